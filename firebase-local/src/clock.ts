@@ -1,0 +1,2 @@
+/** Wall time in milliseconds since the epoch. Passed in, so that tests can advance it. */
+export type Clock = () => number;
