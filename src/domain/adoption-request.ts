@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { id, millis } from './fields.ts';
+
+export const requestStatuses = ['pending', 'granted', 'denied', 'withdrawn'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** Question ids with their answers, so that the texts can change and old answers stay readable. */
+export const requestAnswersSchema = v.array(v.object({ questionId: v.string(), answer: v.string() }));
+export type RequestAnswers = v.InferOutput<typeof requestAnswersSchema>;
+
+/** `posts/{postId}/requests/{adopterId}`; `id` is the adopter's uid. */
+export const adoptionRequestSchema = v.object({
+  id,
+  postId: id,
+  petName: v.string(),
+  ownerId: id,
+  adopterId: id,
+  adopterName: v.string(),
+  answers: requestAnswersSchema,
+  status: v.picklist(requestStatuses),
+  decidedAt: v.nullable(millis),
+  createdAt: millis,
+  commandId: v.string(),
+});
+export type AdoptionRequest = v.InferOutput<typeof adoptionRequestSchema>;

@@ -1,0 +1,25 @@
+export const ageGroups = ['baby', 'young', 'adult', 'senior'] as const;
+export type AgeGroup = (typeof ageGroups)[number];
+
+const youngFromMonths = 12;
+const adultFromMonths = 36;
+const seniorFromMonths = 96;
+
+/** Derived from the age, never asked. The rules check the same borders. */
+export function ageGroupOf(ageMonths: number): AgeGroup {
+  if (ageMonths < youngFromMonths) return 'baby';
+  if (ageMonths < adultFromMonths) return 'young';
+  if (ageMonths < seniorFromMonths) return 'adult';
+  return 'senior';
+}
+
+/** "2 años y 3 meses", "8 meses", "recién nacido". */
+export function ageText(ageMonths: number): string {
+  const years = Math.floor(ageMonths / 12);
+  const months = ageMonths % 12;
+  if (ageMonths === 0) return 'menos de un mes';
+  const yearsText = `${years} ${years === 1 ? 'año' : 'años'}`;
+  const monthsText = `${months} ${months === 1 ? 'mes' : 'meses'}`;
+  if (years === 0) return monthsText;
+  return months === 0 ? yearsText : `${yearsText} y ${monthsText}`;
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { id, millis, text } from './fields.ts';
+import { limits } from './limits.ts';
+
+export const commentTextSchema = text('El comentario', limits.comment);
+
+/** `posts/{postId}/comments/{commentId}` */
+export const commentSchema = v.object({
+  id,
+  postId: id,
+  authorId: v.string(),
+  authorName: v.string(),
+  authorPhotoURL: v.nullable(v.string()),
+  text: v.string(),
+  createdAt: millis,
+  commandId: v.string(),
+});
+export type Comment = v.InferOutput<typeof commentSchema>;

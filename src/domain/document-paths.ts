@@ -1,0 +1,36 @@
+// The one place that spells where a document or a file lives. Paths are relative to the database or the bucket.
+
+export const documentPaths = {
+  user: (uid: string) => `users/${uid}`,
+  profile: (uid: string) => `profiles/${uid}`,
+  favorite: (uid: string, postId: string) => `users/${uid}/favorites/${postId}`,
+  pushSubscription: (uid: string, id: string) => `users/${uid}/pushSubscriptions/${id}`,
+  post: (postId: string) => `posts/${postId}`,
+  postQuestionnaire: (postId: string) => `posts/${postId}/private/questionnaire`,
+  postContact: (postId: string) => `posts/${postId}/private/contact`,
+  comment: (postId: string, commentId: string) => `posts/${postId}/comments/${commentId}`,
+  request: (postId: string, adopterId: string) => `posts/${postId}/requests/${adopterId}`,
+  requestContact: (postId: string, adopterId: string) =>
+    `posts/${postId}/requests/${adopterId}/private/contact`,
+  notification: (id: string) => `notifications/${id}`,
+  report: (id: string) => `reports/${id}`,
+} as const;
+
+export const collectionPaths = {
+  users: 'users',
+  profiles: 'profiles',
+  posts: 'posts',
+  notifications: 'notifications',
+  reports: 'reports',
+  favorites: (uid: string) => `users/${uid}/favorites`,
+  pushSubscriptions: (uid: string) => `users/${uid}/pushSubscriptions`,
+  comments: (postId: string) => `posts/${postId}/comments`,
+  requests: (postId: string) => `posts/${postId}/requests`,
+} as const;
+
+export const filePaths = {
+  photo: (ownerId: string, postId: string, photoId: string) => `posts/${ownerId}/${postId}/${photoId}`,
+  photoThumb: (ownerId: string, postId: string, photoId: string) =>
+    `posts/${ownerId}/${postId}/${photoId}_thumb`,
+  avatar: (uid: string, photoId: string) => `avatars/${uid}/${photoId}`,
+} as const;

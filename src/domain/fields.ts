@@ -1,0 +1,43 @@
+// Building bricks of the schemas: text that people type, and moments.
+import * as v from 'valibot';
+
+/** Milliseconds since the epoch. Firestore's timestamps become this where snapshots are parsed. */
+export const millis = v.pipe(v.number(), v.finite());
+
+/** A trimmed text with a Spanish sentence for each way to be wrong. `label` begins the sentence: "El nombre". */
+export function text(label: string, maxLength: number, minLength = 1) {
+  return v.pipe(
+    v.string(`${label} es obligatorio.`),
+    v.trim(),
+    v.minLength(1, `${label} es obligatorio.`),
+    v.minLength(minLength, `${label} necesita al menos ${minLength} caracteres.`),
+    v.maxLength(maxLength, `${label} admite como máximo ${maxLength} caracteres.`),
+  );
+}
+
+/** A trimmed text that may stay empty; empty becomes null, because a document has all of its fields. */
+export function optionalText(label: string, maxLength: number) {
+  return v.pipe(
+    v.nullish(v.string(), null),
+    v.transform((value) => value?.trim() || null),
+    v.nullable(
+      v.pipe(v.string(), v.maxLength(maxLength, `${label} admite como máximo ${maxLength} caracteres.`)),
+    ),
+  );
+}
+
+/** An id that is safe as one segment of a document or file path. */
+export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
+
+export const email = v.pipe(
+  v.string('El correo electrónico es obligatorio.'),
+  v.trim(),
+  v.minLength(1, 'El correo electrónico es obligatorio.'),
+  v.email('Escribe un correo electrónico válido, como ana@ejemplo.com.'),
+);
+
+export const newPassword = v.pipe(
+  v.string('La contraseña es obligatoria.'),
+  v.minLength(1, 'La contraseña es obligatoria.'),
+  v.minLength(6, 'La contraseña necesita al menos 6 caracteres.'),
+);

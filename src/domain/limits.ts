@@ -1,0 +1,60 @@
+// Every number that the form, the rules and the texts must agree on. `firestore.rules` and `storage.rules` repeat them;
+// tests/rules holds the two against each other.
+
+export const limits = {
+  personName: 60,
+  displayName: 121,
+  phone: 20,
+  province: 60,
+  city: 60,
+  petName: 40,
+  breed: 60,
+  descriptionMin: 20,
+  description: 1500,
+  specialNeeds: 300,
+  ageMonths: 360,
+  photosPerPost: 6,
+  photoAlt: 120,
+  giveAnswerMin: 5,
+  giveAnswer: 500,
+  contactMessage: 300,
+  adoptionAnswerMin: 2,
+  adoptionAnswer: 500,
+  comment: 1000,
+  rejectionReason: 300,
+  reportText: 500,
+  userAgent: 200,
+  passwordMin: 6,
+} as const;
+
+export const photoLimits = {
+  longestSidePx: 1600,
+  thumbLongestSidePx: 480,
+  avatarLongestSidePx: 320,
+  maxUploadBytes: 5 * 1024 * 1024,
+  /** Above this a phone with little memory dies decoding: 40 megapixels are refused with a sentence. */
+  maxSourcePixels: 36_000_000,
+  maxSourceBytes: 30 * 1024 * 1024,
+} as const;
+
+/** Spec, section 9. */
+export const uploadLimits = {
+  singleRequestMaxBytes: 262_144,
+  firstChunkBytes: 262_144,
+  largestChunkBytes: 33_554_432,
+  maxOperationRetryMs: 120_000,
+  maxUploadRetryMs: 600_000,
+} as const;
+
+/** Spec, section 9. */
+export const firestoreCacheBytes = 41_943_040;
+/** Spec, section 5: `in`, `not-in` and `array-contains-any` take 1 to 10 values. */
+export const maxFilterValues = 10;
+
+const dayMs = 24 * 60 * 60 * 1000;
+export const rejectedPostLifeMs = dayMs;
+export const askStillAvailableAfterMs = 60 * dayMs;
+export const hideUnconfirmedAfterMs = 90 * dayMs;
+
+/** Spec, section 9. */
+export const alertDurationMs = { standard: 6000, notificationDeleted: 3000 } as const;

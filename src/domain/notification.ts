@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { id, millis } from './fields.ts';
+
+export const notificationTypes = [
+  'adoption-requested',
+  'adoption-granted',
+  'adoption-denied',
+  'commented',
+  'post-accepted',
+  'post-rejected',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** `notifications/{notificationId}` */
+export const notificationSchema = v.object({
+  id: v.string(),
+  receiverId: id,
+  type: v.picklist(notificationTypes),
+  message: v.string(),
+  isSeen: v.boolean(),
+  postId: v.nullable(v.string()),
+  actorId: v.string(),
+  commandId: v.string(),
+  createdAt: millis,
+});
+export type Notification = v.InferOutput<typeof notificationSchema>;
+
+/** Deterministic, so that a replay writes nothing twice. */
+export function notificationId(type: NotificationType, commandId: string): string {
+  return `${type}-${commandId}`;
+}
+
+/** The only texts that one person can send to another by a notification: `firestore.rules` builds the same ones. */
+export function notificationMessage(type: NotificationType, names: { actor: string; pet: string }): string {
+  switch (type) {
+    case 'adoption-requested':
+      return `${names.actor} quiere adoptar a ${names.pet}`;
+    case 'adoption-granted':
+      return `Tu solicitud para adoptar a ${names.pet} fue concedida`;
+    case 'adoption-denied':
+      return `Tu solicitud para adoptar a ${names.pet} fue denegada`;
+    case 'commented':
+      return `${names.actor} comentó en la publicación de ${names.pet}`;
+    case 'post-accepted':
+      return `Tu publicación de ${names.pet} fue aceptada`;
+    case 'post-rejected':
+      return `Tu publicación de ${names.pet} fue rechazada`;
+  }
+}
+
+/** Where a click leads (spec, section 2). The path is a route of the app. */
+export function notificationTarget(notification: {
+  type: string;
+  receiverId: string;
+  postId: string | null;
+}): string {
+  if (notification.type === 'adoption-denied') return '/adopciones';
+  if (notification.type === 'post-accepted') return `/perfil-de-usuario/${notification.receiverId}`;
+  return notification.postId ? `/post/${notification.postId}` : '/';
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { id } from './fields.ts';
+import { limits } from './limits.ts';
+import { postPhotoSchema } from './post.ts';
+
+export const photoContentTypes = ['image/webp', 'image/jpeg'] as const;
+export type PhotoContentType = (typeof photoContentTypes)[number];
+
+/** A photo that waits on the phone. Its bytes are kept beside the command or draft, under the same id. */
+export const newPhotoSchema = v.object({
+  id,
+  width: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  height: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  thumbhash: v.string(),
+  alt: v.nullable(v.pipe(v.string(), v.maxLength(limits.photoAlt))),
+  contentType: v.picklist(photoContentTypes),
+});
+export type NewPhoto = v.InferOutput<typeof newPhotoSchema>;
+
+/** A photo of a post that is being edited: already on the server, or still on the phone. */
+export const editedPhotoSchema = v.variant('kind', [
+  v.object({ kind: v.literal('stored'), photo: postPhotoSchema }),
+  v.object({ kind: v.literal('new'), photo: newPhotoSchema }),
+]);
+export type EditedPhoto = v.InferOutput<typeof editedPhotoSchema>;

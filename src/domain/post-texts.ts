@@ -1,0 +1,21 @@
+// The Spanish words of a post's closed values.
+import type { AgeGroup } from './age.ts';
+import type { Answer, PostStatus, Sex, Size, Species } from './post.ts';
+
+export const speciesTexts: Record<Species, string> = { dog: 'Perro', cat: 'Gato', other: 'Otro' };
+export const sexTexts: Record<Sex, string> = { male: 'Macho', female: 'Hembra', unknown: 'No se sabe' };
+export const sizeTexts: Record<Size, string> = { small: 'Pequeño', medium: 'Mediano', large: 'Grande' };
+export const answerTexts: Record<Answer, string> = { yes: 'Sí', no: 'No', unknown: 'No se sabe' };
+export const ageGroupTexts: Record<AgeGroup, string> = {
+  baby: 'Cachorro',
+  young: 'Joven',
+  adult: 'Adulto',
+  senior: 'Mayor',
+};
+export const postStatusTexts: Record<PostStatus, string> = {
+  pending: 'En revisión',
+  accepted: 'Publicada',
+  rejected: 'Rechazada',
+  adopted: 'Adoptado',
+  withdrawn: 'Retirada',
+};

@@ -1,0 +1,24 @@
+// Who may move a post from which status to which. `firestore.rules` holds the same table; this one helps people.
+import type { PostStatus } from './post.ts';
+
+export type PostActor = 'owner' | 'admin';
+
+const transitions: Record<PostStatus, Partial<Record<PostStatus, PostActor>>> = {
+  pending: { accepted: 'admin', rejected: 'admin' },
+  accepted: { adopted: 'owner', withdrawn: 'owner', pending: 'owner' },
+  rejected: { pending: 'owner' },
+  withdrawn: { accepted: 'owner' },
+  adopted: {},
+};
+
+export function canMovePost(from: PostStatus, to: PostStatus, actor: PostActor): boolean {
+  return transitions[from][to] === actor;
+}
+
+export function isPublic(status: PostStatus): boolean {
+  return status === 'accepted' || status === 'adopted';
+}
+
+export function canEditContent(status: PostStatus): boolean {
+  return status === 'pending' || status === 'accepted' || status === 'rejected';
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { millis } from './fields.ts';
+
+/** `users/{uid}/pushSubscriptions/{id}`; the id is the SHA-256 of the endpoint in hexadecimal. */
+export const pushSubscriptionSchema = v.object({
+  endpoint: v.pipe(v.string(), v.url()),
+  keys: v.object({ p256dh: v.string(), auth: v.string() }),
+  createdAt: millis,
+  userAgent: v.string(),
+});
+export type StoredPushSubscription = v.InferOutput<typeof pushSubscriptionSchema>;
+
+/** What travels in an encrypted push: no personal data beyond the sentence, at most 3 KB. */
+export const pushPayloadSchema = v.object({
+  id: v.string(),
+  type: v.string(),
+  message: v.string(),
+  target: v.pipe(v.string(), v.startsWith('/')),
+});
+export type PushPayload = v.InferOutput<typeof pushPayloadSchema>;

@@ -1,0 +1,34 @@
+// Why the server refused a command, in a sentence that says what happened and what can be done.
+
+const sentences: Record<string, string> = {
+  'permission-denied':
+    'El servidor no lo permite: puede que haya cambiado mientras tanto o que tu cuenta no tenga permiso. Revísalo y vuelve a enviarlo, o descártalo.',
+  'not-found': 'Ya no existe: alguien lo eliminó. Puedes descartar este envío.',
+  'already-exists': 'Ya existía algo igual. Puedes descartar este envío.',
+  'failed-precondition': 'Cambió mientras tanto y ya no se puede hacer así. Revísalo y vuelve a intentarlo.',
+  'invalid-argument': 'Hay un dato que el servidor no acepta. Edítalo y vuelve a enviarlo.',
+  'out-of-range': 'Hay un dato fuera de los límites. Edítalo y vuelve a enviarlo.',
+  unimplemented: 'El servidor todavía no sabe hacer esto. Actualiza la aplicación y vuelve a intentarlo.',
+  'data-loss': 'El servidor perdió datos al guardarlo. Vuelve a intentarlo.',
+  'storage/unauthenticated': 'Tu sesión caducó. Inicia sesión de nuevo para enviar las fotos.',
+  'storage/unauthorized': 'El servidor no acepta estas fotos. Edítalas y vuelve a enviarlas.',
+  'storage/quota-exceeded':
+    'El servidor no tiene espacio para más fotos ahora. Vuelve a intentarlo más tarde.',
+  'storage/object-not-found': 'La foto ya no está en el servidor. Edita la publicación y añádela otra vez.',
+  'storage/bucket-not-found': 'El almacén de fotos no está disponible. Vuelve a intentarlo más tarde.',
+  'storage/project-not-found': 'El almacén de fotos no está disponible. Vuelve a intentarlo más tarde.',
+  'storage/retry-limit-exceeded':
+    'La foto no llegó a pesar de varios intentos. Vuelve a intentarlo con mejor señal.',
+  'storage/canceled': 'Se canceló el envío de la foto.',
+  'storage/invalid-url': 'La dirección de la foto no es válida. Edita la publicación y añádela otra vez.',
+  'storage/invalid-checksum': 'La foto llegó dañada. Vuelve a intentarlo.',
+  'storage/invalid-argument': 'La foto no es válida. Edita la publicación y elige otra.',
+  'storage/server-file-wrong-size': 'La foto llegó incompleta. Vuelve a intentarlo.',
+  'storage/unknown': 'No se pudo enviar la foto. Vuelve a intentarlo.',
+  'photo-missing': 'La foto ya no está en este teléfono. Edita la publicación y añádela otra vez.',
+  unreadable: 'Este envío se guardó con otra versión de la aplicación y no se puede leer.',
+};
+
+export function rejectionText(code: string): string {
+  return sentences[code] ?? `El servidor lo rechazó (${code}). Revísalo y vuelve a enviarlo, o descártalo.`;
+}
