@@ -1,0 +1,69 @@
+// The outbox's public shapes: what features, reads and the service worker know of it.
+import type { Command, CommandRequest } from '#domain/command.ts';
+import type { PhotoContentType } from '#domain/photo.ts';
+
+/** Bytes of one photo, as ArrayBuffers because Blobs in IndexedDB fail in some WebKit profiles. */
+export interface PhotoBytes {
+  readonly id: string;
+  readonly contentType: PhotoContentType;
+  readonly full: ArrayBuffer;
+  /** Avatars have none. */
+  readonly thumb: ArrayBuffer | null;
+}
+
+/** `waiting` until it is due and its turn; `sending` while a drain runs it; `rejected` until its author decides. */
+export type EntryState = 'waiting' | 'sending' | 'rejected';
+
+export interface PendingEntry {
+  readonly commandId: string;
+  readonly uid: string;
+  readonly subject: string;
+  readonly command: Command;
+  readonly state: EntryState;
+  readonly attempts: number;
+  /** Earliest next attempt, milliseconds since the epoch. */
+  readonly dueAt: number;
+  readonly createdAt: number;
+  readonly progress: { readonly sentBytes: number; readonly totalBytes: number } | null;
+  /** Set when `rejected`. The sentence is `rejectionText(code)`. */
+  readonly rejectionCode: string | null;
+  /** Why the last attempt was put off, for the sync page; null before the first. */
+  readonly lastRetryCode: string | null;
+}
+
+/** The phone refused to keep what a person did. Nothing was stored and nothing was lost from the form. */
+export class LocalStorageError extends Error {
+  override readonly name = 'LocalStorageError';
+  readonly code: 'quota-exceeded' | 'database-closed' | 'unavailable';
+
+  constructor(code: LocalStorageError['code'], options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+export interface EnqueueOptions {
+  /** A rejected entry that this one takes the place of, in the same transaction. */
+  readonly replaces?: string;
+}
+
+export interface Outbox {
+  /**
+   * Resolves once the command and its photos are durable on the phone; never waits for the network.
+   * @throws LocalStorageError
+   */
+  enqueue(
+    request: CommandRequest,
+    photos?: readonly PhotoBytes[],
+    options?: EnqueueOptions,
+  ): Promise<Command>;
+  /** Own entries of `uid`, oldest first. Reads Dexie, so that `liveQuery` sees changes. */
+  pendingOf(uid: string): Promise<readonly PendingEntry[]>;
+  /** Bytes of a queued photo, for showing it while it waits. */
+  photo(commandId: string, photoId: string): Promise<PhotoBytes | undefined>;
+  /** Makes the entry due now, also a rejected one. */
+  retry(commandId: string): Promise<void>;
+  /** Takes back what has not been sent. Resolves `false` when it was already being sent or is gone. */
+  discard(commandId: string): Promise<boolean>;
+  discardAllOf(uid: string): Promise<void>;
+}
