@@ -1,0 +1,24 @@
+// The words in which the app speaks of accounts. Types only: the SDK loads after the first paint.
+import type { Role, RegisterForm } from '#domain/user.ts';
+
+export interface SignedInUser {
+  readonly uid: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly role: Role;
+}
+
+/** Every rejection is an Error with a Firebase `code`, 'auth/…'. */
+export interface AuthClient {
+  observe(listener: (user: SignedInUser | null) => void): () => void;
+  register(form: Omit<RegisterForm, 'repeatedPassword'>): Promise<void>;
+  signIn(email: string, password: string): Promise<void>;
+  signOut(): Promise<void>;
+  sendPasswordReset(email: string): Promise<void>;
+}
+
+/** The code of an error of any origin; never its message. */
+export function codeOfError(error: unknown): string {
+  if (error !== null && typeof error === 'object' && 'code' in error) return String(error.code);
+  return 'unknown';
+}

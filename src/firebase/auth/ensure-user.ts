@@ -1,0 +1,63 @@
+// Creates `users/{uid}` and `profiles/{uid}` when they are absent: at registration, and at the first sign-in after a
+// registration that the network cut in two.
+import type { User } from 'firebase/auth';
+import { doc, type Firestore, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { documentPaths } from '#domain/document-paths.ts';
+import { displayNameOf } from '#domain/user.ts';
+
+export type EnsureUser = (user: User) => Promise<void>;
+
+const nameKey = 'patitas.registering';
+const doneKey = 'patitas.registered';
+const rememberedName = v.object({ email: v.string(), name: v.string(), lastName: v.string() });
+type RememberedName = v.InferOutput<typeof rememberedName>;
+
+/** Kept until the documents exist: the account may be created and the phone die before they are. */
+export function rememberName(person: RememberedName) {
+  localStorage.setItem(nameKey, JSON.stringify(person));
+}
+
+function nameOf(user: User): { name: string; lastName: string } {
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), rememberedName), localStorage.getItem(nameKey));
+  if (stored.success && stored.output.email.toLowerCase() === user.email?.toLowerCase()) return stored.output;
+  const [first = '', ...rest] = (user.displayName ?? user.email?.split('@')[0] ?? '').split(' ');
+  return { name: first || 'Sin nombre', lastName: rest.join(' ') || '-' };
+}
+
+async function createUser(db: Firestore, user: User) {
+  const { name, lastName } = nameOf(user);
+  const displayName = displayNameOf({ name, lastName });
+  const shared = { displayName, photoURL: null, province: null, city: null, createdAt: serverTimestamp() };
+  const batch = writeBatch(db);
+  batch.set(doc(db, documentPaths.user(user.uid)), {
+    ...shared,
+    uid: user.uid,
+    email: user.email,
+    name,
+    lastName,
+    phone: null,
+    role: 'user',
+    blocked: false,
+  });
+  batch.set(doc(db, documentPaths.profile(user.uid)), shared);
+  await batch.commit();
+}
+
+export function createEnsureUser(db: Firestore): EnsureUser {
+  const running = new Map<string, Promise<void>>();
+
+  async function ensure(user: User) {
+    if (localStorage.getItem(doneKey) === user.uid) return;
+    const existing = await getDoc(doc(db, documentPaths.user(user.uid)));
+    if (!existing.exists()) await createUser(db, user);
+    localStorage.setItem(doneKey, user.uid);
+    localStorage.removeItem(nameKey);
+  }
+
+  return (user) => {
+    const current = running.get(user.uid) ?? ensure(user).finally(() => running.delete(user.uid));
+    running.set(user.uid, current);
+    return current;
+  };
+}

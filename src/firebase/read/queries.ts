@@ -1,0 +1,56 @@
+// Every question that the app asks of Firestore, by name. Types only: the page learns the questions without loading the SDK.
+import type { AdoptionRequest } from '#domain/adoption-request.ts';
+import type { Comment } from '#domain/comment.ts';
+import type { Notification } from '#domain/notification.ts';
+import type { Post, PostStatus, Species } from '#domain/post.ts';
+import type { AdopterContact, GiveQuestionnaire, PostContact } from '#domain/post-private.ts';
+import type { Report } from '#domain/report.ts';
+import type { Profile, User } from '#domain/user.ts';
+
+interface Query<Params, Result> {
+  params: Params;
+  result: Result;
+}
+
+/** A single document answers null when it does not exist; a collection answers with a list. */
+export interface Queries {
+  'public-posts': Query<{ species: Species | null; limit: number }, readonly Post[]>;
+  post: Query<{ postId: string }, Post | null>;
+  'post-questionnaire': Query<{ postId: string }, GiveQuestionnaire | null>;
+  'post-contact': Query<{ postId: string }, PostContact | null>;
+  comments: Query<{ postId: string }, readonly Comment[]>;
+  request: Query<{ postId: string; adopterId: string }, AdoptionRequest | null>;
+  'request-contact': Query<{ postId: string; adopterId: string }, AdopterContact | null>;
+  'requests-of-post': Query<{ postId: string }, readonly AdoptionRequest[]>;
+  'requests-of-adopter': Query<{ adopterId: string }, readonly AdoptionRequest[]>;
+  'posts-of-owner': Query<{ ownerId: string }, readonly Post[]>;
+  'public-posts-of-owner': Query<{ ownerId: string }, readonly Post[]>;
+  'posts-for-moderation': Query<{ species: Species; status: PostStatus; limit: number }, readonly Post[]>;
+  profile: Query<{ uid: string }, Profile | null>;
+  user: Query<{ uid: string }, User | null>;
+  users: Query<Record<string, never>, readonly User[]>;
+  notifications: Query<{ receiverId: string }, readonly Notification[]>;
+  favorites: Query<{ uid: string }, readonly { postId: string; createdAt: number }[]>;
+  'open-reports': Query<Record<string, never>, readonly Report[]>;
+}
+
+export type QueryName = keyof Queries;
+export type ParamsOf<Name extends QueryName> = Queries[Name]['params'];
+export type ResultOf<Name extends QueryName> = Queries[Name]['result'];
+
+export interface Observer<Result> {
+  next(result: Result, fromCache: boolean): void;
+  /** A Firebase code without its service: 'permission-denied', 'unavailable', … The listener is over. */
+  failed(code: string): void;
+}
+
+export interface Reader {
+  /** Cached data come first, then each change. Returns the function that ends the listener. */
+  listen<Name extends QueryName>(
+    name: Name,
+    params: ParamsOf<Name>,
+    observer: Observer<ResultOf<Name>>,
+  ): () => void;
+  /** Ends every listener and forgets all cached documents: another person may use this phone next. */
+  clear(): Promise<void>;
+}

@@ -1,0 +1,112 @@
+// What each named query means in Firestore's terms. `firestore.indexes.json` must name every composite one.
+import {
+  type CollectionReference,
+  collection,
+  collectionGroup,
+  type DocumentReference,
+  doc,
+  type Firestore,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore';
+import * as v from 'valibot';
+import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { commentSchema } from '#domain/comment.ts';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { millis } from '#domain/fields.ts';
+import { notificationSchema } from '#domain/notification.ts';
+import { postSchema } from '#domain/post.ts';
+import { adopterContactSchema, giveQuestionnaireSchema, postContactSchema } from '#domain/post-private.ts';
+import { reportSchema } from '#domain/report.ts';
+import { profileSchema, userSchema } from '#domain/user.ts';
+import type { ParamsOf, QueryName } from './queries.ts';
+
+export type AnyTarget =
+  | { kind: 'document'; reference: DocumentReference; schema: v.GenericSchema }
+  | { kind: 'query'; query: Query; schema: v.GenericSchema };
+
+const maxNotifications = 100;
+const maxComments = 500;
+
+const favoriteSchema = v.pipe(
+  v.object({ id: v.string(), createdAt: millis }),
+  v.transform(({ id, createdAt }) => ({ postId: id, createdAt })),
+);
+
+const publicStatuses = where('status', 'in', ['accepted', 'adopted']);
+const newestFirst = orderBy('createdAt', 'desc');
+
+const one = (db: Firestore, path: string, schema: v.GenericSchema): AnyTarget => ({
+  kind: 'document',
+  reference: doc(db, path),
+  schema,
+});
+const many = (found: Query, schema: v.GenericSchema): AnyTarget => ({ kind: 'query', query: found, schema });
+const posts = (db: Firestore): CollectionReference => collection(db, collectionPaths.posts);
+
+export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Name>) => AnyTarget } = {
+  'public-posts': (db, params) => {
+    const species = params.species ? [where('species', '==', params.species)] : [];
+    return many(query(posts(db), ...species, publicStatuses, newestFirst, limit(params.limit)), postSchema);
+  },
+  post: (db, { postId }) => one(db, documentPaths.post(postId), postSchema),
+  'post-questionnaire': (db, { postId }) =>
+    one(db, documentPaths.postQuestionnaire(postId), giveQuestionnaireSchema),
+  'post-contact': (db, { postId }) => one(db, documentPaths.postContact(postId), postContactSchema),
+  comments: (db, { postId }) =>
+    many(
+      query(collection(db, collectionPaths.comments(postId)), orderBy('createdAt', 'asc'), limit(maxComments)),
+      commentSchema,
+    ),
+  request: (db, { postId, adopterId }) => one(db, documentPaths.request(postId, adopterId), adoptionRequestSchema),
+  'request-contact': (db, { postId, adopterId }) =>
+    one(db, documentPaths.requestContact(postId, adopterId), adopterContactSchema),
+  'requests-of-post': (db, { postId }) =>
+    many(
+      query(collection(db, collectionPaths.requests(postId)), orderBy('createdAt', 'asc')),
+      adoptionRequestSchema,
+    ),
+  'requests-of-adopter': (db, { adopterId }) =>
+    many(
+      query(collectionGroup(db, 'requests'), where('adopterId', '==', adopterId), newestFirst),
+      adoptionRequestSchema,
+    ),
+  'posts-of-owner': (db, { ownerId }) =>
+    many(query(posts(db), where('ownerId', '==', ownerId), newestFirst), postSchema),
+  'public-posts-of-owner': (db, { ownerId }) =>
+    many(query(posts(db), where('ownerId', '==', ownerId), publicStatuses, newestFirst), postSchema),
+  'posts-for-moderation': (db, params) =>
+    many(
+      query(
+        posts(db),
+        where('species', '==', params.species),
+        where('status', '==', params.status),
+        orderBy('createdAt', params.status === 'pending' ? 'asc' : 'desc'),
+        limit(params.limit),
+      ),
+      postSchema,
+    ),
+  profile: (db, { uid }) => one(db, documentPaths.profile(uid), profileSchema),
+  user: (db, { uid }) => one(db, documentPaths.user(uid), userSchema),
+  users: (db) => many(query(collection(db, collectionPaths.users), newestFirst), userSchema),
+  notifications: (db, { receiverId }) =>
+    many(
+      query(
+        collection(db, collectionPaths.notifications),
+        where('receiverId', '==', receiverId),
+        newestFirst,
+        limit(maxNotifications),
+      ),
+      notificationSchema,
+    ),
+  favorites: (db, { uid }) =>
+    many(query(collection(db, collectionPaths.favorites(uid)), newestFirst), favoriteSchema),
+  'open-reports': (db) =>
+    many(
+      query(collection(db, collectionPaths.reports), where('status', '==', 'open'), orderBy('createdAt', 'asc')),
+      reportSchema,
+    ),
+};

@@ -1,0 +1,100 @@
+// One listener per question, however many components ask it. A listener outlives its last component for a moment, so
+// that going back shows the list at once and at the same place.
+import type { ParamsOf, QueryName, Reader, ResultOf } from '#firebase/read/queries.ts';
+import { loading, type ReadState } from './read-state.ts';
+
+const lingerMs = 60_000;
+
+interface Entry {
+  state: ReadState<unknown>;
+  readonly subscribers: Set<() => void>;
+  end: (() => void) | null;
+  restart: () => void;
+  lingering: ReturnType<typeof setTimeout> | undefined;
+}
+
+export interface ListenerStore {
+  subscribe<Name extends QueryName>(name: Name, params: ParamsOf<Name>, onChange: () => void): () => void;
+  read<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
+  /** Asks again what had failed: after a change of network, of account, or a tap on "Reintentar". */
+  restartFailed(): void;
+  /** Forgets everything, for a change of account. */
+  reset(): void;
+  /** When the server last answered anything, milliseconds since the epoch. */
+  lastServerContact(): number | null;
+}
+
+const keyOf = (name: QueryName, params: object) => `${name} ${JSON.stringify(params)}`;
+
+export function createListenerStore(reader: Reader, now: () => number = Date.now): ListenerStore {
+  const entries = new Map<string, Entry>();
+  let lastContact: number | null = null;
+
+  function update(entry: Entry, state: ReadState<unknown>) {
+    entry.state = state;
+    for (const onChange of entry.subscribers) onChange();
+  }
+
+  function start<Name extends QueryName>(entry: Entry, name: Name, params: ParamsOf<Name>) {
+    entry.end?.();
+    entry.end = reader.listen(name, params, {
+      next(data, fromCache) {
+        if (!fromCache) lastContact = now();
+        const known = entry.state.status === 'ready' ? entry.state.at : null;
+        update(entry, { status: 'ready', data, fromCache, at: fromCache ? known : now() });
+      },
+      failed(code) {
+        entry.end = null;
+        update(entry, { status: 'failed', code });
+      },
+    });
+  }
+
+  function entryOf<Name extends QueryName>(name: Name, params: ParamsOf<Name>): Entry {
+    const key = keyOf(name, params);
+    const known = entries.get(key);
+    if (known) return known;
+    const entry: Entry = {
+      state: loading,
+      subscribers: new Set(),
+      end: null,
+      restart: () => start(entry, name, params),
+      lingering: undefined,
+    };
+    entries.set(key, entry);
+    return entry;
+  }
+
+  return {
+    subscribe(name, params, onChange) {
+      const entry = entryOf(name, params);
+      clearTimeout(entry.lingering);
+      entry.subscribers.add(onChange);
+      if (!entry.end && entry.state.status !== 'failed') entry.restart();
+      return () => {
+        entry.subscribers.delete(onChange);
+        if (entry.subscribers.size > 0) return;
+        entry.lingering = setTimeout(() => {
+          entry.end?.();
+          entries.delete(keyOf(name, params));
+        }, lingerMs);
+      };
+    },
+    read(name, params) {
+      const state = entries.get(keyOf(name, params))?.state ?? loading;
+      return state as ReadState<ResultOf<typeof name>>;
+    },
+    restartFailed() {
+      for (const entry of entries.values()) if (entry.state.status === 'failed') entry.restart();
+    },
+    reset() {
+      for (const entry of entries.values()) {
+        entry.end?.();
+        entry.end = null;
+        update(entry, loading);
+        if (entry.subscribers.size > 0) entry.restart();
+      }
+    },
+    lastServerContact: () => lastContact,
+  };
+}

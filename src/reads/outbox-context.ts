@@ -1,0 +1,26 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Outbox, PendingEntry } from '#outbox/types.ts';
+
+/** Own entries that wait, oldest first; fed by a live query once the outbox's chunk has loaded. */
+export interface PendingStore {
+  subscribe(onChange: () => void): () => void;
+  getSnapshot(): readonly PendingEntry[];
+}
+
+export const OutboxContext = createContext<{ outbox: Outbox; pending: PendingStore } | null>(null);
+
+function useOutboxContext() {
+  const value = useContext(OutboxContext);
+  if (!value) throw new Error('useOutbox needs an OutboxContext around it');
+  return value;
+}
+
+export function useOutbox(): Outbox {
+  return useOutboxContext().outbox;
+}
+
+/** The pending commands of the person who is signed in. */
+export function usePending(): readonly PendingEntry[] {
+  const { pending } = useOutboxContext();
+  return useSyncExternalStore(pending.subscribe, pending.getSnapshot);
+}
