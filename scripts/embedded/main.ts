@@ -1,0 +1,32 @@
+// The process behind `npm start`.
+import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
+import { startEmbedded } from './start-embedded.ts';
+
+const port = Number(process.env.PORT ?? 4173);
+
+try {
+  const embedded = await startEmbedded({
+    port,
+    dataDir: process.env.DATA_DIR ?? '.data',
+    seed: process.env.EMPTY !== '1',
+  });
+  console.log(`\n  Patitas  ${embedded.url}\n`);
+  if (process.env.EMPTY !== '1') {
+    console.log(`  Cuentas de prueba, todas con la contraseña ${demoPassword}:`);
+    for (const { email, displayName } of demoAccounts) console.log(`    ${email}  (${displayName})`);
+  }
+  console.log('\n  Ctrl-C para terminar.\n');
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await embedded.stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,79 @@
+// The whole product on one machine: the local backend with the real rules, the functions, and the built app.
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { start } from 'firebase-local';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { readHostingHeaders } from './hosting-headers.ts';
+import { createAppServer } from './serve-app.ts';
+
+export const projectId = 'demo-patitas';
+
+export interface EmbeddedOptions {
+  /** The app's port; the backend takes the three that follow it. 0 takes free ones everywhere. */
+  port: number;
+  /** Undefined keeps nothing after the stop. */
+  dataDir: string | undefined;
+  /** Whether a first run is given the demo data. */
+  seed: boolean;
+  /** The built app; `dist` when left out. */
+  appFolder?: string;
+  /** Opens the backend's control endpoint, for tests. */
+  control?: boolean;
+}
+
+function listen(server: ReturnType<typeof createAppServer>, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(isTaken ? new Error(`El puerto ${port} está ocupado: prueba con PORT=${port + 10} npm start`) : error);
+    });
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+export async function startEmbedded({ port, dataDir, seed, appFolder = 'dist', control = false }: EmbeddedOptions) {
+  const isFirstRun = !dataDir || !existsSync(join(dataDir, 'firebase'));
+  const portAfter = (step: number) => (port === 0 ? 0 : port + step);
+  const backend = await start({
+    projectId,
+    rules: 'firestore.rules',
+    storageRules: 'storage.rules',
+    indexes: 'firestore.indexes.json',
+    dataDir: dataDir && join(dataDir, 'firebase'),
+    ports: { auth: portAfter(1), firestore: portAfter(2), storage: portAfter(3) },
+    control,
+  });
+  const config = {
+    projectId,
+    apiKey: 'demo-key',
+    authHost: `127.0.0.1:${backend.ports.auth}`,
+    firestoreHost: `127.0.0.1:${backend.ports.firestore}`,
+    storageHost: `127.0.0.1:${backend.ports.storage}`,
+  };
+  const backendOrigins = [config.authHost, config.firestoreHost, config.storageHost].map((host) => `http://${host}`);
+  const server = createAppServer({
+    folder: appFolder,
+    headersFor: readHostingHeaders('firebase.json', backendOrigins),
+    config,
+    functions: [],
+  });
+  try {
+    const appPort = await listen(server, port);
+    if (seed && isFirstRun) await seedDemo(config);
+    return {
+      url: `http://localhost:${appPort}`,
+      config,
+      backend,
+      async stop() {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+        await backend.stop();
+      },
+    };
+  } catch (error) {
+    server.close();
+    await backend.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+/** An object all of whose methods are asynchronous, so that a call can wait for the chunk that answers it. */
+type Asynchronous = object;
+
+/**
+ * Stands in for an object that loads later: each call waits for it. `load` runs at the first call, and again after a
+ * failure (a chunk that the network refused once may come the next time).
+ */
+export function lazily<T extends Asynchronous>(load: () => Promise<T>): T {
+  let loading: Promise<T> | null = null;
+  const ready = () => {
+    loading ??= load().catch((error) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+  return new Proxy({} as T, {
+    get: (_target, method) => {
+      // A promise-like stand-in would be unwrapped by `await`.
+      if (method === 'then') return undefined;
+      return async (...given: unknown[]) => {
+        const real = await ready();
+        const call: unknown = Reflect.get(real, method);
+        if (typeof call !== 'function') throw new TypeError(`${String(method)} is not a method`);
+        return call.apply(real, given);
+      };
+    },
+  });
+}
