@@ -35,7 +35,10 @@ function withLocalHosts(policy: string, origins: readonly string[]): string {
 
 export function readHostingHeaders(firebaseJson: string, localOrigins: readonly string[]) {
   const { hosting } = JSON.parse(readFileSync(firebaseJson, 'utf8')) as HostingConfig;
-  const rules = (hosting.headers ?? []).map(({ source, headers }) => ({ pattern: toPattern(source), headers }));
+  const rules = (hosting.headers ?? []).map(({ source, headers }) => ({
+    pattern: toPattern(source),
+    headers,
+  }));
 
   return (pathname: string): Record<string, string> => {
     const result: Record<string, string> = {};

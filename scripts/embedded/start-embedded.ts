@@ -26,13 +26,21 @@ function listen(server: ReturnType<typeof createAppServer>, port: number): Promi
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
-      reject(isTaken ? new Error(`El puerto ${port} está ocupado: prueba con PORT=${port + 10} npm start`) : error);
+      reject(
+        isTaken ? new Error(`El puerto ${port} está ocupado: prueba con PORT=${port + 10} npm start`) : error,
+      );
     });
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 }
 
-export async function startEmbedded({ port, dataDir, seed, appFolder = 'dist', control = false }: EmbeddedOptions) {
+export async function startEmbedded({
+  port,
+  dataDir,
+  seed,
+  appFolder = 'dist',
+  control = false,
+}: EmbeddedOptions) {
   const isFirstRun = !dataDir || !existsSync(join(dataDir, 'firebase'));
   const portAfter = (step: number) => (port === 0 ? 0 : port + step);
   const backend = await start({
@@ -51,7 +59,9 @@ export async function startEmbedded({ port, dataDir, seed, appFolder = 'dist', c
     firestoreHost: `127.0.0.1:${backend.ports.firestore}`,
     storageHost: `127.0.0.1:${backend.ports.storage}`,
   };
-  const backendOrigins = [config.authHost, config.firestoreHost, config.storageHost].map((host) => `http://${host}`);
+  const backendOrigins = [config.authHost, config.firestoreHost, config.storageHost].map(
+    (host) => `http://${host}`,
+  );
   const server = createAppServer({
     folder: appFolder,
     headersFor: readHostingHeaders('firebase.json', backendOrigins),

@@ -36,7 +36,8 @@ function filesBelow(path) {
 
 function fingerprint(sources) {
   const hash = createHash('sha256');
-  for (const file of sources.filter(existsSync).flatMap(filesBelow)) hash.update(file).update(readFileSync(file));
+  for (const file of sources.filter(existsSync).flatMap(filesBelow))
+    hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 

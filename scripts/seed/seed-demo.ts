@@ -1,0 +1,74 @@
+// Fills an empty local backend with the demo data. Speaks as the backend's administrator (`Bearer owner`), whom no
+// rule binds, and so must write by itself exactly what the rules would have accepted.
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getFirestore,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { documentPaths } from '../../src/domain/document-paths.ts';
+import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
+import { accountDocuments, postDocuments } from './demo-documents.ts';
+import { lifeOf } from './demo-life.ts';
+import { demoPosts } from './demo-posts.ts';
+import { drawPhoto } from './drawing/draw-photo.ts';
+import { uploadFile } from './upload-file.ts';
+
+export interface LocalHosts {
+  projectId: string;
+  apiKey: string;
+  authHost: string;
+  firestoreHost: string;
+  storageHost: string;
+}
+
+async function createAccount(hosts: LocalHosts, account: DemoAccount): Promise<string> {
+  const address = `http://${hosts.authHost}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${hosts.apiKey}`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: account.email, password: demoPassword, displayName: account.displayName }),
+  });
+  if (!response.ok) throw new Error(`The account ${account.email} was refused: ${await response.text()}`);
+  const { localId } = (await response.json()) as { localId: string };
+  return localId;
+}
+
+async function commitAll(db: Firestore, documents: readonly [path: string, data: object][]) {
+  const perBatch = 200;
+  for (let start = 0; start < documents.length; start += perBatch) {
+    const batch = writeBatch(db);
+    for (const [path, data] of documents.slice(start, start + perBatch)) batch.set(doc(db, path), data);
+    await batch.commit();
+  }
+}
+
+/** @param now milliseconds since the epoch, from which the posts' ages are counted */
+export async function seedDemo(hosts: LocalHosts, now: number = Date.now()): Promise<void> {
+  const people = new Map<string, DemoAccount & { uid: string }>();
+  for (const account of demoAccounts) {
+    people.set(account.email.split('@')[0] ?? '', { ...account, uid: await createAccount(hosts, account) });
+  }
+  const app = initializeApp({ projectId: hosts.projectId, apiKey: hosts.apiKey }, 'seed');
+  const db = getFirestore(app);
+  const { hostname, port } = new URL(`http://${hosts.firestoreHost}`);
+  connectFirestoreEmulator(db, hostname, Number(port), { mockUserToken: 'owner' });
+
+  const documents: [string, object][] = [...people.values()].flatMap((person) =>
+    accountDocuments(person, now),
+  );
+  for (const post of demoPosts) {
+    const owner = people.get(post.owner);
+    const admin = people.get('admin');
+    if (!owner || !admin) throw new Error(`${post.id} has no owner`);
+    const drawn = await Promise.all(post.looks.map(drawPhoto));
+    const { photos, files, entries } = postDocuments({ post, owner, adminUid: admin.uid, drawn, now });
+    await Promise.all(files.map((file) => uploadFile(hosts.storageHost, file)));
+    documents.push([documentPaths.post(post.id), { ...entries.post, photos }], ...entries.below);
+  }
+  documents.push(...lifeOf(people, now));
+  await commitAll(db, documents);
+  await deleteApp(app);
+}
