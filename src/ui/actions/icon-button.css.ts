@@ -1,0 +1,45 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const iconButtonClass = recipe({
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    flex: 'none',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: vars.size.target,
+    height: vars.size.target,
+    padding: 0,
+    border: '2px solid transparent',
+    borderRadius: vars.radius.pill,
+    background: 'none',
+    color: vars.color.ink,
+    textDecoration: 'none',
+    transition: `background-color ${vars.motion.quick}, transform ${vars.motion.quick}`,
+    selectors: {
+      '&:hover': { background: vars.color.sunken },
+      '&:active': { transform: 'scale(0.94)' },
+      '&:disabled, &[aria-disabled="true"]': { opacity: 0.45, cursor: 'not-allowed', transform: 'none' },
+    },
+    '@media': { [media.forcedColors]: { borderColor: 'ButtonText' } },
+  },
+  variants: {
+    look: {
+      plain: {},
+      /** For a place over a photo: readable whatever is below it. */
+      floating: {
+        background: `color-mix(in srgb, ${vars.color.surface} 92%, transparent)`,
+        selectors: { '&:hover': { background: vars.color.surface } },
+      },
+      outlined: { borderColor: vars.color.line, background: vars.color.surface },
+    },
+    pressed: { true: { color: vars.color.primary } },
+  },
+  defaultVariants: { look: 'plain' },
+});
+
+globalStyle(`${iconButtonClass.classNames.base} > svg`, { width: '1.375rem', height: '1.375rem' });
+globalStyle(`${iconButtonClass.classNames.variants.pressed.true} > svg`, { fill: 'currentColor' });

@@ -1,0 +1,79 @@
+import * as Dropdown from '@radix-ui/react-dropdown-menu';
+import type { ReactNode } from 'react';
+import * as styles from './menu.css.ts';
+
+interface MenuProps {
+  /** A button; it takes the menu's ARIA and its focus back. */
+  trigger: ReactNode;
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+export function Menu({ trigger, children, align = 'end', ...state }: MenuProps) {
+  return (
+    <Dropdown.Root modal={false} {...state}>
+      <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
+      <Dropdown.Portal>
+        <Dropdown.Content className={styles.content} align={align} sideOffset={8} collisionPadding={8} loop>
+          {children}
+        </Dropdown.Content>
+      </Dropdown.Portal>
+    </Dropdown.Root>
+  );
+}
+
+interface MenuItemProps {
+  children?: ReactNode;
+  icon?: ReactNode;
+  /** Replaces the content as the accessible name; needed for an item that is only an icon. */
+  label?: string;
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+  /** The menu stays open after this item is chosen. */
+  keepsOpen?: boolean;
+  onSelect?: () => void;
+}
+
+export function MenuItem(props: MenuItemProps) {
+  const { children, icon, label, tone = 'plain', disabled = false, keepsOpen = false, onSelect } = props;
+  const shape = [styles.item, children ? styles.grows : styles.square, tone === 'danger' && styles.danger];
+  return (
+    <Dropdown.Item
+      className={shape.filter(Boolean).join(' ')}
+      disabled={disabled}
+      aria-label={label}
+      title={children ? undefined : label}
+      onSelect={(event) => {
+        if (keepsOpen) event.preventDefault();
+        onSelect?.();
+      }}
+    >
+      {icon}
+      {children}
+    </Dropdown.Item>
+  );
+}
+
+/** An item that is a link: `<MenuLink><Link to="…">…</Link></MenuLink>`. */
+export function MenuLink({ children }: { children: ReactNode }) {
+  return (
+    <Dropdown.Item asChild className={styles.item}>
+      {children}
+    </Dropdown.Item>
+  );
+}
+
+export function MenuRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
+/** A heading, or the sentence of a menu that has nothing to offer. */
+export function MenuText({ children }: { children: ReactNode }) {
+  return <Dropdown.Label className={styles.heading}>{children}</Dropdown.Label>;
+}
+
+export function MenuSeparator() {
+  return <Dropdown.Separator className={styles.separator} />;
+}

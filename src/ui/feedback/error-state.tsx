@@ -1,0 +1,41 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+interface ErrorStateProps {
+  title?: string;
+  text?: ReactNode;
+  illustration?: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** Other ways out. */
+  actions?: ReactNode;
+  heading?: 'h1' | 'h2' | 'h3';
+}
+
+export function ErrorState(props: ErrorStateProps) {
+  const { onRetry, retryLabel = 'Reintentar', actions, title = 'Algo no salió bien', ...rest } = props;
+  const retry = onRetry && (
+    <Button variant="primary" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <EmptyState
+        text="Inténtalo de nuevo. Lo que guardaste en este teléfono sigue aquí."
+        {...rest}
+        title={title}
+        actions={
+          (retry || actions) && (
+            <>
+              {retry}
+              {actions}
+            </>
+          )
+        }
+      />
+    </div>
+  );
+}

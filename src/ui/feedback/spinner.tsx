@@ -1,0 +1,13 @@
+import { visuallyHidden } from '../layout/visually-hidden.css.ts';
+import { spinner } from './spinner.css.ts';
+
+/** With a label it is announced; without, something beside it must say what is going on. */
+export function Spinner({ label }: { label?: string }) {
+  if (label === undefined) return <span className={spinner} aria-hidden="true" />;
+  return (
+    <span role="status">
+      <span className={spinner} aria-hidden="true" />
+      <span className={visuallyHidden}>{label}</span>
+    </span>
+  );
+}

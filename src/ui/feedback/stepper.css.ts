@@ -1,0 +1,33 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const box = style({ display: 'grid', gap: vars.space.x2 });
+export const where = style({ color: vars.color.muted, fontSize: vars.text.small });
+export const list = style({ display: 'flex', gap: vars.space.x1 });
+
+const step = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space.x1, alignContent: 'start' });
+const bar = style({
+  height: 6,
+  borderRadius: vars.radius.pill,
+  transition: `background-color ${vars.motion.calm}`,
+  '@media': { [media.forcedColors]: { border: '1px solid CanvasText', forcedColorAdjust: 'none' } },
+});
+
+export { step };
+export const bars = styleVariants({
+  done: [bar, { background: vars.color.green }],
+  current: [bar, { background: vars.color.primary }],
+  ahead: [bar, { background: vars.color.line }],
+});
+
+/** Names only where there is room; a phone reads the line above. */
+export const name = style({
+  overflow: 'hidden',
+  color: vars.color.muted,
+  fontSize: vars.text.caption,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: { '[aria-current="step"] &': { color: vars.color.ink, fontWeight: vars.weight.strong } },
+  '@media': { [media.phone]: { display: 'none' } },
+});

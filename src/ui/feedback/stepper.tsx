@@ -1,0 +1,40 @@
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import * as styles from './stepper.css.ts';
+
+interface StepperProps {
+  steps: readonly string[];
+  /** Zero-based. */
+  current: number;
+  label?: string;
+}
+
+const spoken = { done: 'hecho', current: 'actual', ahead: 'por hacer' } as const;
+
+/** Where one is in a form of several steps. Moving is the business of the form's own buttons. */
+export function Stepper({ steps, current, label = 'Pasos' }: StepperProps) {
+  return (
+    <nav aria-label={label} className={styles.box}>
+      <p className={styles.where}>
+        Paso {current + 1} de {steps.length}
+      </p>
+      <ol className={styles.list}>
+        {steps.map((name, index) => {
+          const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
+          return (
+            <li
+              key={name}
+              className={styles.step}
+              {...(state === 'current' ? { 'aria-current': 'step' } : {})}
+            >
+              <span className={styles.bars[state]} />
+              <span className={styles.name}>
+                {name}
+                <VisuallyHidden> ({spoken[state]})</VisuallyHidden>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

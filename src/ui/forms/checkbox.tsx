@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import * as styles from './checkbox.css.ts';
+import { hint as hintClass } from './field.css.ts';
+import { FieldError } from './field-error.tsx';
+import { type FieldTexts, useFieldIds } from './use-field-ids.ts';
+
+export type CheckboxProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & { label: ReactNode };
+
+export function Checkbox(props: CheckboxProps) {
+  return <Tick {...props} className={styles.box} />;
+}
+
+/** For what takes effect at once; a checkbox is for what is sent with a form. */
+export function Switch(props: CheckboxProps) {
+  return <Tick {...props} className={styles.track} role="switch" />;
+}
+
+function Tick({ label, hint, error, id, ...input }: CheckboxProps & { className: string }) {
+  const ids = useFieldIds(id, { hint, error });
+  return (
+    <div>
+      <label className={styles.row}>
+        <input {...input} {...ids.aria} id={ids.controlId} type="checkbox" />
+        <span className={styles.text}>{label}</span>
+      </label>
+      {hint && (
+        <p id={ids.hintId} className={hintClass}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={ids.errorId} message={error} />
+    </div>
+  );
+}

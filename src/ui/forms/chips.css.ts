@@ -1,0 +1,59 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
+
+/** One line that scrolls sideways, out to the edges of a phone. */
+export const scrolling = style({
+  '@media': {
+    [media.phone]: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      marginInline: `calc(-1 * ${vars.space.x4})`,
+      paddingInline: vars.space.x4,
+      // Room for the focus ring, which the scroller would cut.
+      paddingBlock: vars.space.x2,
+      marginBlock: `calc(-1 * ${vars.space.x2})`,
+    },
+  },
+});
+
+export const chip = style({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  minHeight: vars.size.target,
+  padding: `0 ${vars.space.x4}`,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.pill,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  fontSize: vars.text.small,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  transition: `background-color ${vars.motion.quick}`,
+  selectors: {
+    '&:hover': { background: vars.color.sunken },
+    '&[aria-pressed="true"], &[aria-current="page"]': {
+      borderColor: vars.color.ink,
+      background: vars.color.ink,
+      color: vars.color.paper,
+    },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: {
+        '&[aria-pressed="true"], &[aria-current="page"]': {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
+  },
+});
+globalStyle(`${chip} > svg`, { width: '1.125rem', height: '1.125rem' });

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import * as styles from './error-summary.css.ts';
+
+export interface FormError {
+  /** The id of the control. */
+  fieldId: string;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  errors: readonly FormError[];
+  title?: string;
+  /** Raise it at each failed submit: the summary takes the focus again. */
+  attempt?: number;
+}
+
+/** Shown after a failed submit, above the form: takes the focus, and leads to each field. */
+export function ErrorSummary({ errors, title = 'Revisa estos datos', attempt = 0 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to take the focus again.
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown, attempt]);
+  if (!shown) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.list}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              className={styles.link}
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(fieldId);
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Without touching the URL, which belongs to the router. */
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}

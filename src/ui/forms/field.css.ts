@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const field = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x2, minWidth: 0 });
+export const top = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x2 });
+export const label = style({ fontWeight: vars.weight.strong });
+export const hint = style({ color: vars.color.muted, fontSize: vars.text.small });
+
+/** The box of everything one types in or picks from. 16 px text, so that phones do not zoom in. */
+export const control = style({
+  width: '100%',
+  minHeight: '48px',
+  padding: `${vars.space.x2} ${vars.space.x4}`,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  fontSize: vars.text.body,
+  transition: `border-color ${vars.motion.quick}`,
+  selectors: {
+    '&:hover': { borderColor: vars.color.ink },
+    '&:focus-visible': { outlineOffset: '0', borderColor: vars.color.focus },
+    '&[aria-invalid="true"]': {
+      borderColor: vars.color.danger,
+      boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
+    },
+    '&:disabled': { background: vars.color.sunken, color: vars.color.muted, cursor: 'not-allowed' },
+    '&:read-only:not(select)': { background: vars.color.sunken },
+  },
+  '@media': { [media.forcedColors]: { selectors: { '&[aria-invalid="true"]': { borderWidth: '3px' } } } },
+});

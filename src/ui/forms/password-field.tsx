@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { control } from './field.css.ts';
+import { Field } from './field.tsx';
+import * as styles from './password-field.css.ts';
+import type { TextFieldProps } from './text-field.tsx';
+import { useFieldIds } from './use-field-ids.ts';
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
+
+/** Give it `autoComplete` (current-password or new-password): password managers rely on it. */
+export function PasswordField({ label, hint, error, optional = false, id, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const ids = useFieldIds(id, { hint, error });
+  return (
+    <Field ids={ids} label={label} hint={hint} error={error} optional={optional}>
+      <div className={styles.box}>
+        <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          {...ids.aria}
+          id={ids.controlId}
+          type={shown ? 'text' : 'password'}
+          className={`${control} ${styles.input}`}
+        />
+        {/* Named without the field's own label, so that one name finds one control. */}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-controls={ids.controlId}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Ocultar' : 'Mostrar'}
+        </button>
+      </div>
+    </Field>
+  );
+}

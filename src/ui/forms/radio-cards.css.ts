@@ -1,0 +1,65 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const group = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x2, minWidth: 0 });
+export const legend = style({ fontWeight: vars.weight.strong });
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
+  gap: vars.space.x2,
+});
+
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  selectors: { '&:disabled': { cursor: 'not-allowed' } },
+});
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.x1,
+  minHeight: '52px',
+  padding: `${vars.space.x2} ${vars.space.x3}`,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.surface,
+  lineHeight: vars.leading.snug,
+  textAlign: 'center',
+  transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}`,
+  selectors: {
+    '&:hover': { borderColor: vars.color.ink },
+    '&:has(input:checked)': {
+      borderColor: vars.color.primary,
+      boxShadow: `inset 0 0 0 1px ${vars.color.primary}`,
+      background: vars.color.primarySoft,
+      fontWeight: vars.weight.strong,
+    },
+    '&:has(input:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    '&:has(input:disabled)': { opacity: 0.55 },
+    '[aria-invalid="true"] &': { borderColor: vars.color.danger },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: {
+        '&:has(input:checked)': { borderColor: 'Highlight', borderWidth: '3px', color: 'Highlight' },
+      },
+    },
+  },
+});
+globalStyle(`${card} > svg`, { width: '1.75rem', height: '1.75rem' });
+
+export const hint = style({
+  color: vars.color.muted,
+  fontSize: vars.text.caption,
+  fontWeight: vars.weight.body,
+});

@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react';
+import * as fieldStyles from './field.css.ts';
+import { FieldError } from './field-error.tsx';
+import * as styles from './radio-cards.css.ts';
+import type { Choice } from './select-field.tsx';
+import { type FieldTexts, useFieldIds } from './use-field-ids.ts';
+
+export interface CardChoice extends Choice {
+  readonly icon?: ReactNode;
+  readonly hint?: string;
+}
+
+type RadioCardsProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'type' | 'className' | 'children' | 'value' | 'defaultValue' | 'id'> & {
+    legend: string;
+    name: string;
+    options: readonly CardChoice[];
+    /** Controlled when given; otherwise the inputs keep the choice (`register()`, `defaultValue`). */
+    value?: string | null;
+    defaultValue?: string;
+    /** Of the first radio, so that an error summary can lead there. */
+    id?: string;
+  };
+
+export function RadioCards(props: RadioCardsProps) {
+  const { legend, options, hint, error, value, defaultValue, id, ...input } = props;
+  const ids = useFieldIds(id, { hint, error });
+  const checked = (own: string) =>
+    value === undefined
+      ? { defaultChecked: defaultValue === undefined ? undefined : defaultValue === own }
+      : { checked: value === own };
+  return (
+    <div className={styles.group} role="radiogroup" aria-labelledby={`${ids.controlId}-legend`} {...ids.aria}>
+      <span id={`${ids.controlId}-legend`} className={styles.legend}>
+        {legend}
+      </span>
+      {hint && (
+        <p id={ids.hintId} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.cards}>
+        {options.map((option, index) => (
+          <label key={option.value} className={styles.card}>
+            <input
+              {...input}
+              {...checked(option.value)}
+              {...(index === 0 ? { id: ids.controlId } : {})}
+              type="radio"
+              value={option.value}
+              className={styles.input}
+            />
+            {option.icon}
+            <span>{option.label}</span>
+            {option.hint && <span className={styles.hint}>{option.hint}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldError id={ids.errorId} message={error} />
+    </div>
+  );
+}

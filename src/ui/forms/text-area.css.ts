@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../theme/theme.css.ts';
+
+/** Grows with its text where the browser knows how; elsewhere it scrolls and has a handle. */
+export const area = style({
+  display: 'block',
+  minHeight: '7rem',
+  maxHeight: '24rem',
+  paddingBlock: vars.space.x3,
+  resize: 'vertical',
+  fieldSizing: 'content',
+});
+
+export const counter = recipe({
+  base: {
+    alignSelf: 'end',
+    color: vars.color.muted,
+    fontSize: vars.text.caption,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  variants: { over: { true: { color: vars.color.danger, fontWeight: vars.weight.strong } } },
+});

@@ -1,0 +1,53 @@
+import { type ChangeEvent, type ComponentProps, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { control } from './field.css.ts';
+import { Field, type LabelledField } from './field.tsx';
+import * as styles from './text-area.css.ts';
+import { useFieldIds } from './use-field-ids.ts';
+
+type TextAreaProps = LabelledField &
+  Omit<ComponentProps<'textarea'>, 'className' | 'children'> & {
+    /** Shows a counter. It does not cut: what was pasted stays, and the form says that it is too long. */
+    maxCharacters?: number;
+  };
+
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, optional = false, maxCharacters, id, ref, onChange, ...area } = props;
+  const ids = useFieldIds(id, { hint, error });
+  const { length, count, areaRef } = useLength(ref);
+  const handleChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    count();
+    onChange?.(event);
+  };
+  const counter = maxCharacters !== undefined && (
+    <span className={styles.counter({ over: length > maxCharacters })}>
+      {length} / {maxCharacters}
+    </span>
+  );
+  return (
+    <Field ids={ids} label={label} hint={hint} error={error} aside={counter} optional={optional}>
+      <textarea
+        rows={3}
+        {...area}
+        {...ids.aria}
+        id={ids.controlId}
+        ref={areaRef}
+        onChange={handleChange}
+        className={`${control} ${styles.area}`}
+      />
+    </Field>
+  );
+}
+
+/** Read from the element: a form library writes the value there, past React. */
+function useLength(outer: Ref<HTMLTextAreaElement> | undefined) {
+  const own = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
+  const count = () => setLength(own.current?.value.length ?? 0);
+  useLayoutEffect(count);
+  const areaRef = (element: HTMLTextAreaElement | null) => {
+    own.current = element;
+    if (typeof outer === 'function') outer(element);
+    else if (outer) outer.current = element;
+  };
+  return { length, count, areaRef };
+}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const skipLink = style({
+  position: 'fixed',
+  insetBlockStart: vars.space.x2,
+  insetInlineStart: vars.space.x2,
+  zIndex: vars.layer.skip,
+  padding: `${vars.space.x3} ${vars.space.x5}`,
+  borderRadius: vars.radius.pill,
+  background: vars.color.ink,
+  color: vars.color.paper,
+  fontWeight: vars.weight.strong,
+  transform: 'translateY(-200%)',
+  selectors: { '&:focus': { transform: 'none' } },
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import * as styles from './avatar.css.ts';
+
+interface AvatarProps {
+  /** Gives the initials. Decorative: the name is written beside it, or labels the button around it. */
+  name: string;
+  src?: string | null | undefined;
+  size?: 'small' | 'medium' | 'large';
+}
+
+const pixels = { small: 32, medium: 44, large: 96 } as const;
+
+export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  return (
+    <span className={styles.avatar[size]} aria-hidden="true">
+      {src && src !== brokenSrc ? (
+        <img
+          className={styles.image}
+          src={src}
+          alt=""
+          width={pixels[size]}
+          height={pixels[size]}
+          onError={() => setBrokenSrc(src)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words[0]?.at(0) ?? '?';
+  const last = words.length > 1 ? (words.at(-1)?.at(0) ?? '') : '';
+  return first + last;
+}

@@ -1,0 +1,43 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const frame = style({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  overflow: 'hidden',
+  borderRadius: vars.radius.large,
+  background: vars.color.sunken,
+});
+export const square = style({ borderRadius: 0 });
+
+const layer = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
+
+export const placeholder = style({ ...layer, objectFit: 'cover' });
+
+export const image = style({ ...layer, transition: `opacity ${vars.motion.calm}` });
+export const fit = styleVariants({
+  cover: { objectFit: 'cover' },
+  contain: { objectFit: 'contain' },
+});
+export const waiting = style({ opacity: 0 });
+
+export const broken = style({
+  ...layer,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'end',
+  padding: vars.space.x3,
+});
+export const brokenNote = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  padding: `${vars.space.x1} ${vars.space.x3}`,
+  borderRadius: vars.radius.pill,
+  background: vars.color.surface,
+  color: vars.color.muted,
+  fontSize: vars.text.caption,
+  textAlign: 'center',
+});

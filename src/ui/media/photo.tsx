@@ -1,0 +1,87 @@
+// A photograph that never moves the page: its place is reserved, its thumbhash stands in until it is there, and
+// stays where the photo cannot be loaded.
+import { ImageOff } from 'lucide-react';
+import type { ComponentProps, CSSProperties } from 'react';
+import * as styles from './photo.css.ts';
+import { ThumbhashCanvas } from './thumbhash-canvas.tsx';
+import { usePhotoState } from './use-photo-state.ts';
+
+export interface PhotoProps
+  extends Omit<
+    ComponentProps<'img'>,
+    'className' | 'width' | 'height' | 'src' | 'alt' | 'loading' | 'style'
+  > {
+  /** Without a source only the placeholder shows: a photo that is known, but not here yet. */
+  src: string | null | undefined;
+  /** Empty when a text beside it says the same. */
+  alt: string;
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash?: string | null;
+  /** Crops to this shape (width / height) instead of the photo's own. */
+  ratio?: number;
+  fit?: 'cover' | 'contain';
+  /** The first photos of a screen: fetched at once, ahead of others. */
+  priority?: boolean;
+  /** Without rounded corners, for a frame of its own. */
+  square?: boolean;
+  /** Of the frame; for `viewTransitionName`. */
+  style?: CSSProperties;
+}
+
+export function Photo(props: PhotoProps) {
+  const {
+    src,
+    alt,
+    width,
+    height,
+    thumbhash,
+    ratio,
+    fit = 'cover',
+    priority,
+    square,
+    style,
+    ...image
+  } = props;
+  const { state, attempt, onLoad, onError, imageRef } = usePhotoState(src);
+  const frame = square ? `${styles.frame} ${styles.square}` : styles.frame;
+  const picture = [styles.image, styles.fit[fit], state === 'loading' && styles.waiting];
+  return (
+    <span className={frame} style={{ aspectRatio: ratio ?? width / height, ...style }}>
+      {(state !== 'loaded' || fit === 'contain') && (
+        <ThumbhashCanvas hash={thumbhash} className={styles.placeholder} />
+      )}
+      {src && state !== 'broken' ? (
+        <img
+          decoding="async"
+          {...image}
+          key={attempt}
+          ref={imageRef}
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={priority ? 'eager' : 'lazy'}
+          {...(priority ? { fetchPriority: 'high' as const } : {})}
+          onLoad={onLoad}
+          onError={onError}
+          className={picture.filter(Boolean).join(' ')}
+        />
+      ) : (
+        <BrokenPhoto alt={alt} />
+      )}
+    </span>
+  );
+}
+
+function BrokenPhoto({ alt }: { alt: string }) {
+  return (
+    <span className={styles.broken} role="img" aria-label={alt === '' ? 'Foto' : alt}>
+      <span className={styles.brokenNote}>
+        <ImageOff size={16} aria-hidden="true" />
+        Foto no disponible
+      </span>
+    </span>
+  );
+}

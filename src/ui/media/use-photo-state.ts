@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+type PhotoState = 'loading' | 'loaded' | 'broken';
+
+/** A photo that failed is asked for again when the network is back; `attempt` is the key of the new image. */
+export function usePhotoState(src: string | null | undefined) {
+  const [seen, setSeen] = useState<{ src: typeof src; state: PhotoState; attempt: number }>({
+    src,
+    state: 'loading',
+    attempt: 0,
+  });
+  const current = seen.src === src ? seen : { src, state: 'loading' as const, attempt: 0 };
+  const { state, attempt } = current;
+
+  useEffect(() => {
+    if (state !== 'broken') return;
+    const retry = () => setSeen({ src, state: 'loading', attempt: attempt + 1 });
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [state, src, attempt]);
+
+  const onLoad = () => setSeen({ ...current, state: 'loaded' });
+  const onError = () => setSeen({ ...current, state: 'broken' });
+  /** A photo from the cache may be complete before React listens. */
+  const imageRef = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth > 0 && state === 'loading') onLoad();
+  };
+  return { state, attempt, onLoad, onError, imageRef };
+}

@@ -1,0 +1,55 @@
+import * as Radix from '@radix-ui/react-alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import * as styles from './dialog.css.ts';
+
+interface ConfirmDialogProps {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactNode;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  /** Repeats the act: "Sí, eliminar". Never "Aceptar". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'primary' | 'danger';
+  /** While the act is incomplete (a reason is missing), confirming is out of reach. */
+  confirmDisabled?: boolean;
+  onConfirm: () => void;
+  /** A field that the act needs. */
+  children?: ReactNode;
+}
+
+/** Asks before an act that is hard to undo. The focus starts on the button that changes nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { trigger, title, description, confirmLabel, cancelLabel = 'Cancelar', ...rest } = props;
+  const { tone = 'primary', confirmDisabled = false, onConfirm, children, ...state } = rest;
+  return (
+    <Radix.Root {...state}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay} />
+        <Radix.Content className={styles.content}>
+          <div className={styles.header}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+          </div>
+          <div className={styles.body}>
+            <Radix.Description className={styles.description}>{description}</Radix.Description>
+            {children}
+          </div>
+          <div className={styles.footer}>
+            <Radix.Cancel asChild>
+              <Button>{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Radix.Action asChild>
+              <Button variant={tone} disabled={confirmDisabled} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,76 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { vars } from '../theme/theme.css.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
+
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.overlay,
+  background: vars.color.overlay,
+  animation: `${appear} ${vars.motion.quick}`,
+});
+
+/** A sheet at the thumb's end of a phone; a box in the middle of a desk. */
+export const content = style({
+  position: 'fixed',
+  zIndex: vars.layer.dialog,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: 'min(92dvh, 46rem)',
+  borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
+  background: vars.color.surface,
+  color: vars.color.ink,
+  boxShadow: vars.shadow.raised,
+  animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,
+  selectors: { '&:focus': { outline: 'none' } },
+  '@media': {
+    [media.tablet]: {
+      insetInline: 0,
+      insetBlock: 0,
+      margin: 'auto',
+      width: 'min(32rem, calc(100vw - 2rem))',
+      height: 'fit-content',
+      borderRadius: vars.radius.sheet,
+    },
+    [media.forcedColors]: { border: '2px solid CanvasText' },
+  },
+});
+export const wide = style({
+  '@media': { [media.tablet]: { width: 'min(52rem, calc(100vw - 2rem))' } },
+});
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: vars.space.x3,
+  padding: `${vars.space.x5} ${vars.space.x3} ${vars.space.x2} ${vars.space.x6}`,
+});
+export const title = style({ paddingBlockStart: vars.space.x2, fontSize: vars.text.title });
+export const body = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.x4,
+  padding: `${vars.space.x2} ${vars.space.x6} ${vars.space.x5}`,
+  selectors: {
+    '&:last-child': { paddingBlockEnd: `max(${vars.space.x6}, env(safe-area-inset-bottom))` },
+  },
+});
+export const description = style({ color: vars.color.muted });
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  justifyContent: 'end',
+  gap: vars.space.x2,
+  padding: `${vars.space.x3} ${vars.space.x6}`,
+  paddingBlockEnd: `max(${vars.space.x5}, env(safe-area-inset-bottom))`,
+  '@media': { [media.phone]: { display: 'grid' } },
+});

@@ -1,0 +1,90 @@
+// What is being said, and for how long. No React: a clock, a list and its listeners.
+
+export type Severity = 'success' | 'error' | 'info' | 'warning';
+
+export interface ToastMessage {
+  readonly text: string;
+  readonly severity?: Severity;
+  readonly durationMs?: number;
+  /** One act, such as "Deshacer"; the toast goes when it is done. */
+  readonly action?: { readonly label: string; readonly onSelect: () => void };
+}
+
+export interface ShownToast extends ToastMessage {
+  readonly id: number;
+  readonly severity: Severity;
+}
+
+export const defaultDurationMs = 6000;
+const mostShown = 3;
+
+interface Timer {
+  remainingMs: number;
+  startedAt: number;
+  handle: ReturnType<typeof setTimeout> | null;
+}
+
+export class ToastStore {
+  private toasts: readonly ShownToast[] = [];
+  private readonly timers = new Map<number, Timer>();
+  private readonly listeners = new Set<() => void>();
+  private nextId = 1;
+  private paused = false;
+
+  readonly snapshot = (): readonly ShownToast[] => this.toasts;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Returns the id to dismiss it by. Beyond three the oldest goes. */
+  readonly show = (message: ToastMessage): number => {
+    const id = this.nextId++;
+    const toast = { severity: 'info' as const, ...message, id };
+    for (const old of this.toasts.slice(0, Math.max(0, this.toasts.length - mostShown + 1)))
+      this.dismiss(old.id);
+    this.timers.set(id, { remainingMs: message.durationMs ?? defaultDurationMs, startedAt: 0, handle: null });
+    this.change([...this.toasts, toast]);
+    if (!this.paused) this.start(id);
+    return id;
+  };
+
+  readonly dismiss = (id: number): void => {
+    const timer = this.timers.get(id);
+    if (timer?.handle) clearTimeout(timer.handle);
+    this.timers.delete(id);
+    this.change(this.toasts.filter((toast) => toast.id !== id));
+    // The pointer or the focus that paused it went with the last toast; no event will say so.
+    if (this.toasts.length === 0) this.paused = false;
+  };
+
+  /** While the pointer or the focus is on the toasts: nobody loses what they are reading. */
+  readonly pause = (): void => {
+    if (this.paused) return;
+    this.paused = true;
+    for (const timer of this.timers.values()) {
+      if (timer.handle) clearTimeout(timer.handle);
+      timer.remainingMs -= Date.now() - timer.startedAt;
+      timer.handle = null;
+    }
+  };
+
+  readonly resume = (): void => {
+    if (!this.paused) return;
+    this.paused = false;
+    for (const id of this.timers.keys()) this.start(id);
+  };
+
+  private start(id: number): void {
+    const timer = this.timers.get(id);
+    if (!timer) return;
+    timer.startedAt = Date.now();
+    timer.handle = setTimeout(() => this.dismiss(id), Math.max(0, timer.remainingMs));
+  }
+
+  private change(toasts: readonly ShownToast[]): void {
+    this.toasts = toasts;
+    for (const listener of this.listeners) listener();
+  }
+}

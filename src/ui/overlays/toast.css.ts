@@ -1,0 +1,72 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/media.ts';
+import { insets, vars } from '../theme/theme.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+
+export const region = style({
+  position: 'fixed',
+  zIndex: vars.layer.toast,
+  insetInline: vars.space.x3,
+  insetBlockEnd: `calc(${insets.bottom} + max(${vars.space.x3}, env(safe-area-inset-bottom)))`,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  pointerEvents: 'none',
+});
+export const voice = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  width: '100%',
+});
+
+export const toast = style({
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  width: 'min(30rem, 100%)',
+  marginBlockStart: vars.space.x2,
+  padding: `${vars.space.x1} ${vars.space.x2} ${vars.space.x1} ${vars.space.x4}`,
+  borderRadius: vars.radius.large,
+  // The other theme's ground: it stands out from the page in both.
+  background: vars.color.ink,
+  color: vars.color.paper,
+  boxShadow: vars.shadow.raised,
+  animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,
+  '@media': { [media.forcedColors]: { border: '2px solid CanvasText' } },
+});
+export const text = style({ flex: 1, minWidth: 0, paddingBlock: vars.space.x2 });
+
+const mark = style({ flex: 'none', width: '1.375rem', height: '1.375rem' });
+const onInk = (light: string, dark: string) => ({
+  color: light,
+  '@media': { [media.dark]: { color: dark } },
+});
+export const icon = styleVariants({
+  success: [mark, onInk('#8CCBB4', '#2C5E4F')],
+  error: [mark, onInk('#F2A19B', '#A6231B')],
+  warning: [mark, onInk('#F3B544', '#7A5200')],
+  info: [mark, onInk('#A6C8E2', '#2F5573')],
+});
+
+export const button = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: vars.size.target,
+  minHeight: vars.size.target,
+  paddingInline: vars.space.x2,
+  border: 0,
+  borderRadius: vars.radius.pill,
+  background: 'none',
+  color: 'inherit',
+  fontWeight: vars.weight.strong,
+  selectors: {
+    '&:hover': { background: 'color-mix(in srgb, currentColor 16%, transparent)' },
+    '&:focus-visible': { outlineColor: 'currentColor', outlineOffset: '-3px' },
+  },
+});
+export const action = style({ textDecoration: 'underline', textUnderlineOffset: '0.2em' });

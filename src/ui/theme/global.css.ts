@@ -1,0 +1,83 @@
+// Resets live in a layer, so that any part's or feature's own style wins over them whatever the import order.
+import { type GlobalStyleRule, globalLayer, globalStyle } from '@vanilla-extract/css';
+import { media } from './media.ts';
+import { insets, vars } from './theme.css.ts';
+
+const reset = globalLayer('reset');
+
+function base(selector: string, rule: Omit<GlobalStyleRule, '@layer'>): void {
+  globalStyle(selector, { '@layer': { [reset]: rule } });
+}
+
+base('*, *::before, *::after', { boxSizing: 'border-box' });
+base('*', { margin: 0 });
+base('html', {
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  scrollPaddingTop: `calc(${insets.top} + ${vars.space.x4})`,
+  scrollPaddingBottom: `calc(${insets.bottom} + ${vars.space.x4})`,
+  scrollbarGutter: 'stable',
+});
+base('body', {
+  minHeight: '100dvh',
+  background: vars.color.paper,
+  color: vars.color.ink,
+  fontFamily: vars.font.body,
+  fontSize: vars.text.body,
+  lineHeight: vars.leading.body,
+  overflowWrap: 'break-word',
+  WebkitFontSmoothing: 'antialiased',
+  WebkitTapHighlightColor: 'transparent',
+});
+base('h1, h2, h3, h4', {
+  fontFamily: vars.font.heading,
+  fontWeight: vars.weight.heading,
+  lineHeight: vars.leading.tight,
+  letterSpacing: '-0.02em',
+  textWrap: 'balance',
+});
+base('h1', { fontSize: vars.text.heading });
+base('h2', { fontSize: vars.text.title });
+base('h3', { fontSize: vars.text.lead });
+base('h4', { fontSize: vars.text.body });
+base('p', { textWrap: 'pretty' });
+base('a', {
+  color: vars.color.primary,
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+});
+base('a:hover', { textDecorationThickness: '2px' });
+base('img, picture, video, canvas, svg', { display: 'block', maxWidth: '100%' });
+base('img, video', { height: 'auto' });
+base('input, button, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+base('button', { cursor: 'pointer', touchAction: 'manipulation' });
+base('ul[class], ol[class]', { listStyle: 'none', padding: 0 });
+base('fieldset', { border: 0, padding: 0, minWidth: 0 });
+base('legend', { padding: 0 });
+base('table', { borderCollapse: 'collapse', width: '100%' });
+base('dl, dd', { margin: 0 });
+base('hr', { border: 0, borderTop: `1px solid ${vars.color.line}` });
+base('[hidden]', { display: 'none' });
+base('main:focus', { outline: 'none' });
+base(':focus-visible', {
+  outline: `3px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+});
+base('::selection', { background: vars.color.sun, color: vars.color.onSun });
+base('::placeholder', { color: vars.color.muted, opacity: 1 });
+
+// Parts use the motion tokens; this catches what others bring along.
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [media.lessMotion]: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});
+globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
+  animationDuration: vars.motion.calm,
+  '@media': { [media.lessMotion]: { animation: 'none !important' } },
+});

@@ -1,0 +1,12 @@
+// The only widths and preferences that styles ask for.
+export const media = {
+  phone: 'screen and (max-width: 599px)',
+  tablet: 'screen and (min-width: 600px)',
+  desk: 'screen and (min-width: 1024px)',
+  wide: 'screen and (min-width: 1440px)',
+  dark: '(prefers-color-scheme: dark)',
+  moreContrast: '(prefers-contrast: more)',
+  forcedColors: '(forced-colors: active)',
+  lessMotion: '(prefers-reduced-motion: reduce)',
+  hover: '(hover: hover)',
+} as const;
