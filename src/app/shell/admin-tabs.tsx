@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, Newspaper, Users } from 'lucide-react';
+import { Menu, MenuLink } from '#ui/actions/menu.tsx';
+import * as styles from './main-tabs.css.ts';
+
+/** Spec, section 2: in this order. */
+const kinds = [
+  { to: '/admin/gatos', label: 'Gatos' },
+  { to: '/admin/perros', label: 'Perros' },
+  { to: '/admin/otros', label: 'Otros' },
+] as const;
+
+export function AdminTabs() {
+  return (
+    <nav aria-label="Administración" className={styles.nav}>
+      <ul className={styles.list}>
+        <li>
+          <Link to="/admin/usuarios" className={styles.tab}>
+            <Users className={styles.icon} aria-hidden />
+            Usuarios
+          </Link>
+        </li>
+        <li>
+          <Menu
+            align="start"
+            trigger={
+              <button type="button" className={`${styles.tab} ${styles.tabButton}`}>
+                <Newspaper className={styles.icon} aria-hidden />
+                <span className={styles.tabLabel}>
+                  Publicaciones <ChevronDown aria-hidden width={16} height={16} />
+                </span>
+              </button>
+            }
+          >
+            {kinds.map(({ to, label }) => (
+              <MenuLink key={to}>
+                <Link to={to}>{label}</Link>
+              </MenuLink>
+            ))}
+          </Menu>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '#ui/theme/media.ts';
+import { vars } from '#ui/theme/theme.css.ts';
+
+export const bottomBarHeight = '64px';
+
+export const nav = style({
+  minWidth: 0,
+  '@media': {
+    'screen and (max-width: 1023px)': {
+      position: 'fixed',
+      insetInline: 0,
+      bottom: 0,
+      zIndex: vars.layer.bar,
+      background: vars.color.surface,
+      borderTop: `1px solid ${vars.color.line}`,
+      paddingBottom: 'env(safe-area-inset-bottom)',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+  },
+});
+
+export const list = style({
+  display: 'flex',
+  '@media': {
+    'screen and (max-width: 1023px)': { minWidth: 'max-content', justifyContent: 'center', paddingInline: vars.space.x1 },
+    [media.desk]: { gap: vars.space.x1 },
+  },
+});
+
+export const tab = style({
+  display: 'flex',
+  alignItems: 'center',
+  color: vars.color.muted,
+  textDecoration: 'none',
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+  selectors: { '&[aria-current="page"]': { color: vars.color.primary, fontWeight: vars.weight.strong } },
+  '@media': {
+    'screen and (max-width: 1023px)': {
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: '3px',
+      minWidth: '68px',
+      height: bottomBarHeight,
+      paddingInline: vars.space.x2,
+      fontSize: '0.75rem',
+    },
+    [media.desk]: {
+      minHeight: vars.size.target,
+      paddingInline: vars.space.x3,
+      borderRadius: vars.radius.pill,
+      fontSize: vars.text.small,
+      selectors: {
+        '&:hover': { background: vars.color.sunken, color: vars.color.ink },
+        '&[aria-current="page"]': { background: vars.color.primarySoft, color: vars.color.primary },
+      },
+    },
+    [media.forcedColors]: { selectors: { '&[aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: '-4px' } } },
+  },
+});
+
+export const icon = style({
+  width: '1.5rem',
+  height: '1.5rem',
+  '@media': { [media.desk]: { display: 'none' } },
+});
+
+/** A tab that opens a menu. */
+export const tabButton = style({ border: 0, background: 'none', cursor: 'pointer' });
+export const tabLabel = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.x1 });

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { Cat, Dog, HandHeart, House, PawPrint, Rabbit, Route } from 'lucide-react';
+import type { ComponentType } from 'react';
+import * as styles from './main-tabs.css.ts';
+
+interface Tab {
+  to: string;
+  label: string;
+  icon: ComponentType<{ className?: string; 'aria-hidden'?: true }>;
+}
+
+/** Spec, section 2: the seven tabs, in this order. */
+const tabs: readonly Tab[] = [
+  { to: '/', label: 'Inicio', icon: House },
+  { to: '/adopciones', label: 'Adopciones', icon: PawPrint },
+  { to: '/perros', label: 'Perros', icon: Dog },
+  { to: '/gatos', label: 'Gatos', icon: Cat },
+  { to: '/otros', label: 'Otros', icon: Rabbit },
+  { to: '/instrucciones-de-adopcion', label: '¿Cómo adoptar?', icon: Route },
+  { to: '/dar-en-adopcion', label: 'Dar en adopción', icon: HandHeart },
+];
+
+/** In the top bar on a desk; along the bottom edge, within a thumb's reach, on a phone. */
+export function MainTabs() {
+  return (
+    <nav aria-label="Principal" className={styles.nav}>
+      <ul className={styles.list}>
+        {tabs.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={styles.tab}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
+              preload="intent"
+            >
+              <Icon className={styles.icon} aria-hidden />
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { insets, vars } from '#ui/theme/theme.css.ts';
+import { media } from '#ui/theme/media.ts';
+import { bottomBarHeight } from './main-tabs.css.ts';
+
+const barHeight = '60px';
+
+globalStyle(':root', {
+  vars: { [insets.top]: `calc(${barHeight} + env(safe-area-inset-top))`, [insets.bottom]: '0px' },
+});
+
+export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+
+/** Keeps the end of the page clear of the bar along the bottom of a phone. */
+export const aboveBottomBar = style({
+  '@media': {
+    'screen and (max-width: 1023px)': {
+      paddingBottom: `calc(${bottomBarHeight} + env(safe-area-inset-bottom))`,
+      vars: { [insets.bottom]: `calc(${bottomBarHeight} + env(safe-area-inset-bottom))` },
+    },
+  },
+});
+
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.layer.bar,
+  background: vars.color.paper,
+  borderBottom: `1px solid ${vars.color.line}`,
+  paddingTop: 'env(safe-area-inset-top)',
+});
+
+export const barInner = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x3,
+  height: barHeight,
+  maxWidth: '92rem',
+  marginInline: 'auto',
+  paddingLeft: `max(${vars.space.x4}, env(safe-area-inset-left))`,
+  paddingRight: `max(${vars.space.x4}, env(safe-area-inset-right))`,
+  '@media': { [media.desk]: { paddingInline: vars.space.x8, gap: vars.space.x6 } },
+});
+
+export const brand = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  minHeight: vars.size.target,
+  color: vars.color.ink,
+  fontFamily: vars.font.heading,
+  fontSize: vars.text.title,
+  fontWeight: vars.weight.heading,
+  letterSpacing: '-0.02em',
+  textDecoration: 'none',
+});
+export const brandMark = style({ width: '30px', height: '30px', flex: 'none' });
+
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  marginInlineStart: 'auto',
+});
+
+/** Of the size of what stands there once the session is known. */
+export const toolPlaceholder = style({
+  width: vars.size.target,
+  height: vars.size.target,
+  borderRadius: vars.radius.pill,
+  background: vars.color.sunken,
+});
+
+export const main = style({ flex: 1, display: 'flex', flexDirection: 'column' });
+
+export const footer = style({
+  padding: `${vars.space.x6} ${vars.space.x4}`,
+  borderTop: `1px solid ${vars.color.line}`,
+  color: vars.color.muted,
+  fontSize: vars.text.small,
+  textAlign: 'center',
+});

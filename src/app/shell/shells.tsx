@@ -1,0 +1,82 @@
+// Spec, section 2: an app shell wraps every page. The admin shell for the admin role, otherwise the regular one.
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { productName } from '#domain/product.ts';
+import { NotificationBell } from '#features/notifications/notification-bell.tsx';
+import { ConnectionChip } from '#features/outbox-status/connection-chip.tsx';
+import { useSession } from '#session/session-provider.tsx';
+import { Logo } from '#ui/brand/logo.tsx';
+import { SkipLink } from '#ui/layout/skip-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { AdminTabs } from './admin-tabs.tsx';
+import { MainTabs } from './main-tabs.tsx';
+import { SignOutFlow } from './sign-out-flow.tsx';
+import * as styles from './shell.css.ts';
+
+interface FrameProps {
+  tabs: ReactNode;
+  tools: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ tabs, tools, footer, children }: FrameProps) {
+  return (
+    <div className={`${styles.frame} ${styles.aboveBottomBar}`}>
+      <SkipLink target="contenido" />
+      <header className={styles.bar}>
+        <div className={styles.barInner}>
+          <Link to="/" className={styles.brand}>
+            <Logo className={styles.brandMark} />
+            {productName}
+          </Link>
+          {tabs}
+          <div className={styles.tools}>
+            <ConnectionChip />
+            {tools}
+          </div>
+        </div>
+      </header>
+      <main id="contenido" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}
+
+function RegularShell({ children, onSignOut }: { children: ReactNode; onSignOut: () => void }) {
+  const { status } = useSession();
+  const tools = (
+    <>
+      {status === 'signed-in' && <NotificationBell />}
+      {status === 'unknown' && <span className={styles.toolPlaceholder} aria-hidden="true" />}
+      <AccountMenu withProfile onSignOut={onSignOut} />
+    </>
+  );
+  return (
+    <Frame tabs={<MainTabs />} tools={tools}>
+      {children}
+    </Frame>
+  );
+}
+
+function AdminShell({ children, onSignOut }: { children: ReactNode; onSignOut: () => void }) {
+  const footer = <footer className={styles.footer}>{productName} · Administración</footer>;
+  return (
+    <Frame
+      tabs={<AdminTabs />}
+      tools={<AccountMenu withProfile={false} onSignOut={onSignOut} />}
+      footer={footer}
+    >
+      {children}
+    </Frame>
+  );
+}
+
+export function AppShell({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const isAdmin = session.status === 'signed-in' && session.user.role === 'admin';
+  const Shell = isAdmin ? AdminShell : RegularShell;
+  return <SignOutFlow>{(signOut) => <Shell onSignOut={signOut}>{children}</Shell>}</SignOutFlow>;
+}

@@ -1,0 +1,61 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { alerts } from '#domain/alert-texts.ts';
+import { forgottenFormSchema } from '#domain/user.ts';
+import { useAuth } from '#session/session-provider.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import * as styles from './auth.css.ts';
+import { NeedsConnection } from './needs-connection.tsx';
+
+export function ForgottenScreen() {
+  const auth = useAuth();
+  const toast = useToast();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({
+    resolver: valibotResolver(forgottenFormSchema),
+  });
+
+  // Spec, section 8: no alert on success. The page itself says what comes next.
+  const send = handleSubmit(async ({ email }) => {
+    try {
+      await auth.sendPasswordReset(email);
+      setSentTo(email);
+    } catch {
+      toast.show(alerts.resetFailed);
+    }
+  });
+
+  return (
+    <Page
+      title="¿Olvidaste tu contraseña?"
+      width="form"
+      lead="Escribe tu correo y te enviaremos un enlace para elegir otra."
+    >
+      <NeedsConnection />
+      <form onSubmit={send} noValidate className={styles.form}>
+        <TextField
+          label="Correo electrónico"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <Button type="submit" variant="primary" size="large" block busy={formState.isSubmitting}>
+          Enviar correo
+        </Button>
+      </form>
+      <p role="status" className={styles.otherWay}>
+        {sentTo && `Si hay una cuenta con ${sentTo}, el correo llegará en unos minutos. Mira también en los no deseados.`}
+      </p>
+      <p className={styles.otherWay}>
+        <Link to="/iniciar-sesion">Volver a iniciar sesión</Link>
+      </p>
+    </Page>
+  );
+}

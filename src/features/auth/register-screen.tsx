@@ -1,0 +1,93 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { alerts, registerErrorText } from '#domain/alert-texts.ts';
+import { type RegisterForm, registerFormSchema } from '#domain/user.ts';
+import { useAuth } from '#session/session-provider.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import * as styles from './auth.css.ts';
+import { codeOfError } from './code-of-error.ts';
+import { NeedsConnection } from './needs-connection.tsx';
+
+interface RegisterScreenProps {
+  returnTo: string | undefined;
+  onRegistered: () => void;
+}
+
+export function RegisterScreen({ returnTo, onRegistered }: RegisterScreenProps) {
+  const auth = useAuth();
+  const toast = useToast();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm<RegisterForm>({ resolver: valibotResolver(registerFormSchema) });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (person) => {
+    setRefusal(null);
+    try {
+      await auth.register(person);
+      toast.show(alerts.registered);
+      onRegistered();
+    } catch (error) {
+      toast.show(alerts.registerFailed);
+      setRefusal(registerErrorText(codeOfError(error)));
+    }
+  });
+
+  return (
+    <Page title="Crea tu cuenta" width="form" lead="Para publicar, solicitar adopciones y comentar.">
+      <NeedsConnection />
+      <form onSubmit={submit} noValidate className={styles.form}>
+        <div className={styles.pair}>
+          <TextField label="Nombre" autoComplete="given-name" error={errors.name?.message} {...register('name')} />
+          <TextField
+            label="Apellido"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...register('lastName')}
+          />
+        </div>
+        <TextField
+          label="Correo electrónico"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Contraseña"
+          hint="Al menos 6 caracteres."
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordField
+          label="Repite la contraseña"
+          autoComplete="new-password"
+          error={errors.repeatedPassword?.message}
+          {...register('repeatedPassword')}
+        />
+        {refusal && (
+          <p role="alert" className={styles.refused}>
+            {refusal}
+          </p>
+        )}
+        <Button type="submit" variant="primary" size="large" block busy={isSubmitting}>
+          Registrarme
+        </Button>
+      </form>
+      <p className={styles.otherWay}>
+        ¿Ya tienes cuenta?{' '}
+        <Link to="/iniciar-sesion" search={{ volver: returnTo }}>
+          Inicia sesión
+        </Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Bell, Trash2 } from 'lucide-react';
+import { alertDurationMs } from '#domain/limits.ts';
+import { alerts } from '#domain/alert-texts.ts';
+import { type Notification, notificationTarget } from '#domain/notification.ts';
+import { useOutbox, usePending } from '#reads/outbox-context.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Menu, MenuItem, MenuRow, MenuText } from '#ui/actions/menu.tsx';
+import { CountBadge } from '#ui/feedback/badge.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import * as styles from './notification-bell.css.ts';
+import { withPendingNotifications } from './with-pending-notifications.ts';
+
+const momentFormat = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' });
+
+function bellLabel(unseen: number): string {
+  if (unseen === 0) return 'Notificaciones';
+  return unseen === 1 ? 'Notificaciones, 1 sin ver' : `Notificaciones, ${unseen} sin ver`;
+}
+
+/** What the server and the outbox together say of one's own notifications, newest first. */
+function useNotifications(): readonly Notification[] {
+  const user = useCurrentUser();
+  const pending = usePending();
+  const state = useQuery('notifications', user && { receiverId: user.uid });
+  return withPendingNotifications(state.status === 'ready' ? state.data : [], pending);
+}
+
+export function NotificationBell() {
+  const outbox = useOutbox();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const notifications = useNotifications();
+  const unseen = notifications.filter(({ isSeen }) => !isSeen);
+
+  const markSeen = (isOpen: boolean) => {
+    if (isOpen || unseen.length === 0) return;
+    void outbox.enqueue({
+      type: 'mark-notifications-seen',
+      notificationIds: unseen.map(({ id }) => id),
+    });
+  };
+
+  const remove = (notification: Notification) =>
+    outbox.enqueue({ type: 'delete-notification', notificationId: notification.id }).then(
+      () => toast.show({ ...alerts.notificationDeleted, durationMs: alertDurationMs.notificationDeleted }),
+      () => toast.show({ ...alerts.notificationDeleteFailed, durationMs: alertDurationMs.notificationDeleted }),
+    );
+
+  return (
+    <Menu
+      onOpenChange={markSeen}
+      trigger={
+        <IconButton
+          label={bellLabel(unseen.length)}
+          icon={<Bell aria-hidden />}
+          badge={<CountBadge count={unseen.length} />}
+        />
+      }
+    >
+      {notifications.length === 0 && <MenuText>No hay notificaciones</MenuText>}
+      {notifications.map((notification) => (
+        <MenuRow key={notification.id}>
+          <MenuItem onSelect={() => void navigate({ to: notificationTarget(notification) })}>
+            <span className={notification.isSeen ? styles.message : styles.unseen}>
+              {notification.message}
+              <time className={styles.moment} dateTime={new Date(notification.createdAt).toISOString()}>
+                {momentFormat.format(notification.createdAt)}
+              </time>
+            </span>
+          </MenuItem>
+          <MenuItem
+            label="Eliminar notificación"
+            icon={<Trash2 aria-hidden />}
+            keepsOpen
+            onSelect={() => void remove(notification)}
+          />
+        </MenuRow>
+      ))}
+    </Menu>
+  );
+}
