@@ -8,6 +8,8 @@ export const notificationTypes = [
   'commented',
   'post-accepted',
   'post-rejected',
+  // Written by a function alone, when nobody confirmed a listing for 60 days.
+  'still-available',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -45,6 +47,8 @@ export function notificationMessage(type: NotificationType, names: { actor: stri
       return `Tu publicación de ${names.pet} fue aceptada`;
     case 'post-rejected':
       return `Tu publicación de ${names.pet} fue rechazada`;
+    case 'still-available':
+      return `¿${names.pet} sigue en adopción? Confírmalo, o su publicación dejará de mostrarse`;
   }
 }
 
