@@ -1,0 +1,73 @@
+// What an error of the SDK or of Storage means for a command: later, never, or not as this person.
+
+export type ErrorClass = 'retry' | 'rejected' | 'signed-out';
+
+/** The SDK's own table of permanent write errors, and Storage's answers that no repetition changes. */
+const permanent: ReadonlySet<string> = new Set([
+  'invalid-argument',
+  'not-found',
+  'already-exists',
+  'permission-denied',
+  'failed-precondition',
+  'out-of-range',
+  'unimplemented',
+  'data-loss',
+  'storage/unauthorized',
+  'storage/quota-exceeded',
+  'storage/object-not-found',
+  'storage/bucket-not-found',
+  'storage/project-not-found',
+  'storage/invalid-argument',
+  'storage/invalid-url',
+  'storage/canceled',
+  // Ours: what the phone or the account lacks.
+  'photo-missing',
+  'profile-missing',
+  'unreadable',
+]);
+
+const signedOut: ReadonlySet<string> = new Set([
+  'unauthenticated',
+  'storage/unauthenticated',
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+  'auth/null-user',
+]);
+
+/**
+ * The code of an error, without the service's prefix for Firestore ('firestore/unknown' is 'unknown'). An error
+ * without a code is 'unknown': fetch's TypeError, a captive portal's SyntaxError.
+ */
+export function errorCode(error: unknown): string {
+  if (error === null || typeof error !== 'object' || !('code' in error)) return 'unknown';
+  return typeof error.code === 'string' ? error.code.replace(/^firestore\//, '') : 'unknown';
+}
+
+/** Every code that is not known to be permanent means "try later": nothing is given up by mistake. */
+export function classifyCode(code: string): ErrorClass {
+  if (signedOut.has(code)) return 'signed-out';
+  return permanent.has(code) ? 'rejected' : 'retry';
+}
+
+/** Storage's HTTP status as the SDK names it; null where repeating may help (the SDK's own table: 408, 429, 5xx). */
+export function storageCode(status: number): string | null {
+  if (status === 408 || status === 429 || status >= 500) return null;
+  switch (status) {
+    case 401:
+      return 'storage/unauthenticated';
+    case 402:
+      return 'storage/quota-exceeded';
+    case 403:
+      return 'storage/unauthorized';
+    case 404:
+      return 'storage/object-not-found';
+    case 400:
+    case 412:
+      return 'storage/invalid-argument';
+    default:
+      return 'storage/unknown';
+  }
+}

@@ -1,0 +1,53 @@
+// One authorised request to Storage, bounded in time. Its failures are a StorageError or a TransientError.
+import { storageCode } from '../classify-error.ts';
+import { StorageError, TransientError } from './storage-error.ts';
+
+/** Resolves to null when nobody is signed in. */
+export type TokenSource = (options: { renew: boolean }) => Promise<string | null>;
+
+export interface StorageRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly url: string;
+  /** The file concerned, for errors. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Blob | ArrayBuffer | string;
+  readonly bodyBytes?: number;
+  readonly signal?: AbortSignal;
+}
+
+export type SendStorageRequest = (request: StorageRequest) => Promise<Response>;
+
+const answerTimeoutMs = 30_000;
+/** A phone slower than this is better off with a fresh connection: 4 KB/s. */
+const slowestBytesPerMs = 4;
+
+function timeoutFor(request: StorageRequest): AbortSignal {
+  const timeout = AbortSignal.timeout(answerTimeoutMs + (request.bodyBytes ?? 0) / slowestBytesPerMs);
+  return request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+}
+
+async function once(request: StorageRequest, token: string | null): Promise<Response> {
+  try {
+    return await fetch(request.url, {
+      method: request.method,
+      headers: { ...request.headers, ...(token !== null && { Authorization: `Firebase ${token}` }) },
+      body: request.body ?? null,
+      signal: timeoutFor(request),
+    });
+  } catch (error) {
+    throw new TransientError('No answer from Storage', { cause: error });
+  }
+}
+
+export function createStorageRequests(token: TokenSource): SendStorageRequest {
+  return async (request) => {
+    let response = await once(request, await token({ renew: false }));
+    // The token may have expired on the way.
+    if (response.status === 401) response = await once(request, await token({ renew: true }));
+    if (response.ok) return response;
+    const code = storageCode(response.status);
+    if (code === null) throw new TransientError(`Storage answered ${response.status}`);
+    throw new StorageError(code, request.path);
+  };
+}

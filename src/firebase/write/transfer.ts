@@ -1,0 +1,83 @@
+// The bytes of one upload, a step at a time: the whole of a small file, or a session's next chunk.
+import { uploadLimits } from '#domain/limits.ts';
+import { StorageError } from './storage-error.ts';
+import type { SessionStatus, UploadJob, UploadProtocol } from './upload-protocol.ts';
+
+export interface KeptSession {
+  readonly url: string;
+  readonly offset: number;
+}
+
+interface TransferHooks {
+  readonly session: KeptSession | null;
+  keepSession(session: KeptSession | null): Promise<void>;
+  onProgress(sentBytes: number): void;
+}
+
+/** Answers of a session that is no more: it expired, or the server forgot it. */
+const lostSessionCodes = new Set(['storage/object-not-found', 'storage/invalid-argument', 'storage/unknown']);
+
+export function createTransfer(protocol: UploadProtocol, job: UploadJob, hooks: TransferHooks) {
+  const isWhole = job.bytes.byteLength <= uploadLimits.singleRequestMaxBytes;
+  let session = isWhole ? null : hooks.session;
+  // What an earlier life wrote down may be behind what the server has.
+  let isDoubtful = session !== null;
+  let chunkBytes: number = uploadLimits.firstChunkBytes;
+  let hasStartedAnew = false;
+
+  async function keep(next: KeptSession | null) {
+    session = next;
+    await hooks.keepSession(next);
+    hooks.onProgress(next?.offset ?? 0);
+  }
+
+  async function askServer(current: KeptSession, signal: AbortSignal): Promise<SessionStatus> {
+    const status = await protocol.querySession(job, current.url, signal);
+    isDoubtful = false;
+    return status;
+  }
+
+  async function stepOfSession(current: KeptSession, signal: AbortSignal): Promise<boolean> {
+    const status = isDoubtful
+      ? await askServer(current, signal)
+      : await protocol.sendChunk(job, current, chunkBytes, signal);
+    if (status.offset > current.offset) chunkBytes = Math.min(chunkBytes * 2, uploadLimits.largestChunkBytes);
+    await keep({ url: current.url, offset: status.offset });
+    return status.isFinal;
+  }
+
+  return {
+    /** Resolves to whether the file is complete. A TransientError may be followed by another step. */
+    async step(signal: AbortSignal): Promise<boolean> {
+      if (isWhole) {
+        await protocol.sendWhole(job, signal);
+        hooks.onProgress(job.bytes.byteLength);
+        return true;
+      }
+      if (!session) {
+        await keep({ url: await protocol.startSession(job, signal), offset: 0 });
+        return false;
+      }
+      try {
+        return await stepOfSession(session, signal);
+      } catch (error) {
+        const isLost = error instanceof StorageError && lostSessionCodes.has(error.code);
+        if (!isLost || hasStartedAnew) throw error;
+        hasStartedAnew = true;
+        await keep(null);
+        return false;
+      }
+    },
+    /** After a failure nobody knows how much arrived. */
+    doubt() {
+      isDoubtful = session !== null;
+      chunkBytes = uploadLimits.firstChunkBytes;
+    },
+    /** Best effort: a session that nobody cancels expires by itself. */
+    async abandon() {
+      if (!session) return;
+      await protocol.cancelSession(job, session.url).catch(() => {});
+      await keep(null);
+    },
+  };
+}

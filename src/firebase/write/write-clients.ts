@@ -1,0 +1,57 @@
+// Everything that a queued command is sent with, for the page and for the worker.
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
+import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { type FirebaseConfig, objectsUrl, photoUrl } from '../config.ts';
+import { createPhotoUploader, type PhotoUploader } from './photo-uploader.ts';
+import { createStorageRequests, type TokenSource } from './storage-request.ts';
+import { createStoredFiles, type StoredFiles } from './stored-files.ts';
+import { createUploadProtocol } from './upload-protocol.ts';
+
+export interface WriteClients {
+  readonly auth: Auth;
+  readonly db: Firestore;
+  readonly uploader: PhotoUploader;
+  readonly files: StoredFiles;
+  photoUrl(path: string): string;
+}
+
+/** The app and the session of whoever runs this: a page shares its own with sign-in. */
+export interface AppAndAuth {
+  readonly app: FirebaseApp;
+  readonly auth: Auth;
+}
+
+/** For a worker: the session is the one that the page left in IndexedDB. Wait for `auth.authStateReady()`. */
+export function openWorkerAuth(config: FirebaseConfig): AppAndAuth {
+  const app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey, appId: config.appId });
+  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+  if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
+  return { app, auth };
+}
+
+function openFirestore(app: FirebaseApp, config: FirebaseConfig): Firestore {
+  const db = getFirestore(app);
+  if (!config.firestoreHost) return db;
+  const { hostname, port } = new URL(`http://${config.firestoreHost}`);
+  connectFirestoreEmulator(db, hostname, Number(port));
+  return db;
+}
+
+export function createWriteClients(config: FirebaseConfig, { app, auth }: AppAndAuth): WriteClients {
+  const token: TokenSource = async ({ renew }) => (await auth.currentUser?.getIdToken(renew)) ?? null;
+  const send = createStorageRequests(token);
+  const address = objectsUrl(config);
+  return {
+    auth,
+    db: openFirestore(app, config),
+    uploader: createPhotoUploader({
+      protocol: createUploadProtocol(send, address),
+      now: Date.now,
+      random: Math.random,
+      isOffline: () => globalThis.navigator?.onLine === false,
+    }),
+    files: createStoredFiles(send, address),
+    photoUrl: (path) => photoUrl(config, path),
+  };
+}
