@@ -94,7 +94,7 @@ export interface QueryTarget {
 
 /** A query made ready: validated, with the implicit orderings added. Pure; knows nothing of storage. */
 export interface CompiledQuery {
-  /** Whether the document belongs to the result, cursors and `limit`/`offset` aside from `limit`. */
+  /** Whether the document belongs to the result by collection, filter, orderings and cursors; `limit` and `offset` aside. */
   matches(document: StoredDocument): boolean;
   compare(a: StoredDocument, b: StoredDocument): number;
   readonly limit: number | undefined;

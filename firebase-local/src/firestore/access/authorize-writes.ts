@@ -1,0 +1,43 @@
+// Security rules on a batch. A failed precondition is told only to those whom the rules allow the write: otherwise anyone could
+// ask what exists. Except for `updateTime`: who knows it has read the document, and a transaction that lost its race must
+// hear that, not a denial by rules that already see the winner's state.
+import type { Requester } from '../../requester.ts';
+import type { DocumentMethod, DocumentReader, ReadBudget } from '../../rules/types.ts';
+import type { Plan, PlannedWrite } from '../commit/plan-commit.ts';
+import type { Gate } from './gate.ts';
+
+export const maxBatchReads = 20;
+
+/** @throws RpcError PERMISSION_DENIED, or the first precondition's failure. */
+export function authorizeWrites(plan: Plan, requester: Requester, gate: Gate): void {
+  throwFirst(plan.writes.filter(({ write }) => write.precondition.kind === 'updated-at'));
+  if (requester.kind !== 'admin') decideAll(plan, requester, gate);
+  throwFirst(plan.writes);
+}
+
+function throwFirst(writes: readonly PlannedWrite[]): void {
+  const failed = writes.find(({ failure }) => failure);
+  if (failed?.failure) throw failed.failure;
+}
+
+function decideAll(plan: Plan, requester: Requester, gate: Gate): void {
+  const budget: ReadBudget = { limit: maxBatchReads, seen: new Set() };
+  const reader: DocumentReader = { before: plan.before, after: plan.after };
+  const timeMs = Math.floor(plan.version / 1000);
+  for (const planned of plan.writes) {
+    const { write, before, after } = planned;
+    const method = methodOf(planned);
+    const resource = method === 'create' ? undefined : before;
+    const requestResource = write.kind === 'set' ? after : undefined;
+    gate.document({ method, name: write.name, requester, timeMs, resource, requestResource }, reader, budget);
+  }
+}
+
+/** An `exists` precondition says what is meant, whatever is stored. */
+function methodOf({ write, before }: PlannedWrite): DocumentMethod {
+  if (write.kind === 'verify') return 'get';
+  if (write.kind === 'delete') return 'delete';
+  const { precondition } = write;
+  const exists = precondition.kind === 'exists' ? precondition.exists : before !== undefined;
+  return exists ? 'update' : 'create';
+}

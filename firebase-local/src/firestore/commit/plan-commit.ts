@@ -1,0 +1,69 @@
+// A batch of writes worked out against what is stored, without touching it: the states after each write, and what to answer.
+
+import type { RpcError } from '../../rpc-error.ts';
+import type { CommitResult, DocumentChange, Micros, StoredDocument, Value } from '../types.ts';
+import { applyWrite } from './apply-write.ts';
+import { preconditionFailure } from './check-precondition.ts';
+import type { ParsedWrite } from './parse-write.ts';
+
+export interface PlannedWrite {
+  readonly write: ParsedWrite;
+  /** As the writes before it in the batch leave it. */
+  readonly before: StoredDocument | undefined;
+  readonly after: StoredDocument | undefined;
+  readonly failure: RpcError | undefined;
+  readonly transformResults: readonly Value[];
+}
+
+export type ReadDocument = (name: string) => StoredDocument | undefined;
+
+export interface Plan {
+  readonly version: Micros;
+  readonly writes: readonly PlannedWrite[];
+  /** What is stored now. */
+  readonly before: ReadDocument;
+  /** The state after the whole batch. */
+  readonly after: ReadDocument;
+  readonly changes: readonly DocumentChange[];
+}
+
+/** Failed preconditions are noted, not thrown: rules come first. @throws RpcError INVALID_ARGUMENT */
+export function planCommit(writes: readonly ParsedWrite[], version: Micros, read: ReadDocument): Plan {
+  const stored = readOnce(read);
+  const touched = new Map<string, StoredDocument | undefined>();
+  const current: ReadDocument = (name) => (touched.has(name) ? touched.get(name) : stored(name));
+  const planned = writes.map((write): PlannedWrite => {
+    const before = current(write.name);
+    const outcome = applyWrite(write, before, version);
+    touched.set(write.name, outcome.after);
+    return { write, before, ...outcome, failure: preconditionFailure(write, before) };
+  });
+  return { version, writes: planned, before: stored, after: current, changes: changesOf(touched, stored) };
+}
+
+function readOnce(read: ReadDocument): ReadDocument {
+  const seen = new Map<string, StoredDocument | undefined>();
+  return (name) => {
+    if (!seen.has(name)) seen.set(name, read(name));
+    return seen.get(name);
+  };
+}
+
+function changesOf(
+  touched: ReadonlyMap<string, StoredDocument | undefined>,
+  stored: ReadDocument,
+): readonly DocumentChange[] {
+  return [...touched]
+    .map(([name, after]) => ({ name, before: stored(name), after }))
+    .filter(({ before, after }) => before?.updateTime !== after?.updateTime);
+}
+
+export function resultOf({ version, writes }: Plan): CommitResult {
+  return {
+    commitTime: version,
+    writeResults: writes.map(({ after, transformResults }) => ({
+      updateTime: after?.updateTime ?? version,
+      ...(transformResults.length > 0 && { transformResults: [...transformResults] }),
+    })),
+  };
+}

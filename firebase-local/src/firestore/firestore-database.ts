@@ -1,0 +1,177 @@
+// One Firestore database over lmdb. Each commit is one synchronous transaction, flushed before anyone is told: what readers
+// see between two turns of the event loop is always whole and durable, and never ahead of what listeners were told.
+import type { RootDatabase } from 'lmdb';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Requester } from '../requester.ts';
+import type { ReadBudget, Ruleset } from '../rules/types.ts';
+import { authorizeWrites } from './access/authorize-writes.ts';
+import { Gate } from './access/gate.ts';
+import { type ParsedWrite, parseWrites } from './commit/parse-write.ts';
+import { type Plan, planCommit, resultOf } from './commit/plan-commit.ts';
+import type { FieldPath } from './field-path.ts';
+import { parseQuery } from './query/parse-query.ts';
+import { type PreparedQuery, prepareQuery } from './query/prepare-query.ts';
+import { runQuery } from './query/run-query.ts';
+import { documentPath, rootName } from './resource-name.ts';
+import { CommitLog, type Meta } from './storage/commit-log.ts';
+import { DocumentStore } from './storage/document-store.ts';
+import { openTable, type Table } from './storage/table.ts';
+import type { Commit, CommitResult, Database, Micros, QueryTarget, StoredDocument, Write } from './types.ts';
+
+export interface FirestoreOptions {
+  /** Shared with the other services; this one opens a named database in it. */
+  readonly env: RootDatabase;
+  readonly projectId: string;
+  readonly databaseId: string;
+  readonly clock: Clock;
+  /** Undefined: locked for all but administrators. */
+  readonly rules: Ruleset | undefined;
+  readonly log: Log;
+}
+
+export function openFirestoreDatabase(options: FirestoreOptions): FirestoreDatabase {
+  const { env, projectId, databaseId } = options;
+  return new FirestoreDatabase(options, openTable(env, `firestore/${projectId}/${databaseId}`));
+}
+
+export class FirestoreDatabase implements Database {
+  readonly root: string;
+  readonly #table: Table;
+  readonly #store: DocumentStore;
+  readonly #commits: CommitLog;
+  readonly #gate: Gate;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #commitListeners = new Set<(commit: Commit) => void>();
+  readonly #invalidationListeners = new Set<(what: 'rules' | 'data') => void>();
+  #meta: Meta;
+
+  constructor({ projectId, databaseId, clock, rules, log }: FirestoreOptions, table: Table) {
+    this.root = rootName(projectId, databaseId);
+    this.#table = table;
+    this.#store = new DocumentStore(table, this.root);
+    this.#commits = new CommitLog(table);
+    this.#gate = new Gate({ rules, clock, log, read: (name) => this.read(name) });
+    this.#clock = clock;
+    this.#log = log;
+    this.#meta = this.#commits.readMeta() ?? table.transactionSync(() => this.#commits.restart(this.#now()));
+  }
+
+  get version(): Micros {
+    return this.#meta.version;
+  }
+
+  get incarnation(): string {
+    return this.#meta.incarnation;
+  }
+
+  get rules(): Ruleset | undefined {
+    return this.#gate.rules;
+  }
+
+  read(name: string): StoredDocument | undefined {
+    return this.#store.get(documentPath(this.root, name));
+  }
+
+  compile({ parent, structuredQuery }: QueryTarget, _aggregated: readonly FieldPath[] = []): PreparedQuery {
+    return prepareQuery(this.root, parseQuery(this.root, parent, structuredQuery));
+  }
+
+  run(target: QueryTarget): StoredDocument[] {
+    return runQuery(this.#store, this.root, this.compile(target));
+  }
+
+  authorizeGet(name: string, requester: Requester, budget?: ReadBudget): void {
+    this.#gate.get(name, requester, budget);
+  }
+
+  authorizeQuery(target: QueryTarget, requester: Requester): void {
+    this.#gate.list(target, requester);
+  }
+
+  /** `guard` is called in the commit's turn, before its writes are looked at; it throws to refuse them. */
+  async commit(writes: readonly Write[], requester: Requester, guard?: () => void): Promise<CommitResult> {
+    const parsed = parseWrites(this.root, writes);
+    // A turn of its own: turns come in the order of calls, and a listener that commits does not run inside another's commit.
+    await new Promise((turn) => setImmediate(turn));
+    guard?.();
+    return this.#commitNow(parsed, requester);
+  }
+
+  onCommit(listener: (commit: Commit) => void): () => void {
+    this.#commitListeners.add(listener);
+    return () => this.#commitListeners.delete(listener);
+  }
+
+  onInvalidated(listener: (what: 'rules' | 'data') => void): () => void {
+    this.#invalidationListeners.add(listener);
+    return () => this.#invalidationListeners.delete(listener);
+  }
+
+  commitsSince(version: Micros): readonly Commit[] | undefined {
+    return this.#commits.since(version);
+  }
+
+  /** Ids of the collections directly below a document's path, or below the root for the empty path. */
+  collectionIds(parentPath: string): string[] {
+    return this.#store.collectionIds(parentPath);
+  }
+
+  /** Names of documents that do not exist and have documents below them. */
+  missingDocuments(collectionPath: string): string[] {
+    return this.#store.missingIds(collectionPath).map((id) => `${this.root}/${collectionPath}/${id}`);
+  }
+
+  replaceRules(rules: Ruleset): void {
+    this.#gate.rules = rules;
+    this.#tell(this.#invalidationListeners, 'rules');
+  }
+
+  /** Deletes every document. Time goes on; resume tokens from before are void. */
+  clear(): void {
+    this.#meta = this.#table.transactionSync(() => {
+      this.#table.clearSync();
+      return this.#commits.restart(this.#nextVersion());
+    });
+    this.#tell(this.#invalidationListeners, 'data');
+  }
+
+  #commitNow(writes: readonly ParsedWrite[], requester: Requester): CommitResult {
+    const plan = planCommit(writes, this.#nextVersion(), (name) => this.read(name));
+    authorizeWrites(plan, requester, this.#gate);
+    this.#meta = this.#table.transactionSync(() => this.#write(plan));
+    const { version, changes } = plan;
+    if (changes.length > 0) this.#tell(this.#commitListeners, { version, changes });
+    return resultOf(plan);
+  }
+
+  #write({ version, changes }: Plan): Meta {
+    for (const { name, after } of changes) {
+      const path = documentPath(this.root, name);
+      if (after) this.#store.put(path, after);
+      else this.#store.remove(path);
+    }
+    return this.#commits.append({ version, changes }, this.#meta);
+  }
+
+  /** A listener's defect is its own: the commit stands, and the others are told. */
+  #tell<T>(listeners: ReadonlySet<(news: T) => void>, news: T): void {
+    for (const listener of [...listeners]) {
+      try {
+        listener(news);
+      } catch (error) {
+        this.#log('error', `a Firestore listener failed: ${String(error)}`);
+      }
+    }
+  }
+
+  #now(): Micros {
+    return Math.floor(this.#clock() * 1000);
+  }
+
+  /** Time never goes backwards, whatever the clock does: clients ignore what is older than what they have. */
+  #nextVersion(): Micros {
+    return Math.max(this.#meta.version + 1, this.#now());
+  }
+}

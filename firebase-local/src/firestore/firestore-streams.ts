@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { Requester } from '../requester.ts';
+import { RpcError } from '../rpc-error.ts';
+import type { Database } from './types.ts';
+import { ListenStream } from './watch/listen-stream.ts';
+import type { OpenStream } from './webchannel/stream.ts';
+import { nodeTimers, type Timers } from './webchannel/timers.ts';
+import { WebChannelHandler } from './webchannel/webchannel-handler.ts';
+import { WriteStream } from './write-stream/write-stream.ts';
+
+interface FirestoreStreamsOptions {
+  readonly database: Database;
+  /** @throws RpcError for an `Authorization` header that names nobody. */
+  readonly requesterOf: (authorization: string | undefined) => Requester;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly timers?: Timers;
+}
+
+export interface FirestoreStreams {
+  /** Resolves to false when the request is none of these streams'. */
+  handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean>;
+  drain(): void;
+  close(): Promise<void>;
+}
+
+const service = '/google.firestore.v1.Firestore';
+
+/** What the SDK speaks over WebChannel: the Listen and Write streams. */
+export function createFirestoreStreams(options: FirestoreStreamsOptions): FirestoreStreams {
+  const { database, log, timers = nodeTimers } = options;
+  const requesterOf = (headers: ReadonlyMap<string, string>) =>
+    requesterOrError(options.requesterOf, headers);
+  const streams = new Map<string, OpenStream>([
+    [
+      `${service}/Listen/channel`,
+      (channel, headers) =>
+        new ListenStream({ database, requester: requesterOf(headers), timers, log }, channel),
+    ],
+    [
+      `${service}/Write/channel`,
+      (channel, headers) => new WriteStream({ database, requester: requesterOf(headers), log }, channel),
+    ],
+  ]);
+  return new WebChannelHandler({ streams, timers });
+}
+
+function requesterOrError(
+  requesterOf: FirestoreStreamsOptions['requesterOf'],
+  headers: ReadonlyMap<string, string>,
+): Requester | RpcError {
+  try {
+    return requesterOf(headers.get('authorization'));
+  } catch (error) {
+    if (error instanceof RpcError) return error;
+    throw error;
+  }
+}

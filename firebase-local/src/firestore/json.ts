@@ -1,0 +1,37 @@
+// Unknown JSON, looked at without trusting it.
+import { RpcError } from '../rpc-error.ts';
+
+export type JsonObject = { readonly [name: string]: unknown };
+
+export const isObject = (json: unknown): json is JsonObject =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+export const invalid = (message: string): RpcError => new RpcError('INVALID_ARGUMENT', message);
+
+/** An absent message is an empty one, as everywhere in proto3. */
+export function objectOr(json: unknown, what: string): JsonObject {
+  if (json === undefined || json === null) return {};
+  if (!isObject(json)) throw invalid(`${what} must be an object.`);
+  return json;
+}
+
+export function arrayOr(json: unknown, what: string): readonly unknown[] {
+  if (json === undefined || json === null) return [];
+  if (!Array.isArray(json)) throw invalid(`${what} must be an array.`);
+  return json;
+}
+
+export function stringIn(json: unknown, what: string): string {
+  if (typeof json !== 'string') throw invalid(`${what} must be a string.`);
+  return json;
+}
+
+/** An int32, which proto3 JSON allows as a number or as a string. Wrappers (`{value: 3}`) are read as well. */
+export function countIn(json: unknown, what: string): number | undefined {
+  if (json === undefined || json === null) return undefined;
+  const plain = isObject(json) ? (json.value ?? 0) : json;
+  const count = typeof plain === 'string' && plain !== '' ? Number(plain) : plain;
+  if (typeof count !== 'number' || !Number.isInteger(count)) throw invalid(`${what} must be an integer.`);
+  if (count < 0 || count > 0x7fffffff) throw invalid(`${what} must not be negative.`);
+  return count;
+}

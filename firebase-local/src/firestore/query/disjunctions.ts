@@ -1,0 +1,50 @@
+// Disjunctive normal form: the ways in which a document can satisfy a filter. Indexes serve one way each.
+import { invalid } from '../json.ts';
+import { type Condition, type FieldCondition, fieldConditions } from './parsed-query.ts';
+
+const maxDisjunctions = 30;
+
+export type Conjunction = readonly FieldCondition[];
+
+/** @throws RpcError INVALID_ARGUMENT when there are more than Firestore admits. */
+export function disjunctionsOf(where: Condition | undefined): readonly Conjunction[] {
+  if (where === undefined) return [[]];
+  if (countOf(where) > maxDisjunctions) {
+    throw invalid(`The query has more than ${maxDisjunctions} disjunctions after normalization.`);
+  }
+  return expand(where);
+}
+
+function countOf(condition: Condition): number {
+  if (condition.kind === 'field') return isAnyOf(condition) ? condition.values.length : 1;
+  const counts = condition.conditions.map(countOf);
+  return counts.reduce((total, count) => (condition.kind === 'and' ? total * count : total + count));
+}
+
+const isAnyOf = ({ op }: FieldCondition): boolean => op === 'IN' || op === 'ARRAY_CONTAINS_ANY';
+
+function expand(condition: Condition): readonly Conjunction[] {
+  if (condition.kind === 'field') return eachValue(condition).map((one) => [one]);
+  const ways = condition.conditions.map(expand);
+  if (condition.kind === 'or') return ways.flat();
+  return ways.reduce((left, right) => left.flatMap((some) => right.map((more) => [...some, ...more])));
+}
+
+function eachValue(condition: FieldCondition): readonly FieldCondition[] {
+  if (!isAnyOf(condition)) return [condition];
+  const op = condition.op === 'IN' ? 'EQUAL' : 'ARRAY_CONTAINS';
+  return condition.values.map((value) => ({ ...condition, op, values: [value] }));
+}
+
+/** What Firestore refuses to combine. */
+export function checkCombination(where: Condition | undefined): void {
+  const ways = disjunctionsOf(where);
+  const conditions = fieldConditions(where);
+  const negations = conditions.filter(({ op }) => op === 'NOT_EQUAL' || op === 'NOT_IN');
+  if (conditions.some(({ op }) => op === 'NOT_IN') && (negations.length > 1 || ways.length > 1)) {
+    throw invalid("'NOT_IN' cannot be combined with '!=', 'IN', 'ARRAY_CONTAINS_ANY' or 'OR' in one query.");
+  }
+  if (ways.some((way) => way.filter(({ op }) => op === 'ARRAY_CONTAINS').length > 1)) {
+    throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+  }
+}

@@ -1,0 +1,54 @@
+// Finds the documents of a query: by name where the filter fixes it, else by scanning what the query is about.
+import { documentPath, joinPath } from '../resource-name.ts';
+import type { DocumentStore } from '../storage/document-store.ts';
+import type { StoredDocument } from '../types.ts';
+import { type Condition, type FieldCondition, isNamePath, type ParsedQuery } from './parsed-query.ts';
+import type { PreparedQuery } from './prepare-query.ts';
+
+export function runQuery(store: DocumentStore, root: string, query: PreparedQuery): StoredDocument[] {
+  const { offset, limit } = query;
+  const wanted = offset + (limit ?? Number.POSITIVE_INFINITY);
+  const found: StoredDocument[] = [];
+  const isSorted = isStoredOrder(query.parsed);
+  for (const document of candidates(store, root, query.parsed)) {
+    if (isSorted && found.length >= wanted) break;
+    if (query.matches(document)) found.push(document);
+  }
+  if (!isSorted) found.sort(query.compare);
+  return found.slice(offset, wanted);
+}
+
+function isStoredOrder({ orderings, allDescendants, where }: ParsedQuery): boolean {
+  const [first] = orderings;
+  return !allDescendants && first?.direction === 'ASCENDING' && isNamePath(first.path) && !fixedNames(where);
+}
+
+function candidates(store: DocumentStore, root: string, parsed: ParsedQuery): Iterable<StoredDocument> {
+  const { parent, collectionId, allDescendants, where } = parsed;
+  const names = fixedNames(where);
+  if (names) return namedDocuments(store, root, names);
+  if (collectionId === undefined) return store.below(parent);
+  return allDescendants
+    ? store.inGroup(collectionId, parent)
+    : store.inCollection(joinPath(parent, collectionId));
+}
+
+/** The names that `__name__ ==` or `in` admits, when nothing else can satisfy the filter. */
+function fixedNames(where: Condition | undefined): readonly string[] | undefined {
+  if (where?.kind === 'field') return namesIn(where);
+  if (where?.kind !== 'and') return undefined;
+  for (const part of where.conditions) {
+    const names = part.kind === 'field' ? namesIn(part) : undefined;
+    if (names) return names;
+  }
+  return undefined;
+}
+
+function namesIn({ path, op, values }: FieldCondition): readonly string[] | undefined {
+  if (!isNamePath(path) || (op !== 'EQUAL' && op !== 'IN')) return undefined;
+  return values.map((value) => ('referenceValue' in value ? value.referenceValue : ''));
+}
+
+function namedDocuments(store: DocumentStore, root: string, names: readonly string[]): StoredDocument[] {
+  return [...new Set(names)].flatMap((name) => store.get(documentPath(root, name)) ?? []);
+}

@@ -1,0 +1,63 @@
+// Firestore's REST API: what the web SDK uses for transactions and aggregations, firestore/lite for everything, and firebase-admin
+// with `preferRest`. Errors are thrown as RpcError; the HTTP shell encodes them.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '../clock.ts';
+import { parseJsonObject, readText } from '../http/read-body.ts';
+import { sendJson } from '../http/send-json.ts';
+import type { Requester } from '../requester.ts';
+import { RpcError } from '../rpc-error.ts';
+import type { FirestoreDatabase } from './firestore-database.ts';
+import { batchGet, runAggregationQuery, runQuery } from './rest/read-methods.ts';
+import type { RestMethod } from './rest/rest-call.ts';
+import { type Route, routeOf } from './rest/route.ts';
+import { batchWrite, beginTransaction, commit, rollback } from './rest/write-methods.ts';
+import { Transactions } from './transactions.ts';
+
+/** Five hundred writes of a good size, and JSON's overhead. */
+const maxBodyBytes = 64 * 1024 * 1024;
+
+const methods = new Map<string, RestMethod>([
+  ['commit', commit],
+  ['batchGet', batchGet],
+  ['runQuery', runQuery],
+  ['runAggregationQuery', runAggregationQuery],
+  ['batchWrite', batchWrite],
+  ['beginTransaction', beginTransaction],
+  ['rollback', rollback],
+]);
+
+export interface FirestoreRestOptions {
+  readonly database: FirestoreDatabase;
+  readonly requesterOf: (authorization: string | undefined) => Requester;
+  readonly clock: Clock;
+}
+
+/** Resolves to false, the request untouched, when its address is not one of these. */
+export type PartialHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+) => Promise<boolean>;
+
+export function createFirestoreRest({ database, requesterOf, clock }: FirestoreRestOptions): PartialHandler {
+  const transactions = new Transactions(database, clock);
+  return async (request, response, url) => {
+    const route = routeOf(request.method ?? 'GET', url.pathname);
+    if (!route) return false;
+    const method = methodFor(route, database);
+    const requester = requesterOf(request.headers.authorization);
+    const body = parseJsonObject(await readText(request, maxBodyBytes));
+    const { path } = route;
+    const parameters = url.searchParams;
+    sendJson(response, 200, await method({ database, transactions, requester, path, parameters, body }));
+    return true;
+  };
+}
+
+function methodFor({ verb, databaseRoot }: Route, { root }: FirestoreDatabase): RestMethod {
+  const method = methods.get(verb);
+  if (!method) throw new RpcError('UNIMPLEMENTED', `The method "${verb}" is not supported.`);
+  if (databaseRoot !== root)
+    throw new RpcError('NOT_FOUND', `The database of "${databaseRoot}" does not exist.`);
+  return method;
+}

@@ -1,0 +1,63 @@
+// :batchGet, :runQuery, :runAggregationQuery. Each answers with the array of its stream's messages.
+import { maxBatchReads } from '../access/authorize-writes.ts';
+import { parseMask } from '../commit/parse-write.ts';
+import { arrayOr, objectOr, stringIn } from '../json.ts';
+import { aggregate, aggregatedPaths, parseAggregations } from '../query/aggregate.ts';
+import { project } from '../query/project.ts';
+import { formatMicros } from '../timestamp.ts';
+import { readScope } from './consistency.ts';
+import { encodeDocument } from './encode-document.ts';
+import { queryTarget } from './query-target.ts';
+import type { RestCall, RestMethod } from './rest-call.ts';
+
+const readTimeOf = ({ database }: RestCall): string => formatMicros(database.version);
+
+export const batchGet: RestMethod = (call) => {
+  const { database, body, requester, transactions } = call;
+  const names = new Set(
+    arrayOr(body.documents, 'documents').map((name) => stringIn(name, 'A document name')),
+  );
+  const mask = parseMask(body.mask);
+  const { transaction, opening } = readScope(call);
+  const budget = { limit: maxBatchReads, seen: new Set<string>() };
+  for (const name of names) database.authorizeGet(name, requester, budget);
+  if (transaction) transactions.readDocuments(transaction, names);
+  const readTime = readTimeOf(call);
+  const replies = [...names].map((name) => {
+    const document = database.read(name);
+    return document
+      ? { found: encodeDocument(project(document, mask)), readTime }
+      : { missing: name, readTime };
+  });
+  return [...opening, ...replies];
+};
+
+export const runQuery: RestMethod = (call) => {
+  const { database, body, requester, transactions } = call;
+  const target = queryTarget(call, body.structuredQuery);
+  const query = database.compile(target);
+  database.authorizeQuery(target, requester);
+  const { transaction, opening } = readScope(call);
+  if (transaction) transactions.readQuery(transaction, query);
+  const readTime = readTimeOf(call);
+  const found = database
+    .run(target)
+    .map((document) => ({ document: encodeDocument(project(document, query.parsed.select)), readTime }));
+  return [...opening, ...(found.length > 0 ? found : [{ readTime }])];
+};
+
+export const runAggregationQuery: RestMethod = (call) => {
+  const { database, body, requester, transactions } = call;
+  const { structuredQuery, aggregations } = objectOr(
+    body.structuredAggregationQuery,
+    'structuredAggregationQuery',
+  );
+  const parsed = parseAggregations(aggregations);
+  const target = queryTarget(call, structuredQuery);
+  const query = database.compile(target, aggregatedPaths(parsed));
+  database.authorizeQuery(target, requester);
+  const { transaction, opening } = readScope(call);
+  if (transaction) transactions.readQuery(transaction, query);
+  const result = { aggregateFields: aggregate(database.run(target), parsed) };
+  return [...opening, { result, readTime: readTimeOf(call) }];
+};

@@ -1,0 +1,18 @@
+import type { Requester } from '../../requester.ts';
+import type { FirestoreDatabase } from '../firestore-database.ts';
+import type { JsonObject } from '../json.ts';
+import type { Transactions } from '../transactions.ts';
+
+/** One call of the REST API, its address taken apart. */
+export interface RestCall {
+  readonly database: FirestoreDatabase;
+  readonly transactions: Transactions;
+  readonly requester: Requester;
+  /** Below `…/documents`: of a document, of a collection, or empty. */
+  readonly path: string;
+  readonly parameters: URLSearchParams;
+  readonly body: JsonObject;
+}
+
+/** Returns the reply's JSON. @throws RpcError */
+export type RestMethod = (call: RestCall) => unknown;

@@ -1,0 +1,33 @@
+import { RpcError } from '../../rpc-error.ts';
+
+export interface Route {
+  readonly databaseRoot: string;
+  /** Below `…/documents`, decoded. */
+  readonly path: string;
+  /** After the last colon; a method of HTTP where there is none. */
+  readonly verb: string;
+}
+
+const documentsUrl = /^\/v1(?:beta1)?\/projects\/([^/]+)\/databases\/([^/]+?)\/documents([/:].*)?$/;
+const withVerb = /^(.*?)(?::([A-Za-z]+))?$/;
+
+/** Undefined for an address that is not of Firestore's REST API. Only POST has verbs: an id may well hold a colon. */
+export function routeOf(method: string, pathname: string): Route | undefined {
+  const match = documentsUrl.exec(pathname);
+  if (!match) return undefined;
+  const [, project = '', database = '', below = ''] = match;
+  const [, path = '', verb = method] = method === 'POST' ? (withVerb.exec(below) ?? []) : ['', below];
+  return {
+    databaseRoot: `projects/${decode(project)}/databases/${decode(database)}/documents`,
+    path: path.split('/').slice(1).map(decode).join('/'),
+    verb,
+  };
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new RpcError('INVALID_ARGUMENT', 'The request URL is not valid.');
+  }
+}

@@ -1,0 +1,115 @@
+// Documents in lmdb, found by name, by collection, by collection group, or by whatever is below a document.
+// Reading inside a write transaction sees its writes.
+import { joinPath, lastId, parentOf } from '../resource-name.ts';
+import type { Fields, Micros, StoredDocument } from '../types.ts';
+import {
+  collectionKey,
+  collectionRange,
+  documentKey,
+  documentRange,
+  groupKey,
+  groupRange,
+  idOfDocumentKey,
+  nextNumberKey,
+} from './keys.ts';
+import { entriesOf, type Table } from './table.ts';
+
+/** The shapes written below; nothing else writes these tables. */
+type StoredFields = { readonly fields: Fields; readonly createTime: Micros; readonly updateTime: Micros };
+type Collection = { readonly number: number; readonly path: string };
+
+export class DocumentStore {
+  readonly #table: Table;
+  readonly #root: string;
+
+  constructor(table: Table, root: string) {
+    this.#table = table;
+    this.#root = root;
+  }
+
+  get(path: string): StoredDocument | undefined {
+    const collection = this.#collection(parentOf(path));
+    const stored = collection && this.#table.get(documentKey(collection.number, lastId(path)));
+    return stored === undefined ? undefined : this.#document(path, stored as StoredFields);
+  }
+
+  put(path: string, { fields, createTime, updateTime }: StoredDocument): void {
+    const collection = this.#collection(parentOf(path)) ?? this.#addCollection(parentOf(path));
+    this.#table.putSync(documentKey(collection.number, lastId(path)), { fields, createTime, updateTime });
+  }
+
+  remove(path: string): void {
+    const collection = this.#collection(parentOf(path));
+    if (collection) this.#table.removeSync(documentKey(collection.number, lastId(path)));
+  }
+
+  /** In the order of their names. */
+  *inCollection(path: string): Generator<StoredDocument> {
+    const collection = this.#collection(path);
+    if (!collection) return;
+    for (const { key, value } of entriesOf(this.#table, documentRange(collection.number))) {
+      yield this.#document(`${path}/${idOfDocumentKey(key)}`, value as StoredFields);
+    }
+  }
+
+  /** Every collection of that id below the parent (a document's path, or empty); in no order. */
+  *inGroup(collectionId: string, parent: string): Generator<StoredDocument> {
+    for (const { value } of entriesOf(this.#table, groupRange(collectionId))) {
+      const path = String(value);
+      if (parent === '' || path.startsWith(`${parent}/`)) yield* this.inCollection(path);
+    }
+  }
+
+  *below(parent: string): Generator<StoredDocument> {
+    for (const path of this.#collectionsBelow(parent)) yield* this.inCollection(path);
+  }
+
+  /** Ids of the collections directly below that hold a document, themselves or deeper down. */
+  collectionIds(parent: string): string[] {
+    const ids = new Set<string>();
+    for (const path of this.#collectionsBelow(parent)) {
+      const [id = ''] = path.slice(parent === '' ? 0 : parent.length + 1).split('/');
+      if (!ids.has(id) && !this.#isEmpty(path)) ids.add(id);
+    }
+    return [...ids].sort();
+  }
+
+  /** Ids of documents that do not exist and have documents below them. */
+  missingIds(collectionPath: string): string[] {
+    const ids = new Set<string>();
+    for (const path of this.#collectionsBelow(collectionPath)) {
+      const [id = ''] = path.slice(collectionPath.length + 1).split('/');
+      if (!ids.has(id) && !this.#isEmpty(path) && !this.get(joinPath(collectionPath, id))) ids.add(id);
+    }
+    return [...ids];
+  }
+
+  #isEmpty(path: string): boolean {
+    for (const _document of this.inCollection(path)) return false;
+    return true;
+  }
+
+  *#collectionsBelow(parent: string): Generator<string> {
+    for (const { value } of entriesOf(this.#table, collectionRange(parent))) {
+      const { path } = value as Collection;
+      if (parent === '' || path.startsWith(`${parent}/`)) yield path;
+    }
+  }
+
+  #collection(path: string): Collection | undefined {
+    return this.#table.get(collectionKey(path)) as Collection | undefined;
+  }
+
+  #addCollection(path: string): Collection {
+    const number = Number(this.#table.get(nextNumberKey) ?? 1);
+    const collection = { number, path };
+    this.#table.putSync(nextNumberKey, number + 1);
+    this.#table.putSync(collectionKey(path), collection);
+    this.#table.putSync(groupKey(lastId(path), number), path);
+    return collection;
+  }
+
+  #document(path: string, { fields, createTime, updateTime }: StoredFields): StoredDocument {
+    return { name: `${this.#root}/${path}`, fields, createTime, updateTime };
+  }
+}

@@ -1,0 +1,64 @@
+// Keys of the one lmdb database that holds a Firestore database. The first byte is the table.
+// lmdb keys are at most 1,978 bytes, and Firestore's names up to 6 KiB: so documents are keyed by their collection's
+// number and their id (1,500 bytes), and long collection paths by a prefix and a hash.
+import { createHash } from 'node:crypto';
+
+const tables = { meta: 0, document: 1, collection: 2, group: 3, commit: 4 } as const;
+const maxPathKeyBytes = 1800;
+
+export const metaKey = Buffer.from([tables.meta]);
+export const nextNumberKey = Buffer.from([tables.meta, 1]);
+
+/** Ids in UTF-8 order within a collection: Firestore's order of names. */
+export const documentKey = (collection: number, id: string): Buffer =>
+  Buffer.concat([Buffer.from([tables.document]), uint32(collection), Buffer.from(id)]);
+
+export const documentRange = (collection: number): { start: Buffer; end: Buffer } => ({
+  start: documentKey(collection, ''),
+  end: documentKey(collection + 1, ''),
+});
+
+export const idOfDocumentKey = (key: Buffer): string => key.toString('utf8', 5);
+
+export function collectionKey(path: string): Buffer {
+  const bytes = Buffer.from(path);
+  const bounded =
+    bytes.length <= maxPathKeyBytes
+      ? bytes
+      : Buffer.concat([bytes.subarray(0, maxPathKeyBytes), hash(path, 32)]);
+  return Buffer.concat([Buffer.from([tables.collection]), bounded]);
+}
+
+/** Holds all collections below the document (or below the root, for the empty path), and may hold others. */
+export function collectionRange(parent: string): { start: Buffer; end: Buffer } {
+  const prefix = Buffer.from(parent === '' ? '' : `${parent}/`).subarray(0, maxPathKeyBytes);
+  const start = Buffer.concat([Buffer.from([tables.collection]), prefix]);
+  // No UTF-8 text has the byte 0xff, and a hash comes after a longer prefix than this.
+  return { start, end: Buffer.concat([start, Buffer.alloc(34, 0xff)]) };
+}
+
+export const groupKey = (collectionId: string, collection: number): Buffer =>
+  Buffer.concat([Buffer.from([tables.group]), hash(collectionId, 16), uint32(collection)]);
+
+export const groupRange = (collectionId: string): { start: Buffer; end: Buffer } => ({
+  start: groupKey(collectionId, 0),
+  end: groupKey(collectionId, 0xffffffff),
+});
+
+export function commitKey(version: number): Buffer {
+  const key = Buffer.alloc(9);
+  key[0] = tables.commit;
+  key.writeBigUInt64BE(BigInt(version), 1);
+  return key;
+}
+
+export const versionOfCommitKey = (key: Buffer): number => Number(key.readBigUInt64BE(1));
+
+const hash = (text: string, bytes: number): Buffer =>
+  createHash('sha256').update(text).digest().subarray(0, bytes);
+
+function uint32(number: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(number);
+  return bytes;
+}

@@ -1,0 +1,18 @@
+import type { Database, Key, RootDatabase } from 'lmdb';
+
+/** What Firestore needs of lmdb: one named database with binary keys and JSON values. */
+export type Table = Database<unknown, Key>;
+
+export const openTable = (env: RootDatabase, name: string): Table =>
+  env.openDB<unknown, Key>({ name, keyEncoding: 'binary', encoding: 'json' });
+
+export interface Entry {
+  readonly key: Buffer;
+  readonly value: unknown;
+}
+
+export function* entriesOf(table: Table, range: { start: Buffer; end: Buffer }): Generator<Entry> {
+  for (const { key, value } of table.getRange(range)) {
+    if (Buffer.isBuffer(key)) yield { key, value };
+  }
+}

@@ -1,0 +1,76 @@
+// A database on disk behind a small HTTP server of its own: what the tests of this room run the SDKs against.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { open, type RootDatabase } from 'lmdb';
+import { createRequesterOf } from '../../auth/requester-of.ts';
+import { sendRpcError } from '../../http/send-json.ts';
+import { silentLog } from '../../log.ts';
+import { RpcError } from '../../rpc-error.ts';
+import {
+  type FirestoreDatabase,
+  type FirestoreOptions,
+  openFirestoreDatabase,
+} from '../firestore-database.ts';
+import { createFirestoreRest } from '../rest.ts';
+
+export interface TestDatabase {
+  readonly env: RootDatabase;
+  readonly database: FirestoreDatabase;
+  close(): Promise<void>;
+}
+
+export function openTestDatabase(options: Partial<FirestoreOptions> = {}): TestDatabase {
+  const directory = mkdtempSync(join(tmpdir(), 'firestore-'));
+  const env = open({ path: directory, maxDbs: 16 });
+  const database = openFirestoreDatabase({
+    env,
+    projectId: 'demo-test',
+    databaseId: '(default)',
+    clock: Date.now,
+    rules: undefined,
+    log: silentLog,
+    ...options,
+  });
+  return {
+    env,
+    database,
+    async close() {
+      await env.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+export interface TestServer extends TestDatabase {
+  readonly port: number;
+}
+
+export async function startTestServer(options: Partial<FirestoreOptions> = {}): Promise<TestServer> {
+  const test = openTestDatabase(options);
+  const server = serve(test.database);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    ...test,
+    port: typeof address === 'object' && address ? address.port : 0,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await test.close();
+    },
+  };
+}
+
+function serve(database: FirestoreDatabase): Server {
+  const rest = createFirestoreRest({ database, requesterOf: createRequesterOf(Date.now), clock: Date.now });
+  return createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    rest(request, response, url)
+      .then((isMine) => isMine || sendRpcError(response, new RpcError('NOT_FOUND', 'Not found.')))
+      .catch((error) => {
+        sendRpcError(response, error instanceof RpcError ? error : new RpcError('INTERNAL', String(error)));
+      });
+  });
+}
