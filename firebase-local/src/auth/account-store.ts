@@ -1,0 +1,98 @@
+import type { Database, RootDatabase } from 'lmdb';
+import type { Account } from './account.ts';
+import { AuthError } from './auth-error.ts';
+
+/**
+ * Accounts by uid, with unique e-mail addresses. Writers run one after another inside lmdb's write transaction, so a
+ * decision made there (is this address free?) cannot be overtaken.
+ */
+export class AccountStore {
+  readonly #root: RootDatabase;
+  readonly #accounts: Database<Account, string>;
+  readonly #uidByEmail: Database<string, string>;
+
+  constructor(root: RootDatabase) {
+    this.#root = root;
+    this.#accounts = root.openDB({ name: 'auth-accounts' });
+    this.#uidByEmail = root.openDB({ name: 'auth-emails' });
+  }
+
+  get(uid: string): Account | undefined {
+    return this.#accounts.get(uid);
+  }
+
+  /** `email` in the form of `normalizeEmail`. */
+  getByEmail(email: string): Account | undefined {
+    const uid = this.#uidByEmail.get(email);
+    return uid === undefined ? undefined : this.#accounts.get(uid);
+  }
+
+  /** In the order of their uids, starting after `afterUid`. */
+  list(limit: number, afterUid?: string): Account[] {
+    const range = afterUid === undefined ? {} : { start: afterUid, exclusiveStart: true };
+    return [...this.#accounts.getRange({ ...range, limit }).map(({ value }) => value)];
+  }
+
+  get count(): number {
+    return this.#accounts.getKeysCount();
+  }
+
+  /** @throws AuthError DUPLICATE_LOCAL_ID or EMAIL_EXISTS */
+  async create(account: Account): Promise<Account> {
+    await this.#write(() => {
+      if (this.#accounts.doesExist(account.uid)) throw new AuthError('DUPLICATE_LOCAL_ID');
+      this.#replace(undefined, account);
+    });
+    return account;
+  }
+
+  /** @throws AuthError USER_NOT_FOUND or EMAIL_EXISTS, or whatever `change` throws. */
+  async update(uid: string, change: (account: Account) => Account): Promise<Account> {
+    return this.#write(() => {
+      const before = this.#accounts.get(uid);
+      if (!before) throw new AuthError('USER_NOT_FOUND');
+      const after = change(before);
+      this.#replace(before, after);
+      return after;
+    });
+  }
+
+  async remove(uid: string): Promise<Account | undefined> {
+    return this.#write(() => {
+      const account = this.#accounts.get(uid);
+      if (!account) return undefined;
+      if (account.email !== undefined) this.#uidByEmail.remove(account.email);
+      this.#accounts.remove(uid);
+      return account;
+    });
+  }
+
+  async clear(): Promise<void> {
+    await this.#write(() => {
+      this.#accounts.clearSync();
+      this.#uidByEmail.clearSync();
+    });
+  }
+
+  #replace(before: Account | undefined, after: Account): void {
+    if (after.email !== undefined && (this.#uidByEmail.get(after.email) ?? after.uid) !== after.uid) {
+      throw new AuthError('EMAIL_EXISTS');
+    }
+    if (before?.email !== undefined) this.#uidByEmail.remove(before.email);
+    if (after.email !== undefined) this.#uidByEmail.put(after.email, after.uid);
+    this.#accounts.put(after.uid, after);
+  }
+
+  /** An error thrown by `body` before its first write leaves nothing behind; it reaches the caller as it is. */
+  async #write<T>(body: () => T): Promise<T> {
+    const outcome = await this.#root.transaction(() => {
+      try {
+        return { value: body() };
+      } catch (error) {
+        return { error };
+      }
+    });
+    if ('error' in outcome) throw outcome.error;
+    return outcome.value;
+  }
+}

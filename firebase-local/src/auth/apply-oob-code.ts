@@ -1,0 +1,70 @@
+import type { Account } from './account.ts';
+import type { AuthCall, AuthContext, AuthOperation } from './auth-context.ts';
+import { AuthError } from './auth-error.ts';
+import { newPassword } from './new-account.ts';
+import type { OobCode } from './oob-codes.ts';
+import { issueRecoverEmail } from './send-oob-code.ts';
+
+/** `accounts:update` with a code: the codes that need nothing more than being followed. */
+export const applyOobCode: AuthOperation = async (context, call) => {
+  const code = context.oobCodes.find(call.body.required('oobCode', 'MISSING_OOB_CODE'));
+  const account = await apply(context, call, code);
+  await context.oobCodes.spend(code.oobCode);
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId: account.uid,
+    email: account.email,
+    emailVerified: account.emailVerified,
+  };
+};
+
+async function apply(context: AuthContext, call: AuthCall, code: OobCode): Promise<Account> {
+  const { email, newEmail, uid } = code;
+  switch (code.requestType) {
+    case 'VERIFY_EMAIL':
+      return context.accounts.update(uid, (current) => {
+        if (current.email !== email) throw new AuthError('INVALID_OOB_CODE');
+        return { ...current, emailVerified: true };
+      });
+    case 'VERIFY_AND_CHANGE_EMAIL': {
+      if (newEmail === undefined) throw new AuthError('INVALID_OOB_CODE');
+      const before = context.accounts.get(uid);
+      const changed = await setEmail(context, uid, newEmail);
+      if (before) await issueRecoverEmail(context, call.baseUrl, before);
+      return changed;
+    }
+    case 'RECOVER_EMAIL':
+      return setEmail(context, uid, email);
+    case 'PASSWORD_RESET':
+      throw new AuthError('INVALID_OOB_CODE');
+  }
+}
+
+/** A change of address ends every session, as in production. */
+function setEmail(context: AuthContext, uid: string, email: string): Promise<Account> {
+  const tokensValidAfterMs = context.now();
+  return context.accounts.update(uid, (current) => ({
+    ...current,
+    email,
+    emailVerified: true,
+    tokensValidAfterMs,
+  }));
+}
+
+/** Without `newPassword` it only says what a code is for, any kind of code. */
+export const resetPassword: AuthOperation = async (context, { body }) => {
+  const code = context.oobCodes.find(body.required('oobCode', 'MISSING_OOB_CODE'));
+  const { requestType, email, newEmail } = code;
+  const reply = { kind: 'identitytoolkit#ResetPasswordResponse', requestType, email };
+  if (!body.has('newPassword')) return { ...reply, ...(newEmail !== undefined && { newEmail }) };
+  if (requestType !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
+  const nowMs = context.now();
+  const password = await newPassword(body.required('newPassword', 'MISSING_PASSWORD'), nowMs);
+  await context.accounts.update(code.uid, (current) => {
+    if (current.email !== email) throw new AuthError('INVALID_OOB_CODE');
+    return { ...current, password, emailVerified: true, tokensValidAfterMs: nowMs };
+  });
+  await context.oobCodes.spend(code.oobCode);
+  context.attempts.forget(email);
+  return reply;
+};

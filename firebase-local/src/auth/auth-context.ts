@@ -1,0 +1,36 @@
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { AccountChanges } from './account-changes.ts';
+import type { AccountStore } from './account-store.ts';
+import type { OobCodes } from './oob-codes.ts';
+import type { RequestBody } from './request-body.ts';
+import type { BeforeSignIn } from './sign-in.ts';
+import type { SignInAttempts } from './sign-in-attempts.ts';
+
+export interface AuthSettings {
+  /** Whether answers hide which addresses have an account, as in projects created since September 2023. */
+  enumerationProtection: boolean;
+}
+
+/** What every operation of Auth works with. */
+export interface AuthContext {
+  readonly projectId: string;
+  readonly now: Clock;
+  readonly accounts: AccountStore;
+  readonly changes: AccountChanges;
+  readonly oobCodes: OobCodes;
+  readonly attempts: SignInAttempts;
+  readonly settings: AuthSettings;
+  readonly beforeSignIn: BeforeSignIn | undefined;
+  readonly log: Log;
+}
+
+/** `admin` is a caller with `Bearer owner`; `baseUrl` is how the caller reached the service, for links. */
+export interface AuthCall {
+  readonly body: RequestBody;
+  readonly admin: boolean;
+  readonly baseUrl: string;
+}
+
+/** @throws AuthError */
+export type AuthOperation = (context: AuthContext, call: AuthCall) => Promise<Record<string, unknown>>;

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { parseJsonObject, readText } from '../http/read-body.ts';
+import { sendJson } from '../http/send-json.ts';
+import type { Service } from '../http/service.ts';
+import type { Requester } from '../requester.ts';
+import { serveAction } from './action-page.ts';
+import type { AuthContext } from './auth-context.ts';
+import { AuthError } from './auth-error.ts';
+import { type AuthRoute, authRoutes } from './auth-routes.ts';
+import { RequestBody } from './request-body.ts';
+import type { RequesterOf } from './requester-of.ts';
+
+interface Match {
+  readonly route: AuthRoute;
+  readonly project: string | undefined;
+}
+
+const matchers = authRoutes.map((route) => ({ route, pattern: patternOf(route.path) }));
+
+/** The Identity Toolkit, Secure Token and emulator endpoints behind the Auth port. */
+export function createAuthService(context: AuthContext, requesterOf: RequesterOf): Service {
+  return {
+    handle: async (request, response, url) => {
+      if (url.pathname === '/') return sendJson(response, 200, { authEmulator: { ready: true } });
+      if (url.pathname === '/emulator/action') return serveAction(context, response, url);
+      try {
+        sendJson(response, 200, await answer(context, request, url, requesterOf));
+      } catch (error) {
+        if (!(error instanceof AuthError)) throw error;
+        sendJson(response, error.httpStatus, error);
+      }
+    },
+    drain: () => {},
+    close: async () => {},
+  };
+}
+
+async function answer(
+  context: AuthContext,
+  request: IncomingMessage,
+  url: URL,
+  requesterOf: RequesterOf,
+): Promise<Record<string, unknown>> {
+  const { route, project } = findRoute(request.method ?? 'GET', url.pathname);
+  if (project !== undefined && project !== context.projectId) throw new AuthError('PROJECT_NOT_FOUND', 404);
+  const admin = isAdmin(requesterOf, request.headers.authorization);
+  if (route.adminOnly && !admin) throw new AuthError('INSUFFICIENT_PERMISSION', 403);
+  const fields = { ...Object.fromEntries(url.searchParams), ...(await readFields(request)) };
+  return route.operation(context, { body: new RequestBody(fields), admin, baseUrl: url.origin });
+}
+
+/** The SDK sends no `Authorization` here; only an administrator's matters. */
+function isAdmin(requesterOf: RequesterOf, authorization: string | undefined): boolean {
+  if (authorization === undefined) return false;
+  const requester: Requester = requesterOf(authorization);
+  return requester.kind === 'admin';
+}
+
+function findRoute(method: string, pathname: string): Match {
+  for (const { route, pattern } of matchers) {
+    const match = pattern.exec(pathname);
+    if (match && route.method === method) return { route, project: match.groups?.project };
+  }
+  throw new AuthError(`NOT_FOUND : ${method} ${pathname} is not emulated.`, 404);
+}
+
+/** JSON, or the form encoding of the token endpoint. */
+async function readFields(request: IncomingMessage): Promise<Record<string, unknown>> {
+  if (request.method === 'GET') return {};
+  const text = await readText(request);
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  return isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJsonObject(text);
+}
+
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/[.]/g, '\\.').replace('{project}', '(?<project>[^/]+)');
+  return new RegExp(`^${escaped}$`);
+}

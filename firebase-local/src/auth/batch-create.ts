@@ -1,0 +1,46 @@
+import { isRecord } from '../http/read-body.ts';
+import type { AuthContext, AuthOperation } from './auth-context.ts';
+import { AuthError } from './auth-error.ts';
+import { parseClaims } from './custom-claims.ts';
+import { normalizeEmail } from './email.ts';
+import { emptyAccount, newPassword } from './new-account.ts';
+import { RequestBody } from './request-body.ts';
+
+/**
+ * firebase-admin's `importUsers`. Hashes made elsewhere cannot be checked here, so an imported account has a password
+ * only when it comes in the clear, as `rawPassword`.
+ */
+export const batchCreate: AuthOperation = async (context, { body, admin }) => {
+  if (!admin) throw new AuthError('INSUFFICIENT_PERMISSION', 403);
+  const error = [];
+  for (const [index, user] of body.list('users').entries()) {
+    try {
+      await importAccount(context, new RequestBody(isRecord(user) ? user : {}));
+    } catch (failure) {
+      if (!(failure instanceof AuthError)) throw failure;
+      error.push({ index, message: failure.message });
+    }
+  }
+  return { kind: 'identitytoolkit#UploadAccountResponse', error };
+};
+
+async function importAccount(context: AuthContext, body: RequestBody): Promise<void> {
+  const uid = body.required('localId', 'MISSING_LOCAL_ID');
+  const nowMs = context.now();
+  const email = body.string('email');
+  const displayName = body.string('displayName');
+  const photoUrl = body.string('photoUrl');
+  const rawPassword = body.string('rawPassword');
+  const attributes = body.string('customAttributes');
+  await context.accounts.remove(uid);
+  await context.accounts.create({
+    ...emptyAccount(uid, body.integer('createdAt') ?? nowMs),
+    ...(email !== undefined && { email: normalizeEmail(email) }),
+    ...(displayName !== undefined && { displayName }),
+    ...(photoUrl !== undefined && { photoUrl }),
+    ...(rawPassword !== undefined && { password: await newPassword(rawPassword, nowMs) }),
+    emailVerified: body.boolean('emailVerified') ?? false,
+    disabled: body.boolean('disabled') ?? false,
+    customClaims: attributes === undefined ? {} : parseClaims(attributes),
+  });
+}

@@ -1,0 +1,47 @@
+// ID tokens as the official emulator makes them: unsigned JWTs (alg "none", empty signature). Anybody can forge one;
+// that is why this backend must never be reachable from outside the developer's machine.
+import type { Account } from './account.ts';
+
+export const idTokenLifetimeSeconds = 3600;
+
+export interface Session {
+  /** When the user signed in, as opposed to when the token was refreshed. */
+  readonly authTimeMs: number;
+  readonly signInProvider: string;
+  /** Claims of this session alone; they win over the account's custom claims. */
+  readonly claims: Readonly<Record<string, unknown>>;
+}
+
+export function issueIdToken(account: Account, session: Session, projectId: string, nowMs: number): string {
+  const iat = Math.floor(nowMs / 1000);
+  return encodeUnsignedJwt({
+    ...account.customClaims,
+    ...session.claims,
+    ...(account.displayName !== undefined && { name: account.displayName }),
+    ...(account.photoUrl !== undefined && { picture: account.photoUrl }),
+    ...(account.email !== undefined && { email: account.email, email_verified: account.emailVerified }),
+    ...(account.phoneNumber !== undefined && { phone_number: account.phoneNumber }),
+    ...(session.signInProvider === 'anonymous' && { provider_id: 'anonymous' }),
+    auth_time: Math.floor(session.authTimeMs / 1000),
+    user_id: account.uid,
+    firebase: { identities: identitiesOf(account), sign_in_provider: session.signInProvider },
+    iat,
+    exp: iat + idTokenLifetimeSeconds,
+    aud: projectId,
+    iss: `https://securetoken.google.com/${projectId}`,
+    sub: account.uid,
+  });
+}
+
+function identitiesOf(account: Account): Record<string, string[]> {
+  const identities: Record<string, string[]> = {};
+  if (account.email !== undefined) identities.email = [account.email];
+  if (account.phoneNumber !== undefined) identities.phone = [account.phoneNumber];
+  for (const link of account.links) identities[link.providerId] = [link.rawId];
+  return identities;
+}
+
+export function encodeUnsignedJwt(payload: Record<string, unknown>): string {
+  const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${segment({ alg: 'none', typ: 'JWT' })}.${segment(payload)}.`;
+}

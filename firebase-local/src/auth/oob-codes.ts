@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, RootDatabase } from 'lmdb';
+import type { Clock } from '../clock.ts';
+import { AuthError } from './auth-error.ts';
+
+export type OobRequestType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
+
+export interface OobCode {
+  readonly oobCode: string;
+  readonly oobLink: string;
+  readonly requestType: OobRequestType;
+  readonly uid: string;
+  /** Where the message goes; for `VERIFY_AND_CHANGE_EMAIL` that is `newEmail`. */
+  readonly email: string;
+  readonly newEmail?: string;
+  readonly createdAtMs: number;
+}
+
+const hourMs = 60 * 60 * 1000;
+const lifetimeMs: Record<OobRequestType, number> = {
+  PASSWORD_RESET: hourMs,
+  VERIFY_EMAIL: 72 * hourMs,
+  VERIFY_AND_CHANGE_EMAIL: 72 * hourMs,
+  RECOVER_EMAIL: 72 * hourMs,
+};
+
+/** Out-of-band codes: what the links in e-mail messages carry. Nothing is sent, they are kept to be listed. */
+export class OobCodes {
+  readonly #codes: Database<OobCode, string>;
+  readonly #now: Clock;
+
+  constructor(root: RootDatabase, now: Clock) {
+    this.#codes = root.openDB({ name: 'auth-oob-codes' });
+    this.#now = now;
+  }
+
+  async issue(
+    request: Pick<OobCode, 'requestType' | 'uid' | 'email' | 'newEmail'>,
+    linkOf: (oobCode: string) => string,
+  ): Promise<OobCode> {
+    const oobCode = randomBytes(40).toString('base64url');
+    const code: OobCode = { ...request, oobCode, oobLink: linkOf(oobCode), createdAtMs: this.#now() };
+    await this.#codes.put(oobCode, code);
+    return code;
+  }
+
+  /** @throws AuthError INVALID_OOB_CODE, EXPIRED_OOB_CODE */
+  find(oobCode: string): OobCode {
+    const code = this.#codes.get(oobCode);
+    if (!code) throw new AuthError('INVALID_OOB_CODE');
+    if (this.#now() > code.createdAtMs + lifetimeMs[code.requestType])
+      throw new AuthError('EXPIRED_OOB_CODE');
+    return code;
+  }
+
+  async spend(oobCode: string): Promise<void> {
+    await this.#codes.remove(oobCode);
+  }
+
+  /** Oldest first. */
+  list(): OobCode[] {
+    const codes = [...this.#codes.getRange().map(({ value }) => value)];
+    return codes.sort((a, b) => a.createdAtMs - b.createdAtMs);
+  }
+
+  async clear(): Promise<void> {
+    await this.#codes.clearAsync();
+  }
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '../clock.ts';
+import type { Requester } from '../requester.ts';
+import { RpcError } from '../rpc-error.ts';
+import { decodeJwt } from './decode-jwt.ts';
+
+export type RequesterOf = (authorization: string | undefined) => Requester;
+
+/**
+ * Who an `Authorization` header speaks for. `Bearer owner`, the emulators' convention, is an administrator. Any other
+ * token must have the shape of a JWT and is believed, signature unread. Storage's SDK says `Firebase` for `Bearer`.
+ */
+export function createRequesterOf(now: Clock): RequesterOf {
+  return (authorization) => {
+    if (authorization === undefined || authorization === '') return { kind: 'anonymous' };
+    const token = /^(?:bearer|firebase)\s+(\S+)$/i.exec(authorization.trim())?.[1];
+    if (token === undefined) throw invalidJwt();
+    if (token === 'owner') return { kind: 'admin' };
+    return userOf(token, now());
+  };
+}
+
+/** @throws RpcError INVALID_ARGUMENT when malformed, UNAUTHENTICATED when expired. */
+function userOf(token: string, nowMs: number): Requester {
+  const claims = decodeJwt(token);
+  const uid = claims?.user_id ?? claims?.sub;
+  if (!claims || typeof uid !== 'string' || uid === '') throw invalidJwt();
+  if (isExpired(claims, nowMs)) throw new RpcError('UNAUTHENTICATED', 'The ID token has expired.');
+  return { kind: 'user', uid, token: claims };
+}
+
+/** The SDK's `mockUserToken` makes tokens that were issued in 1970 and live for an hour: those never expire. */
+function isExpired({ iat, exp }: Record<string, unknown>, nowMs: number): boolean {
+  if (typeof exp !== 'number' || iat === 0) return false;
+  return exp * 1000 <= nowMs;
+}
+
+function invalidJwt(): RpcError {
+  return new RpcError('INVALID_ARGUMENT', 'invalid jwt');
+}

@@ -1,0 +1,74 @@
+import type { Account } from './account.ts';
+import type { AuthContext } from './auth-context.ts';
+import { AuthError } from './auth-error.ts';
+import { assertClaims } from './custom-claims.ts';
+import { idTokenLifetimeSeconds, issueIdToken, type Session } from './id-token.ts';
+import { encodeRefreshToken } from './refresh-token.ts';
+
+export interface SigningInUser {
+  readonly uid: string;
+  readonly email: string | undefined;
+  readonly emailVerified: boolean;
+  readonly displayName: string | undefined;
+  readonly customClaims: Readonly<Record<string, unknown>>;
+}
+
+export interface BeforeSignInResult {
+  /** Stored on the account. */
+  readonly customClaims?: Readonly<Record<string, unknown>>;
+  /** In this session's tokens alone. */
+  readonly sessionClaims?: Readonly<Record<string, unknown>>;
+}
+
+/** Cloud Functions' `beforeUserSignedIn`. Throwing refuses the sign-in, and the error's message reaches the client. */
+export type BeforeSignIn = (
+  user: SigningInUser,
+) => BeforeSignInResult | undefined | Promise<BeforeSignInResult | undefined>;
+
+/** @throws AuthError USER_DISABLED or BLOCKING_FUNCTION_ERROR_RESPONSE */
+export async function signIn(
+  context: AuthContext,
+  account: Account,
+  signInProvider: string,
+  tokenClaims: Readonly<Record<string, unknown>> = {},
+): Promise<Record<string, unknown>> {
+  if (account.disabled) throw new AuthError('USER_DISABLED');
+  const { customClaims, sessionClaims } = await askBeforeSignIn(context, account);
+  const nowMs = context.now();
+  const signedIn = await context.accounts.update(account.uid, (current) => ({
+    ...current,
+    ...(customClaims && { customClaims }),
+    lastLoginAtMs: nowMs,
+    lastRefreshAtMs: nowMs,
+  }));
+  const claims = { ...tokenClaims, ...sessionClaims };
+  return issueTokens(context, signedIn, { authTimeMs: nowMs, signInProvider, claims });
+}
+
+export function issueTokens(
+  context: AuthContext,
+  account: Account,
+  session: Session,
+): Record<string, unknown> {
+  const nowMs = context.now();
+  return {
+    idToken: issueIdToken(account, session, context.projectId, nowMs),
+    refreshToken: encodeRefreshToken({ ...session, uid: account.uid, issuedAtMs: nowMs }),
+    expiresIn: String(idTokenLifetimeSeconds),
+  };
+}
+
+async function askBeforeSignIn(context: AuthContext, account: Account): Promise<BeforeSignInResult> {
+  if (!context.beforeSignIn) return {};
+  const { uid, email, emailVerified, displayName, customClaims } = account;
+  try {
+    const result = await context.beforeSignIn({ uid, email, emailVerified, displayName, customClaims });
+    if (result?.customClaims) assertClaims(result.customClaims);
+    if (result?.sessionClaims) assertClaims(result.sessionClaims);
+    return result ?? {};
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    context.log('warning', `The sign-in of ${uid} was refused: ${message}`);
+    throw new AuthError(`BLOCKING_FUNCTION_ERROR_RESPONSE : ${message}`);
+  }
+}

@@ -1,0 +1,142 @@
+import type { Account } from './account.ts';
+import { providersOf, redactedHash } from './account.ts';
+import { applyOobCode } from './apply-oob-code.ts';
+import type { AuthCall, AuthContext, AuthOperation } from './auth-context.ts';
+import { AuthError } from './auth-error.ts';
+import { parseClaims } from './custom-claims.ts';
+import { normalizeEmail } from './email.ts';
+import { accountOfIdToken, assertRecentLogin } from './id-token-account.ts';
+import { newPassword } from './new-account.ts';
+import type { RequestBody } from './request-body.ts';
+import { issueRecoverEmail } from './send-oob-code.ts';
+import { issueTokens } from './sign-in.ts';
+
+type Change = (account: Account) => Account;
+
+export const updateAccount: AuthOperation = async (context, call) => {
+  if (call.body.has('oobCode')) return applyOobCode(context, call);
+  if (call.admin && !call.body.has('idToken')) return updateByAdmin(context, call.body);
+  return updateOwn(context, call);
+};
+
+async function updateOwn(context: AuthContext, call: AuthCall): Promise<Record<string, unknown>> {
+  const { body } = call;
+  const { account, session } = accountOfIdToken(context, body.required('idToken', 'MISSING_ID_TOKEN'));
+  const email = newEmailOf(body, account);
+  if (email !== undefined || body.has('password')) assertRecentLogin(context, session);
+  if (email !== undefined && account.email !== undefined && context.settings.enumerationProtection) {
+    throw new AuthError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
+  }
+  const changes = [profileChange(body), emailChange(email), await passwordChange(context, body)];
+  const updated = await context.accounts.update(account.uid, (current) => apply(changes, current));
+  if (email !== undefined) await issueRecoverEmail(context, call.baseUrl, account);
+  const renewsTokens = body.boolean('returnSecureToken') === true;
+  return { ...updateReply(updated), ...(renewsTokens && issueTokens(context, updated, session)) };
+}
+
+async function updateByAdmin(context: AuthContext, body: RequestBody): Promise<Record<string, unknown>> {
+  const uid = body.required('localId', 'MISSING_LOCAL_ID');
+  const before = context.accounts.get(uid);
+  if (!before) throw new AuthError('USER_NOT_FOUND');
+  const changes = [
+    profileChange(body),
+    emailChange(newEmailOf(body, before)),
+    await passwordChange(context, body),
+    adminChange(context, body),
+  ];
+  const after = await context.accounts.update(uid, (current) => apply(changes, current));
+  tellChanges(context, before, after);
+  return updateReply(after);
+}
+
+function newEmailOf(body: RequestBody, account: Account): string | undefined {
+  const text = body.string('email');
+  const email = text === undefined ? undefined : normalizeEmail(text);
+  return email === account.email ? undefined : email;
+}
+
+function emailChange(email: string | undefined): Change {
+  return (account) => (email === undefined ? account : { ...account, email, emailVerified: false });
+}
+
+/** A new password ends every other session. */
+async function passwordChange(context: AuthContext, body: RequestBody): Promise<Change> {
+  const text = body.string('password');
+  if (text === undefined) return (account) => account;
+  const nowMs = context.now();
+  const password = await newPassword(text, nowMs);
+  return (account) => ({ ...account, password, tokensValidAfterMs: nowMs });
+}
+
+/** Absent leaves as it is; an empty string or `deleteAttribute` removes. */
+function profileChange(body: RequestBody): Change {
+  const removedProviders = new Set(body.strings('deleteProvider'));
+  return ({ displayName, photoUrl, password, ...account }) => ({
+    ...account,
+    ...named.displayName(newText(body, 'displayName', 'DISPLAY_NAME', displayName)),
+    ...named.photoUrl(newText(body, 'photoUrl', 'PHOTO_URL', photoUrl)),
+    ...(password && !removedProviders.has('password') && { password }),
+    links: account.links.filter((link) => !removedProviders.has(link.providerId)),
+  });
+}
+
+function newText(
+  body: RequestBody,
+  field: string,
+  attribute: string,
+  before: string | undefined,
+): string | undefined {
+  if (body.strings('deleteAttribute').includes(attribute)) return undefined;
+  return body.has(field) ? body.string(field) : before;
+}
+
+const named = {
+  displayName: (displayName: string | undefined) => displayName !== undefined && { displayName },
+  photoUrl: (photoUrl: string | undefined) => photoUrl !== undefined && { photoUrl },
+};
+
+function adminChange(context: AuthContext, body: RequestBody): Change {
+  const attributes = body.string('customAttributes');
+  const customClaims = attributes === undefined ? undefined : parseClaims(attributes);
+  const validSince = body.integer('validSince');
+  const phoneNumber = body.string('phoneNumber');
+  return (account) => ({
+    ...account,
+    disabled: body.boolean('disableUser') ?? account.disabled,
+    emailVerified: body.boolean('emailVerified') ?? account.emailVerified,
+    ...(phoneNumber !== undefined && { phoneNumber }),
+    ...(customClaims && { customClaims }),
+    ...(validSince !== undefined && { tokensValidAfterMs: revocationTime(validSince, context.now()) }),
+  });
+}
+
+/** `validSince` has seconds only; a revocation of this very second also ends sessions that began within it. */
+function revocationTime(validSinceSeconds: number, nowMs: number): number {
+  return validSinceSeconds === Math.floor(nowMs / 1000) ? nowMs : validSinceSeconds * 1000;
+}
+
+function apply(changes: readonly Change[], account: Account): Account {
+  return changes.reduce((current, change) => change(current), account);
+}
+
+function tellChanges(context: AuthContext, before: Account, after: Account): void {
+  const { uid, customClaims } = after;
+  const tell = (kind: 'claims' | 'disabled' | 'enabled' | 'revoked') =>
+    context.changes.tell({ uid, kind, customClaims });
+  if (JSON.stringify(before.customClaims) !== JSON.stringify(customClaims)) tell('claims');
+  if (before.disabled !== after.disabled) tell(after.disabled ? 'disabled' : 'enabled');
+  if (before.tokensValidAfterMs < after.tokensValidAfterMs) tell('revoked');
+}
+
+function updateReply(account: Account): Record<string, unknown> {
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId: account.uid,
+    ...(account.email !== undefined && { email: account.email }),
+    emailVerified: account.emailVerified,
+    displayName: account.displayName,
+    photoUrl: account.photoUrl,
+    providerUserInfo: providersOf(account),
+    ...(account.password && { passwordHash: redactedHash }),
+  };
+}

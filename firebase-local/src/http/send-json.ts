@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http';
+import { RpcError } from '../rpc-error.ts';
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(text);
+}
+
+/** Google's JSON form of a canonical error. */
+export function sendRpcError(response: ServerResponse, error: RpcError): void {
+  const { httpStatus, message, status } = error;
+  sendJson(response, httpStatus, { error: { code: httpStatus, message, status } });
+}
+
+export function sendDefect(response: ServerResponse): void {
+  sendRpcError(response, new RpcError('INTERNAL', 'An internal error occurred; the log says more.'));
+}

@@ -1,0 +1,130 @@
+// The HTTP server around one service: origins, CORS, faults, and the socket settings that long-lived streams need.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Log } from '../log.ts';
+import { RpcError } from '../rpc-error.ts';
+import { answerPreflight, setCorsHeaders } from './cors.ts';
+import type { Faults, ServiceName } from './faults.ts';
+import { listenOn } from './listen.ts';
+import { isAllowedOrigin, isLoopbackHost } from './origin.ts';
+import { sendDefect, sendRpcError } from './send-json.ts';
+import type { Service } from './service.ts';
+
+/** Above the idle time of browsers' sockets, so that a request never races with the server closing its connection. */
+const keepAliveTimeoutMs = 75_000;
+
+export interface ShellOptions {
+  readonly name: ServiceName;
+  readonly service: Service;
+  /** Served under `/control`, past the faults; undefined when it was not asked for. */
+  readonly control: Service | undefined;
+  readonly host: string;
+  readonly port: number;
+  readonly allowedOrigins: readonly string[];
+  readonly faults: Faults;
+  readonly log: Log;
+}
+
+export class Shell {
+  readonly #options: ShellOptions;
+  readonly #servers: Server[] = [];
+  readonly #sockets = new Set<Socket>();
+  #port = 0;
+
+  constructor(options: ShellOptions) {
+    this.#options = options;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  /** @throws Error in one sentence when the port is taken. */
+  async listen(): Promise<void> {
+    const { host, port, name } = this.#options;
+    const { servers, port: actualPort } = await listenOn({
+      create: () => this.#createServer(),
+      host,
+      port,
+      what: name,
+    });
+    this.#servers.push(...servers);
+    this.#port = actualPort;
+  }
+
+  cutConnections(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** Accepts nothing new, lets replies under way finish for `graceMs`, then cuts what is left. */
+  async close(graceMs: number): Promise<void> {
+    const closed = this.#servers.map((server) => new Promise((resolve) => server.close(resolve)));
+    for (const server of this.#servers) server.closeIdleConnections();
+    const cut = setTimeout(() => this.cutConnections(), graceMs);
+    await Promise.all(closed);
+    clearTimeout(cut);
+  }
+
+  #createServer(): Server {
+    const server = createServer((request, response) => void this.#answer(request, response));
+    server.keepAliveTimeout = keepAliveTimeoutMs;
+    server.headersTimeout = keepAliveTimeoutMs + 5_000;
+    server.requestTimeout = 0;
+    server.on('connection', (socket) => {
+      socket.setNoDelay(true);
+      this.#sockets.add(socket);
+      socket.on('close', () => this.#sockets.delete(socket));
+    });
+    return server;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      if (this.#refusesCaller(request, response)) return;
+      if (request.method === 'OPTIONS') return answerPreflight(request, response);
+      await this.#route(request, response, requestUrl(request));
+    } catch (error) {
+      this.#answerError(error, request, response);
+    }
+  }
+
+  async #route(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const { control, faults, name, service } = this.#options;
+    if (control && /^\/control(\/|$)/.test(url.pathname)) return control.handle(request, response, url);
+    if (await faults.pass(name, request, response)) await service.handle(request, response, url);
+  }
+
+  #refusesCaller(request: IncomingMessage, response: ServerResponse): boolean {
+    const { allowedOrigins, host } = this.#options;
+    const { origin } = request.headers;
+    if (origin !== undefined && !isAllowedOrigin(origin, allowedOrigins)) {
+      sendRpcError(response, new RpcError('PERMISSION_DENIED', `Origin ${origin} is not allowed.`));
+      return true;
+    }
+    if (isLoopbackHost(host) && !isLoopbackHost(request.headers.host)) {
+      sendRpcError(response, new RpcError('PERMISSION_DENIED', 'Only local host names are answered.'));
+      return true;
+    }
+    if (origin !== undefined) setCorsHeaders(response, origin);
+    return false;
+  }
+
+  #answerError(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    const isAbort = request.destroyed && !request.complete;
+    if (!(error instanceof RpcError) && !isAbort) {
+      const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      this.#options.log('error', `${this.#options.name}: ${request.method} ${request.url}: ${detail}`);
+    }
+    if (response.headersSent) return void response.destroy();
+    if (error instanceof RpcError) sendRpcError(response, error);
+    else sendDefect(response);
+  }
+}
+
+function requestUrl(request: IncomingMessage): URL {
+  try {
+    return new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+  } catch {
+    throw new RpcError('INVALID_ARGUMENT', 'The request URL is not valid.');
+  }
+}

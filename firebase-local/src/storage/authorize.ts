@@ -1,0 +1,44 @@
+import type { Requester } from '../requester.ts';
+import { RpcError } from '../rpc-error.ts';
+import type { StorageObjectForRules, StorageRequest } from '../rules/types.ts';
+import type { StorageContext } from './storage-context.ts';
+import type { StoredObject } from './stored-object.ts';
+
+/** A token that Firestore calls malformed is, to Storage, no authentication at all. @throws RpcError UNAUTHENTICATED */
+export function requesterFrom(context: StorageContext, authorization: string | undefined): Requester {
+  try {
+    return context.requesterOf(authorization);
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error;
+    throw new RpcError('UNAUTHENTICATED', error.message);
+  }
+}
+
+type Access = Pick<StorageRequest, 'method' | 'bucket' | 'path'> & {
+  readonly before?: StoredObject | undefined;
+  readonly after?: StoredObject | undefined;
+};
+
+/** @throws RpcError PERMISSION_DENIED; the log says which rule refused. */
+export function authorize(context: StorageContext, requester: Requester, access: Access): void {
+  if (requester.kind === 'admin') return;
+  const { method, bucket, path, before, after } = access;
+  const decision = context.decide({
+    method,
+    bucket,
+    path,
+    requester,
+    timeMs: context.now(),
+    resource: before && toRulesObject(before),
+    requestResource: after && toRulesObject(after),
+  });
+  if (decision.allowed) return;
+  context.log('warning', `storage: ${method} ${bucket}/${path} denied: ${decision.reason}`);
+  throw new RpcError('PERMISSION_DENIED', 'Permission denied.');
+}
+
+function toRulesObject(object: StoredObject): StorageObjectForRules {
+  const { name, bucket, size, contentType, metadata, md5Hash, crc32c, generation } = object;
+  const { timeCreatedMs, updatedMs } = object;
+  return { name, bucket, size, contentType, metadata, md5Hash, crc32c, generation, timeCreatedMs, updatedMs };
+}

@@ -1,0 +1,64 @@
+// The Cloud Storage JSON API as far as firebase-admin's client uses it: list, read, save, copy metadata, delete.
+// Like the official emulator it asks for no credential, because the client sends none; web pages are refused.
+
+import { readJsonObject } from '../http/read-body.ts';
+import { sendJson } from '../http/send-json.ts';
+import { RpcError } from '../rpc-error.ts';
+import { sendObject } from './download.ts';
+import { notFound, type ObjectCall, unsupported, withSettings } from './firebase-objects.ts';
+import { encodePageToken, parseListQuery } from './list-query.ts';
+import { parseDownloadTokens } from './object-settings.ts';
+import { toCloudResource } from './stored-object.ts';
+
+export function refuseWebPages({ request }: Pick<ObjectCall, 'request'>): void {
+  if (request.headers.origin === undefined) return;
+  throw new RpcError('PERMISSION_DENIED', 'The administrative API does not answer web pages.');
+}
+
+/** `…/b/{bucket}`: every bucket exists. */
+export function handleCloudBucket({ response, bucket }: ObjectCall): void {
+  sendJson(response, 200, {
+    kind: 'storage#bucket',
+    id: bucket,
+    name: bucket,
+    location: 'US',
+    storageClass: 'STANDARD',
+  });
+}
+
+/** `…/b/{bucket}/o` */
+export function handleCloudCollection({ context, request, response, url, bucket }: ObjectCall): void {
+  if (request.method !== 'GET') throw unsupported(request);
+  const { items, prefixes, nextPageToken } = context.objects.list(bucket, parseListQuery(url.searchParams));
+  sendJson(response, 200, {
+    kind: 'storage#objects',
+    items: items.map((item) => toCloudResource(item, url.origin)),
+    ...(prefixes.length > 0 && { prefixes }),
+    ...(nextPageToken !== undefined && { nextPageToken: encodePageToken(nextPageToken) }),
+  });
+}
+
+/** `…/b/{bucket}/o/{name}` */
+export async function handleCloudObject(call: ObjectCall, name: string): Promise<void> {
+  const { context, request, response, url, bucket } = call;
+  const object = context.objects.get(bucket, name);
+  if (!object) throw notFound(name);
+  switch (request.method) {
+    case 'GET':
+    case 'HEAD':
+      if (url.searchParams.get('alt') === 'media') return sendObject(context, request, response, object);
+      return sendJson(response, 200, toCloudResource(object, url.origin));
+    case 'PATCH':
+    case 'PUT': {
+      const resource = await readJsonObject(request);
+      const downloadTokens = parseDownloadTokens(resource) ?? object.downloadTokens;
+      const updated = await context.objects.update({ ...withSettings(object, resource), downloadTokens });
+      return sendJson(response, 200, toCloudResource(updated, url.origin));
+    }
+    case 'DELETE':
+      await context.objects.remove(object);
+      return void response.writeHead(204).end();
+    default:
+      throw unsupported(request);
+  }
+}

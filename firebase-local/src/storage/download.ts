@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { parseByteRange } from './byte-range.ts';
+import type { StorageContext } from './storage-context.ts';
+import { defaultContentType, defaultDisposition, etagOf, type StoredObject } from './stored-object.ts';
+
+/** What production says when the uploader said nothing. */
+const defaultCacheControl = 'private, max-age=0';
+
+/** Streams the bytes, or the asked range of them, straight from the disk. */
+export async function sendObject(
+  context: StorageContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  object: StoredObject,
+): Promise<void> {
+  setHeaders(response, object);
+  if (request.headers['if-none-match'] === `"${etagOf(object)}"`) return void response.writeHead(304).end();
+  const range = parseByteRange(request.headers.range, object.size);
+  if (range.kind === 'unsatisfiable') {
+    response.setHeader('Content-Range', `bytes */${object.size}`);
+    return void response.writeHead(416).end();
+  }
+  const { start, end } = range.kind === 'part' ? range : { start: 0, end: object.size - 1 };
+  if (range.kind === 'part') response.setHeader('Content-Range', `bytes ${start}-${end}/${object.size}`);
+  response.setHeader('Content-Length', String(end - start + 1));
+  response.writeHead(range.kind === 'part' ? 206 : 200);
+  if (request.method === 'HEAD' || object.size === 0) return void response.end();
+  await pipeline(context.files.read(object.fileId, { start, end }), response).catch((error: unknown) => {
+    if (!response.destroyed) throw error;
+  });
+}
+
+function setHeaders(response: ServerResponse, object: StoredObject): void {
+  const { contentDisposition, contentEncoding, contentLanguage } = object;
+  response.setHeader('Content-Type', object.contentType ?? defaultContentType);
+  response.setHeader('Cache-Control', object.cacheControl ?? defaultCacheControl);
+  response.setHeader('Content-Disposition', contentDisposition ?? defaultDisposition(object.name));
+  if (contentEncoding !== undefined && contentEncoding !== 'identity') {
+    response.setHeader('Content-Encoding', contentEncoding);
+  }
+  if (contentLanguage !== undefined) response.setHeader('Content-Language', contentLanguage);
+  response.setHeader('Accept-Ranges', 'bytes');
+  response.setHeader('ETag', `"${etagOf(object)}"`);
+  response.setHeader('Last-Modified', new Date(object.updatedMs).toUTCString());
+  response.setHeader('X-Goog-Hash', `crc32c=${object.crc32c},md5=${object.md5Hash}`);
+  response.setHeader('X-Goog-Generation', String(object.generation));
+  response.setHeader('X-Goog-Stored-Content-Length', String(object.size));
+  response.setHeader('X-Goog-Stored-Content-Encoding', contentEncoding ?? 'identity');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+}

@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Crc32c } from './crc32c.ts';
+
+export interface Digest {
+  readonly size: number;
+  readonly md5Hash: string;
+  readonly crc32c: string;
+}
+
+/**
+ * Bytes on disk, one file per upload, named by a random id and never changed once complete. Files that are still
+ * being received live in `partial/` and are moved, after a flush, when they are done.
+ */
+export class FileStore {
+  readonly #complete: string;
+  readonly #partial: string;
+
+  constructor(directory: string) {
+    this.#complete = join(directory, 'objects');
+    this.#partial = join(directory, 'partial');
+  }
+
+  async open(): Promise<void> {
+    await mkdir(this.#complete, { recursive: true });
+    await mkdir(this.#partial, { recursive: true });
+  }
+
+  newId(): string {
+    return randomUUID();
+  }
+
+  /**
+   * Writes `source` at `offset` of a partial file, after cutting it there, and flushes. Returns how many bytes of
+   * the source arrived, also when the source breaks off: `failure` then says why.
+   */
+  async append(
+    id: string,
+    offset: number,
+    source: AsyncIterable<Uint8Array>,
+    onProgress: (written: number) => void = () => {},
+  ): Promise<{ written: number; failure: unknown }> {
+    const file = await open(join(this.#partial, id), offset === 0 ? 'w' : 'r+');
+    let written = 0;
+    let failure: unknown;
+    try {
+      await file.truncate(offset);
+      for await (const chunk of source) {
+        await writeFully(file, chunk, offset + written);
+        written += chunk.length;
+        onProgress(written);
+      }
+    } catch (error) {
+      failure = error ?? new Error('The upload broke off.');
+    }
+    await file.datasync();
+    await file.close();
+    return { written, failure };
+  }
+
+  /** Reads the whole partial file once, in pieces. */
+  async digest(id: string): Promise<Digest> {
+    const md5 = createHash('md5');
+    const crc = new Crc32c();
+    let size = 0;
+    for await (const chunk of createReadStream(join(this.#partial, id))) {
+      md5.update(chunk);
+      crc.update(chunk);
+      size += chunk.length;
+    }
+    return { size, md5Hash: md5.digest('base64'), crc32c: crc.digest() };
+  }
+
+  /** Makes a partial file a complete one. Durable when it resolves. */
+  async complete(id: string): Promise<void> {
+    await rename(join(this.#partial, id), join(this.#complete, id));
+    const directory = await open(this.#complete, 'r');
+    await directory.sync().catch(() => {});
+    await directory.close();
+  }
+
+  /** `end` is inclusive, as in a Range header. */
+  read(id: string, range?: { start: number; end: number }): Readable {
+    return createReadStream(join(this.#complete, id), range);
+  }
+
+  async removePartial(id: string): Promise<void> {
+    await rm(join(this.#partial, id), { force: true });
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(join(this.#complete, id), { force: true });
+  }
+
+  /** Deletes what a crash left behind: files that no object and no upload session names. */
+  async sweep(isUsed: (id: string) => boolean): Promise<void> {
+    for (const directory of [this.#complete, this.#partial]) {
+      for (const id of await readdir(directory)) {
+        if (!isUsed(id)) await rm(join(directory, id), { force: true });
+      }
+    }
+  }
+}
+
+async function writeFully(file: FileHandle, chunk: Uint8Array, position: number): Promise<void> {
+  let done = 0;
+  while (done < chunk.length) {
+    const { bytesWritten } = await file.write(chunk, done, chunk.length - done, position + done);
+    done += bytesWritten;
+  }
+}

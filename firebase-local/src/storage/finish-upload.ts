@@ -1,0 +1,29 @@
+import type { Requester } from '../requester.ts';
+import { authorize } from './authorize.ts';
+import type { StorageContext } from './storage-context.ts';
+import type { ObjectSettings, StoredObject } from './stored-object.ts';
+
+export interface ReceivedUpload {
+  readonly bucket: string;
+  readonly name: string;
+  readonly settings: ObjectSettings;
+  readonly downloadTokens: readonly string[];
+  readonly requester: Requester;
+  readonly fileId: string;
+}
+
+/**
+ * Makes received bytes an object: reads them back for their true size and checksums, asks the rules with those,
+ * and acknowledges only what is durable. Replacing an object is an `update` to the rules, as in production.
+ * @throws RpcError PERMISSION_DENIED
+ */
+export async function finishUpload(context: StorageContext, upload: ReceivedUpload): Promise<StoredObject> {
+  const { bucket, name, settings, downloadTokens, requester, fileId } = upload;
+  const digest = await context.files.digest(fileId);
+  const before = context.objects.get(bucket, name);
+  const after = context.objects.compose({ bucket, name }, settings, digest, { fileId, downloadTokens });
+  authorize(context, requester, { method: before ? 'update' : 'create', bucket, path: name, before, after });
+  await context.files.complete(fileId);
+  await context.objects.put(after);
+  return after;
+}

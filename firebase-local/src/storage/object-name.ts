@@ -1,0 +1,19 @@
+import { RpcError } from '../rpc-error.ts';
+
+const maxNameBytes = 1024;
+
+/** @throws RpcError INVALID_ARGUMENT for a name that Cloud Storage would not take. */
+export function assertObjectName(name: string | undefined): asserts name is string {
+  const isValid =
+    name !== undefined && name !== '' && !/[\r\n]/.test(name) && Buffer.byteLength(name) <= maxNameBytes;
+  if (!isValid) throw new RpcError('INVALID_ARGUMENT', 'The object name is missing or not valid.');
+}
+
+/** A path segment of the URL, decoded. @throws RpcError INVALID_ARGUMENT */
+export function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new RpcError('INVALID_ARGUMENT', 'The URL is not encoded correctly.');
+  }
+}

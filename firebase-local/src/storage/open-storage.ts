@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { RootDatabase } from 'lmdb';
+import type { Clock } from '../clock.ts';
+import { FileStore } from './file-store.ts';
+import { ObjectStore } from './object-store.ts';
+import { UploadSessions } from './upload-sessions.ts';
+
+export interface StorageStores {
+  readonly files: FileStore;
+  readonly objects: ObjectStore;
+  readonly sessions: UploadSessions;
+}
+
+export async function openStorage(root: RootDatabase, dataDir: string, now: Clock): Promise<StorageStores> {
+  const files = new FileStore(join(dataDir, 'files'));
+  await files.open();
+  return {
+    files,
+    objects: new ObjectStore(root, files, now),
+    sessions: new UploadSessions(root, files, now),
+  };
+}
+
+/** Removes what earlier runs left: expired uploads, and files of a crash between two steps. Call before serving. */
+export async function sweepStorage({ files, objects, sessions }: StorageStores): Promise<void> {
+  await sessions.sweep();
+  const used = new Set<string>();
+  for (const object of objects.all()) used.add(object.fileId);
+  for (const session of sessions.all()) if (session.status === 'active') used.add(session.fileId);
+  await files.sweep((id) => used.has(id));
+}
+
+export async function clearStorage({ files, objects, sessions }: StorageStores): Promise<void> {
+  await objects.clear();
+  await sessions.clear();
+  await files.sweep(() => false);
+}

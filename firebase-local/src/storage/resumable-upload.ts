@@ -1,0 +1,102 @@
+// The state machine of a resumable upload, whichever of the two protocols speaks to it.
+import type { IncomingMessage } from 'node:http';
+import { RpcError } from '../rpc-error.ts';
+import { authorize } from './authorize.ts';
+import { finishUpload } from './finish-upload.ts';
+import type { StorageContext } from './storage-context.ts';
+import type { StoredObject } from './stored-object.ts';
+import type { UploadSession } from './upload-sessions.ts';
+
+const noDigest = { md5Hash: '', crc32c: '' };
+
+/** Refuses at once what the rules would refuse at the end, by the announced size and type. */
+export function authorizeStart(
+  context: StorageContext,
+  session: Omit<UploadSession, 'id' | 'fileId' | 'createdAtMs' | 'received' | 'status'>,
+): void {
+  const { bucket, name, settings, downloadTokens, declaredSize, requester } = session;
+  if (declaredSize === undefined) return;
+  const before = context.objects.get(bucket, name);
+  const digest = { ...noDigest, size: declaredSize };
+  const after = context.objects.compose({ bucket, name }, settings, digest, { fileId: '', downloadTokens });
+  authorize(context, requester, { method: before ? 'update' : 'create', bucket, path: name, before, after });
+}
+
+/**
+ * Stores the part of the body that is new: bytes before `received` are skipped, so a repeated chunk is harmless.
+ * Resolves to the session as it is afterwards. @throws RpcError OUT_OF_RANGE for a gap, or a body past the
+ * announced size; ABORTED when the client went away (what arrived is kept).
+ */
+export async function receive(
+  context: StorageContext,
+  session: UploadSession,
+  offset: number,
+  request: IncomingMessage,
+): Promise<UploadSession> {
+  if (offset > session.received) {
+    throw new RpcError(
+      'OUT_OF_RANGE',
+      `The offset is ${offset}, but only ${session.received} bytes have arrived.`,
+    );
+  }
+  const source = withinSize(skipBytes(request, session.received - offset), session);
+  const { written, failure } = await context.sessions.whileReceiving(
+    session.id,
+    () => request.destroy(),
+    () => context.files.append(session.fileId, session.received, source),
+  );
+  const after = { ...session, received: session.received + written };
+  if (written > 0) await context.sessions.save(after);
+  if (failure === undefined) return after;
+  throw failure instanceof RpcError ? failure : new RpcError('ABORTED', 'The upload was interrupted.');
+}
+
+/** @throws RpcError FAILED_PRECONDITION when bytes are missing, PERMISSION_DENIED (which ends the session). */
+export async function finalize(context: StorageContext, session: UploadSession): Promise<StoredObject> {
+  const { declaredSize, received } = session;
+  if (declaredSize !== undefined && declaredSize !== received) {
+    throw new RpcError(
+      'FAILED_PRECONDITION',
+      `${declaredSize} bytes were announced, ${received} have arrived.`,
+    );
+  }
+  if (received === 0) await context.files.append(session.fileId, 0, emptySource());
+  try {
+    const object = await finishUpload(context, session);
+    await context.sessions.save({ ...session, status: 'final', object });
+    return object;
+  } catch (error) {
+    if (error instanceof RpcError && error.status === 'PERMISSION_DENIED') await cancel(context, session);
+    throw error;
+  }
+}
+
+export async function cancel(context: StorageContext, session: UploadSession): Promise<void> {
+  await context.sessions.save({ ...session, status: 'cancelled' });
+  await context.files.removePartial(session.fileId);
+}
+
+async function* skipBytes(source: AsyncIterable<Uint8Array>, count: number): AsyncGenerator<Uint8Array> {
+  let left = count;
+  for await (const chunk of source) {
+    const rest = chunk.subarray(Math.min(left, chunk.length));
+    left -= chunk.length - rest.length;
+    if (rest.length > 0) yield rest;
+  }
+}
+
+async function* withinSize(
+  source: AsyncIterable<Uint8Array>,
+  { declaredSize, received }: UploadSession,
+): AsyncGenerator<Uint8Array> {
+  let total = received;
+  for await (const chunk of source) {
+    total += chunk.length;
+    if (declaredSize !== undefined && total > declaredSize) {
+      throw new RpcError('OUT_OF_RANGE', `The upload is longer than the ${declaredSize} bytes announced.`);
+    }
+    yield chunk;
+  }
+}
+
+async function* emptySource(): AsyncGenerator<Uint8Array> {}

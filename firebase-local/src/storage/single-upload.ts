@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { parseJsonObject } from '../http/read-body.ts';
+import type { Requester } from '../requester.ts';
+import { RpcError } from '../rpc-error.ts';
+import { finishUpload } from './finish-upload.ts';
+import { boundaryOf, readMultipart } from './multipart-body.ts';
+import { assertObjectName } from './object-name.ts';
+import { parseDownloadTokens, parseSettings } from './object-settings.ts';
+import type { StorageContext } from './storage-context.ts';
+import type { ObjectSettings, StoredObject } from './stored-object.ts';
+
+export interface UploadTarget {
+  readonly bucket: string;
+  readonly name: string | undefined;
+  readonly requester: Requester;
+  /** Firebase gives every upload a token for its download URL; the Cloud Storage API does not. */
+  readonly givesToken: boolean;
+}
+
+/** Metadata and bytes in one request. @throws RpcError */
+export async function uploadMultipart(
+  context: StorageContext,
+  request: IncomingMessage,
+  target: UploadTarget,
+): Promise<StoredObject> {
+  const body = await readMultipart(request, boundaryOf(request.headers['content-type']));
+  const resource = parseJsonObject(body.metadata);
+  const name = target.name ?? (typeof resource.name === 'string' ? resource.name : undefined);
+  const settings = withContentType(parseSettings(resource), body.contentType);
+  const downloadTokens = parseDownloadTokens(resource) ?? newTokens(target);
+  return store(context, body.content, { ...target, name }, settings, downloadTokens);
+}
+
+/** The body is the bytes; the headers say their type. @throws RpcError */
+export async function uploadRaw(
+  context: StorageContext,
+  request: IncomingMessage,
+  target: UploadTarget,
+): Promise<StoredObject> {
+  const settings = withContentType({ metadata: {} }, request.headers['content-type']);
+  return store(context, request, target, settings, newTokens(target));
+}
+
+export function withContentType(settings: ObjectSettings, contentType: string | undefined): ObjectSettings {
+  if (settings.contentType !== undefined || contentType === undefined) return settings;
+  return { ...settings, contentType };
+}
+
+export function newTokens({ givesToken }: Pick<UploadTarget, 'givesToken'>): string[] {
+  return givesToken ? [randomUUID()] : [];
+}
+
+async function store(
+  context: StorageContext,
+  content: AsyncIterable<Uint8Array>,
+  target: UploadTarget,
+  settings: ObjectSettings,
+  downloadTokens: readonly string[],
+): Promise<StoredObject> {
+  const { bucket, name, requester } = target;
+  assertObjectName(name);
+  const fileId = context.files.newId();
+  try {
+    const { failure } = await context.files.append(fileId, 0, content);
+    if (failure !== undefined) throw failure instanceof RpcError ? failure : interrupted();
+    return await finishUpload(context, { bucket, name, settings, downloadTokens, requester, fileId });
+  } catch (error) {
+    await context.files.removePartial(fileId);
+    throw error;
+  }
+}
+
+function interrupted(): RpcError {
+  return new RpcError('ABORTED', 'The upload was interrupted.');
+}
