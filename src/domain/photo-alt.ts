@@ -1,0 +1,15 @@
+import { ageText } from './age.ts';
+import type { Post, PostPhoto } from './post.ts';
+import { speciesTexts } from './post-texts.ts';
+
+/** What a screen reader says of a photo: the publisher's words, else what the facts tell. */
+export function photoAlt(
+  post: Pick<Post, 'name' | 'species' | 'ageMonths' | 'photos'>,
+  photo: Pick<PostPhoto, 'id' | 'alt'>,
+): string {
+  if (photo.alt) return photo.alt;
+  const kind = post.species === 'other' ? 'animal' : speciesTexts[post.species].toLowerCase();
+  const position = post.photos.findIndex(({ id }) => id === photo.id) + 1;
+  const which = post.photos.length > 1 && position > 0 ? `, foto ${position} de ${post.photos.length}` : '';
+  return `${post.name}, ${kind} de ${ageText(post.ageMonths)}${which}`;
+}

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/theme.css.ts';
+
+export const section = style({ display: 'grid', gap: vars.space.x4 });
+export const list = style({ display: 'grid', gap: vars.space.x4 });
+export const comment = style({ display: 'grid', gridTemplateColumns: 'auto 1fr auto', gap: vars.space.x3 });
+export const content = style({ display: 'grid', gap: vars.space.x1, minWidth: 0 });
+export const meta = style({ color: vars.color.muted, fontSize: vars.text.small });
+export const author = style({ color: vars.color.ink });
+export const text = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const status = style({ color: vars.color.muted, fontSize: vars.text.small, fontStyle: 'italic' });
+export const quiet = style({ color: vars.color.muted });
+export const form = style({ display: 'grid', gap: vars.space.x3, justifyItems: 'start' });
+export const field = style({ width: '100%' });

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { rejectionText } from '#domain/rejection-texts.ts';
+import type { Post } from '#domain/post.ts';
+import { canDeleteComment } from '#domain/viewer.ts';
+import { useOutbox, usePending } from '#reads/outbox-context.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Avatar } from '#ui/media/avatar.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { CommentForm } from './comment-form.tsx';
+import * as styles from './comments.css.ts';
+import { type ShownComment, withPendingComments } from './with-pending-comments.ts';
+
+const momentFormat = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' });
+
+function statusText({ pending }: ShownComment): string | null {
+  if (!pending) return null;
+  if (pending.state === 'rejected') return `Rechazado: ${rejectionText(pending.rejectionCode ?? 'unknown')}`;
+  return pending.state === 'sending' ? 'Enviando…' : 'En el teléfono, pendiente de enviar';
+}
+
+export function Comments({ post }: { post: Post }) {
+  const user = useCurrentUser();
+  const pending = usePending();
+  const state = useQuery('comments', { postId: post.id });
+  const comments = withPendingComments(post.id, state.status === 'ready' ? state.data : [], pending, user);
+  return (
+    <section className={styles.section} aria-labelledby="comentarios">
+      <h2 id="comentarios">{comments.length > 0 ? `Comentarios (${comments.length})` : 'Comentarios'}</h2>
+      {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar los comentarios.</p>}
+      {comments.length === 0 && state.status === 'ready' && (
+        <p className={styles.quiet}>Nadie ha comentado todavía.</p>
+      )}
+      <ul className={styles.list}>
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <CommentItem comment={comment} post={post} />
+          </li>
+        ))}
+      </ul>
+      {user ? (
+        <CommentForm key={post.id} post={post} />
+      ) : (
+        <p>
+          <Link to="/iniciar-sesion" search={{ volver: `/post/${post.id}` }}>
+            Inicia sesión
+          </Link>{' '}
+          para comentar.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function CommentItem({ comment, post }: { comment: ShownComment; post: Post }) {
+  const user = useCurrentUser();
+  const status = statusText(comment);
+  return (
+    <article className={styles.comment}>
+      <Avatar name={comment.authorName} src={comment.authorPhotoURL} size="small" />
+      <div className={styles.content}>
+        <p className={styles.meta}>
+          <strong className={styles.author}>{comment.authorName}</strong>{' '}
+          <time dateTime={new Date(comment.createdAt).toISOString()}>{momentFormat.format(comment.createdAt)}</time>
+        </p>
+        <p className={styles.text}>{comment.text}</p>
+        {status && <p className={styles.status}>{status}</p>}
+      </div>
+      {canDeleteComment(comment, post, user) && <DeleteComment comment={comment} post={post} />}
+    </article>
+  );
+}
+
+function DeleteComment({ comment, post }: { comment: ShownComment; post: Post }) {
+  const outbox = useOutbox();
+  const toast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+
+  const remove = async () => {
+    // What the server never saw is simply taken back.
+    if (comment.pending && (await outbox.discard(comment.pending.commandId))) return;
+    await outbox.enqueue({ type: 'delete-comment', postId: post.id, petName: post.name, commentId: comment.id });
+    toast.show({ text: 'Comentario eliminado' });
+  };
+
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      onOpenChange={setIsAsking}
+      trigger={<IconButton label="Eliminar comentario" icon={<Trash2 aria-hidden />} />}
+      title="¿Eliminar este comentario?"
+      description="No se puede deshacer."
+      confirmLabel="Sí, eliminar"
+      tone="danger"
+      onConfirm={() => void remove()}
+    />
+  );
+}

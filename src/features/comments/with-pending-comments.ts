@@ -1,0 +1,43 @@
+import type { Comment } from '#domain/comment.ts';
+import type { EntryState, PendingEntry } from '#outbox/types.ts';
+
+export type ShownComment = Comment & {
+  /** Null once the server has it. */
+  pending: { commandId: string; state: EntryState; rejectionCode: string | null } | null;
+};
+
+interface Author {
+  uid: string;
+  displayName: string;
+}
+
+/**
+ * The thread as its reader will see it: the server's comments, without those being deleted, then the own ones that
+ * wait. A pending copy goes when its id appears in the snapshot: nothing twice, no flicker.
+ */
+export function withPendingComments(
+  postId: string,
+  stored: readonly Comment[],
+  pending: readonly PendingEntry[],
+  author: Author | null,
+): readonly ShownComment[] {
+  const storedIds = new Set(stored.map(({ id }) => id));
+  const deleted = new Set<string>();
+  const waiting: ShownComment[] = [];
+  for (const { command, commandId, state, rejectionCode } of pending) {
+    if (command.type === 'delete-comment' && state !== 'rejected') deleted.add(command.commentId);
+    if (command.type !== 'add-comment' || command.postId !== postId || storedIds.has(command.commentId)) continue;
+    waiting.push({
+      id: command.commentId,
+      postId,
+      authorId: command.uid,
+      authorName: author?.displayName ?? '',
+      authorPhotoURL: null,
+      text: command.text,
+      createdAt: command.createdAt,
+      commandId,
+      pending: { commandId, state, rejectionCode },
+    });
+  }
+  return [...stored.map((comment) => ({ ...comment, pending: null })), ...waiting].filter(({ id }) => !deleted.has(id));
+}

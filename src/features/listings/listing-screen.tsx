@@ -1,0 +1,148 @@
+import { Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { Species } from '#domain/post.ts';
+import { PostCard } from '#pieces/post-card.tsx';
+import { ReadingAge } from '#pieces/reading-age.tsx';
+import { useListenerStore } from '#reads/use-query.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { grid } from '#ui/layout/stack.css.ts';
+import { provincesOf } from './filter-posts.ts';
+import { ListingFilters } from './listing-filters.tsx';
+import type { ListingSearch, SortOrder } from './listing-search.ts';
+import * as styles from './listings.css.ts';
+import { LoadMore } from './load-more.tsx';
+import { usePagedPosts } from './use-paged-posts.ts';
+
+interface ListingScreenProps {
+  title: string;
+  lead: string;
+  species: Species | null;
+  search: ListingSearch;
+  onSearchChange: (search: ListingSearch) => void;
+}
+
+const sortOptions: readonly { value: SortOrder; label: string }[] = [
+  { value: 'recientes', label: 'Más recientes' },
+  { value: 'urgentes', label: 'Urgentes primero' },
+  { value: 'espera', label: 'Más tiempo esperando' },
+];
+
+const firstRow = 4;
+
+function countText(total: number, mayHaveMore: boolean): string {
+  if (mayHaveMore) return `${total}+ animales`;
+  return total === 1 ? '1 animal' : `${total} animales`;
+}
+
+export function ListingScreen({ title, lead, species, search, onSearchChange }: ListingScreenProps) {
+  const paged = usePagedPosts(species, search);
+  return (
+    <Page title={title} lead={lead}>
+      <ListingFilters
+        species={species}
+        provinces={provincesOf(paged.fetched)}
+        search={search}
+        onChange={onSearchChange}
+      />
+      <ReadingAge state={paged.state} />
+      <Results paged={paged} search={search} onSearchChange={onSearchChange} />
+    </Page>
+  );
+}
+
+type Paged = ReturnType<typeof usePagedPosts>;
+type ResultsProps = Pick<ListingScreenProps, 'search' | 'onSearchChange'> & { paged: Paged };
+
+function Results({ paged, search, onSearchChange }: ResultsProps) {
+  const store = useListenerStore();
+  const { state, posts, total, hasMore, mayHaveMore, showMore } = paged;
+  const more = useCallback(() => showMore(), [showMore]);
+  if (state.status === 'failed') {
+    return (
+      <ErrorState
+        title="No pudimos cargar los animales"
+        text="Puede ser la conexión. Inténtalo otra vez en un momento."
+        onRetry={() => store.restartFailed()}
+      />
+    );
+  }
+  if (state.status === 'loading') return <LoadingGrid />;
+  if (state.fromCache && paged.fetched.length === 0) return <NeverSeen />;
+  if (posts.length === 0 && !mayHaveMore) return <NothingFound onClear={() => onSearchChange({})} />;
+  return (
+    <>
+      <div className={styles.resultRow}>
+        <p role="status" className={styles.count}>
+          {countText(total, mayHaveMore)}
+        </p>
+        <SelectField
+          label="Ordenar"
+          options={sortOptions}
+          value={search.orden ?? 'recientes'}
+          onChange={(event) => {
+            const orden = sortOptions.find(({ value }) => value === event.target.value)?.value;
+            onSearchChange({ ...search, orden: orden === 'recientes' ? undefined : orden });
+          }}
+        />
+      </div>
+      <div className={grid({ columns: 'cards' })}>
+        {posts.map((post, index) => (
+          <PostCard key={post.id} post={post} priority={index < firstRow} />
+        ))}
+      </div>
+      {hasMore && <LoadMore onMore={more} />}
+    </>
+  );
+}
+
+const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+function LoadingGrid() {
+  return (
+    <>
+      <div className={styles.resultRow}>
+        <Spinner label="Cargando animales" />
+      </div>
+      <div className={grid({ columns: 'cards' })}>
+        {placeholders.map((name) => (
+          <CardSkeleton key={name} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function NeverSeen() {
+  return (
+    <EmptyState
+      title="Aún no hay nada guardado en este teléfono"
+      text="Cuando tengas conexión, los animales que veas se quedarán aquí para verlos también sin señal."
+    />
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Ningún animal coincide"
+      text="Prueba con menos filtros o con otra palabra."
+      actions={
+        <>
+          <Button variant="primary" onClick={onClear}>
+            Quitar filtros
+          </Button>
+          <Link to="/dar-en-adopcion" className={buttonClass({})}>
+            Dar en adopción
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import * as styles from './listings.css.ts';
+
+/** Asks for more when it comes near the screen; the button is for those who do not scroll. */
+export function LoadMore({ onMore }: { onMore: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onMore();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [onMore]);
+  return (
+    <div ref={box} className={styles.more}>
+      <Button onClick={onMore}>Mostrar más</Button>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { photoAlt } from '#domain/photo-alt.ts';
+import type { Post } from '#domain/post.ts';
+import { pageTitle } from '#domain/product.ts';
+import { type Relation, relationTo } from '#domain/viewer.ts';
+import { FavoriteButton } from '#pieces/favorite-button.tsx';
+import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
+import { ReadingAge } from '#pieces/reading-age.tsx';
+import { usePhotoUrl } from '#reads/photo-url.ts';
+import { useListenerStore, useQuery } from '#reads/use-query.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { page } from '#ui/layout/page.css.ts';
+import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import { Gallery } from '#ui/media/gallery.tsx';
+import { OwnerLine } from './owner-line.tsx';
+import { PostFacts } from './post-facts.tsx';
+import * as styles from './post.css.ts';
+import { ShareButton } from './share-button.tsx';
+
+interface PostScreenProps {
+  postId: string;
+  /** What the person may do, by who they are to the post: other features fill these places. */
+  action: (post: Post, relation: Relation) => ReactNode;
+  below: (post: Post, relation: Relation) => ReactNode;
+  tools: (post: Post) => ReactNode;
+}
+
+export function PostScreen({ postId, ...slots }: PostScreenProps) {
+  const state = useQuery('post', { postId });
+  const store = useListenerStore();
+  if (state.status === 'loading') return <LoadingPost />;
+  if (state.status === 'failed' && state.code !== 'permission-denied') {
+    return <ErrorState heading="h1" title="No pudimos abrir esta página" onRetry={() => store.restartFailed()} />;
+  }
+  if (state.status === 'failed') return <GonePost />;
+  if (!state.data) return state.fromCache ? <NeverSeenPost /> : <GonePost />;
+  return (
+    <>
+      <ReadingAge state={state} />
+      <PostPage post={state.data} {...slots} />
+    </>
+  );
+}
+
+function PostPage({ post, action, below, tools }: { post: Post } & Omit<PostScreenProps, 'postId'>) {
+  const user = useCurrentUser();
+  const photoUrl = usePhotoUrl();
+  const relation = relationTo(post, user);
+  useDocumentTitle(pageTitle(post.name));
+  const photos = post.photos.map((photo, index) => ({
+    ...photo,
+    src: photoUrl(photo.path),
+    alt: photoAlt(post, photo),
+    ...(index === 0 && { style: { viewTransitionName: `photo-${post.id}` } }),
+  }));
+  return (
+    <article className={page({})}>
+      <div className={styles.layout}>
+        <div className={styles.picture}>
+          <Gallery label={`Fotos de ${post.name}`} photos={photos} />
+        </div>
+        <div className={styles.side}>
+          <header className={styles.head}>
+            <div className={styles.marks}>
+              {post.status === 'accepted' ? null : <PostStatusBadge status={post.status} />}
+              {post.urgent && post.status === 'accepted' && <Badge tone="sun">Urgente</Badge>}
+            </div>
+            <h1 className={styles.name}>{post.name}</h1>
+            <p className={styles.place}>
+              {post.city}, {post.province}
+            </p>
+          </header>
+          {action(post, relation)}
+          <div className={styles.tools}>
+            <FavoriteButton post={post} look="outlined" />
+            <ShareButton post={post} />
+            {tools(post)}
+          </div>
+          <OwnerLine post={post} />
+        </div>
+        <div className={styles.body}>
+          <PostFacts post={post} />
+          {below(post, relation)}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function LoadingPost() {
+  return (
+    <div className={page({})}>
+      <Spinner label="Cargando la publicación" />
+      <div className={styles.layout}>
+        <div className={styles.picture}>
+          <Skeleton shape="photo" ratio={4 / 3} />
+        </div>
+        <div className={styles.side}>
+          <Skeleton width="60%" height="2.5rem" />
+          <Skeleton width="40%" height="1.5rem" />
+          <Skeleton height="3.25rem" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const otherAnimals = (
+  <Link to="/adopciones" className={buttonClass({ variant: 'primary' })}>
+    Ver otros animales
+  </Link>
+);
+
+function GonePost() {
+  useDocumentTitle(pageTitle('Publicación no disponible'));
+  return (
+    <EmptyState
+      heading="h1"
+      title="Esta publicación ya no está disponible"
+      text="Puede que haya encontrado familia o que quien la publicó la haya retirado. Hay otros animales que te esperan."
+      actions={otherAnimals}
+    />
+  );
+}
+
+function NeverSeenPost() {
+  return (
+    <EmptyState
+      heading="h1"
+      title="Sin conexión y sin copia guardada"
+      text="Aún no habías abierto esta publicación en este teléfono. Vuelve a intentarlo cuando tengas señal."
+      actions={otherAnimals}
+    />
+  );
+}

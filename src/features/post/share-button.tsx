@@ -1,0 +1,28 @@
+import { Share2 } from 'lucide-react';
+import type { Post } from '#domain/post.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+
+export function ShareButton({ post }: { post: Pick<Post, 'id' | 'name'> }) {
+  const toast = useToast();
+
+  const share = async () => {
+    const url = new URL(`/post/${post.id}`, window.location.origin).href;
+    if ('share' in navigator) {
+      // Rejected when the person closes the sheet: that is no failure.
+      return navigator.share({ title: post.name, text: `${post.name} busca un hogar`, url }).catch(() => {});
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.show({ severity: 'success', text: 'Enlace copiado' });
+    } catch {
+      toast.show({ severity: 'info', text: url });
+    }
+  };
+
+  return (
+    <Button icon={<Share2 aria-hidden />} onClick={() => void share()}>
+      Compartir
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ageText } from '#domain/age.ts';
+import type { Post } from '#domain/post.ts';
+import { photoAlt } from '#domain/photo-alt.ts';
+import { sexTexts } from '#domain/post-texts.ts';
+import { usePhotoUrl } from '#reads/photo-url.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Card } from '#ui/media/card.tsx';
+import { cardLink } from '#ui/media/card.css.ts';
+import { Photo } from '#ui/media/photo.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+
+interface PostCardProps {
+  post: Post;
+  /** Whether its photo is among the first of the screen. */
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+  /** In place of the urgent and adopted marks. */
+  badges?: ReactNode;
+}
+
+export function PostCard({ post, priority = false, heading = 'h2', badges }: PostCardProps) {
+  const photoUrl = usePhotoUrl();
+  const [cover] = post.photos;
+  if (!cover) return null;
+  const facts = post.sex === 'unknown' ? ageText(post.ageMonths) : `${ageText(post.ageMonths)} · ${sexTexts[post.sex]}`;
+  return (
+    <Card
+      heading={heading}
+      photo={
+        <Photo
+          src={photoUrl(cover.thumbPath)}
+          alt={photoAlt(post, cover)}
+          width={cover.width}
+          height={cover.height}
+          thumbhash={cover.thumbhash}
+          ratio={1}
+          priority={priority}
+          style={{ viewTransitionName: `photo-${post.id}` }}
+        />
+      }
+      title={
+        <Link to="/post/$postId" params={{ postId: post.id }} className={cardLink} preload="intent">
+          {post.name}
+        </Link>
+      }
+      meta={
+        <>
+          <div>{facts}</div>
+          <div>{post.city}</div>
+        </>
+      }
+      badges={badges ?? <PostMarks post={post} />}
+      action={<FavoriteButton post={post} look="floating" />}
+    />
+  );
+}
+
+function PostMarks({ post }: { post: Post }) {
+  if (post.status === 'adopted') return <Badge tone="green">Adoptado</Badge>;
+  return post.urgent ? <Badge tone="sun">Urgente</Badge> : null;
+}
