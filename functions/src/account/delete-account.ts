@@ -1,0 +1,82 @@
+// A person leaves: what is theirs goes, what others need to understand a conversation stays without a name.
+// `closedAccounts/{uid}` is written first. It keeps the rules from letting a still valid token start anew, and it tells
+// the next run what a crashed one left.
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { collectionPaths, documentPaths } from '../../../src/domain/document-paths.ts';
+import type { Deps } from '../deps.ts';
+import { deleteQuery } from '../removal/delete-query.ts';
+import { finishRemoval, removalNote, removalPath } from '../removal/remove-post.ts';
+import { renameQuery } from './rename-query.ts';
+
+const nobody = 'deleted';
+const nobodysName = 'Cuenta eliminada';
+/** Longer than any token lives. */
+const noteLifeMs = 24 * 60 * 60 * 1000;
+
+async function deletePosts(deps: Deps, uid: string) {
+  const { db } = deps;
+  const { docs } = await db.collection(collectionPaths.posts).where('ownerId', '==', uid).get();
+  for (const { id, ref } of docs) {
+    deps.checkTime();
+    const batch = db.batch();
+    batch.set(db.doc(removalPath(id)), removalNote(uid));
+    batch.delete(ref);
+    await batch.commit();
+    await finishRemoval(deps, id);
+  }
+}
+
+async function forgetElsewhere(deps: Deps, uid: string) {
+  const { db } = deps;
+  const notifications = db.collection(collectionPaths.notifications);
+  await deleteQuery(deps, db.collectionGroup('requests').where('adopterId', '==', uid), (request) => [
+    request.collection('private').doc('contact'),
+  ]);
+  await deleteQuery(deps, notifications.where('receiverId', '==', uid));
+  // Their sentences carry the person's name.
+  await deleteQuery(deps, notifications.where('actorId', '==', uid));
+  await renameQuery(deps, db.collectionGroup('comments').where('authorId', '==', uid), {
+    authorId: nobody,
+    authorName: nobodysName,
+    authorPhotoURL: null,
+  });
+  await renameQuery(deps, db.collection(collectionPaths.reports).where('reporterId', '==', uid), {
+    reporterId: nobody,
+  });
+  await renameQuery(deps, db.collection(collectionPaths.posts).where('adoptedBy', '==', uid), {
+    adoptedBy: nobody,
+  });
+}
+
+async function finishDeletion(deps: Deps, uid: string) {
+  const { db, auth, bucket } = deps;
+  await deleteQuery(deps, db.collection(collectionPaths.favorites(uid)));
+  await deleteQuery(deps, db.collection(collectionPaths.pushSubscriptions(uid)));
+  await deletePosts(deps, uid);
+  await forgetElsewhere(deps, uid);
+  await bucket.deleteFiles({ prefix: `avatars/${uid}/` });
+  await auth.deleteUser(uid).catch((error) => {
+    if (error.code !== 'auth/user-not-found') throw error;
+  });
+  await db.doc(`closedAccounts/${uid}`).update({ isDone: true });
+}
+
+export async function deleteAccount(deps: Deps, uid: string): Promise<void> {
+  const { db } = deps;
+  const batch = db.batch();
+  batch.set(db.doc(`closedAccounts/${uid}`), { closedAt: FieldValue.serverTimestamp(), isDone: false });
+  // Without these the rules let the person write nothing more.
+  batch.delete(db.doc(documentPaths.user(uid)));
+  batch.delete(db.doc(documentPaths.profile(uid)));
+  batch.delete(db.doc(`revokedRoles/${uid}`));
+  await batch.commit();
+  await finishDeletion(deps, uid);
+}
+
+/** What crashed runs left; then the notes that are no longer needed. */
+export async function finishDeletions(deps: Deps): Promise<void> {
+  const closed = deps.db.collection('closedAccounts');
+  for (const { id } of (await closed.where('isDone', '==', false).get()).docs) await finishDeletion(deps, id);
+  const latest = Timestamp.fromMillis(deps.now() - noteLifeMs);
+  await deleteQuery(deps, closed.where('closedAt', '<=', latest));
+}

@@ -1,0 +1,100 @@
+// What Cloud Functions deploys: triggers, and nothing that thinks.
+import { readFile } from 'node:fs/promises';
+import { defineSecret, defineString } from 'firebase-functions/params';
+import { setGlobalOptions } from 'firebase-functions/v2';
+import { onDocumentCreated, onDocumentDeleted, onDocumentUpdated } from 'firebase-functions/v2/firestore';
+import { onRequest, type Request } from 'firebase-functions/v2/https';
+import { beforeUserSignedIn } from 'firebase-functions/v2/identity';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { answerAccount } from './account/answer-account.ts';
+import { closeRequests } from './closing/close-requests.ts';
+import { connectAdmin, createDeps } from './connect-admin.ts';
+import type { HttpAnswer, HttpRequest } from './http.ts';
+import { jobsWith } from './jobs.ts';
+import { answerFeed } from './public/answer-feed.ts';
+import { answerPostPage } from './public/answer-post-page.ts';
+import type { PushConfig } from './push/push-config.ts';
+import { sendPushes } from './push/send-pushes.ts';
+import { removeDeletedPost } from './removal/remove-post.ts';
+import { followBlock } from './roles/follow-block.ts';
+import { parseAdminDomains } from './roles/role-at-sign-in.ts';
+import { signInClaims } from './roles/sign-in-claims.ts';
+
+const adminEmailDomains = defineString('ADMIN_EMAIL_DOMAINS');
+const vapidPublicKey = defineString('VAPID_PUBLIC_KEY');
+const vapidSubject = defineString('VAPID_SUBJECT');
+const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY');
+
+const requestBudgetMs = 50_000;
+const jobBudgetSeconds = 540;
+const jobBudgetMs = (jobBudgetSeconds - 20) * 1000;
+
+setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
+
+const admin = connectAdmin();
+const depsFor = (budgetMs: number) => createDeps(admin, budgetMs);
+const retried = { retry: true } as const;
+
+function pushConfig(): PushConfig {
+  const vapid = {
+    publicKey: vapidPublicKey.value(),
+    privateKey: vapidPrivateKey.value(),
+    subject: vapidSubject.value(),
+  };
+  return { vapid, allowsHttp: false, fetch };
+}
+
+export const pushSender = onDocumentCreated(
+  { document: 'notifications/{id}', secrets: [vapidPrivateKey], ...retried },
+  (event) => sendPushes(depsFor(requestBudgetMs), pushConfig(), event.params.id),
+);
+
+export const requestCloser = onDocumentUpdated({ document: 'posts/{postId}', ...retried }, async (event) => {
+  if (event.data?.after.get('status') !== 'adopted') return;
+  await closeRequests(depsFor(requestBudgetMs), event.params.postId);
+});
+
+export const postCleaner = onDocumentDeleted({ document: 'posts/{postId}', ...retried }, (event) =>
+  removeDeletedPost(depsFor(requestBudgetMs), event.params.postId, event.data?.get('ownerId')),
+);
+
+export const blockFollower = onDocumentUpdated({ document: 'users/{uid}', ...retried }, async (event) => {
+  if (event.data?.before.get('blocked') === event.data?.after.get('blocked')) return;
+  await followBlock(depsFor(requestBudgetMs), event.params.uid);
+});
+
+export const roles = beforeUserSignedIn(({ data }) => {
+  if (!data) return {};
+  const { uid, email, emailVerified } = data;
+  return signInClaims(admin, { uid, email, emailVerified }, parseAdminDomains(adminEmailDomains.value()));
+});
+
+const daily = { schedule: 'every day 04:30', timeZone: 'Europe/Madrid', timeoutSeconds: jobBudgetSeconds };
+const hourly = { schedule: 'every 60 minutes', timeoutSeconds: jobBudgetSeconds };
+const often = { schedule: 'every 5 minutes', timeoutSeconds: jobBudgetSeconds, secrets: [vapidPrivateKey] };
+
+export const purge = onSchedule(hourly, () => jobsWith(pushConfig()).purge(depsFor(jobBudgetMs)));
+export const tidy = onSchedule(daily, () => jobsWith(pushConfig()).tidy(depsFor(jobBudgetMs)));
+export const resend = onSchedule(often, () => jobsWith(pushConfig()).resend(depsFor(jobBudgetMs)));
+
+function requestOf({ method, path, headers }: Request): HttpRequest {
+  return { method, path, headers };
+}
+
+function endpoint(answer: (request: HttpRequest, host: string) => Promise<HttpAnswer>) {
+  return onRequest(async (request, response) => {
+    const host = String(request.headers['x-forwarded-host'] ?? request.headers.host ?? '');
+    const { status, headers, body } = await answer(requestOf(request), host);
+    response.status(status).set(headers).send(body);
+  });
+}
+
+const fileUrl = (path: string) =>
+  `https://firebasestorage.googleapis.com/v0/b/${admin.bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
+const shell = () => readFile(new URL('./index.html', import.meta.url), 'utf8');
+
+export const feed = endpoint((request) => answerFeed(depsFor(requestBudgetMs), request));
+export const account = endpoint((request) => answerAccount(depsFor(requestBudgetMs), request));
+export const postPage = endpoint((request, host) =>
+  answerPostPage(depsFor(requestBudgetMs), { shell, fileUrl, origin: `https://${host}` }, request),
+);

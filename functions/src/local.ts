@@ -1,0 +1,129 @@
+// The functions on one machine: the same handlers, started by the local backend's hooks, by timers, and by the embedded
+// app server, which asks `serve` before it looks for a file.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerAccount } from './account/answer-account.ts';
+import { closeRequests } from './closing/close-requests.ts';
+import { connectAdmin, createDeps } from './connect-admin.ts';
+import type { Deps } from './deps.ts';
+import type { HttpAnswer, HttpRequest } from './http.ts';
+import { jobsWith } from './jobs.ts';
+import { answerFeed } from './public/answer-feed.ts';
+import { answerPostPage, type PageParts } from './public/answer-post-page.ts';
+import type { PushConfig, VapidKeys } from './push/push-config.ts';
+import { sendPushes } from './push/send-pushes.ts';
+import { removeDeletedPost } from './removal/remove-post.ts';
+import { followBlock } from './roles/follow-block.ts';
+import { signInClaims } from './roles/sign-in-claims.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+export interface LocalDocumentEvent {
+  readonly params: Readonly<Record<string, string>>;
+  readonly before: Data | undefined;
+  readonly after: Data | undefined;
+}
+
+/** What a local backend must offer. */
+export interface LocalBackend {
+  readonly projectId: string;
+  readonly ports: { readonly auth: number; readonly firestore: number; readonly storage: number };
+  onDocumentWritten(path: string, handler: (event: LocalDocumentEvent) => Promise<void>): () => void;
+}
+
+export interface LocalOptions {
+  readonly vapid: VapidKeys;
+  /** The built `index.html`. */
+  readonly shell: () => Promise<string>;
+  /** Where the app is served. */
+  readonly origin: () => string;
+  readonly now?: () => number;
+}
+
+const budgetMs = 60_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+function pointAdminAt({ ports }: LocalBackend) {
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
+  process.env.STORAGE_EMULATOR_HOST = `http://127.0.0.1:${ports.storage}`;
+}
+
+/** The triggers of `index.ts`, by what happened. */
+function attachTriggers(backend: LocalBackend, deps: () => Deps, push: PushConfig): (() => void)[] {
+  return [
+    backend.onDocumentWritten('notifications/{id}', async ({ params: { id = '' }, before, after }) => {
+      if (!before && after) await sendPushes(deps(), push, id);
+    }),
+    backend.onDocumentWritten('posts/{postId}', async ({ params: { postId = '' }, before, after }) => {
+      if (before && !after) await removeDeletedPost(deps(), postId, before.ownerId);
+      if (after?.status === 'adopted') await closeRequests(deps(), postId);
+    }),
+    backend.onDocumentWritten('users/{uid}', async ({ params: { uid = '' }, before, after }) => {
+      if (before && after && before.blocked !== after.blocked) await followBlock(deps(), uid);
+    }),
+  ];
+}
+
+function every(ms: number, run: () => Promise<void>, deps: Deps): () => void {
+  const timer = setInterval(() => {
+    run().catch((error) => deps.log('error', 'job failed; the next run goes on', { error }));
+  }, ms);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function send(response: ServerResponse, { status, headers, body }: HttpAnswer) {
+  response.writeHead(status, headers);
+  response.end(body);
+}
+
+async function answer(deps: Deps, parts: PageParts, request: HttpRequest): Promise<HttpAnswer | undefined> {
+  if (request.path === '/api/account') return answerAccount(deps, request);
+  if (/^\/feed\/[^/]+\.json$/.test(request.path)) return answerFeed(deps, request);
+  if (/^\/post\/[^/]+$/.test(request.path)) return answerPostPage(deps, parts, request);
+  return undefined;
+}
+
+/** `deps.checkTime` counts from its creation: each run gets its own. */
+export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
+  pointAdminAt(backend);
+  const storageBucket = `${backend.projectId}.appspot.com`;
+  const admin = connectAdmin({
+    projectId: backend.projectId,
+    storageBucket,
+    appName: `local-${backend.ports.firestore}`,
+  });
+  const deps = () => createDeps(admin, budgetMs, options.now);
+  const push: PushConfig = { vapid: options.vapid, allowsHttp: true, fetch };
+  const jobs = jobsWith(push);
+  const parts = (): PageParts => ({
+    shell: options.shell,
+    origin: options.origin(),
+    fileUrl: (path) =>
+      `http://127.0.0.1:${backend.ports.storage}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`,
+  });
+  const detach = [
+    ...attachTriggers(backend, deps, push),
+    every(minuteMs, () => jobs.resend(deps()), deps()),
+    every(hourMs, () => jobs.purge(deps()), deps()),
+    every(hourMs, () => jobs.tidy(deps()), deps()),
+  ];
+
+  return {
+    /** For the backend's blocking hook. On one machine every domain may have administrators. */
+    beforeSignIn: (user: { uid: string; email: string | undefined; emailVerified: boolean }) =>
+      signInClaims(admin, user, 'any'),
+    runJob: (name: keyof typeof jobs) => jobs[name](deps()),
+    /** Whether the address is a function's; then it has been answered. */
+    async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+      const { method = 'GET', headers } = request;
+      const answered = await answer(deps(), parts(), { method, path: url.pathname, headers });
+      if (answered) send(response, answered);
+      return answered !== undefined;
+    },
+    detach: () => {
+      for (const stop of detach) stop();
+    },
+  };
+}

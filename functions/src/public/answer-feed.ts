@@ -1,0 +1,43 @@
+// `GET /feed/{dogs|cats|others|all}.json`: the newest public posts for a first paint without the Firestore SDK. The CDN
+// answers a million visitors with one query in five minutes.
+import { createHash } from 'node:crypto';
+import { collectionPaths } from '../../../src/domain/document-paths.ts';
+import { postSchema, type Species } from '../../../src/domain/post.ts';
+import type { Deps } from '../deps.ts';
+import { type HttpAnswer, type HttpRequest, jsonAnswer } from '../http.ts';
+import { parseDocument } from '../parse-document.ts';
+
+const feedLength = 60;
+const cacheControl = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400';
+const speciesOfFeed: Record<string, Species | null> = {
+  dogs: 'dog',
+  cats: 'cat',
+  others: 'other',
+  all: null,
+};
+
+function newestPublicPosts({ db }: Deps, species: Species | null) {
+  const posts = db.collection(collectionPaths.posts).where('status', 'in', ['accepted', 'adopted']);
+  const wanted = species ? posts.where('species', '==', species) : posts;
+  return wanted.orderBy('createdAt', 'desc').limit(feedLength).get();
+}
+
+function isFresh(request: HttpRequest, etag: string): boolean {
+  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  // A CDN that compresses may have weakened the tag.
+  return known.some((tag) => tag.replace(/^W\//, '') === etag);
+}
+
+export async function answerFeed(deps: Deps, request: HttpRequest): Promise<HttpAnswer> {
+  const species = speciesOfFeed[/^\/feed\/([a-z]+)\.json$/.exec(request.path)?.[1] ?? ''];
+  if (species === undefined) return jsonAnswer(404, { code: 'not-found' });
+  const { docs } = await newestPublicPosts(deps, species);
+  const posts = docs
+    .map((snapshot) => parseDocument(postSchema, snapshot))
+    .filter((post) => post !== undefined);
+  const body = JSON.stringify({ posts });
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const headers = { ETag: etag, 'Cache-Control': cacheControl };
+  if (isFresh(request, etag)) return { status: 304, headers, body: '' };
+  return { status: 200, headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' }, body };
+}

@@ -1,0 +1,65 @@
+import { documentPaths } from '../../../src/domain/document-paths.ts';
+import {
+  type Notification,
+  notificationSchema,
+  notificationTarget,
+} from '../../../src/domain/notification.ts';
+import {
+  type PushPayload,
+  pushSubscriptionSchema,
+  type StoredPushSubscription,
+} from '../../../src/domain/push-subscription.ts';
+import type { Deps } from '../deps.ts';
+import { parseDocument } from '../parse-document.ts';
+import { claimDelivery, type DeliveryKey, deliveryReference, reportDelivery } from './delivery.ts';
+import type { PushConfig } from './push-config.ts';
+import { type PushMessage, type PushOutcome, sendPush } from './push-request.ts';
+
+const maxAttempts = 6;
+
+function messageOf(notification: Notification): PushMessage {
+  const { id, type, message } = notification;
+  const payload: PushPayload = { id, type, message, target: notificationTarget(notification) };
+  const isGoodNews = type === 'adoption-granted' || type === 'adoption-requested';
+  return { id, payload: JSON.stringify(payload), urgency: isGoodNews ? 'high' : 'normal' };
+}
+
+async function report(deps: Deps, key: DeliveryKey, outcome: PushOutcome, attempts: number) {
+  switch (outcome.kind) {
+    case 'sent':
+      return reportDelivery(deps, key, 'sent');
+    case 'gone': {
+      const batch = deps.db.batch();
+      batch.delete(deps.db.doc(documentPaths.pushSubscription(key.uid, key.subscriptionId)));
+      batch.delete(deliveryReference(deps, key));
+      await batch.commit();
+      return;
+    }
+    case 'later':
+      return attempts < maxAttempts
+        ? reportDelivery(deps, key, 'waiting', outcome.afterMs)
+        : reportDelivery(deps, key, 'refused');
+    case 'refused':
+      deps.log('error', 'push: refused', { ...key, status: outcome.status });
+      return reportDelivery(deps, key, 'refused');
+  }
+}
+
+/** Sends one notification to one device, at most once at a time. Both may be gone by now: then there is nothing to do. */
+export async function deliver(deps: Deps, config: PushConfig, key: DeliveryKey): Promise<void> {
+  const [note, device] = await deps.db.getAll(
+    deps.db.doc(documentPaths.notification(key.notificationId)),
+    deps.db.doc(documentPaths.pushSubscription(key.uid, key.subscriptionId)),
+  );
+  const notification = note && parseDocument(notificationSchema, note);
+  const subscription: StoredPushSubscription | undefined =
+    device && parseDocument(pushSubscriptionSchema, device);
+  if (!notification || !subscription || notification.isSeen) {
+    await deliveryReference(deps, key).delete();
+    return;
+  }
+  const attempts = await claimDelivery(deps, key);
+  if (attempts === undefined) return;
+  const outcome = await sendPush(config, subscription, messageOf(notification), deps.now());
+  await report(deps, key, outcome, attempts);
+}

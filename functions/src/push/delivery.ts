@@ -1,0 +1,47 @@
+// `pushDeliveries/{notificationId}.{subscriptionId}`: what became of one message to one device. A trigger may fire twice,
+// and a run may die in the middle: the note decides who sends, and that a message which arrived is not sent again.
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { id, millis } from '../../../src/domain/fields.ts';
+import type { Deps } from '../deps.ts';
+import { parseDocument } from '../parse-document.ts';
+
+export const deliverySchema = v.object({
+  uid: id,
+  subscriptionId: v.string(),
+  notificationId: v.string(),
+  state: v.picklist(['sending', 'waiting', 'sent', 'refused']),
+  attempts: v.number(),
+  /** When the next run may try: the end of the sender's lease, or the pause that the push service asked for. */
+  dueAt: millis,
+});
+export type Delivery = v.InferOutput<typeof deliverySchema>;
+export type DeliveryKey = Pick<Delivery, 'uid' | 'subscriptionId' | 'notificationId'>;
+
+/** A run that claimed a delivery and has not reported by then is taken for dead. */
+const leaseMs = 2 * 60 * 1000;
+
+export function deliveryReference({ db }: Deps, key: DeliveryKey): DocumentReference {
+  return db.doc(`pushDeliveries/${key.notificationId}.${key.subscriptionId}`);
+}
+
+/** Resolves the attempt's number for the one run that may send now, else undefined. */
+export function claimDelivery(deps: Deps, key: DeliveryKey): Promise<number | undefined> {
+  const reference = deliveryReference(deps, key);
+  return deps.db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(reference);
+    const known = parseDocument(deliverySchema, snapshot);
+    const isOver = known?.state === 'sent' || known?.state === 'refused';
+    if (isOver || (known && known.dueAt > deps.now())) return undefined;
+    const attempts = (known?.attempts ?? 0) + 1;
+    const dueAt = Timestamp.fromMillis(deps.now() + leaseMs);
+    const createdAt = snapshot.get('createdAt') ?? Timestamp.fromMillis(deps.now());
+    transaction.set(reference, { ...key, state: 'sending', attempts, dueAt, createdAt });
+    return attempts;
+  });
+}
+
+export async function reportDelivery(deps: Deps, key: DeliveryKey, state: Delivery['state'], dueInMs = 0) {
+  const dueAt = Timestamp.fromMillis(deps.now() + dueInMs);
+  await deliveryReference(deps, key).update({ state, dueAt });
+}

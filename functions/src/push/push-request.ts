@@ -1,0 +1,88 @@
+// One encrypted message (RFC 8291) to one push service (RFC 8030), signed (RFC 8292). The library encrypts and signs;
+// the request itself goes by `fetch`, because the library speaks to https alone.
+import { createHash } from 'node:crypto';
+import webpush from 'web-push';
+import type { StoredPushSubscription } from '../../../src/domain/push-subscription.ts';
+import type { PushConfig } from './push-config.ts';
+
+export interface PushMessage {
+  /** The notification's id: pushes with the same topic replace each other while they wait at the push service. */
+  readonly id: string;
+  readonly payload: string;
+  readonly urgency: 'normal' | 'high';
+}
+
+export type PushOutcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'gone' }
+  /** The push service asks for patience, or does not answer. */
+  | { readonly kind: 'later'; readonly afterMs: number }
+  /** It will never take this one: sending it again is pointless, and the subscription may still be good. */
+  | { readonly kind: 'refused'; readonly status: number };
+
+const secondsToLive = 24 * 60 * 60;
+const requestTimeoutMs = 15_000;
+const defaultPauseMs = 60_000;
+const longestPauseMs = 6 * 60 * 60 * 1000;
+
+function topicOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url').slice(0, 32);
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function pauseOf(header: string | null, nowMs: number): number {
+  if (header === null) return defaultPauseMs;
+  const seconds = Number(header);
+  const afterMs = Number.isNaN(seconds) ? Date.parse(header) - nowMs : seconds * 1000;
+  return Number.isFinite(afterMs) ? Math.min(Math.max(afterMs, 0), longestPauseMs) : defaultPauseMs;
+}
+
+function outcomeOf(response: Response, nowMs: number): PushOutcome {
+  const { status } = response;
+  if (response.ok) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (status === 429 || status >= 500) {
+    return { kind: 'later', afterMs: pauseOf(response.headers.get('retry-after'), nowMs) };
+  }
+  return { kind: 'refused', status };
+}
+
+function isReachable(endpoint: string, allowsHttp: boolean): boolean {
+  const { protocol } = new URL(endpoint);
+  return protocol === 'https:' || (allowsHttp && protocol === 'http:');
+}
+
+export async function sendPush(
+  config: PushConfig,
+  { endpoint, keys }: StoredPushSubscription,
+  message: PushMessage,
+  nowMs: number,
+): Promise<PushOutcome> {
+  if (!isReachable(endpoint, config.allowsHttp)) return { kind: 'gone' };
+  let request: ReturnType<typeof webpush.generateRequestDetails>;
+  try {
+    request = webpush.generateRequestDetails({ endpoint, keys }, message.payload, {
+      vapidDetails: config.vapid,
+      TTL: secondsToLive,
+      urgency: message.urgency,
+      topic: topicOf(message.id),
+      contentEncoding: 'aes128gcm',
+    });
+  } catch {
+    // Keys that nothing can be encrypted for.
+    return { kind: 'gone' };
+  }
+  const headers = Object.entries(request.headers).filter(([name]) => name !== 'Content-Length');
+  return config
+    .fetch(endpoint, {
+      method: 'POST',
+      headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
+      body: request.body && new Uint8Array(request.body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    })
+    .then(
+      (response) => outcomeOf(response, nowMs),
+      () => ({ kind: 'later', afterMs: defaultPauseMs }),
+    );
+}

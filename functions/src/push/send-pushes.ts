@@ -1,0 +1,42 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { collectionPaths, documentPaths } from '../../../src/domain/document-paths.ts';
+import { notificationSchema } from '../../../src/domain/notification.ts';
+import type { Deps } from '../deps.ts';
+import { parseDocument } from '../parse-document.ts';
+import { deleteQuery } from '../removal/delete-query.ts';
+import { deliver } from './deliver.ts';
+import { deliverySchema } from './delivery.ts';
+import type { PushConfig } from './push-config.ts';
+
+/** Longer than any event is repeated. */
+const noteLifeMs = 7 * 24 * 60 * 60 * 1000;
+
+/** After a notification was created: to each device of its receiver. One device's failure does not keep the others. */
+export async function sendPushes(deps: Deps, config: PushConfig, notificationId: string): Promise<void> {
+  const snapshot = await deps.db.doc(documentPaths.notification(notificationId)).get();
+  const notification = parseDocument(notificationSchema, snapshot);
+  if (!notification) return;
+  const uid = notification.receiverId;
+  const { docs } = await deps.db.collection(collectionPaths.pushSubscriptions(uid)).get();
+  const results = await Promise.allSettled(
+    docs.map(({ id: subscriptionId }) => deliver(deps, config, { uid, subscriptionId, notificationId })),
+  );
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** Every few minutes: what a push service asked to be sent later, and what a run that died had claimed. */
+export async function resendPushes(deps: Deps, config: PushConfig): Promise<void> {
+  const due = deps.db
+    .collection('pushDeliveries')
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('dueAt', '<=', Timestamp.fromMillis(deps.now()));
+  for (const snapshot of (await due.get()).docs) {
+    deps.checkTime();
+    const delivery = parseDocument(deliverySchema, snapshot);
+    if (delivery) await deliver(deps, config, delivery);
+    else await snapshot.ref.delete();
+  }
+  const old = Timestamp.fromMillis(deps.now() - noteLifeMs);
+  await deleteQuery(deps, deps.db.collection('pushDeliveries').where('createdAt', '<=', old));
+}

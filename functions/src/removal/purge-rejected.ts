@@ -1,0 +1,39 @@
+// Hourly: posts that were rejected 24 hours ago go completely, unless their owner edited them in the meantime.
+import { Timestamp } from 'firebase-admin/firestore';
+import { collectionPaths, documentPaths } from '../../../src/domain/document-paths.ts';
+import { rejectedPostLifeMs } from '../../../src/domain/limits.ts';
+import type { Deps } from '../deps.ts';
+import { finishRemoval, finishRemovals, removalNote, removalPath } from './remove-post.ts';
+
+const postsPerRound = 50;
+
+/** Whether the post was still due when looked at inside the transaction. */
+function takeAway({ db }: Deps, postId: string, latest: Timestamp): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const post = await transaction.get(db.doc(documentPaths.post(postId)));
+    const moderatedAt: unknown = post.get('moderatedAt');
+    const isDue =
+      post.get('status') === 'rejected' && moderatedAt instanceof Timestamp && moderatedAt <= latest;
+    if (!isDue) return false;
+    transaction.set(db.doc(removalPath(postId)), removalNote(String(post.get('ownerId'))));
+    transaction.delete(post.ref);
+    return true;
+  });
+}
+
+export async function purgeRejected(deps: Deps): Promise<void> {
+  await finishRemovals(deps);
+  const latest = Timestamp.fromMillis(deps.now() - rejectedPostLifeMs);
+  const due = deps.db
+    .collection(collectionPaths.posts)
+    .where('status', '==', 'rejected')
+    .where('moderatedAt', '<=', latest)
+    .orderBy('moderatedAt')
+    .limit(postsPerRound);
+  for (;;) {
+    deps.checkTime();
+    const { docs } = await due.get();
+    if (docs.length === 0) return;
+    for (const { id } of docs) if (await takeAway(deps, id, latest)) await finishRemoval(deps, id);
+  }
+}

@@ -1,0 +1,62 @@
+// A post goes with all that hangs on it. What is to be removed is written down first (`removals/{postId}`), in the same
+// commit that deletes the post where we delete it, so that a crash at any point leaves a note for the next run.
+import { FieldValue } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { collectionPaths, documentPaths } from '../../../src/domain/document-paths.ts';
+import { id } from '../../../src/domain/fields.ts';
+import type { Deps } from '../deps.ts';
+import { deleteQuery } from './delete-query.ts';
+
+const removalSchema = v.object({ ownerId: id });
+
+export const removalPath = (postId: string) => `removals/${postId}`;
+export const removalNote = (ownerId: string) => ({ ownerId, createdAt: FieldValue.serverTimestamp() });
+
+/**
+ * Order matters. The private papers go last: while they are there the rules keep the id from being used again, and
+ * whoever could use it again would own the requests of others that are still below it.
+ */
+async function removeRemains(deps: Deps, postId: string, ownerId: string) {
+  const { db, bucket, checkTime } = deps;
+  await deleteQuery(deps, db.collection(collectionPaths.comments(postId)));
+  await deleteQuery(deps, db.collection(collectionPaths.requests(postId)), (request) => [
+    request.collection('private').doc('contact'),
+  ]);
+  await deleteQuery(deps, db.collection(collectionPaths.notifications).where('postId', '==', postId));
+  checkTime();
+  await bucket.deleteFiles({ prefix: `posts/${ownerId}/${postId}/` });
+  checkTime();
+  const batch = db.batch();
+  batch.delete(db.doc(documentPaths.postQuestionnaire(postId)));
+  batch.delete(db.doc(documentPaths.postContact(postId)));
+  batch.delete(db.doc(removalPath(postId)));
+  await batch.commit();
+}
+
+/** Removes what is noted down, if the post is really gone. */
+export async function finishRemoval(deps: Deps, postId: string): Promise<void> {
+  const { db } = deps;
+  const [note, post] = await db.getAll(db.doc(removalPath(postId)), db.doc(documentPaths.post(postId)));
+  if (!note?.exists) return;
+  const parsed = v.safeParse(removalSchema, note.data());
+  if (post?.exists || !parsed.success) {
+    deps.log('error', 'removals: a note that does not fit', { postId });
+    await note.ref.delete();
+    return;
+  }
+  await removeRemains(deps, postId, parsed.output.ownerId);
+}
+
+/** After its owner or an administrator deleted a post. `ownerId` is what the deleted document said. */
+export async function removeDeletedPost(deps: Deps, postId: string, ownerId: unknown): Promise<void> {
+  if (!v.is(id, ownerId)) return deps.log('error', 'removals: a deleted post without owner', { postId });
+  if ((await deps.db.doc(documentPaths.post(postId)).get()).exists) return;
+  await deps.db.doc(removalPath(postId)).set(removalNote(ownerId));
+  await finishRemoval(deps, postId);
+}
+
+/** What crashed runs left. */
+export async function finishRemovals(deps: Deps): Promise<void> {
+  const { docs } = await deps.db.collection('removals').get();
+  for (const { id: postId } of docs) await finishRemoval(deps, postId);
+}

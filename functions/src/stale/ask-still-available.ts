@@ -1,0 +1,63 @@
+// Daily: a listing that nobody confirmed for 60 days asks its owner; after 90 days it is withdrawn, and its owner can
+// put it back with one tap, without moderation, because nothing of it changed.
+import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { collectionPaths, documentPaths } from '../../../src/domain/document-paths.ts';
+import { askStillAvailableAfterMs, hideUnconfirmedAfterMs } from '../../../src/domain/limits.ts';
+import { notificationId, notificationMessage } from '../../../src/domain/notification.ts';
+import { type Post, postSchema } from '../../../src/domain/post.ts';
+import type { Deps } from '../deps.ts';
+import { parseDocument } from '../parse-document.ts';
+
+const postsPerRound = 100;
+
+/** The same question for the same confirmation has the same id: a repeated run asks nothing twice. */
+async function ask({ db }: Deps, post: Post) {
+  const commandId = `${post.id}-${post.confirmedAt}`;
+  const question = db.doc(documentPaths.notification(notificationId('still-available', commandId)));
+  const asked = db.doc(`askedOwners/${commandId}`);
+  await db.runTransaction(async (transaction) => {
+    if ((await transaction.get(asked)).exists) return;
+    transaction.set(asked, { createdAt: FieldValue.serverTimestamp() });
+    transaction.set(question, {
+      receiverId: post.ownerId,
+      type: 'still-available',
+      message: notificationMessage('still-available', { actor: '', pet: post.name }),
+      isSeen: false,
+      postId: post.id,
+      actorId: post.ownerId,
+      commandId,
+      createdAt: FieldValue.serverTimestamp(),
+    });
+  });
+}
+
+/** Only if nobody touched the post since it was read. */
+async function withdraw(deps: Deps, { ref, updateTime }: QueryDocumentSnapshot) {
+  const change = { status: 'withdrawn', updatedAt: FieldValue.serverTimestamp() };
+  await ref.update(change, { lastUpdateTime: updateTime }).catch((error) => {
+    deps.log('info', 'stale: changed meanwhile', { path: ref.path, error });
+  });
+}
+
+export async function askStillAvailable(deps: Deps): Promise<void> {
+  const unconfirmedFor = (ms: number) => Timestamp.fromMillis(deps.now() - ms);
+  const accepted = deps.db
+    .collection(collectionPaths.posts)
+    .where('status', '==', 'accepted')
+    .orderBy('confirmedAt');
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    deps.checkTime();
+    const stale = accepted
+      .where('confirmedAt', '<=', unconfirmedFor(askStillAvailableAfterMs))
+      .limit(postsPerRound);
+    const { docs } = await (last ? stale.startAfter(last) : stale).get();
+    for (const snapshot of docs) {
+      const post = parseDocument(postSchema, snapshot);
+      if (!post) continue;
+      if (post.confirmedAt <= deps.now() - hideUnconfirmedAfterMs) await withdraw(deps, snapshot);
+      else await ask(deps, post);
+    }
+    last = docs.at(-1);
+  } while (last);
+}
