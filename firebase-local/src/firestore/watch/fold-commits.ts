@@ -1,0 +1,11 @@
+import type { Commit, DocumentChange } from '../types.ts';
+
+/** Many commits as one: each document as it was before the first and is after the last. */
+export function foldCommits(commits: readonly Commit[]): readonly DocumentChange[] {
+  const folded = new Map<string, DocumentChange>();
+  for (const change of commits.flatMap((commit) => commit.changes)) {
+    const earlier = folded.get(change.name);
+    folded.set(change.name, earlier ? { ...change, before: earlier.before } : change);
+  }
+  return [...folded.values()];
+}

@@ -1,0 +1,70 @@
+// The messages of the Listen stream. Any kind but these makes the SDK throw, and so does more than one in a message.
+import type { RpcError } from '../../rpc-error.ts';
+import { formatMicros } from '../timestamp.ts';
+import type { Micros, StoredDocument } from '../types.ts';
+import type { BloomFilter } from './bloom-filter.ts';
+
+export type ListenMessage = Readonly<Record<string, unknown>>;
+
+export function targetAdded(targetId: number): ListenMessage {
+  return { targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } };
+}
+
+/** `cause` ends the client's listener for good; without it, this acknowledges a removal. */
+export function targetRemoved(targetId: number, cause?: RpcError): ListenMessage {
+  const change = { targetChangeType: 'REMOVE', targetIds: [targetId] };
+  if (!cause) return { targetChange: change };
+  // Numeric, unlike every other enum of this protocol.
+  return { targetChange: { ...change, cause: { code: cause.code, message: cause.message } } };
+}
+
+/** What the client holds for the target is void; its current documents follow. */
+export function targetReset(targetId: number): ListenMessage {
+  return { targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } };
+}
+
+export function targetCurrent(targetId: number, version: Micros, resumeToken: string): ListenMessage {
+  const targetIds = [targetId];
+  return {
+    targetChange: { targetChangeType: 'CURRENT', targetIds, resumeToken, readTime: formatMicros(version) },
+  };
+}
+
+/** For all targets at once, hence without ids: the only message that makes the SDK raise events. */
+export function globalSnapshot(version: Micros, resumeToken: string): ListenMessage {
+  return {
+    targetChange: { targetChangeType: 'NO_CHANGE', resumeToken, readTime: formatMicros(version) },
+  };
+}
+
+interface TargetIds {
+  readonly targetIds: readonly number[];
+  readonly removedTargetIds: readonly number[];
+}
+
+export function documentChanged(document: StoredDocument, ids: TargetIds): ListenMessage {
+  const { name, fields, createTime, updateTime } = document;
+  const times = { createTime: formatMicros(createTime), updateTime: formatMicros(updateTime) };
+  return { documentChange: { document: { name, fields, ...times }, ...ids } };
+}
+
+export function documentDeleted(name: string, ids: readonly number[], version: Micros): ListenMessage {
+  return { documentDelete: { document: name, readTime: formatMicros(version), removedTargetIds: ids } };
+}
+
+/** The document left the targets without having changed. */
+export function documentRemoved(name: string, ids: readonly number[], version: Micros): ListenMessage {
+  return { documentRemove: { document: name, readTime: formatMicros(version), removedTargetIds: ids } };
+}
+
+export function existenceFilter(
+  targetId: number,
+  count: number,
+  unchangedNames?: BloomFilter,
+): ListenMessage {
+  return { filter: { targetId, count, ...(unchangedNames && { unchangedNames }) } };
+}
+
+export function streamError(error: RpcError): ListenMessage {
+  return { error: { code: error.code, status: error.status, message: error.message } };
+}

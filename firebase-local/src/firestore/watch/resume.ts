@@ -1,0 +1,12 @@
+import { parseMicros } from '../timestamp.ts';
+import type { Commit, Database } from '../types.ts';
+import type { ResumePoint } from './listen-request.ts';
+import { decodeResumeToken } from './resume-token.ts';
+
+/** What the client missed; undefined when it cannot be known, and the client must start over. */
+export function commitsSince(database: Database, point: ResumePoint): readonly Commit[] | undefined {
+  if (point.kind === 'time') return database.commitsSince(parseMicros(point.readTime));
+  const token = decodeResumeToken(point.token);
+  if (token?.incarnation !== database.incarnation) return undefined;
+  return database.commitsSince(token.version);
+}

@@ -1,0 +1,67 @@
+interface NumberedArray {
+  readonly id: number;
+  /** `[id,payload]` as JSON. */
+  readonly text: string;
+}
+
+/**
+ * The server's numbered arrays, kept until the client has said that it received them. Resending everything past the
+ * client's last acknowledged id is the whole of reliable delivery: the client skips ids that it already has.
+ */
+export class UnackedArrays {
+  /** Consecutive ids, the last of them `lastId`. */
+  readonly #arrays: NumberedArray[] = [];
+  #size = 0;
+  /** The handshake's reply was array 0. */
+  #lastId = 0;
+
+  get lastId(): number {
+    return this.#lastId;
+  }
+
+  /** In UTF-16 code units. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** `payload` is JSON text. */
+  add(payload: string): void {
+    this.#lastId += 1;
+    const text = `[${this.#lastId},${payload}]`;
+    this.#arrays.push({ id: this.#lastId, text });
+    this.#size += text.length;
+  }
+
+  acknowledge(id: number): void {
+    const dropped = this.#arrays.splice(0, this.#indexAfter(id));
+    this.#size -= sizeOf(dropped);
+  }
+
+  /** Size of what is kept up to `id`. */
+  sizeUpTo(id: number): number {
+    return sizeOf(this.#arrays.slice(0, this.#indexAfter(id)));
+  }
+
+  /** The arrays after `id` that fit into `maxSize` together; at least one, when there is any. */
+  takeAfter(id: number, maxSize: number): { readonly lastId: number; readonly text: string } | undefined {
+    const taken: NumberedArray[] = [];
+    let size = 0;
+    for (let index = this.#indexAfter(id); index < this.#arrays.length; index++) {
+      const array = this.#arrays[index];
+      if (array === undefined || (taken.length > 0 && size + array.text.length > maxSize)) break;
+      taken.push(array);
+      size += array.text.length;
+    }
+    const last = taken.at(-1);
+    return last && { lastId: last.id, text: `[${taken.map((array) => array.text).join(',')}]` };
+  }
+
+  #indexAfter(id: number): number {
+    const firstId = this.#lastId - this.#arrays.length + 1;
+    return Math.min(Math.max(id + 1 - firstId, 0), this.#arrays.length);
+  }
+}
+
+function sizeOf(arrays: readonly NumberedArray[]): number {
+  return arrays.reduce((size, array) => size + array.text.length, 0);
+}

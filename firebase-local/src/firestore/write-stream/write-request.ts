@@ -1,0 +1,19 @@
+import { invalid, isObject } from '../json.ts';
+import type { Write } from '../types.ts';
+
+export type WriteRequest =
+  | { readonly kind: 'handshake' }
+  | { readonly kind: 'batch'; readonly writes: readonly Write[] };
+
+/** `database` without `/documents`. @throws RpcError INVALID_ARGUMENT */
+export function parseWriteRequest(message: unknown, database: string): WriteRequest {
+  if (!isObject(message)) throw invalid('A write request must be an object.');
+  if (message.database !== undefined) {
+    if (message.database === database) return { kind: 'handshake' };
+    throw invalid(`This server holds ${database} only.`);
+  }
+  // The database checks each write when it commits it.
+  const writes: unknown = message.writes ?? [];
+  if (!Array.isArray(writes)) throw invalid('writes must be an array.');
+  return { kind: 'batch', writes };
+}

@@ -1,0 +1,126 @@
+// The Firestore service under test, on a free port, with its data in a folder that goes with it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { open } from 'lmdb';
+import { AdjustableClock } from '../../../src/adjustable-clock.ts';
+import { createRequesterOf } from '../../../src/auth/requester-of.ts';
+import { type FirestoreDatabase, openFirestoreDatabase } from '../../../src/firestore/firestore-database.ts';
+import { createFirestoreStreams } from '../../../src/firestore/firestore-streams.ts';
+import { Faults } from '../../../src/http/faults.ts';
+import { defaultAllowedOrigins } from '../../../src/http/origin.ts';
+import type { Service } from '../../../src/http/service.ts';
+import { Shell } from '../../../src/http/shell.ts';
+import { silentLog } from '../../../src/log.ts';
+
+export const projectId = 'demo-contract';
+
+const graceMs = 200;
+
+export class Backend {
+  readonly faults = new Faults();
+  readonly clock = new AdjustableClock(Date.now);
+  readonly #folder: string;
+  readonly #log = silentLog;
+  #running: Running | undefined;
+  #port = 0;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  static async start(): Promise<Backend> {
+    const backend = new Backend(await mkdtemp(join(tmpdir(), 'firebase-local-contract-')));
+    await backend.up();
+    return backend;
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  get database(): FirestoreDatabase {
+    if (!this.#running) throw new Error('The backend is down.');
+    return this.#running.database;
+  }
+
+  /** On the same port and data as before, if there was a before. */
+  async up(): Promise<void> {
+    const env = open({ path: join(this.#folder, 'data'), maxDbs: 8 });
+    const database = openFirestoreDatabase({
+      env,
+      projectId,
+      databaseId: '(default)',
+      clock: this.clock.now,
+      rules: undefined,
+      indexes: undefined,
+      requireIndexes: false,
+      log: this.#log,
+    });
+    const service = this.#createService(database);
+    const shell = new Shell({
+      name: 'firestore',
+      service,
+      control: undefined,
+      host: '127.0.0.1',
+      port: this.#port,
+      allowedOrigins: defaultAllowedOrigins,
+      faults: this.faults,
+      log: this.#log,
+    });
+    await shell.listen();
+    this.#port = shell.port;
+    this.#running = { database, service, shell, closeData: () => env.close() };
+  }
+
+  /** As on an orderly shutdown. */
+  async down(): Promise<void> {
+    const running = this.#running;
+    if (!running) return;
+    this.#running = undefined;
+    running.service.drain();
+    await running.service.close();
+    await running.shell.close(graceMs);
+    await running.closeData();
+  }
+
+  /** As when the process is killed: sockets vanish, and nobody is told. */
+  async crash(): Promise<void> {
+    const running = this.#running;
+    if (!running) return;
+    this.#running = undefined;
+    const closed = running.shell.close(0);
+    running.shell.cutConnections();
+    await closed;
+    await running.service.close();
+    await running.closeData();
+  }
+
+  cutConnections(): void {
+    this.#running?.shell.cutConnections();
+  }
+
+  async stop(): Promise<void> {
+    await this.down();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  #createService(database: FirestoreDatabase): Service {
+    const requesterOf = createRequesterOf(this.clock.now);
+    const streams = createFirestoreStreams({ database, requesterOf, clock: this.clock.now, log: this.#log });
+    return {
+      async handle(request, response, url) {
+        if (!(await streams.handle(request, response, url))) response.writeHead(404).end();
+      },
+      drain: () => streams.drain(),
+      close: () => streams.close(),
+    };
+  }
+}
+
+interface Running {
+  readonly database: FirestoreDatabase;
+  readonly service: Service;
+  readonly shell: Shell;
+  readonly closeData: () => Promise<void>;
+}

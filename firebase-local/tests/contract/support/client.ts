@@ -1,0 +1,62 @@
+// One Firestore client in the page: the unmodified SDK with the settings that a case wants.
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import * as sdk from 'firebase/firestore';
+
+export interface ClientOptions {
+  readonly port: number;
+  readonly projectId: string;
+  /** `owner`: rules do not apply. Otherwise the uid; undefined is signed out. */
+  readonly user?: string;
+  readonly cache?: 'memory' | 'one-tab' | 'many-tabs';
+  readonly transport?: 'auto' | 'xhr' | 'long-polling';
+}
+
+export interface Client {
+  readonly app: FirebaseApp;
+  readonly db: sdk.Firestore;
+}
+
+export function openClient(name: string, options: ClientOptions): Client {
+  const { port, projectId, user } = options;
+  const app = initializeApp({ projectId, apiKey: 'none', appId: '1:1:web:1' }, name);
+  const db = sdk.initializeFirestore(app, { ...transportOf(options), localCache: cacheOf(options) });
+  sdk.connectFirestoreEmulator(
+    db,
+    'localhost',
+    port,
+    user === undefined ? {} : { mockUserToken: tokenOf(user) },
+  );
+  return { app, db };
+}
+
+export async function closeClient({ app, db }: Client): Promise<void> {
+  await sdk.terminate(db);
+  await deleteApp(app);
+}
+
+function tokenOf(user: string): string | { sub: string } {
+  return user === 'owner' ? user : { sub: user };
+}
+
+function transportOf({ transport = 'auto' }: ClientOptions): sdk.FirestoreSettings {
+  switch (transport) {
+    case 'auto':
+      return {};
+    case 'long-polling':
+      return { experimentalForceLongPolling: true, experimentalLongPollingOptions: { timeoutSeconds: 5 } };
+    case 'xhr':
+      // Not in the public types; the SDK reads it.
+      return Object.assign({ experimentalAutoDetectLongPolling: false }, { useFetchStreams: false });
+  }
+}
+
+function cacheOf({ cache = 'memory' }: ClientOptions): sdk.FirestoreLocalCache {
+  switch (cache) {
+    case 'memory':
+      return sdk.memoryLocalCache();
+    case 'one-tab':
+      return sdk.persistentLocalCache({ tabManager: sdk.persistentSingleTabManager({}) });
+    case 'many-tabs':
+      return sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager() });
+  }
+}

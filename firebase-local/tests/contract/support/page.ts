@@ -1,0 +1,98 @@
+// What runs in the browser. Tests reach it through `window.contract`.
+import * as sdk from 'firebase/firestore';
+import { writeBehaviours } from '../cases/writes.ts';
+import { type Client, type ClientOptions, closeClient, openClient } from './client.ts';
+import type { Plain, QuerySpec } from './query-spec.ts';
+import { type SeenSnapshot, Watcher } from './watcher.ts';
+import { toWebQuery } from './web-query.ts';
+import { fromWeb, toWeb } from './web-values.ts';
+import { createWorld } from './world.ts';
+
+const behaviours = new Map([...writeBehaviours].map((behaviour) => [behaviour.name, behaviour]));
+const clients = new Map<string, Client>();
+const watchers = new Map<string, Watcher>();
+
+const contract = {
+  open(client: string, options: ClientOptions): void {
+    clients.set(client, openClient(client, options));
+  },
+
+  async close(client: string): Promise<void> {
+    await closeClient(clientOf(client));
+    clients.delete(client);
+  },
+
+  async behave(client: string, name: string, folder: string): Promise<unknown> {
+    const behaviour = behaviours.get(name);
+    if (!behaviour) throw new Error(`There is no behaviour "${name}".`);
+    const { world, end } = createWorld(clientOf(client).db, folder);
+    return behaviour.run(world).finally(end);
+  },
+
+  watch(client: string, watcher: string, folder: string, spec: QuerySpec): void {
+    watchers.set(watcher, new Watcher(queryOf(client, folder, spec)));
+  },
+
+  untilSynced(watcher: string, ids: readonly string[]): Promise<SeenSnapshot> {
+    return watcherOf(watcher).untilSynced(ids);
+  },
+
+  snapshotsOf: (watcher: string): readonly SeenSnapshot[] => watcherOf(watcher).snapshots,
+
+  errorOf: (watcher: string): string | undefined => watcherOf(watcher).error,
+
+  async get(client: string, folder: string, spec: QuerySpec): Promise<string[]> {
+    const { docs } = await sdk.getDocs(queryOf(client, folder, spec));
+    return docs.map((document) => document.id);
+  },
+
+  async fetch(client: string, path: string): Promise<Plain> {
+    const { db } = clientOf(client);
+    const snapshot = await sdk.getDocFromServer(sdk.doc(db, path));
+    return snapshot.exists() ? fromWeb(sdk, snapshot.data()) : null;
+  },
+
+  set(client: string, path: string, data: Plain): Promise<void> {
+    const { db } = clientOf(client);
+    // Only maps are given to it.
+    return sdk.setDoc(sdk.doc(db, path), toWeb(sdk, db, data) as sdk.DocumentData);
+  },
+
+  increment(client: string, path: string, field: string): Promise<void> {
+    return sdk.updateDoc(sdk.doc(clientOf(client).db, path), { [field]: sdk.increment(1) });
+  },
+
+  remove: (client: string, path: string): Promise<void> => sdk.deleteDoc(sdk.doc(clientOf(client).db, path)),
+
+  network(client: string, isOn: boolean): Promise<void> {
+    const { db } = clientOf(client);
+    return isOn ? sdk.enableNetwork(db) : sdk.disableNetwork(db);
+  },
+};
+
+export type Contract = typeof contract;
+
+declare global {
+  interface Window {
+    contract: Contract;
+  }
+}
+
+window.contract = contract;
+
+function queryOf(client: string, folder: string, spec: QuerySpec): sdk.Query {
+  // The full SDK has all of lite's functions, with classes of its own behind the same names.
+  return toWebQuery(sdk as never, clientOf(client).db as never, folder, spec) as never;
+}
+
+function clientOf(name: string): Client {
+  const client = clients.get(name);
+  if (!client) throw new Error(`There is no client "${name}".`);
+  return client;
+}
+
+function watcherOf(name: string): Watcher {
+  const watcher = watchers.get(name);
+  if (!watcher) throw new Error(`There is no watcher "${name}".`);
+  return watcher;
+}

@@ -1,0 +1,51 @@
+// The fixture: a backend, a browser and a page, started once for a test file.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type AppServer, startAppServer } from './app-server.ts';
+import { Backend, projectId } from './backend.ts';
+import { launchChromium } from './chromium.ts';
+import type { ClientOptions } from './client.ts';
+
+export class Stage {
+  readonly backend: Backend;
+  readonly #app: AppServer;
+  readonly #browser: Browser;
+  #folders = 0;
+
+  private constructor(backend: Backend, app: AppServer, browser: Browser) {
+    this.backend = backend;
+    this.#app = app;
+    this.#browser = browser;
+  }
+
+  static async set(): Promise<Stage> {
+    const started = await Promise.all([Backend.start(), startAppServer(), launchChromium()]);
+    return new Stage(...started);
+  }
+
+  /** A document's path that no other case uses. */
+  newFolder(): string {
+    this.#folders += 1;
+    return `cases/${this.#folders}`;
+  }
+
+  /** A browser profile of its own. */
+  newContext(): Promise<BrowserContext> {
+    return this.#browser.newContext();
+  }
+
+  async newPage(context?: BrowserContext): Promise<Page> {
+    const page = await (context ?? this.#browser).newPage();
+    await page.goto(this.#app.url);
+    await page.waitForFunction(() => 'contract' in window);
+    return page;
+  }
+
+  clientOptions(options: Partial<ClientOptions> = {}): ClientOptions {
+    return { port: this.backend.port, projectId, user: 'owner', ...options };
+  }
+
+  async strike(): Promise<void> {
+    await this.#browser.close();
+    await Promise.all([this.#app.stop(), this.backend.stop()]);
+  }
+}

@@ -1,0 +1,69 @@
+// A listener in the page, and what it has been told.
+import * as sdk from 'firebase/firestore';
+import type { Plain } from './query-spec.ts';
+import { fromWeb } from './web-values.ts';
+
+export interface SeenSnapshot {
+  readonly ids: readonly string[];
+  readonly data: readonly Plain[];
+  readonly changes: readonly string[];
+  readonly fromCache: boolean;
+  readonly pending: boolean;
+}
+
+export class Watcher {
+  readonly snapshots: SeenSnapshot[] = [];
+  error: string | undefined;
+  readonly #unsubscribe: () => void;
+  #wake: () => void = () => {};
+
+  constructor(query: sdk.Query) {
+    this.#unsubscribe = sdk.onSnapshot(
+      query,
+      { includeMetadataChanges: true },
+      (snapshot) => this.#see(snapshot),
+      (error) => this.#fail(error.code),
+    );
+  }
+
+  /** The first snapshot from now or before that `isIt` says yes to. Rejects when the listener ends in an error. */
+  async until(isIt: (snapshot: SeenSnapshot) => boolean): Promise<SeenSnapshot> {
+    for (let next = 0; ; ) {
+      for (; next < this.snapshots.length; next++) {
+        const snapshot = this.snapshots[next];
+        if (snapshot && isIt(snapshot)) return snapshot;
+      }
+      if (this.error !== undefined) throw new Error(this.error);
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  /** What the server knows, all of it acknowledged. */
+  untilSynced(ids: readonly string[]): Promise<SeenSnapshot> {
+    return this.until(
+      ({ fromCache, pending, ids: seen }) => !fromCache && !pending && `${seen}` === `${ids}`,
+    );
+  }
+
+  stop(): void {
+    this.#unsubscribe();
+  }
+
+  #see(snapshot: sdk.QuerySnapshot): void {
+    this.snapshots.push({
+      ids: snapshot.docs.map((document) => document.id),
+      data: snapshot.docs.map((document) => fromWeb(sdk, document.data())),
+      changes: snapshot.docChanges().map(({ type, doc }) => `${type} ${doc.id}`),
+      fromCache: snapshot.metadata.fromCache,
+      pending: snapshot.metadata.hasPendingWrites,
+    });
+    this.#wake();
+  }
+
+  #fail(code: string): void {
+    this.error = code;
+    this.#wake();
+  }
+}
