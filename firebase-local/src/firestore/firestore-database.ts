@@ -10,6 +10,8 @@ import { Gate } from './access/gate.ts';
 import { type ParsedWrite, parseWrites } from './commit/parse-write.ts';
 import { type Plan, planCommit, resultOf } from './commit/plan-commit.ts';
 import type { FieldPath } from './field-path.ts';
+import { type IndexDefinitions, noIndexes } from './indexes/index-definitions.ts';
+import { requireIndex } from './indexes/require-index.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { type PreparedQuery, prepareQuery } from './query/prepare-query.ts';
 import { runQuery } from './query/run-query.ts';
@@ -26,8 +28,19 @@ export interface FirestoreOptions {
   readonly databaseId: string;
   readonly clock: Clock;
   /** Undefined: locked for all but administrators. */
-  readonly rules: Ruleset | undefined;
+  readonly rules: LoadedRules | undefined;
+  /** Of `firestore.indexes.json`; undefined where there is none. */
+  readonly indexes: IndexDefinitions | undefined;
+  /** As in production: a query without its index is refused. */
+  readonly requireIndexes: boolean;
   readonly log: Log;
+}
+
+/** Rules with the text they were made of, which the coverage report shows. */
+export interface LoadedRules {
+  readonly ruleset: Ruleset;
+  readonly file: string;
+  readonly source: string;
 }
 
 export function openFirestoreDatabase(options: FirestoreOptions): FirestoreDatabase {
@@ -43,18 +56,24 @@ export class FirestoreDatabase implements Database {
   readonly #gate: Gate;
   readonly #clock: Clock;
   readonly #log: Log;
+  /** Undefined: not required. */
+  readonly #indexes: IndexDefinitions | undefined;
   readonly #commitListeners = new Set<(commit: Commit) => void>();
   readonly #invalidationListeners = new Set<(what: 'rules' | 'data') => void>();
+  #rules: LoadedRules | undefined;
   #meta: Meta;
 
-  constructor({ projectId, databaseId, clock, rules, log }: FirestoreOptions, table: Table) {
+  constructor(options: FirestoreOptions, table: Table) {
+    const { projectId, databaseId, clock, rules, indexes, requireIndexes, log } = options;
     this.root = rootName(projectId, databaseId);
     this.#table = table;
     this.#store = new DocumentStore(table, this.root);
     this.#commits = new CommitLog(table);
-    this.#gate = new Gate({ rules, clock, log, read: (name) => this.read(name) });
+    this.#rules = rules;
+    this.#gate = new Gate({ rules: rules?.ruleset, clock, log, read: (name) => this.read(name) });
     this.#clock = clock;
     this.#log = log;
+    this.#indexes = requireIndexes ? (indexes ?? noIndexes) : undefined;
     this.#meta = this.#commits.readMeta() ?? table.transactionSync(() => this.#commits.restart(this.#now()));
   }
 
@@ -66,20 +85,27 @@ export class FirestoreDatabase implements Database {
     return this.#meta.incarnation;
   }
 
-  get rules(): Ruleset | undefined {
-    return this.#gate.rules;
+  get rules(): LoadedRules | undefined {
+    return this.#rules;
   }
 
   read(name: string): StoredDocument | undefined {
     return this.#store.get(documentPath(this.root, name));
   }
 
-  compile({ parent, structuredQuery }: QueryTarget, _aggregated: readonly FieldPath[] = []): PreparedQuery {
-    return prepareQuery(this.root, parseQuery(this.root, parent, structuredQuery));
+  /** `aggregated`: fields that are summed or averaged, which the index must hold as well. */
+  compile({ parent, structuredQuery }: QueryTarget, aggregated: readonly FieldPath[] = []): PreparedQuery {
+    const parsed = parseQuery(this.root, parent, structuredQuery);
+    if (this.#indexes) requireIndex(parsed, aggregated, this.#indexes);
+    return prepareQuery(this.root, parsed);
   }
 
   run(target: QueryTarget): StoredDocument[] {
-    return runQuery(this.#store, this.root, this.compile(target));
+    return this.execute(this.compile(target));
+  }
+
+  execute(query: PreparedQuery): StoredDocument[] {
+    return runQuery(this.#store, this.root, query);
   }
 
   authorizeGet(name: string, requester: Requester, budget?: ReadBudget): void {
@@ -123,8 +149,9 @@ export class FirestoreDatabase implements Database {
     return this.#store.missingIds(collectionPath).map((id) => `${this.root}/${collectionPath}/${id}`);
   }
 
-  replaceRules(rules: Ruleset): void {
-    this.#gate.rules = rules;
+  replaceRules(rules: LoadedRules): void {
+    this.#rules = rules;
+    this.#gate.rules = rules.ruleset;
     this.#tell(this.#invalidationListeners, 'rules');
   }
 

@@ -6,7 +6,11 @@ import { parseJsonObject, readText } from '../http/read-body.ts';
 import { sendJson } from '../http/send-json.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
+import type { Ruleset } from '../rules/types.ts';
 import type { FirestoreDatabase } from './firestore-database.ts';
+import type { JsonObject } from './json.ts';
+import { controlMethod } from './rest/control.ts';
+import { create, get, listCollectionIds, patch, remove } from './rest/document-methods.ts';
 import { batchGet, runAggregationQuery, runQuery } from './rest/read-methods.ts';
 import type { RestMethod } from './rest/rest-call.ts';
 import { type Route, routeOf } from './rest/route.ts';
@@ -24,11 +28,17 @@ const methods = new Map<string, RestMethod>([
   ['batchWrite', batchWrite],
   ['beginTransaction', beginTransaction],
   ['rollback', rollback],
+  ['listCollectionIds', listCollectionIds],
+  ['GET', get],
+  ['POST', create],
+  ['PATCH', patch],
+  ['DELETE', remove],
 ]);
 
 export interface FirestoreRestOptions {
   readonly database: FirestoreDatabase;
   readonly requesterOf: (authorization: string | undefined) => Requester;
+  readonly compileRules: (source: string, file: string) => Ruleset;
   readonly clock: Clock;
 }
 
@@ -39,20 +49,36 @@ export type PartialHandler = (
   url: URL,
 ) => Promise<boolean>;
 
-export function createFirestoreRest({ database, requesterOf, clock }: FirestoreRestOptions): PartialHandler {
-  const transactions = new Transactions(database, clock);
+export function createFirestoreRest(options: FirestoreRestOptions): PartialHandler {
+  const transactions = new Transactions(options.database, options.clock);
   return async (request, response, url) => {
+    const control = controlMethod(request.method, url.pathname);
+    if (control) {
+      control({ ...options, response, body: await bodyOf(request) });
+      return true;
+    }
     const route = routeOf(request.method ?? 'GET', url.pathname);
     if (!route) return false;
-    const method = methodFor(route, database);
-    const requester = requesterOf(request.headers.authorization);
-    const body = parseJsonObject(await readText(request, maxBodyBytes));
-    const { path } = route;
-    const parameters = url.searchParams;
-    sendJson(response, 200, await method({ database, transactions, requester, path, parameters, body }));
+    sendJson(response, 200, await answer(options, transactions, route, request, url));
     return true;
   };
 }
+
+async function answer(
+  { database, requesterOf }: FirestoreRestOptions,
+  transactions: Transactions,
+  route: Route,
+  request: IncomingMessage,
+  { searchParams: parameters }: URL,
+): Promise<unknown> {
+  const method = methodFor(route, database);
+  const requester = requesterOf(request.headers.authorization);
+  const body = await bodyOf(request);
+  return method({ database, transactions, requester, path: route.path, parameters, body });
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<JsonObject> =>
+  parseJsonObject(await readText(request, maxBodyBytes));
 
 function methodFor({ verb, databaseRoot }: Route, { root }: FirestoreDatabase): RestMethod {
   const method = methods.get(verb);

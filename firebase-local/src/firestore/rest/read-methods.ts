@@ -41,7 +41,7 @@ export const runQuery: RestMethod = (call) => {
   if (transaction) transactions.readQuery(transaction, query);
   const readTime = readTimeOf(call);
   const found = database
-    .run(target)
+    .execute(query)
     .map((document) => ({ document: encodeDocument(project(document, query.parsed.select)), readTime }));
   return [...opening, ...(found.length > 0 ? found : [{ readTime }])];
 };
@@ -58,6 +58,6 @@ export const runAggregationQuery: RestMethod = (call) => {
   database.authorizeQuery(target, requester);
   const { transaction, opening } = readScope(call);
   if (transaction) transactions.readQuery(transaction, query);
-  const result = { aggregateFields: aggregate(database.run(target), parsed) };
+  const result = { aggregateFields: aggregate(database.execute(query), parsed) };
   return [...opening, { result, readTime: readTimeOf(call) }];
 };

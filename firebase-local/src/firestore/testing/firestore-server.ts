@@ -14,6 +14,7 @@ import {
   openFirestoreDatabase,
 } from '../firestore-database.ts';
 import { createFirestoreRest } from '../rest.ts';
+import { openRules } from './open-rules.ts';
 
 export interface TestDatabase {
   readonly env: RootDatabase;
@@ -29,7 +30,9 @@ export function openTestDatabase(options: Partial<FirestoreOptions> = {}): TestD
     projectId: 'demo-test',
     databaseId: '(default)',
     clock: Date.now,
-    rules: undefined,
+    rules: openRules,
+    indexes: undefined,
+    requireIndexes: false,
     log: silentLog,
     ...options,
   });
@@ -64,7 +67,12 @@ export async function startTestServer(options: Partial<FirestoreOptions> = {}): 
 }
 
 function serve(database: FirestoreDatabase): Server {
-  const rest = createFirestoreRest({ database, requesterOf: createRequesterOf(Date.now), clock: Date.now });
+  const rest = createFirestoreRest({
+    database,
+    requesterOf: createRequesterOf(Date.now),
+    clock: Date.now,
+    compileRules: () => openRules.ruleset,
+  });
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     rest(request, response, url)

@@ -1,0 +1,47 @@
+import { RpcError } from '../../rpc-error.ts';
+import { documentIdField, type FieldPath } from '../field-path.ts';
+import { disjunctionsOf } from '../query/disjunctions.ts';
+import type { ParsedQuery } from '../query/parsed-query.ts';
+import type { IndexDefinitions, IndexField } from './index-definitions.ts';
+import { type IndexNeed, indexNeed } from './index-need.ts';
+import { isServed } from './is-served.ts';
+
+/** @throws RpcError FAILED_PRECONDITION that names the missing index as `firestore.indexes.json` would hold it. */
+export function requireIndex(
+  query: ParsedQuery,
+  aggregated: readonly FieldPath[],
+  definitions: IndexDefinitions,
+): void {
+  const { collectionId } = query;
+  // Without a collection's id a query can only go by names, which are always in order.
+  if (collectionId === undefined) return;
+  for (const way of disjunctionsOf(query.where)) {
+    const need = indexNeed({ ...query, collectionId }, way, aggregated);
+    if (!isServed(need, definitions)) throw new RpcError('FAILED_PRECONDITION', explain(need));
+  }
+}
+
+function explain(need: IndexNeed): string {
+  const [only, ...more] = [...need.fixed, ...need.sort];
+  if (only && more.length === 0 && !needsName(need)) {
+    return `The query requires a ${need.queryScope} ${only.mode} index for collection ${need.collectionGroup} and field ${only.path}. Add it to "fieldOverrides" of firestore.indexes.json: ${overrideFor(need, only)}`;
+  }
+  return `The query requires an index. Add it to "indexes" of firestore.indexes.json: ${compositeFor(need)}`;
+}
+
+const needsName = ({ sort, nameDirection }: IndexNeed): boolean =>
+  (sort.at(-1)?.mode ?? 'ASCENDING') !== nameDirection;
+
+function compositeFor(need: IndexNeed): string {
+  const { collectionGroup, queryScope, fixed, sort, nameDirection } = need;
+  const name: IndexField[] = needsName(need) ? [{ path: documentIdField, mode: nameDirection }] : [];
+  return JSON.stringify({ collectionGroup, queryScope, fields: [...fixed, ...sort, ...name].map(entryFor) });
+}
+
+const entryFor = ({ path, mode }: IndexField) =>
+  mode === 'CONTAINS' ? { fieldPath: path, arrayConfig: mode } : { fieldPath: path, order: mode };
+
+function overrideFor({ collectionGroup, queryScope }: IndexNeed, { path, mode }: IndexField): string {
+  const { fieldPath, ...setting } = entryFor({ path, mode });
+  return JSON.stringify({ collectionGroup, fieldPath, indexes: [{ queryScope, ...setting }] });
+}

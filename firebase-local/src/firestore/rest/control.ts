@@ -1,0 +1,76 @@
+// The emulators' endpoints for tools and tests: wipe the data, replace the rules, report which of their expressions were evaluated.
+import type { ServerResponse } from 'node:http';
+import { sendJson } from '../../http/send-json.ts';
+import { RpcError } from '../../rpc-error.ts';
+import type { Ruleset } from '../../rules/types.ts';
+import type { FirestoreDatabase, LoadedRules } from '../firestore-database.ts';
+import { arrayOr, invalid, isObject, type JsonObject, objectOr } from '../json.ts';
+import { coveragePage } from './coverage-page.ts';
+
+export interface ControlCall {
+  readonly database: FirestoreDatabase;
+  readonly compileRules: (source: string, file: string) => Ruleset;
+  readonly response: ServerResponse;
+  readonly body: JsonObject;
+}
+
+export type ControlMethod = (call: ControlCall) => void;
+
+const addresses: readonly (readonly [method: string, pathname: RegExp, handle: ControlMethod])[] = [
+  ['DELETE', /^\/emulator\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents$/, clear],
+  ['PUT', /^\/emulator\/v1\/projects\/[^/:]+:securityRules$/, replaceRules],
+  ['GET', /^\/emulator\/v1\/projects\/[^/:]+:ruleCoverage$/, reportCoverage],
+  ['GET', /^\/emulator\/v1\/projects\/[^/:]+:ruleCoverage\.html$/, showCoverage],
+];
+
+export const controlMethod = (method: string | undefined, pathname: string): ControlMethod | undefined =>
+  addresses.find(([verb, pattern]) => verb === method && pattern.test(pathname))?.[2];
+
+function clear({ database, response }: ControlCall): void {
+  database.clear();
+  sendJson(response, 200, {});
+}
+
+/** A mistake in the rules is answered with its place; the rules in force stay. */
+function replaceRules({ database, compileRules, response, body }: ControlCall): void {
+  const [first] = arrayOr(objectOr(body.rules, 'rules').files, 'files');
+  if (!isObject(first) || typeof first.content !== 'string') throw invalid('rules.files must hold a file.');
+  const file = typeof first.name === 'string' ? first.name : 'firestore.rules';
+  database.replaceRules({
+    ruleset: compiled(compileRules, first.content, file),
+    file,
+    source: first.content,
+  });
+  sendJson(response, 200, {});
+}
+
+function compiled(compileRules: ControlCall['compileRules'], source: string, file: string): Ruleset {
+  try {
+    return compileRules(source, file);
+  } catch (error) {
+    if (!isSourceError(error)) throw error;
+    throw new RpcError('INVALID_ARGUMENT', `${error.file}:${error.line}:${error.column}: ${error.message}`);
+  }
+}
+
+const isSourceError = (error: unknown): error is Error & { file: string; line: number; column: number } =>
+  error instanceof Error && 'file' in error && 'line' in error && 'column' in error;
+
+function reportCoverage({ database, response }: ControlCall): void {
+  const { file, source, ruleset } = rulesOf(database);
+  sendJson(response, 200, {
+    rules: { files: [{ name: file, content: source }] },
+    report: ruleset.coverage(),
+  });
+}
+
+function showCoverage({ database, response }: ControlCall): void {
+  const page = coveragePage(rulesOf(database));
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(page);
+}
+
+function rulesOf({ rules }: FirestoreDatabase): LoadedRules {
+  if (!rules) throw new RpcError('NOT_FOUND', 'There are no rules.');
+  return rules;
+}

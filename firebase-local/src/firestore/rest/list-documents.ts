@@ -1,0 +1,47 @@
+// GET on a collection: its documents page by page, by name; with `showMissing` also documents that exist only as others' parents.
+import { parseMask } from '../commit/parse-write.ts';
+import { countIn, invalid } from '../json.ts';
+import { project } from '../query/project.ts';
+import { lastId, parentOf } from '../resource-name.ts';
+import type { QueryTarget } from '../types.ts';
+import { compareNames } from '../value/value-order.ts';
+import { encodeDocument } from './encode-document.ts';
+import type { RestCall } from './rest-call.ts';
+
+const defaultPageSize = 300;
+
+export function listDocuments(call: RestCall) {
+  const { database, path, parameters, requester } = call;
+  if (path === '') throw invalid('A collection id is needed.');
+  const target = collectionTarget(call);
+  database.authorizeQuery(target, requester);
+  const paths = parseMask({ fieldPaths: parameters.getAll('mask.fieldPaths') }) ?? [];
+  const documents = database
+    .run(target)
+    .map((document) => encodeDocument(paths.length > 0 ? project(document, paths) : document));
+  const missing = parameters.get('showMissing') === 'true' ? database.missingDocuments(path) : [];
+  const all = [...documents, ...missing.map((name) => ({ name }))].sort((a, b) =>
+    compareNames(a.name, b.name),
+  );
+  return page(all, parameters);
+}
+
+function collectionTarget({ database, path }: RestCall): QueryTarget {
+  const parent = parentOf(path);
+  return {
+    parent: parent === '' ? database.root : `${database.root}/${parent}`,
+    structuredQuery: { from: [{ collectionId: lastId(path) }] },
+  };
+}
+
+/** The token is the last name that was sent: pages stay right when documents come and go. */
+function page(all: readonly { readonly name: string }[], parameters: URLSearchParams) {
+  const pageSize = countIn(parameters.get('pageSize'), 'pageSize') || defaultPageSize;
+  const token = parameters.get('pageToken');
+  const after = token ? Buffer.from(token, 'base64url').toString() : undefined;
+  const rest = after === undefined ? all : all.filter(({ name }) => compareNames(name, after) > 0);
+  const documents = rest.slice(0, pageSize);
+  const last = documents.at(-1);
+  const hasMore = rest.length > documents.length && last !== undefined;
+  return { documents, ...(hasMore && { nextPageToken: Buffer.from(last.name).toString('base64url') }) };
+}

@@ -1,0 +1,13 @@
+import type { LoadedRules } from '../firestore-database.ts';
+
+/** Everyone may do anything: for tests that are not about rules. */
+export const openRules: LoadedRules = {
+  file: 'open.rules',
+  source: '',
+  ruleset: {
+    decideDocument: () => ({ allowed: true }),
+    decideList: () => ({ allowed: true }),
+    decideStorage: () => ({ allowed: true }),
+    coverage: () => [],
+  },
+};
