@@ -4,18 +4,16 @@ import { initializeFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { type Deps, timeCheck } from './deps.ts';
 
-export interface AdminOptions {
-  readonly projectId?: string;
-  readonly storageBucket?: string;
-  /** Distinct for each backend in one process. */
-  readonly appName?: string;
-}
+export type Admin = Pick<Deps, 'db' | 'auth' | 'bucket'>;
 
-/** Where `FIRESTORE_EMULATOR_HOST` and its sisters point, else the real project. */
-export function connectAdmin({
-  appName,
-  ...options
-}: AdminOptions = {}): Omit<Deps, 'checkTime' | 'now' | 'log'> {
+/**
+ * Where `FIRESTORE_EMULATOR_HOST` and its sisters point, else the real project. Without options they are the platform's;
+ * `appName` is distinct for each backend in one process.
+ */
+export function connectAdmin(
+  options?: { projectId: string; storageBucket: string },
+  appName?: string,
+): Admin {
   const app = initializeApp(options, appName);
   return {
     // REST: a cold start is a second shorter, and the local backend speaks no gRPC.
@@ -30,10 +28,6 @@ const log: Deps['log'] = (level, message, details) => {
   report(message, details ?? '');
 };
 
-export function createDeps(
-  admin: ReturnType<typeof connectAdmin>,
-  budgetMs: number,
-  now: () => number = Date.now,
-): Deps {
+export function createDeps(admin: Admin, budgetMs: number, now: () => number = Date.now): Deps {
   return { ...admin, now, log, checkTime: timeCheck(now, budgetMs) };
 }

@@ -8,7 +8,7 @@ import { beforeUserSignedIn } from 'firebase-functions/v2/identity';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { answerAccount } from './account/answer-account.ts';
 import { closeRequests } from './closing/close-requests.ts';
-import { connectAdmin, createDeps } from './connect-admin.ts';
+import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { jobsWith } from './jobs.ts';
 import { answerFeed } from './public/answer-feed.ts';
@@ -31,8 +31,13 @@ const jobBudgetMs = (jobBudgetSeconds - 20) * 1000;
 
 setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
 
-const admin = connectAdmin();
-const depsFor = (budgetMs: number) => createDeps(admin, budgetMs);
+let connected: Admin | undefined;
+/** Not at import: the deploy tool imports this file without credentials. */
+function admin(): Admin {
+  connected ??= connectAdmin();
+  return connected;
+}
+const depsFor = (budgetMs: number) => createDeps(admin(), budgetMs);
 const retried = { retry: true } as const;
 
 function pushConfig(): PushConfig {
@@ -66,7 +71,7 @@ export const blockFollower = onDocumentUpdated({ document: 'users/{uid}', ...ret
 export const roles = beforeUserSignedIn(({ data }) => {
   if (!data) return {};
   const { uid, email, emailVerified } = data;
-  return signInClaims(admin, { uid, email, emailVerified }, parseAdminDomains(adminEmailDomains.value()));
+  return signInClaims(admin(), { uid, email, emailVerified }, parseAdminDomains(adminEmailDomains.value()));
 });
 
 const daily = { schedule: 'every day 04:30', timeZone: 'Europe/Madrid', timeoutSeconds: jobBudgetSeconds };
@@ -90,7 +95,7 @@ function endpoint(answer: (request: HttpRequest, host: string) => Promise<HttpAn
 }
 
 const fileUrl = (path: string) =>
-  `https://firebasestorage.googleapis.com/v0/b/${admin.bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
+  `https://firebasestorage.googleapis.com/v0/b/${admin().bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
 const shell = () => readFile(new URL('./index.html', import.meta.url), 'utf8');
 
 export const feed = endpoint((request) => answerFeed(depsFor(requestBudgetMs), request));

@@ -88,12 +88,9 @@ async function answer(deps: Deps, parts: PageParts, request: HttpRequest): Promi
 /** `deps.checkTime` counts from its creation: each run gets its own. */
 export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   pointAdminAt(backend);
-  const storageBucket = `${backend.projectId}.appspot.com`;
-  const admin = connectAdmin({
-    projectId: backend.projectId,
-    storageBucket,
-    appName: `local-${backend.ports.firestore}`,
-  });
+  const { projectId } = backend;
+  const storageBucket = `${projectId}.firebasestorage.app`;
+  const admin = connectAdmin({ projectId, storageBucket }, `local-${backend.ports.firestore}`);
   const deps = () => createDeps(admin, budgetMs, options.now);
   const push: PushConfig = { vapid: options.vapid, allowsHttp: true, fetch };
   const jobs = jobsWith(push);

@@ -1,0 +1,21 @@
+// Bundles the handlers with src/domain, and keeps beside them the page that `/post/{id}` answers with.
+import { copyFileSync, existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+await build({
+  entryPoints: [here('./src/index.ts')],
+  outfile: here('./lib/index.js'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  external: ['firebase-admin', 'firebase-functions', 'web-push'],
+});
+
+const page = here('../dist/index.html');
+if (existsSync(page)) copyFileSync(page, here('./lib/index.html'));
+else console.warn('functions: dist/index.html is not built yet; /post/{id} needs it in production.');
