@@ -1,0 +1,271 @@
+import {
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  fetchSignInMethodsForEmail,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { decodeJwt } from './decode-jwt.ts';
+import { type AuthServer, startAuthServer } from './testing/auth-server.ts';
+
+const email = 'ana@example.com';
+const password = 'a good password';
+const hourMs = 60 * 60 * 1000;
+
+let server: AuthServer;
+
+beforeEach(async () => {
+  server = await startAuthServer();
+});
+
+afterEach(() => server.stop());
+
+const register = async () => (await createUserWithEmailAndPassword(server.client(), email, password)).user;
+
+describe('signing up and in', () => {
+  test('a new account signs in with its password', async () => {
+    const created = await register();
+    const { user } = await signInWithEmailAndPassword(server.client(), 'Ana@Example.com', password);
+    expect(user.uid).toBe(created.uid);
+    expect(user.email).toBe(email);
+    expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+  });
+
+  test('an address is taken only once', async () => {
+    await register();
+    await expect(register()).rejects.toMatchObject({ code: 'auth/email-already-in-use' });
+  });
+
+  test('two simultaneous registrations of one address make one account', async () => {
+    const outcomes = await Promise.allSettled([register(), register(), register()]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(server.context.accounts.count).toBe(1);
+  });
+
+  test.each([
+    ['auth/weak-password', email, '12345'],
+    ['auth/invalid-email', 'not an address', password],
+    ['auth/missing-password', email, ''],
+  ])('%s is said of %s with password "%s"', async (code, badEmail, badPassword) => {
+    const attempt = createUserWithEmailAndPassword(server.client(), badEmail, badPassword);
+    await expect(attempt).rejects.toMatchObject({ code });
+  });
+
+  test('a guest has no address, and the token says anonymous', async () => {
+    const { user } = await signInAnonymously(server.client());
+    expect(user.isAnonymous).toBe(true);
+    expect((await user.getIdTokenResult()).signInProvider).toBe('anonymous');
+  });
+
+  test('the password is not in the data directory in the clear', async () => {
+    const { uid } = await register();
+    expect(JSON.stringify(server.context.accounts.get(uid))).not.toContain(password);
+  });
+});
+
+describe('enumeration protection', () => {
+  const attempt = (address: string) => signInWithEmailAndPassword(server.client(), address, 'wrong one');
+
+  test('on, an unknown address and a wrong password look the same', async () => {
+    await register();
+    await expect(attempt(email)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+    await expect(attempt('no@one.com')).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+    await sendPasswordResetEmail(server.client(), 'no@one.com');
+    expect(await fetchSignInMethodsForEmail(server.client(), email)).toEqual([]);
+  });
+
+  test('off, they differ', async () => {
+    await register();
+    const path = '/emulator/v1/projects/demo-test/config';
+    await server.admin('PATCH', path, { emailPrivacyConfig: { enableImprovedEmailPrivacy: false } });
+    await expect(attempt(email)).rejects.toMatchObject({ code: 'auth/wrong-password' });
+    await expect(attempt('no@one.com')).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    const reset = sendPasswordResetEmail(server.client(), 'no@one.com');
+    await expect(reset).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect(await fetchSignInMethodsForEmail(server.client(), email)).toEqual(['password']);
+  });
+});
+
+describe('too many attempts', () => {
+  test('lock an account for a while, also for the right password', async () => {
+    await register();
+    const auth = server.client();
+    for (let i = 0; i < 10; i++) {
+      const attempt = signInWithEmailAndPassword(auth, email, 'wrong one');
+      await expect(attempt).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+    }
+    const locked = signInWithEmailAndPassword(auth, email, password);
+    await expect(locked).rejects.toMatchObject({ code: 'auth/too-many-requests' });
+    server.clock.advance(6 * 60 * 1000);
+    await signInWithEmailAndPassword(auth, email, password);
+  });
+});
+
+describe('tokens', () => {
+  test('an ID token lives for an hour, and a refresh gives another', async () => {
+    const user = await register();
+    const before = await user.getIdTokenResult();
+    expect(Date.parse(before.expirationTime) - Date.parse(before.issuedAtTime)).toBe(hourMs);
+    expect(before.claims).toMatchObject({ user_id: user.uid, email, aud: 'demo-test' });
+    server.clock.advance(2 * hourMs);
+    const after = await user.getIdTokenResult(true);
+    expect(Date.parse(after.expirationTime)).toBeGreaterThan(Date.parse(before.expirationTime));
+    expect(after.authTime).toBe(before.authTime);
+  });
+
+  test('a deleted account cannot refresh', async () => {
+    const user = await register();
+    await server.admin('POST', '/identitytoolkit.googleapis.com/v1/projects/demo-test/accounts:delete', {
+      localId: user.uid,
+    });
+    await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
+  });
+
+  test('a changed password ends the other sessions', async () => {
+    const user = await register();
+    const { user: elsewhere } = await signInWithEmailAndPassword(server.client(), email, password);
+    server.clock.advance(1000);
+    await updatePassword(user, 'another password');
+    await expect(elsewhere.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
+    await user.getIdToken(true);
+  });
+
+  test('changing the password long after the sign-in asks for a new one', async () => {
+    const user = await register();
+    server.clock.advance(6 * 60 * 1000);
+    const change = updatePassword(user, 'another password');
+    await expect(change).rejects.toMatchObject({ code: 'auth/requires-recent-login' });
+  });
+
+  test('custom claims are at the top level after a refresh, and listeners hear of them at once', async () => {
+    const user = await register();
+    const heard: unknown[] = [];
+    server.context.changes.listen((change) => heard.push(change));
+    await server.admin('POST', '/identitytoolkit.googleapis.com/v1/projects/demo-test/accounts:update', {
+      localId: user.uid,
+      customAttributes: '{"role":"admin"}',
+    });
+    expect(heard).toEqual([{ uid: user.uid, kind: 'claims', customClaims: { role: 'admin' } }]);
+    expect((await user.getIdTokenResult(true)).claims.role).toBe('admin');
+  });
+
+  test('reserved claims are refused', async () => {
+    const user = await register();
+    const reply = await server.admin(
+      'POST',
+      '/identitytoolkit.googleapis.com/v1/projects/demo-test/accounts:update',
+      { localId: user.uid, customAttributes: '{"sub":"somebody else"}' },
+    );
+    expect(reply).toMatchObject({ status: 400, body: { error: { message: 'FORBIDDEN_CLAIM : sub' } } });
+  });
+});
+
+describe('messages', () => {
+  const codeOf = async (requestType: string) => {
+    const { body } = await server.admin('GET', '/emulator/v1/projects/demo-test/oobCodes');
+    const { oobCodes } = body as { oobCodes: { requestType: string; oobCode: string; oobLink: string }[] };
+    const code = oobCodes.find((candidate) => candidate.requestType === requestType);
+    if (!code) throw new Error(`no ${requestType} code was issued`);
+    return code;
+  };
+
+  test('a password reset sets the new password, once', async () => {
+    await register();
+    await sendPasswordResetEmail(server.client(), email);
+    const { oobCode, oobLink } = await codeOf('PASSWORD_RESET');
+    expect(server.messages.join()).toContain(oobLink);
+    const auth = server.client();
+    expect((await checkActionCode(auth, oobCode)).data.email).toBe(email);
+    await confirmPasswordReset(auth, oobCode, 'another password');
+    await signInWithEmailAndPassword(auth, email, 'another password');
+    const again = confirmPasswordReset(auth, oobCode, 'a third password');
+    await expect(again).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
+  });
+
+  test('a reset code expires', async () => {
+    await register();
+    await sendPasswordResetEmail(server.client(), email);
+    const { oobCode } = await codeOf('PASSWORD_RESET');
+    server.clock.advance(2 * hourMs);
+    const late = confirmPasswordReset(server.client(), oobCode, 'another password');
+    await expect(late).rejects.toMatchObject({ code: 'auth/expired-action-code' });
+  });
+
+  test('following the link of a reset asks for the password, and sends the person on', async () => {
+    await register();
+    await sendPasswordResetEmail(server.client(), email, { url: 'http://localhost:5000/iniciar-sesion' });
+    const { oobLink } = await codeOf('PASSWORD_RESET');
+    expect(await (await fetch(oobLink)).text()).toContain('name="newPassword"');
+    const done = await fetch(`${oobLink}&newPassword=another+password`, { redirect: 'manual' });
+    expect(done.headers.get('location')).toBe('http://localhost:5000/iniciar-sesion');
+    await signInWithEmailAndPassword(server.client(), email, 'another password');
+  });
+
+  test('an address is verified by its code', async () => {
+    const user = await register();
+    await sendEmailVerification(user);
+    const { oobCode } = await codeOf('VERIFY_EMAIL');
+    await applyActionCode(server.client(), oobCode);
+    await user.reload();
+    expect(user.emailVerified).toBe(true);
+  });
+
+  test('a new address counts once it is verified, and the old one can take the account back', async () => {
+    const user = await register();
+    await verifyBeforeUpdateEmail(user, 'new@example.com');
+    const { oobCode } = await codeOf('VERIFY_AND_CHANGE_EMAIL');
+    expect((await checkActionCode(server.client(), oobCode)).data.email).toBe('new@example.com');
+    await applyActionCode(server.client(), oobCode);
+    await signInWithEmailAndPassword(server.client(), 'new@example.com', password);
+    await applyActionCode(server.client(), (await codeOf('RECOVER_EMAIL')).oobCode);
+    await signInWithEmailAndPassword(server.client(), email, password);
+  });
+});
+
+describe('the profile', () => {
+  test('keeps, changes and removes name and photo', async () => {
+    const user = await register();
+    await updateProfile(user, { displayName: 'Ana', photoURL: 'http://x/photo' });
+    await updateProfile(user, { photoURL: '' });
+    const { user: again } = await signInWithEmailAndPassword(server.client(), email, password);
+    expect(again.displayName).toBe('Ana');
+    expect(again.photoURL).toBeNull();
+  });
+
+  test('its owner deletes it', async () => {
+    const user = await register();
+    await deleteUser(user);
+    expect(server.context.accounts.get(user.uid)).toBeUndefined();
+  });
+});
+
+describe('callers', () => {
+  test('only an administrator lists accounts', async () => {
+    const path = '/identitytoolkit.googleapis.com/v1/projects/demo-test/accounts:batchGet?maxResults=10';
+    expect((await fetch(`${server.url}${path}`)).status).toBe(403);
+    expect((await server.admin('GET', path)).status).toBe(200);
+  });
+
+  test('a malformed body is the client’s fault, not a defect', async () => {
+    const url = `${server.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`;
+    const response = await fetch(url, { method: 'POST', body: '{"email": 3}' });
+    expect(response.status).toBe(400);
+    expect((await fetch(url, { method: 'POST', body: '{' })).status).toBe(400);
+  });
+
+  test('an ID token is an unsigned JWT', async () => {
+    const user = await register();
+    const token = await user.getIdToken();
+    expect(token.endsWith('.')).toBe(true);
+    expect(decodeJwt(token)?.sub).toBe(user.uid);
+  });
+});

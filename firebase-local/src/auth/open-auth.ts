@@ -1,0 +1,39 @@
+import type { RootDatabase } from 'lmdb';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { AccountChanges } from './account-changes.ts';
+import { AccountStore } from './account-store.ts';
+import type { AuthContext } from './auth-context.ts';
+import { OobCodes } from './oob-codes.ts';
+import type { BeforeSignIn } from './sign-in.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
+
+export interface AuthOptions {
+  readonly root: RootDatabase;
+  readonly projectId: string;
+  readonly now: Clock;
+  readonly enumerationProtection: boolean;
+  readonly beforeSignIn: BeforeSignIn | undefined;
+  readonly log: Log;
+}
+
+export function openAuth(options: AuthOptions): AuthContext {
+  const { root, projectId, now, enumerationProtection, beforeSignIn, log } = options;
+  return {
+    projectId,
+    now,
+    accounts: new AccountStore(root),
+    changes: new AccountChanges(),
+    oobCodes: new OobCodes(root, now),
+    attempts: new SignInAttempts(now),
+    settings: { enumerationProtection },
+    beforeSignIn,
+    log,
+  };
+}
+
+export async function clearAuth({ accounts, oobCodes, attempts }: AuthContext): Promise<void> {
+  await accounts.clear();
+  await oobCodes.clear();
+  attempts.clear();
+}
