@@ -55,7 +55,8 @@ export const commandSchema = v.variant('type', [
   v.object({ ...onPost, type: v.literal('restore-post') }),
   v.object({ ...onPost, type: v.literal('confirm-post') }),
   v.object({ ...onPost, type: v.literal('delete-post') }),
-  v.object({ ...onPost, type: v.literal('add-comment'), commentId: id, text: commentTextSchema }),
+  // The comment's id is the command's: the rules find the comment from its notification.
+  v.object({ ...onPost, type: v.literal('add-comment'), text: commentTextSchema }),
   v.object({ ...onPost, type: v.literal('delete-comment'), commentId: id }),
   v.object({
     ...onPost,

@@ -28,8 +28,14 @@ export function FavoriteButton({ post, look = 'plain' }: FavoriteButtonProps) {
       return;
     }
     outbox
-      .enqueue({ type: isFavorite ? 'remove-favorite' : 'save-favorite', postId: post.id, petName: post.name })
-      .catch(() => toast.show({ severity: 'error', text: 'No queda sitio en este teléfono para guardarlo.' }));
+      .enqueue({
+        type: isFavorite ? 'remove-favorite' : 'save-favorite',
+        postId: post.id,
+        petName: post.name,
+      })
+      .catch(() =>
+        toast.show({ severity: 'error', text: 'No queda sitio en este teléfono para guardarlo.' }),
+      );
   };
 
   return (

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ageText } from '#domain/age.ts';
-import type { Post } from '#domain/post.ts';
 import { photoAlt } from '#domain/photo-alt.ts';
+import type { Post } from '#domain/post.ts';
 import { sexTexts } from '#domain/post-texts.ts';
 import { usePhotoUrl } from '#reads/photo-url.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { Card } from '#ui/media/card.tsx';
 import { cardLink } from '#ui/media/card.css.ts';
+import { Card } from '#ui/media/card.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 
@@ -24,7 +24,8 @@ export function PostCard({ post, priority = false, heading = 'h2', badges }: Pos
   const photoUrl = usePhotoUrl();
   const [cover] = post.photos;
   if (!cover) return null;
-  const facts = post.sex === 'unknown' ? ageText(post.ageMonths) : `${ageText(post.ageMonths)} · ${sexTexts[post.sex]}`;
+  const facts =
+    post.sex === 'unknown' ? ageText(post.ageMonths) : `${ageText(post.ageMonths)} · ${sexTexts[post.sex]}`;
   return (
     <Card
       heading={heading}

@@ -4,7 +4,10 @@ import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 
 /** Ids of the saved posts, with what waits in the outbox already counted; the last act on a post wins. */
-export function withPendingFavorites(stored: readonly string[], pending: readonly PendingEntry[]): ReadonlySet<string> {
+export function withPendingFavorites(
+  stored: readonly string[],
+  pending: readonly PendingEntry[],
+): ReadonlySet<string> {
   const ids = new Set(stored);
   for (const { command, state } of pending) {
     if (state === 'rejected') continue;
@@ -18,5 +21,8 @@ export function useFavorites(): ReadonlySet<string> {
   const user = useCurrentUser();
   const pending = usePending();
   const state = useQuery('favorites', user && { uid: user.uid });
-  return withPendingFavorites(state.status === 'ready' ? state.data.map(({ postId }) => postId) : [], pending);
+  return withPendingFavorites(
+    state.status === 'ready' ? state.data.map(({ postId }) => postId) : [],
+    pending,
+  );
 }

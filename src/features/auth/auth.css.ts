@@ -13,5 +13,9 @@ export const besideLink = style({
   alignItems: 'center',
   minHeight: vars.size.target,
 });
-export const otherWay = style({ marginBlockStart: vars.space.x6, color: vars.color.muted, textAlign: 'center' });
+export const otherWay = style({
+  marginBlockStart: vars.space.x6,
+  color: vars.color.muted,
+  textAlign: 'center',
+});
 export const refused = style({ color: vars.color.danger, fontWeight: vars.weight.medium });

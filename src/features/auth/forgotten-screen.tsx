@@ -51,7 +51,8 @@ export function ForgottenScreen() {
         </Button>
       </form>
       <p role="status" className={styles.otherWay}>
-        {sentTo && `Si hay una cuenta con ${sentTo}, el correo llegará en unos minutos. Mira también en los no deseados.`}
+        {sentTo &&
+          `Si hay una cuenta con ${sentTo}, el correo llegará en unos minutos. Mira también en los no deseados.`}
       </p>
       <p className={styles.otherWay}>
         <Link to="/iniciar-sesion">Volver a iniciar sesión</Link>

@@ -44,7 +44,12 @@ export function RegisterScreen({ returnTo, onRegistered }: RegisterScreenProps) 
       <NeedsConnection />
       <form onSubmit={submit} noValidate className={styles.form}>
         <div className={styles.pair}>
-          <TextField label="Nombre" autoComplete="given-name" error={errors.name?.message} {...register('name')} />
+          <TextField
+            label="Nombre"
+            autoComplete="given-name"
+            error={errors.name?.message}
+            {...register('name')}
+          />
           <TextField
             label="Apellido"
             autoComplete="family-name"

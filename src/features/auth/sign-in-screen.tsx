@@ -22,7 +22,9 @@ interface SignInScreenProps {
 export function SignInScreen({ returnTo, onSignedIn }: SignInScreenProps) {
   const auth = useAuth();
   const toast = useToast();
-  const { register, handleSubmit, formState } = useForm<LoginForm>({ resolver: valibotResolver(loginFormSchema) });
+  const { register, handleSubmit, formState } = useForm<LoginForm>({
+    resolver: valibotResolver(loginFormSchema),
+  });
   const { errors, isSubmitting } = formState;
 
   const signIn = handleSubmit(async ({ email, password }) => {

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import { commentTextSchema } from '#domain/comment.ts';
 import { limits } from '#domain/limits.ts';
@@ -64,8 +63,7 @@ export function CommentForm({ post }: { post: Post }) {
     if (!parsed.success) return setError(parsed.issues[0].message);
     setError(undefined);
     try {
-      const comment = { postId: post.id, petName: post.name, commentId: newId(), text: parsed.output };
-      await outbox.enqueue({ type: 'add-comment', ...comment });
+      await outbox.enqueue({ type: 'add-comment', postId: post.id, petName: post.name, text: parsed.output });
       await clear();
     } catch {
       setError('No se pudo guardar en este teléfono. Tu texto sigue aquí: inténtalo otra vez.');

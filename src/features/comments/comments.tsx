@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { rejectionText } from '#domain/rejection-texts.ts';
 import type { Post } from '#domain/post.ts';
+import { rejectionText } from '#domain/rejection-texts.ts';
 import { canDeleteComment } from '#domain/viewer.ts';
 import { useOutbox, usePending } from '#reads/outbox-context.ts';
 import { useQuery } from '#reads/use-query.ts';
@@ -65,7 +65,9 @@ function CommentItem({ comment, post }: { comment: ShownComment; post: Post }) {
       <div className={styles.content}>
         <p className={styles.meta}>
           <strong className={styles.author}>{comment.authorName}</strong>{' '}
-          <time dateTime={new Date(comment.createdAt).toISOString()}>{momentFormat.format(comment.createdAt)}</time>
+          <time dateTime={new Date(comment.createdAt).toISOString()}>
+            {momentFormat.format(comment.createdAt)}
+          </time>
         </p>
         <p className={styles.text}>{comment.text}</p>
         {status && <p className={styles.status}>{status}</p>}
@@ -83,7 +85,12 @@ function DeleteComment({ comment, post }: { comment: ShownComment; post: Post })
   const remove = async () => {
     // What the server never saw is simply taken back.
     if (comment.pending && (await outbox.discard(comment.pending.commandId))) return;
-    await outbox.enqueue({ type: 'delete-comment', postId: post.id, petName: post.name, commentId: comment.id });
+    await outbox.enqueue({
+      type: 'delete-comment',
+      postId: post.id,
+      petName: post.name,
+      commentId: comment.id,
+    });
     toast.show({ text: 'Comentario eliminado' });
   };
 

@@ -26,9 +26,9 @@ export function withPendingComments(
   const waiting: ShownComment[] = [];
   for (const { command, commandId, state, rejectionCode } of pending) {
     if (command.type === 'delete-comment' && state !== 'rejected') deleted.add(command.commentId);
-    if (command.type !== 'add-comment' || command.postId !== postId || storedIds.has(command.commentId)) continue;
+    if (command.type !== 'add-comment' || command.postId !== postId || storedIds.has(commandId)) continue;
     waiting.push({
-      id: command.commentId,
+      id: commandId,
       postId,
       authorId: command.uid,
       authorName: author?.displayName ?? '',
@@ -39,5 +39,7 @@ export function withPendingComments(
       pending: { commandId, state, rejectionCode },
     });
   }
-  return [...stored.map((comment) => ({ ...comment, pending: null })), ...waiting].filter(({ id }) => !deleted.has(id));
+  return [...stored.map((comment) => ({ ...comment, pending: null })), ...waiting].filter(
+    ({ id }) => !deleted.has(id),
+  );
 }

@@ -1,6 +1,7 @@
 // Filtering, searching and sorting of what the phone already holds. Pure; 10,000 posts in well under 100 ms.
-import type { Post } from '#domain/post.ts';
+
 import { foldText } from '#domain/fold-text.ts';
+import type { Post } from '#domain/post.ts';
 import type { ListingSearch, SortOrder } from './listing-search.ts';
 
 const searchableTexts = new WeakMap<Post, string>();
@@ -34,7 +35,9 @@ const orders: Record<SortOrder, (a: Post, b: Post) => number> = {
 };
 
 export function filterPosts(posts: readonly Post[], search: ListingSearch): readonly Post[] {
-  const words = foldText(search.texto ?? '').split(' ').filter(Boolean);
+  const words = foldText(search.texto ?? '')
+    .split(' ')
+    .filter(Boolean);
   return posts.filter((post) => matches(post, search, words)).sort(orders[search.orden ?? 'recientes']);
 }
 

@@ -4,8 +4,8 @@ import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationHero } from '#ui/brand/illustration-hero.tsx';
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
-import { cluster, grid } from '#ui/layout/stack.css.ts';
 import { page } from '#ui/layout/page.css.ts';
+import { cluster, grid } from '#ui/layout/stack.css.ts';
 import * as styles from './listings.css.ts';
 
 const newestShown = 10;
@@ -43,7 +43,10 @@ export function HomeScreen() {
       <HowItWorks />
       <section className={styles.call}>
         <h2>¿Cuidas a un animal que necesita hogar?</h2>
-        <p>Publícalo en unos minutos. También sin conexión: lo guardamos en tu teléfono y sale cuando haya señal.</p>
+        <p>
+          Publícalo en unos minutos. También sin conexión: lo guardamos en tu teléfono y sale cuando haya
+          señal.
+        </p>
         <Link to="/dar-en-adopcion" className={buttonClass({ variant: 'primary', size: 'large' })}>
           Dar en adopción
         </Link>

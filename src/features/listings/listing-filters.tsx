@@ -35,7 +35,12 @@ export function ListingFilters({ species, provinces, search, onChange }: Listing
   const set = (key: keyof ListingSearch, value: string | true | undefined) =>
     onChange({ ...search, [key]: value || undefined });
 
-  const select = (key: keyof ListingSearch, label: string, emptyLabel: string, options: readonly { value: string; label: string }[]) => (
+  const select = (
+    key: keyof ListingSearch,
+    label: string,
+    emptyLabel: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
     <SelectField
       label={label}
       emptyLabel={emptyLabel}
@@ -79,7 +84,11 @@ export function ListingFilters({ species, provinces, search, onChange }: Listing
         </div>
         <Chips label="Características">
           {flags.map(([key, label]) => (
-            <Chip key={key} pressed={search[key] === true} onClick={() => set(key, search[key] ? undefined : true)}>
+            <Chip
+              key={key}
+              pressed={search[key] === true}
+              onClick={() => set(key, search[key] ? undefined : true)}
+            >
               {label}
             </Chip>
           ))}

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { ageGroups } from '#domain/age.ts';
 import { sexes, sizes, speciesList } from '#domain/post.ts';
 
-const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
+const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
 const flag = optional(v.literal(true));
 
 export const sortOrders = ['recientes', 'urgentes', 'espera'] as const;

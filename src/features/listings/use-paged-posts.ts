@@ -28,7 +28,8 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
 
   const showMore = () => {
     const shown = Math.min(place.shown + pageSize, Math.max(matching.length, pageSize));
-    const asked = mayHaveMore && matching.length < place.shown + enoughMatches ? place.asked * 2 : place.asked;
+    const asked =
+      mayHaveMore && matching.length < place.shown + enoughMatches ? place.asked * 2 : place.asked;
     if (shown !== place.shown || asked !== place.asked) move({ asked, shown });
   };
 

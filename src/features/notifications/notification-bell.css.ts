@@ -3,4 +3,8 @@ import { vars } from '#ui/theme/theme.css.ts';
 
 export const message = style({ display: 'grid', gap: vars.space.x1, maxWidth: '19rem', textAlign: 'start' });
 export const unseen = style([message, { fontWeight: vars.weight.strong }]);
-export const moment = style({ color: vars.color.muted, fontSize: vars.text.caption, fontWeight: vars.weight.body });
+export const moment = style({
+  color: vars.color.muted,
+  fontSize: vars.text.caption,
+  fontWeight: vars.weight.body,
+});

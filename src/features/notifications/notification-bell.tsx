@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Bell, Trash2 } from 'lucide-react';
-import { alertDurationMs } from '#domain/limits.ts';
 import { alerts } from '#domain/alert-texts.ts';
+import { alertDurationMs } from '#domain/limits.ts';
 import { type Notification, notificationTarget } from '#domain/notification.ts';
 import { useOutbox, usePending } from '#reads/outbox-context.ts';
 import { useQuery } from '#reads/use-query.ts';
@@ -46,7 +46,8 @@ export function NotificationBell() {
   const remove = (notification: Notification) =>
     outbox.enqueue({ type: 'delete-notification', notificationId: notification.id }).then(
       () => toast.show({ ...alerts.notificationDeleted, durationMs: alertDurationMs.notificationDeleted }),
-      () => toast.show({ ...alerts.notificationDeleteFailed, durationMs: alertDurationMs.notificationDeleted }),
+      () =>
+        toast.show({ ...alerts.notificationDeleteFailed, durationMs: alertDurationMs.notificationDeleted }),
     );
 
   return (

@@ -20,8 +20,8 @@ import { page } from '#ui/layout/page.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { Gallery } from '#ui/media/gallery.tsx';
 import { OwnerLine } from './owner-line.tsx';
-import { PostFacts } from './post-facts.tsx';
 import * as styles from './post.css.ts';
+import { PostFacts } from './post-facts.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface PostScreenProps {
@@ -37,7 +37,9 @@ export function PostScreen({ postId, ...slots }: PostScreenProps) {
   const store = useListenerStore();
   if (state.status === 'loading') return <LoadingPost />;
   if (state.status === 'failed' && state.code !== 'permission-denied') {
-    return <ErrorState heading="h1" title="No pudimos abrir esta página" onRetry={() => store.restartFailed()} />;
+    return (
+      <ErrorState heading="h1" title="No pudimos abrir esta página" onRetry={() => store.restartFailed()} />
+    );
   }
   if (state.status === 'failed') return <GonePost />;
   if (!state.data) return state.fromCache ? <NeverSeenPost /> : <GonePost />;

@@ -8,7 +8,7 @@ export function ShareButton({ post }: { post: Pick<Post, 'id' | 'name'> }) {
 
   const share = async () => {
     const url = new URL(`/post/${post.id}`, window.location.origin).href;
-    if ('share' in navigator) {
+    if (typeof navigator.share === 'function') {
       // Rejected when the person closes the sheet: that is no failure.
       return navigator.share({ title: post.name, text: `${post.name} busca un hogar`, url }).catch(() => {});
     }

@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import {
+  type AdoptionForm,
+  adoptionFormSchema,
+  adoptionQuestionnaire,
+  answersFromForm,
+  type Question,
+  readableAnswer,
+} from '#domain/adoption-questionnaire.ts';
+import type { Post } from '#domain/post.ts';
+import type { AdopterContact } from '#domain/post-private.ts';
+import { useOutbox } from '#reads/outbox-context.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Stepper } from '#ui/feedback/stepper.tsx';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import * as styles from './adoption.css.ts';
+
+interface QuestionnaireFormProps {
+  post: Post;
+  initial: AdoptionForm;
+  initialStep: number;
+  earlier: AdoptionForm | null;
+  contact: AdopterContact;
+  onChange: (values: AdoptionForm, step: number) => void;
+  onSent: () => void;
+}
+
+type Errors = Record<string, string>;
+
+function errorsIn(values: AdoptionForm, questions: readonly Question[]): Errors {
+  const result = v.safeParse(adoptionFormSchema, values);
+  if (result.success) return {};
+  const ids = new Set(questions.map(({ id }) => id));
+  const found: Errors = {};
+  for (const issue of result.issues) {
+    const id = String(issue.path?.[0]?.key ?? '');
+    if (ids.has(id)) found[id] ??= issue.message;
+  }
+  return found;
+}
+
+const stepNames = [...adoptionQuestionnaire.map(({ title }) => title), 'Revisar'];
+
+export function QuestionnaireForm(props: QuestionnaireFormProps) {
+  const { post, initial, initialStep, earlier, contact, onChange, onSent } = props;
+  const outbox = useOutbox();
+  const toast = useToast();
+  const [values, setValues] = useState(initial);
+  const [step, setStep] = useState(Math.min(initialStep, adoptionQuestionnaire.length));
+  const [errors, setErrors] = useState<Errors>({});
+  const [attempt, setAttempt] = useState(0);
+  const current = adoptionQuestionnaire[step];
+
+  const change = (next: AdoptionForm) => {
+    setValues(next);
+    onChange(next, step);
+  };
+  const go = (next: number) => {
+    setErrors({});
+    setStep(next);
+    onChange(values, next);
+    window.scrollTo({ top: 0 });
+  };
+  const proceed = () => {
+    const found = errorsIn(values, current?.questions ?? []);
+    setErrors(found);
+    setAttempt(attempt + 1);
+    if (Object.keys(found).length === 0) go(step + 1);
+  };
+  const send = async () => {
+    try {
+      await outbox.enqueue({
+        type: 'request-adoption',
+        postId: post.id,
+        petName: post.name,
+        answers: answersFromForm(v.parse(adoptionFormSchema, values)),
+        contact,
+      });
+      toast.show({
+        severity: 'success',
+        text: 'Tu solicitud está guardada y se envía en cuanto haya señal.',
+      });
+      onSent();
+    } catch {
+      toast.show({
+        severity: 'error',
+        text: 'No se pudo guardar en este teléfono. Tus respuestas siguen aquí.',
+      });
+    }
+  };
+
+  const isUntouched = Object.values(values).every((value) => value === '');
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (current) proceed();
+        else void send();
+      }}
+    >
+      <Stepper steps={stepNames} current={step} />
+      {earlier && isUntouched && (
+        <Banner tone="info" actions={<Button onClick={() => change(earlier)}>Usar mis respuestas</Button>}>
+          Ya respondiste a estas preguntas para otro animal.
+        </Banner>
+      )}
+      <ErrorSummary
+        errors={Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }))}
+        attempt={attempt}
+      />
+      {current?.questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          value={values[question.id] ?? ''}
+          error={errors[question.id]}
+          onChange={(value) => change({ ...values, [question.id]: value })}
+        />
+      ))}
+      {!current && <Review values={values} />}
+      <div className={styles.acts}>
+        {step > 0 && <Button onClick={() => go(step - 1)}>Atrás</Button>}
+        <Button type="submit" variant="primary">
+          {current ? 'Continuar' : 'Enviar solicitud'}
+        </Button>
+      </div>
+      <p className={styles.saved}>Guardado en este teléfono</p>
+    </form>
+  );
+}
+
+interface QuestionFieldProps {
+  question: Question;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
+  if (question.kind === 'choice') {
+    return (
+      <RadioCards
+        id={question.id}
+        legend={question.label}
+        name={question.id}
+        options={question.options ?? []}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  return (
+    <TextArea
+      id={question.id}
+      label={question.label}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function Review({ values }: { values: AdoptionForm }) {
+  return (
+    <dl className={styles.answers}>
+      {answersFromForm(values).map(({ questionId, answer }) => {
+        const readable = readableAnswer(questionId, answer);
+        return (
+          <div key={questionId}>
+            <dt className={styles.question}>{readable.label}</dt>
+            <dd className={styles.answer}>{readable.answer}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

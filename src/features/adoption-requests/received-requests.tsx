@@ -1,0 +1,124 @@
+import { readableAnswer } from '#domain/adoption-questionnaire.ts';
+import type { AdoptionRequest } from '#domain/adoption-request.ts';
+import type { Post } from '#domain/post.ts';
+import { rejectionText } from '#domain/rejection-texts.ts';
+import { useOutbox, usePending } from '#reads/outbox-context.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import * as styles from './adoption.css.ts';
+import { AdopterContact } from './owner-contact.tsx';
+import { pendingDecisions } from './with-pending-request.ts';
+
+const statusTexts = {
+  pending: { tone: 'sun', text: 'Por responder' },
+  granted: { tone: 'green', text: 'Concedida' },
+  denied: { tone: 'neutral', text: 'Denegada' },
+  withdrawn: { tone: 'neutral', text: 'Retirada' },
+} as const;
+
+/** The owner's list, with the answers of each person who asked. */
+export function ReceivedRequests({ post }: { post: Post }) {
+  const state = useQuery('requests-of-post', { postId: post.id });
+  const decisions = pendingDecisions(post.id, usePending());
+  const requests = state.status === 'ready' ? state.data : [];
+  return (
+    <section className={styles.list} aria-labelledby="solicitudes">
+      <h2 id="solicitudes">Solicitudes recibidas</h2>
+      {state.status === 'ready' && requests.length === 0 && (
+        <p className={styles.quiet}>Todavía nadie ha solicitado adoptar a {post.name}.</p>
+      )}
+      {requests.map((request) => (
+        <RequestItem
+          key={request.id}
+          request={request}
+          post={post}
+          decision={decisions.get(request.adopterId)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface RequestItemProps {
+  request: AdoptionRequest;
+  post: Post;
+  decision: ReturnType<ReturnType<typeof pendingDecisions>['get']>;
+}
+
+function RequestItem({ request, post, decision }: RequestItemProps) {
+  const isWaiting = decision && decision.state !== 'rejected';
+  const decided = isWaiting && (decision.decision === 'grant' ? 'granted' : 'denied');
+  const status = decided || request.status;
+  const { tone, text } = statusTexts[status];
+  const canDecide = status === 'pending' && post.status === 'accepted';
+  return (
+    <article className={styles.request}>
+      <header className={styles.requestHead}>
+        <h3>{request.adopterName}</h3>
+        <Badge tone={tone}>{text}</Badge>
+      </header>
+      {isWaiting && request.status === 'pending' && (
+        <p className={styles.quiet}>Tu respuesta está en el teléfono, pendiente de enviar.</p>
+      )}
+      {decision?.state === 'rejected' && (
+        <p role="alert">{rejectionText(decision.rejectionCode ?? 'unknown')}</p>
+      )}
+      {request.status === 'granted' && <AdopterContact postId={post.id} adopterId={request.adopterId} />}
+      <details open={canDecide}>
+        <summary className={styles.summary}>Sus respuestas</summary>
+        <Answers request={request} />
+      </details>
+      {canDecide && <Decide request={request} post={post} />}
+    </article>
+  );
+}
+
+function Answers({ request }: { request: AdoptionRequest }) {
+  return (
+    <dl className={styles.answers}>
+      {request.answers.map(({ questionId, answer }) => {
+        const readable = readableAnswer(questionId, answer);
+        return (
+          <div key={questionId}>
+            <dt className={styles.question}>{readable.label}</dt>
+            <dd className={styles.answer}>{readable.answer}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Decide({ request, post }: { request: AdoptionRequest; post: Post }) {
+  const outbox = useOutbox();
+  const decide = (decision: 'grant' | 'deny') =>
+    outbox.enqueue({
+      type: 'decide-request',
+      postId: post.id,
+      petName: request.petName,
+      adopterId: request.adopterId,
+      adopterName: request.adopterName,
+      decision,
+    });
+  return (
+    <div className={styles.acts}>
+      <ConfirmDialog
+        trigger={<Button variant="primary">Conceder</Button>}
+        title={`¿Conceder la adopción a ${request.adopterName}?`}
+        description={`${post.name} pasará a estar adoptado, las demás solicitudes se cerrarán y los dos verán los datos de contacto del otro.`}
+        confirmLabel="Sí, conceder"
+        onConfirm={() => void decide('grant')}
+      />
+      <ConfirmDialog
+        trigger={<Button>Denegar</Button>}
+        title={`¿Denegar la solicitud de ${request.adopterName}?`}
+        description="Le avisaremos con una notificación. No se puede deshacer."
+        confirmLabel="Sí, denegar"
+        tone="danger"
+        onConfirm={() => void decide('deny')}
+      />
+    </div>
+  );
+}

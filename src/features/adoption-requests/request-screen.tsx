@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import type { Post } from '#domain/post.ts';
+import { pageTitle } from '#domain/product.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import { QuestionnaireForm } from './questionnaire-form.tsx';
+import { lastAnswers, useRequestDraft } from './use-request-draft.ts';
+
+interface RequestScreenProps {
+  postId: string;
+  onSent: () => void;
+}
+
+export function RequestScreen({ postId, onSent }: RequestScreenProps) {
+  const user = useCurrentUser();
+  const state = useQuery('post', { postId });
+  const post = state.status === 'ready' ? state.data : null;
+  useDocumentTitle(pageTitle(post ? `Adoptar a ${post.name}` : 'Solicitar adopción'));
+  if (state.status === 'loading' || !user) return <Spinner label="Cargando el cuestionario" />;
+  if (post?.status !== 'accepted' || post.ownerId === user.uid) return <NotAvailable />;
+  return <LoadedRequest post={post} user={user} onSent={onSent} />;
+}
+
+interface LoadedRequestProps {
+  post: Post;
+  user: { uid: string; email: string };
+  onSent: () => void;
+}
+
+function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
+  const { draft, save, remove } = useRequestDraft(user.uid, post.id);
+  const earlier = useQuery('requests-of-adopter', { adopterId: user.uid });
+  const account = useQuery('user', { uid: user.uid });
+  if (draft.status === 'loading') return <Spinner label="Cargando el cuestionario" />;
+  return (
+    <Page
+      title={`Adoptar a ${post.name}`}
+      lead="Tus respuestas solo las lee quien lo cuida. Se guardan en este teléfono mientras escribes."
+      width="column"
+    >
+      <QuestionnaireForm
+        post={post}
+        initial={draft.values}
+        initialStep={draft.step}
+        earlier={earlier.status === 'ready' ? lastAnswers(earlier.data) : null}
+        contact={{
+          email: user.email,
+          phone: account.status === 'ready' ? (account.data?.phone ?? null) : null,
+        }}
+        onChange={save}
+        onSent={() => remove().finally(onSent)}
+      />
+    </Page>
+  );
+}
+
+function NotAvailable() {
+  return (
+    <EmptyState
+      heading="h1"
+      title="Ahora no se puede solicitar esta adopción"
+      text="La publicación cambió o ya encontró familia."
+      actions={
+        <Link to="/adopciones" className={buttonClass({ variant: 'primary' })}>
+          Ver otros animales
+        </Link>
+      }
+    />
+  );
+}

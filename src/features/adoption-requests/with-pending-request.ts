@@ -1,0 +1,40 @@
+import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
+import type { EntryState, PendingEntry } from '#outbox/types.ts';
+
+export interface ShownRequest {
+  readonly status: RequestStatus;
+  /** How far the own act that led to this status is; null once the server has it. */
+  readonly pending: { readonly state: EntryState; readonly rejectionCode: string | null } | null;
+}
+
+/** My request for one post, as it will be once what waits has arrived. */
+export function withPendingRequest(
+  postId: string,
+  stored: AdoptionRequest | null,
+  pending: readonly PendingEntry[],
+): ShownRequest | null {
+  let shown: ShownRequest | null = stored && { status: stored.status, pending: null };
+  for (const { command, commandId, state, rejectionCode } of pending) {
+    if (command.type === 'request-adoption' && command.postId === postId && stored?.commandId !== commandId) {
+      shown = { status: 'pending', pending: { state, rejectionCode } };
+    }
+    if (command.type === 'withdraw-request' && command.postId === postId && state !== 'rejected') {
+      shown = { status: 'withdrawn', pending: { state, rejectionCode } };
+    }
+  }
+  return shown;
+}
+
+/** Decisions on others' requests that still wait, by the adopter's uid. */
+export function pendingDecisions(
+  postId: string,
+  pending: readonly PendingEntry[],
+): ReadonlyMap<string, { decision: 'grant' | 'deny'; state: EntryState; rejectionCode: string | null }> {
+  return new Map(
+    pending.flatMap(({ command, state, rejectionCode }) =>
+      command.type === 'decide-request' && command.postId === postId
+        ? [[command.adopterId, { decision: command.decision, state, rejectionCode }] as const]
+        : [],
+    ),
+  );
+}

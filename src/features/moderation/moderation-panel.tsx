@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Post, PostStatus } from '#domain/post.ts';
+import { giveQuestions } from '#domain/post-private.ts';
+import { canMovePost } from '#domain/post-transitions.ts';
+import { rejectionText } from '#domain/rejection-texts.ts';
+import { useOutbox, usePending } from '#reads/outbox-context.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import * as styles from './moderation.css.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { withPendingModeration } from './with-pending-moderation.ts';
+
+interface ModerationPanelProps {
+  post: Post;
+  onDeleted: () => void;
+}
+
+/** What an administrator reads and decides about one post. All of it works offline: decisions queue. */
+export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
+  const outbox = useOutbox();
+  const decision = withPendingModeration(post, usePending());
+  const [isRejecting, setIsRejecting] = useState(false);
+  const can = (to: PostStatus) => decision.pending === null && canMovePost(post.status, to, 'admin');
+
+  const accept = () =>
+    outbox.enqueue({
+      type: 'moderate-post',
+      postId: post.id,
+      petName: post.name,
+      moderation: { decision: 'accept' },
+    });
+  const remove = async () => {
+    await outbox.enqueue({ type: 'delete-post', postId: post.id, petName: post.name });
+    onDeleted();
+  };
+
+  return (
+    <section className={styles.panel} aria-label="Moderación">
+      {decision.pending && <p role="status">{decision.pending}</p>}
+      {decision.rejectionCode && <p role="alert">{rejectionText(decision.rejectionCode)}</p>}
+      {post.rejectionReason && <p>Motivo del rechazo: {post.rejectionReason}</p>}
+      <div className={styles.acts}>
+        {can('accepted') && (
+          <Button variant="primary" onClick={() => void accept()}>
+            Aceptar
+          </Button>
+        )}
+        {can('rejected') && <Button onClick={() => setIsRejecting(true)}>Rechazar</Button>}
+        <ConfirmDialog
+          trigger={<Button variant="quiet">Eliminar</Button>}
+          title={`¿Eliminar la publicación de ${post.name}?`}
+          description="Se borrará con sus fotos, comentarios y solicitudes. No se puede deshacer."
+          confirmLabel="Sí, eliminar"
+          tone="danger"
+          onConfirm={() => void remove()}
+        />
+      </div>
+      <RejectDialog post={post} open={isRejecting} onOpenChange={setIsRejecting} />
+      <Questionnaire postId={post.id} />
+    </section>
+  );
+}
+
+function Questionnaire({ postId }: { postId: string }) {
+  const state = useQuery('post-questionnaire', { postId });
+  if (state.status !== 'ready' || !state.data) return null;
+  const answers = state.data;
+  return (
+    <dl className={styles.answers}>
+      {(Object.keys(giveQuestions) as (keyof typeof giveQuestions)[]).map((key) => (
+        <div key={key}>
+          <dt className={styles.question}>{giveQuestions[key]}</dt>
+          <dd>{answers[key]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

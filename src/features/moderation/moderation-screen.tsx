@@ -1,0 +1,82 @@
+import { type PostStatus, postStatuses, type Species } from '#domain/post.ts';
+import { postStatusTexts } from '#domain/post-texts.ts';
+import { PostCard } from '#pieces/post-card.tsx';
+import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
+import { ReadingAge } from '#pieces/reading-age.tsx';
+import { usePending } from '#reads/outbox-context.ts';
+import { useListenerStore, useQuery } from '#reads/use-query.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
+import { Chip, Chips } from '#ui/forms/chips.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { grid } from '#ui/layout/stack.css.ts';
+import * as styles from './moderation.css.ts';
+import { undecidedPosts } from './with-pending-moderation.ts';
+
+const most = 200;
+
+interface ModerationScreenProps {
+  title: string;
+  species: Species;
+  status: PostStatus;
+  onStatusChange: (status: PostStatus) => void;
+}
+
+/** The queue first: what waits for a decision, oldest first. */
+export function ModerationScreen({ title, species, status, onStatusChange }: ModerationScreenProps) {
+  const state = useQuery('posts-for-moderation', { species, status, limit: most });
+  return (
+    <Page title={title}>
+      <div className={styles.filters}>
+        <Chips label="Estado" scrolling>
+          {postStatuses.map((value) => (
+            <Chip key={value} pressed={value === status} onClick={() => onStatusChange(value)}>
+              {postStatusTexts[value]}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      <ReadingAge state={state} />
+      <Queue state={state} status={status} />
+    </Page>
+  );
+}
+
+function Queue({
+  state,
+  status,
+}: {
+  state: ReturnType<typeof useQuery<'posts-for-moderation'>>;
+  status: PostStatus;
+}) {
+  const store = useListenerStore();
+  const pending = usePending();
+  if (state.status === 'failed') {
+    return <ErrorState title="No pudimos cargar las publicaciones" onRetry={() => store.restartFailed()} />;
+  }
+  if (state.status === 'loading') {
+    return (
+      <div className={grid({ columns: 'cards' })}>
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+    );
+  }
+  const posts = status === 'pending' ? undecidedPosts(state.data, pending) : state.data;
+  if (posts.length === 0) {
+    return (
+      <EmptyState
+        title={status === 'pending' ? 'Nada por revisar' : 'No hay publicaciones en este estado'}
+        text={status === 'pending' ? 'Cuando alguien publique, aparecerá aquí.' : undefined}
+      />
+    );
+  }
+  return (
+    <div className={grid({ columns: 'cards' })}>
+      {posts.map((post) => (
+        <PostCard key={post.id} post={post} badges={<PostStatusBadge status={post.status} />} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Post } from '#domain/post.ts';
+import type { PendingEntry } from '#outbox/types.ts';
+
+interface ModerationState {
+  /** A sentence while an own decision waits. */
+  readonly pending: string | null;
+  readonly rejectionCode: string | null;
+}
+
+export function withPendingModeration(
+  post: Pick<Post, 'id'>,
+  pending: readonly PendingEntry[],
+): ModerationState {
+  const last = pending.findLast(
+    ({ command }) => command.type === 'moderate-post' && command.postId === post.id,
+  );
+  if (last?.command.type !== 'moderate-post') return { pending: null, rejectionCode: null };
+  if (last.state === 'rejected') return { pending: null, rejectionCode: last.rejectionCode };
+  const what = last.command.moderation.decision === 'accept' ? 'Aceptada' : 'Rechazada';
+  return { pending: `${what} en este teléfono, pendiente de enviar`, rejectionCode: null };
+}
+
+/** The queue without what was already decided here and waits. */
+export function undecidedPosts(posts: readonly Post[], pending: readonly PendingEntry[]): readonly Post[] {
+  const decided = new Set(
+    pending.flatMap(({ command, state }) =>
+      state !== 'rejected' && (command.type === 'moderate-post' || command.type === 'delete-post')
+        ? [command.postId]
+        : [],
+    ),
+  );
+  return posts.filter(({ id }) => !decided.has(id));
+}
