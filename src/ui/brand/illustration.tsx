@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+/** Fur and things keep their colours in both themes; grounds and lines take the theme's. */
+export const paint = {
+  brown: '#B9794A',
+  brownDark: '#8A5430',
+  cream: '#F6E3C8',
+  ginger: '#E2924B',
+  gingerDark: '#C46F2C',
+  grey: '#8E8A94',
+  dark: '#3A2A22',
+  blush: '#E58F78',
+  white: '#FFFaf3',
+  wood: '#C58B55',
+  cushion: '#4E8B77',
+  cushionLight: '#74AE98',
+} as const;
+
+interface IllustrationProps {
+  width: number;
+  height: number;
+  children: ReactNode;
+}
+
+/** Decorative: the text beside it says it all. Takes the width of its place, and reserves its height. */
+export function Illustration({ width, height, children }: IllustrationProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width="100%"
+      style={{ aspectRatio: width / height }}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import { vars } from '../theme/theme.css.ts';
+import * as styles from './logo.css.ts';
+import { heartPad, houseOutline, toeRadius, toes } from './mark-shapes.ts';
+
+/** The mark alone, as large as a line and a half of the text around it. */
+export function Mark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 64 64" aria-hidden="true">
+      <path d={houseOutline} fill={vars.color.primary} />
+      <g fill={vars.color.onPrimary}>
+        <path d={heartPad} />
+        {toes.map(({ x, y, turn }) => (
+          <ellipse
+            key={x}
+            cx={x}
+            cy={y}
+            rx={toeRadius.x}
+            ry={toeRadius.y}
+            transform={`rotate(${turn} ${x} ${y})`}
+          />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+export function Logo({ name }: { name: string }) {
+  return (
+    <span className={styles.logo}>
+      <Mark />
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import * as styles from './banner.css.ts';
+
+interface BannerProps {
+  tone?: 'info' | 'success' | 'warning' | 'danger';
+  title?: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  onDismiss?: () => void;
+  /** For a banner that comes up while the screen is in use: it is announced. */
+  announced?: boolean;
+}
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
+
+/** Something about the whole screen that stays true for a while. What passes is a toast. */
+export function Banner({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  onDismiss,
+  announced = false,
+}: BannerProps) {
+  const Icon = icons[tone];
+  return (
+    <div
+      className={styles.banner[tone]}
+      {...(announced ? { role: tone === 'danger' ? 'alert' : 'status' } : {})}
+    >
+      <Icon className={styles.icon[tone]} aria-hidden="true" />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {(actions || onDismiss) && (
+        <div className={styles.actions}>
+          {actions}
+          {onDismiss && <IconButton label="Cerrar" icon={<X aria-hidden="true" />} onClick={onDismiss} />}
+        </div>
+      )}
+    </div>
+  );
+}

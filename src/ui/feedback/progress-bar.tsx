@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import * as styles from './progress-bar.css.ts';
+
+interface ProgressBarProps {
+  label: string;
+  /** From 0 to 1; null while nobody knows. */
+  value: number | null;
+}
+
+export function ProgressBar({ label, value }: ProgressBarProps) {
+  const id = useId();
+  const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div className={styles.box}>
+      <div className={styles.top}>
+        <span id={id}>{label}</span>
+        {percent !== null && <span className={styles.amount}>{percent} %</span>}
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        className={styles.track}
+        {...(percent === null ? {} : { 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 })}
+      >
+        <div
+          className={percent === null ? `${styles.fill} ${styles.unknown}` : styles.fill}
+          style={percent === null ? undefined : { width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+// A table whose rows become cards on a phone.
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as styles from './table.css.ts';
+
+/** Spelled out, because Safari forgets that a table is one as soon as its display is another. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'end';
+  readonly sortable?: boolean;
+}
+
+export interface Sorting {
+  readonly key: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+interface TableProps<Row> {
+  caption: string;
+  /** The first one names the row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sorting?: Sorting;
+  onSort?: (key: string) => void;
+}
+
+export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: TableProps<Row>) {
+  return (
+    <table className={`${styles.table} ${styles.wholeTable}`} {...roles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead className={styles.head} {...roles.group}>
+        <tr {...roles.row}>
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.bodyPart} {...roles.group}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className={styles.row} {...roles.row}>
+            {columns.map((column, index) => (
+              <Cell key={column.key} column={column} row={row} lead={index === 0} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeadCellProps<Row> {
+  column: Column<Row>;
+  sorting: Sorting | undefined;
+  onSort: ((key: string) => void) | undefined;
+}
+
+function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
+  const direction = sorting?.key === column.key ? sorting.direction : undefined;
+  const Arrow = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      {...roles.columnHeader}
+      className={`${styles.headCell} ${styles.align[column.align ?? 'start']}`}
+      aria-sort={direction}
+    >
+      {column.sortable && onSort ? (
+        <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
+          {column.header}
+          <Arrow aria-hidden="true" />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row, lead }: { column: Column<Row>; row: Row; lead: boolean }) {
+  const shape = [styles.cell, styles.align[column.align ?? 'start'], lead && styles.lead]
+    .filter(Boolean)
+    .join(' ');
+  if (lead) {
+    return (
+      <th scope="row" {...roles.rowHeader} className={shape}>
+        {column.cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td {...roles.cell} className={shape} data-label={column.header}>
+      {column.cell(row)}
+    </td>
+  );
+}
