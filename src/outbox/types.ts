@@ -2,6 +2,8 @@
 import type { Command, CommandRequest } from '#domain/command.ts';
 import type { PhotoContentType } from '#domain/photo.ts';
 
+export { LocalStorageError } from '#local-database/local-storage-error.ts';
+
 /** Bytes of one photo, as ArrayBuffers because Blobs in IndexedDB fail in some WebKit profiles. */
 export interface PhotoBytes {
   readonly id: string;
@@ -18,6 +20,7 @@ export interface PendingEntry {
   readonly commandId: string;
   readonly uid: string;
   readonly subject: string;
+  /** As stored, and not to be looked into, when the rejection code is 'unreadable'. */
   readonly command: Command;
   readonly state: EntryState;
   readonly attempts: number;
@@ -29,17 +32,6 @@ export interface PendingEntry {
   readonly rejectionCode: string | null;
   /** Why the last attempt was put off, for the sync page; null before the first. */
   readonly lastRetryCode: string | null;
-}
-
-/** The phone refused to keep what a person did. Nothing was stored and nothing was lost from the form. */
-export class LocalStorageError extends Error {
-  override readonly name = 'LocalStorageError';
-  readonly code: 'quota-exceeded' | 'database-closed' | 'unavailable';
-
-  constructor(code: LocalStorageError['code'], options?: ErrorOptions) {
-    super(code, options);
-    this.code = code;
-  }
 }
 
 export interface EnqueueOptions {

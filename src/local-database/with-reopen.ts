@@ -1,0 +1,65 @@
+// iOS closes IndexedDB while an app is in the background: the next act finds a dead connection. Every access to a
+// database of ours goes through here: a closed one is opened again and the act repeated, once.
+import type Dexie from 'dexie';
+import { LocalStorageError } from './local-storage-error.ts';
+
+/** Names of DOMExceptions and Dexie errors, from the error and from those that it wraps. */
+function namesOf(error: unknown): string[] {
+  const names: string[] = [];
+  let current = error;
+  while (current !== null && typeof current === 'object' && names.length < 8) {
+    if ('name' in current) names.push(String(current.name));
+    const wrapped = 'inner' in current ? current.inner : undefined;
+    current = wrapped === current ? undefined : wrapped;
+  }
+  return names;
+}
+
+const closedNames = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError']);
+const databaseErrors = new Set([
+  ...closedNames,
+  'AbortError',
+  'DataError',
+  'DexieError',
+  'InvalidAccessError',
+  'MissingAPIError',
+  'NoSuchDatabaseError',
+  'NotFoundError',
+  'NotSupportedError',
+  'OpenFailedError',
+  'SecurityError',
+  'TimeoutError',
+  'UpgradeError',
+  'VersionError',
+]);
+
+function toLocalStorageError(error: unknown): unknown {
+  const names = namesOf(error);
+  if (names.includes('QuotaExceededError')) return new LocalStorageError('quota-exceeded', { cause: error });
+  if (names.some((name) => closedNames.has(name)))
+    return new LocalStorageError('database-closed', { cause: error });
+  if (names.some((name) => databaseErrors.has(name)))
+    return new LocalStorageError('unavailable', { cause: error });
+  return error;
+}
+
+async function reopen(db: Dexie): Promise<void> {
+  db.close({ disableAutoOpen: false });
+  await db.open();
+}
+
+/** @throws LocalStorageError when the database refuses; errors of `act` itself pass unchanged. */
+export async function withReopen<T>(db: Dexie, act: () => PromiseLike<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const isClosed = namesOf(error).some((name) => closedNames.has(name));
+    if (!isClosed) throw toLocalStorageError(error);
+  }
+  try {
+    await reopen(db);
+    return await act();
+  } catch (error) {
+    throw toLocalStorageError(error);
+  }
+}

@@ -1,0 +1,141 @@
+// Sends what waits. Two lanes, each under its own lock: a photo that crawls over a bad network holds up neither the
+// comments nor the tab that would send them. Within a subject the order of arrival holds over both lanes.
+import type { Command } from '#domain/command.ts';
+import { withReopen } from '#local-database/with-reopen.ts';
+import { backoffMs } from './backoff.ts';
+import { createJournal, type Journal } from './journal.ts';
+import { deleteEntry, type EntryRow, entryTables, type OutboxDb } from './outbox-db.ts';
+import type { RunExclusively } from './outbox-lock.ts';
+import type { Outcome } from './outcome.ts';
+import { readCommand } from './upgrade-command.ts';
+
+/** Never throws for a failure of the server or the network: that is an outcome. */
+export type Execute = (command: Command, journal: Journal) => Promise<Outcome>;
+
+export interface DrainTools {
+  readonly db: OutboxDb;
+  readonly lock: RunExclusively;
+  readonly execute: Execute;
+  currentUid(): string | null;
+  now(): number;
+  random(): number;
+}
+
+export interface DrainResult {
+  /** Whether this drain held the locks; otherwise another tab or the worker is at it. */
+  readonly ran: boolean;
+  /** Own entries that still wait, refused ones not counted. */
+  readonly left: number;
+  /** When the next of them is due; null when none waits. */
+  readonly nextDueAt: number | null;
+}
+
+export type Drain = () => Promise<DrainResult>;
+
+const lanes = [
+  { name: 'outbox', hasPhotos: false },
+  { name: 'outbox-photos', hasPhotos: true },
+] as const;
+type Lane = (typeof lanes)[number];
+
+export function createDrain(tools: DrainTools): Drain {
+  const { db, lock, currentUid, now } = tools;
+
+  /** Holding the lane's lock: one of its entries that is `sending` was left so by a drain that died. */
+  async function nextOf(lane: Lane, uid: string): Promise<EntryRow | undefined> {
+    const rows = await withReopen(db, () => db.entries.where({ uid }).sortBy('seq'));
+    const taken = new Set<string>();
+    for (const row of rows) {
+      if (row.state === 'rejected') continue;
+      const isFirst = !taken.has(row.subject);
+      taken.add(row.subject);
+      if (isFirst && row.hasPhotos === lane.hasPhotos && (row.state === 'sending' || row.dueAt <= now()))
+        return row;
+    }
+    return undefined;
+  }
+
+  /** Resolves to whether the lane may go on. */
+  async function runLane(lane: Lane, uid: string): Promise<{ count: number }> {
+    let count = 0;
+    for (;;) {
+      if (currentUid() !== uid) return { count };
+      const row = await nextOf(lane, uid);
+      if (!row) return { count };
+      const outcome = await attempt(row, tools);
+      count += 1;
+      if (outcome.kind === 'signed-out') return { count };
+    }
+  }
+
+  async function runLanes(uid: string): Promise<{ ran: boolean; count: number }> {
+    let count = 0;
+    const ran = await Promise.all(
+      lanes.map((lane) =>
+        lock(lane.name, async () => {
+          count += (await runLane(lane, uid)).count;
+        }),
+      ),
+    );
+    return { ran: ran.every(Boolean), count };
+  }
+
+  async function whatIsLeft(uid: string): Promise<Omit<DrainResult, 'ran'>> {
+    const rows = await withReopen(db, () => db.entries.where({ uid }).toArray());
+    const waiting = rows.filter((row) => row.state !== 'rejected');
+    const nextDueAt = waiting.length > 0 ? Math.min(...waiting.map((row) => row.dueAt)) : null;
+    return { left: waiting.length, nextDueAt };
+  }
+
+  return async () => {
+    const uid = currentUid();
+    if (uid === null) return { ran: true, left: 0, nextDueAt: null };
+    let round = await runLanes(uid);
+    // What one lane finished may have held up the other.
+    while (round.count > 0 && currentUid() === uid) {
+      const next = await runLanes(uid);
+      round = { ran: round.ran && next.ran, count: next.count };
+    }
+    return { ran: round.ran, ...(await whatIsLeft(uid)) };
+  };
+}
+
+const unreadable: Outcome = { kind: 'rejected', code: 'unreadable' };
+
+async function attempt(row: EntryRow, tools: DrainTools): Promise<Outcome> {
+  const { db, execute, currentUid } = tools;
+  const journal = createJournal(db, row);
+  if (!(await journal.begin())) return { kind: 'discarded' };
+  const command = readCommand(row.command);
+  const result = command ? await execute(command, journal) : unreadable;
+  // Without its author's token every request looks forbidden.
+  const isStranger = result.kind === 'rejected' && command !== null && currentUid() !== command.uid;
+  const outcome: Outcome = isStranger ? { kind: 'signed-out', code: result.code } : result;
+  await settle(row, outcome, tools);
+  return outcome;
+}
+
+async function settle(row: EntryRow, outcome: Outcome, { db, now, random }: DrainTools): Promise<void> {
+  const attempts = row.attempts + 1;
+  const change = (fields: Partial<EntryRow>) =>
+    withReopen(db, () =>
+      db.entries.where({ commandId: row.commandId }).modify({ ...fields, isCommitting: false }),
+    );
+
+  switch (outcome.kind) {
+    case 'done':
+      return withReopen(db, () =>
+        db.transaction('rw', entryTables(db), () => deleteEntry(db, row.commandId)),
+      );
+    case 'discarded':
+      return;
+    case 'rejected':
+      await change({ state: 'rejected', attempts, rejectionCode: outcome.code });
+      return;
+    case 'retry':
+    case 'signed-out': {
+      const dueAt = now() + backoffMs(attempts, random());
+      await change({ state: 'waiting', attempts, dueAt, lastRetryCode: outcome.code });
+    }
+  }
+}

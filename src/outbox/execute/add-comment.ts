@@ -1,0 +1,46 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import type { CommandOf } from '#domain/command.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
+import { type Executor, isDone, toDo } from './executor.ts';
+import { setDocument } from './server.ts';
+
+interface Found {
+  readonly ownerId: string;
+  readonly petName: string;
+  readonly authorName: string;
+  readonly authorPhotoURL: string | null;
+}
+
+// The comment's id is its command's, so that the notification, which names the command, finds it.
+export const addComment: Executor<CommandOf<'add-comment'>, Found> = {
+  async look({ postId, commandId, uid }, { server, journal }) {
+    if (await server.exists(documentPaths.comment(postId, commandId))) return isDone;
+    // It may have arrived and been deleted by a moderator since: it must not come back.
+    if (journal.wasTried && (await wasTold(server, 'commented', commandId))) return isDone;
+    const { ownerId, name } = await existingPost(server, postId);
+    const { displayName, photoURL } = await authorOf(server, uid);
+    return toDo({ ownerId, petName: name, authorName: displayName, authorPhotoURL: photoURL });
+  },
+
+  async send({ postId, commandId, uid, text }, found, { server }) {
+    const comment = setDocument(documentPaths.comment(postId, commandId), {
+      postId,
+      authorId: uid,
+      authorName: found.authorName,
+      authorPhotoURL: found.authorPhotoURL,
+      text,
+      createdAt: serverTimestamp(),
+      commandId,
+    });
+    const notification = notificationWrite({
+      type: 'commented',
+      commandId,
+      actorId: uid,
+      receiverId: found.ownerId,
+      postId,
+      names: { actor: found.authorName, pet: found.petName },
+    });
+    await server.commit(found.ownerId === uid ? [comment] : [comment, notification]);
+  },
+};

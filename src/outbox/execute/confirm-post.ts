@@ -1,0 +1,24 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import type { CommandOf } from '#domain/command.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { existingPost } from './documents.ts';
+import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { updateDocument } from './server.ts';
+
+export const confirmPost: Executor<CommandOf<'confirm-post'>, null> = {
+  async look({ postId, commandId }, { server }) {
+    const post = await existingPost(server, postId);
+    if (post.commandId === commandId) return isDone;
+    if (post.status !== 'accepted') throw new Refusal('failed-precondition');
+    return toDo(null);
+  },
+  async send({ postId, commandId }, _found, { server }) {
+    await server.commit([
+      updateDocument(documentPaths.post(postId), {
+        confirmedAt: serverTimestamp(),
+        updatedAt: serverTimestamp(),
+        commandId,
+      }),
+    ]);
+  },
+};

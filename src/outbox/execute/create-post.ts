@@ -1,0 +1,37 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import type { CommandOf } from '#domain/command.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { authorOf, readPost } from './documents.ts';
+import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { uploadPhotos } from './photo-uploads.ts';
+import { contentFields, paperWrites, photoDocument, photoPathsOf, unmoderated } from './post-document.ts';
+import { setDocument } from './server.ts';
+
+export const createPost: Executor<CommandOf<'create-post'>, { ownerName: string }> = {
+  async look({ postId, uid }, { server }) {
+    const post = await readPost(server, postId);
+    // Its command id may already be that of its moderation.
+    if (post?.ownerId === uid) return isDone;
+    if (post) throw new Refusal('already-exists');
+    return toDo({ ownerName: (await authorOf(server, uid)).displayName });
+  },
+
+  async send(command, { ownerName }, tools) {
+    const { uid, postId, commandId } = command;
+    await uploadPhotos(command.photos, photoPathsOf(uid, postId), tools);
+    const photos = command.photos.map((photo) => photoDocument(photo, uid, postId));
+    await tools.server.commit([
+      setDocument(documentPaths.post(postId), {
+        ...contentFields(command.content, photos),
+        ...unmoderated,
+        ownerId: uid,
+        ownerName,
+        createdAt: serverTimestamp(),
+        updatedAt: serverTimestamp(),
+        confirmedAt: serverTimestamp(),
+        commandId,
+      }),
+      ...paperWrites(command),
+    ]);
+  },
+};

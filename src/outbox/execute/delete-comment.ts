@@ -1,0 +1,13 @@
+import type { CommandOf } from '#domain/command.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { type Executor, isDone, toDo } from './executor.ts';
+import { deleteDocument } from './server.ts';
+
+export const deleteComment: Executor<CommandOf<'delete-comment'>, null> = {
+  async look({ postId, commentId }, { server }) {
+    return (await server.exists(documentPaths.comment(postId, commentId))) ? toDo(null) : isDone;
+  },
+  async send({ postId, commentId }, _found, { server }) {
+    await server.commit([deleteDocument(documentPaths.comment(postId, commentId))]);
+  },
+};

@@ -1,0 +1,13 @@
+import type { CommandOf } from '#domain/command.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { type Executor, isDone, toDo } from './executor.ts';
+import { deleteDocument } from './server.ts';
+
+export const deleteNotification: Executor<CommandOf<'delete-notification'>, null> = {
+  async look({ notificationId }, { server }) {
+    return (await server.exists(documentPaths.notification(notificationId))) ? toDo(null) : isDone;
+  },
+  async send({ notificationId }, _found, { server }) {
+    await server.commit([deleteDocument(documentPaths.notification(notificationId))]);
+  },
+};

@@ -1,0 +1,70 @@
+// The stored documents that executors look at: only the fields that they need.
+
+import { serverTimestamp } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { documentPaths } from '#domain/document-paths.ts';
+import { type NotificationType, notificationId, notificationMessage } from '#domain/notification.ts';
+import { postSchema } from '#domain/post.ts';
+import { profileSchema } from '#domain/user.ts';
+import { Refusal } from './executor.ts';
+import { type Server, setDocument, type Write } from './server.ts';
+
+const lookedAtPost = v.pick(postSchema, [
+  'ownerId',
+  'name',
+  'status',
+  'rejectionReason',
+  'photos',
+  'commandId',
+]);
+export type LookedAtPost = v.InferOutput<typeof lookedAtPost>;
+
+export function readPost(server: Server, postId: string): Promise<LookedAtPost | null> {
+  return server.read(documentPaths.post(postId), lookedAtPost);
+}
+
+/** @throws Refusal when the post is gone. */
+export async function existingPost(server: Server, postId: string): Promise<LookedAtPost> {
+  const post = await readPost(server, postId);
+  if (!post) throw new Refusal('not-found');
+  return post;
+}
+
+const author = v.pick(profileSchema, ['displayName', 'photoURL']);
+
+/** The name as others know it: rules compare what is written with it. */
+export async function authorOf(server: Server, uid: string): Promise<v.InferOutput<typeof author>> {
+  const profile = await server.read(documentPaths.profile(uid), author);
+  if (!profile) throw new Refusal('profile-missing');
+  return profile;
+}
+
+export interface Told {
+  readonly type: NotificationType;
+  readonly commandId: string;
+  readonly actorId: string;
+  readonly receiverId: string;
+  readonly postId: string;
+  readonly names: { readonly actor: string; readonly pet: string };
+}
+
+export function notificationWrite({ type, commandId, actorId, receiverId, postId, names }: Told): Write {
+  return setDocument(documentPaths.notification(notificationId(type, commandId)), {
+    receiverId,
+    type,
+    message: notificationMessage(type, names),
+    isSeen: false,
+    postId,
+    actorId,
+    commandId,
+    createdAt: serverTimestamp(),
+  });
+}
+
+/**
+ * Whether this command was carried out although its document no longer says so: its notification is there, and only
+ * its receiver can read it. Asked only after an attempt that may have arrived.
+ */
+export async function wasTold(server: Server, type: NotificationType, commandId: string): Promise<boolean> {
+  return server.existsUnseen(documentPaths.notification(notificationId(type, commandId)));
+}

@@ -1,0 +1,19 @@
+import type { CommandOf } from '#domain/command.ts';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { type Executor, isDone, toDo } from './executor.ts';
+import { updateDocument } from './server.ts';
+
+export const markNotificationsSeen: Executor<CommandOf<'mark-notifications-seen'>, readonly string[]> = {
+  /** Those that are still there and unseen: a deleted one would make the whole batch fail. */
+  async look({ uid, notificationIds }, { server }) {
+    const unseen = await server.idsWhere(collectionPaths.notifications, { receiverId: uid, isSeen: false });
+    const wanted = new Set(notificationIds);
+    const found = unseen.filter((id) => wanted.has(id));
+    return found.length === 0 ? isDone : toDo(found);
+  },
+  async send(_command, unseenIds, { server }) {
+    await server.commit(
+      unseenIds.map((id) => updateDocument(documentPaths.notification(id), { isSeen: true })),
+    );
+  },
+};

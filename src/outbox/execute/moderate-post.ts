@@ -1,0 +1,54 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import type { CommandOf } from '#domain/command.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { existingPost, type LookedAtPost, notificationWrite, wasTold } from './documents.ts';
+import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { updateDocument } from './server.ts';
+
+type ModeratePost = CommandOf<'moderate-post'>;
+
+function verdictOf({ moderation }: ModeratePost) {
+  return moderation.decision === 'accept'
+    ? ({ status: 'accepted', rejectionReason: null, told: 'post-accepted' } as const)
+    : ({ status: 'rejected', rejectionReason: moderation.reason, told: 'post-rejected' } as const);
+}
+
+function alreadySays(post: LookedAtPost, command: ModeratePost): boolean {
+  const { status, rejectionReason } = verdictOf(command);
+  return post.status === status && post.rejectionReason === rejectionReason;
+}
+
+export const moderatePost: Executor<ModeratePost, { ownerId: string; petName: string }> = {
+  async look(command, { server, journal }) {
+    const post = await existingPost(server, command.postId);
+    if (post.commandId === command.commandId || alreadySays(post, command)) return isDone;
+    if (post.status !== 'pending') throw new Refusal('failed-precondition');
+    // The verdict may have arrived and the owner have edited since: it must not fall on what nobody looked at.
+    if (journal.wasTried && (await wasTold(server, verdictOf(command).told, command.commandId)))
+      return isDone;
+    return toDo({ ownerId: post.ownerId, petName: post.name });
+  },
+
+  async send(command, { ownerId, petName }, { server }) {
+    const { postId, uid, commandId } = command;
+    const { status, rejectionReason, told } = verdictOf(command);
+    await server.commit([
+      updateDocument(documentPaths.post(postId), {
+        status,
+        rejectionReason,
+        moderatedAt: serverTimestamp(),
+        moderatedBy: uid,
+        updatedAt: serverTimestamp(),
+        commandId,
+      }),
+      notificationWrite({
+        type: told,
+        commandId,
+        actorId: uid,
+        receiverId: ownerId,
+        postId,
+        names: { actor: '', pet: petName },
+      }),
+    ]);
+  },
+};

@@ -1,0 +1,13 @@
+import type { CommandOf } from '#domain/command.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { type Executor, isDone, toDo } from './executor.ts';
+import { deleteDocument } from './server.ts';
+
+export const removeFavorite: Executor<CommandOf<'remove-favorite'>, null> = {
+  async look({ uid, postId }, { server }) {
+    return (await server.exists(documentPaths.favorite(uid, postId))) ? toDo(null) : isDone;
+  },
+  async send({ uid, postId }, _found, { server }) {
+    await server.commit([deleteDocument(documentPaths.favorite(uid, postId))]);
+  },
+};

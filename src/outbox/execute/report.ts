@@ -1,0 +1,25 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import type { CommandOf } from '#domain/command.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { type Executor, isDone, toDo } from './executor.ts';
+import { setDocument } from './server.ts';
+
+export const report: Executor<CommandOf<'report'>, null> = {
+  async look({ reportId }, { server }) {
+    return (await server.exists(documentPaths.report(reportId))) ? isDone : toDo(null);
+  },
+  async send({ reportId, postId, commentId, uid, reason, text, commandId }, _found, { server }) {
+    await server.commit([
+      setDocument(documentPaths.report(reportId), {
+        postId,
+        commentId,
+        reporterId: uid,
+        reason,
+        text,
+        status: 'open',
+        createdAt: serverTimestamp(),
+        commandId,
+      }),
+    ]);
+  },
+};

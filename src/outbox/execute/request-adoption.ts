@@ -1,0 +1,57 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import type { CommandOf } from '#domain/command.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { authorOf, existingPost, notificationWrite } from './documents.ts';
+import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { sameData } from './same-data.ts';
+import { setDocument } from './server.ts';
+
+interface Found {
+  readonly ownerId: string;
+  readonly petName: string;
+  readonly adopterName: string;
+}
+
+const existingRequest = v.pick(adoptionRequestSchema, ['answers', 'status', 'commandId']);
+
+export const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
+  async look({ postId, uid, commandId, answers }, { server }) {
+    const request = await server.read(documentPaths.request(postId, uid), existingRequest);
+    if (request?.commandId === commandId) return isDone;
+    // A decision leaves its own command id; the answers still say that this request arrived.
+    if (request && request.status !== 'withdrawn' && sameData(request.answers, answers)) return isDone;
+    if (request) throw new Refusal('already-exists');
+    const { ownerId, name, status } = await existingPost(server, postId);
+    if (status !== 'accepted' || ownerId === uid) throw new Refusal('failed-precondition');
+    return toDo({ ownerId, petName: name, adopterName: (await authorOf(server, uid)).displayName });
+  },
+
+  async send({ postId, uid, commandId, answers, contact }, found, { server }) {
+    const { ownerId, petName, adopterName } = found;
+    await server.commit([
+      setDocument(documentPaths.request(postId, uid), {
+        postId,
+        petName,
+        ownerId,
+        adopterId: uid,
+        adopterName,
+        answers,
+        status: 'pending',
+        decidedAt: null,
+        createdAt: serverTimestamp(),
+        commandId,
+      }),
+      setDocument(documentPaths.requestContact(postId, uid), contact),
+      notificationWrite({
+        type: 'adoption-requested',
+        commandId,
+        actorId: uid,
+        receiverId: ownerId,
+        postId,
+        names: { actor: adopterName, pet: petName },
+      }),
+    ]);
+  },
+};

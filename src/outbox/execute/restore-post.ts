@@ -1,0 +1,25 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import type { CommandOf } from '#domain/command.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { existingPost } from './documents.ts';
+import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { updateDocument } from './server.ts';
+
+export const restorePost: Executor<CommandOf<'restore-post'>, null> = {
+  async look({ postId }, { server }) {
+    const { status } = await existingPost(server, postId);
+    if (status === 'accepted') return isDone;
+    if (status !== 'withdrawn') throw new Refusal('failed-precondition');
+    return toDo(null);
+  },
+  async send({ postId, commandId }, _found, { server }) {
+    await server.commit([
+      updateDocument(documentPaths.post(postId), {
+        status: 'accepted',
+        confirmedAt: serverTimestamp(),
+        updatedAt: serverTimestamp(),
+        commandId,
+      }),
+    ]);
+  },
+};

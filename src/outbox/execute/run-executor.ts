@@ -1,0 +1,49 @@
+// Runs one executor to an outcome. A refusal is looked at again before it counts: the batch may have landed while its
+// reply was lost and the network delivered it twice, or the world may have moved between the look and the batch.
+import type { Command } from '#domain/command.ts';
+import { classifyCode, errorCode } from '#firebase/classify-error.ts';
+import { DiscardedError } from '../journal.ts';
+import { done, type Outcome } from '../outcome.ts';
+import type { ExecutionTools, Executor } from './executor.ts';
+import { Refusal } from './executor.ts';
+import { sameData } from './same-data.ts';
+
+const maxTries = 3;
+
+export async function runExecutor<C extends Command, Found>(
+  executor: Executor<C, Found>,
+  command: C,
+  tools: ExecutionTools,
+): Promise<Outcome> {
+  let refused: { found: Found; code: string } | null = null;
+  let isRenewed = false;
+  for (let tries = 1; ; tries += 1) {
+    let looked: { found: Found } | null = null;
+    try {
+      const look = await executor.look(command, tools);
+      if (look.state === 'done') return done;
+      looked = look;
+      if (refused && (tries > maxTries || sameData(refused.found, look.found)))
+        return { kind: 'rejected', code: refused.code };
+      await executor.send(command, look.found, tools);
+      return done;
+    } catch (error) {
+      if (error instanceof DiscardedError) return { kind: 'discarded' };
+      const code = errorCode(error);
+      const kind = classifyCode(code);
+      if (kind === 'signed-out' && !isRenewed) {
+        isRenewed = await renewToken(tools);
+        if (isRenewed) continue;
+      }
+      const isWorthALook = kind === 'rejected' && !(error instanceof Refusal);
+      if (!isWorthALook || !looked) return { kind, code };
+      refused = { found: looked.found, code };
+    }
+  }
+}
+
+/** Resolves to whether the session is good again; offline it is not known to be, and the outcome stays. */
+async function renewToken({ clients }: ExecutionTools): Promise<boolean> {
+  const renewed = clients.auth.currentUser?.getIdToken(true);
+  return (await renewed?.catch(() => null)) != null;
+}

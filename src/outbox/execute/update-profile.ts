@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { CommandOf } from '#domain/command.ts';
+import { documentPaths, filePaths } from '#domain/document-paths.ts';
+import { displayNameOf, userSchema } from '#domain/user.ts';
+import { photoPath } from '#firebase/config.ts';
+import { type ExecutionTools, type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { uploadPhotos } from './photo-uploads.ts';
+import { removeFiles } from './remove-files.ts';
+import { sameData } from './same-data.ts';
+import { updateDocument } from './server.ts';
+
+type UpdateProfile = CommandOf<'update-profile'>;
+
+const storedProfile = v.pick(userSchema, [
+  'name',
+  'lastName',
+  'displayName',
+  'phone',
+  'province',
+  'city',
+  'photoURL',
+]);
+type StoredProfile = v.InferOutput<typeof storedProfile>;
+
+function wantedProfile(
+  { profile, photo, uid }: UpdateProfile,
+  before: StoredProfile,
+  { clients }: ExecutionTools,
+): StoredProfile {
+  const fields = { ...profile, displayName: displayNameOf(profile) };
+  if (photo === 'keep') return { ...fields, photoURL: before.photoURL };
+  if (photo === 'remove') return { ...fields, photoURL: null };
+  return { ...fields, photoURL: clients.photoUrl(filePaths.avatar(uid, photo.id)) };
+}
+
+export const updateProfile: Executor<UpdateProfile, { before: StoredProfile; wanted: StoredProfile }> = {
+  async look(command, tools) {
+    const before = await tools.server.read(documentPaths.user(command.uid), storedProfile);
+    if (!before) throw new Refusal('profile-missing');
+    const wanted = wantedProfile(command, before, tools);
+    return sameData(before, wanted) ? isDone : toDo({ before, wanted });
+  },
+
+  async send({ uid, photo }, { before, wanted }, tools) {
+    const newPhotos = typeof photo === 'string' ? [] : [photo];
+    await uploadPhotos(newPhotos, (id) => ({ full: filePaths.avatar(uid, id), thumb: null }), tools);
+    const { displayName, photoURL, province, city } = wanted;
+    await tools.server.commit([
+      updateDocument(documentPaths.user(uid), wanted),
+      updateDocument(documentPaths.profile(uid), { displayName, photoURL, province, city }),
+    ]);
+    if (before.photoURL && before.photoURL !== photoURL)
+      await removeFiles([photoPath(before.photoURL)], tools);
+  },
+};

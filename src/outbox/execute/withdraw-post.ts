@@ -1,0 +1,24 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import type { CommandOf } from '#domain/command.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { existingPost } from './documents.ts';
+import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { updateDocument } from './server.ts';
+
+export const withdrawPost: Executor<CommandOf<'withdraw-post'>, null> = {
+  async look({ postId }, { server }) {
+    const { status } = await existingPost(server, postId);
+    if (status === 'withdrawn') return isDone;
+    if (status !== 'accepted') throw new Refusal('failed-precondition');
+    return toDo(null);
+  },
+  async send({ postId, commandId }, _found, { server }) {
+    await server.commit([
+      updateDocument(documentPaths.post(postId), {
+        status: 'withdrawn',
+        updatedAt: serverTimestamp(),
+        commandId,
+      }),
+    ]);
+  },
+};

@@ -1,0 +1,53 @@
+// One drain per lane over all tabs and the worker: a Web Lock, held per drain and not for a tab's life. Where the
+// browser has none, a lease in the outbox's own database that expires when its holder dies.
+import { withReopen } from '#local-database/with-reopen.ts';
+import type { OutboxDb } from './outbox-db.ts';
+
+/** Runs `act` only if nobody holds `name`; resolves to whether it ran. */
+export type RunExclusively = (name: string, act: () => Promise<void>) => Promise<boolean>;
+
+const leaseMs = 30_000;
+const renewalMs = 10_000;
+
+export function webLock(locks: LockManager): RunExclusively {
+  return (name, act) =>
+    locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (!lock) return false;
+      await act();
+      return true;
+    });
+}
+
+export function leaseLock(db: OutboxDb, now: () => number, holder: string): RunExclusively {
+  const acquire = (name: string) =>
+    db.transaction('rw', db.leases, async () => {
+      const lease = await db.leases.get(name);
+      if (lease && lease.expiresAt > now()) return false;
+      await db.leases.put({ name, holder, expiresAt: now() + leaseMs });
+      return true;
+    });
+  const release = (name: string) =>
+    db.transaction('rw', db.leases, async () => {
+      if ((await db.leases.get(name))?.holder === holder) await db.leases.delete(name);
+    });
+
+  return async (name, act) => {
+    if (!(await withReopen(db, () => acquire(name)))) return false;
+    const renewal = setInterval(() => {
+      // A renewal that fails ends the lease early: executors are idempotent, so two drains at once do no harm.
+      db.leases.update(name, { expiresAt: now() + leaseMs }).catch(() => {});
+    }, renewalMs);
+    try {
+      await act();
+    } finally {
+      clearInterval(renewal);
+      await withReopen(db, () => release(name));
+    }
+    return true;
+  };
+}
+
+export function outboxLock(db: OutboxDb, now: () => number): RunExclusively {
+  const locks = globalThis.navigator?.locks;
+  return locks ? webLock(locks) : leaseLock(db, now, crypto.randomUUID());
+}

@@ -1,0 +1,126 @@
+// The page's hand on the outbox: putting in, looking at, making due, taking back. Nothing here waits for the network.
+import * as v from 'valibot';
+import {
+  type Command,
+  type CommandRequest,
+  commandSchema,
+  commandVersion,
+  newPhotosOf,
+  subjectOf,
+} from '#domain/command.ts';
+import { withReopen } from '#local-database/with-reopen.ts';
+import { deleteEntry, type EntryRow, entryTables, type OutboxDb } from './outbox-db.ts';
+import { pendingEntryOf } from './pending-entry.ts';
+import type { Outbox, PhotoBytes } from './types.ts';
+
+export interface OutboxTools {
+  readonly db: OutboxDb;
+  currentUid(): string | null;
+  now(): number;
+  /** A UUID, version 7. */
+  newId(): string;
+  /** Called after something became due; must not throw. */
+  wake(): void;
+}
+
+function entryRow(command: Command): EntryRow {
+  return {
+    commandId: command.commandId,
+    uid: command.uid,
+    subject: subjectOf(command),
+    command,
+    hasPhotos: newPhotosOf(command).length > 0,
+    state: 'waiting',
+    isCommitting: false,
+    attempts: 0,
+    dueAt: command.createdAt,
+    createdAt: command.createdAt,
+    progress: null,
+    rejectionCode: null,
+    lastRetryCode: null,
+  };
+}
+
+function photoRows(command: Command, photos: readonly PhotoBytes[]) {
+  return newPhotosOf(command).map(({ id }) => {
+    const bytes = photos.find((photo) => photo.id === id);
+    if (!bytes) throw new Error(`enqueue: the bytes of photo ${id} are missing`);
+    return { ...bytes, commandId: command.commandId };
+  });
+}
+
+export function createOutbox({ db, currentUid, now, newId, wake }: OutboxTools): Outbox {
+  function commandOf(request: CommandRequest): Command {
+    const uid = currentUid();
+    if (uid === null) throw new Error('enqueue: nobody is signed in');
+    return v.parse(commandSchema, {
+      ...request,
+      commandId: newId(),
+      version: commandVersion,
+      uid,
+      createdAt: now(),
+    });
+  }
+
+  const rowOf = (commandId: string) => db.entries.where({ commandId }).first();
+
+  return {
+    async enqueue(request, photos = [], options = {}) {
+      const command = commandOf(request);
+      const rows = photoRows(command, photos);
+      await withReopen(db, () =>
+        db.transaction('rw', entryTables(db), async () => {
+          if (options.replaces) await deleteEntry(db, options.replaces);
+          await db.entries.add(entryRow(command));
+          await db.photos.bulkAdd(rows);
+        }),
+      );
+      wake();
+      return command;
+    },
+
+    pendingOf(uid) {
+      return withReopen(db, async () => (await db.entries.where({ uid }).sortBy('seq')).map(pendingEntryOf));
+    },
+
+    photo(commandId, photoId) {
+      return withReopen(db, () => db.photos.get([commandId, photoId]));
+    },
+
+    async retry(commandId) {
+      await withReopen(db, () =>
+        db.transaction('rw', db.entries, async () => {
+          const row = await rowOf(commandId);
+          if (!row || row.state === 'sending') return;
+          await db.entries.where({ commandId }).modify({
+            state: 'waiting',
+            dueAt: now(),
+            attempts: 0,
+            rejectionCode: null,
+          });
+        }),
+      );
+      wake();
+    },
+
+    discard(commandId) {
+      return withReopen(db, () =>
+        db.transaction('rw', entryTables(db), async () => {
+          const row = await rowOf(commandId);
+          if (!row || row.isCommitting) return false;
+          await deleteEntry(db, commandId);
+          return true;
+        }),
+      );
+    },
+
+    async discardAllOf(uid) {
+      await withReopen(db, () =>
+        db.transaction('rw', entryTables(db), async () => {
+          for (const { commandId } of await db.entries.where({ uid }).toArray())
+            await deleteEntry(db, commandId);
+        }),
+      );
+    },
+  };
+}

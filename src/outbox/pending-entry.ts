@@ -1,0 +1,27 @@
+import type { Command } from '#domain/command.ts';
+import type { EntryRow } from './outbox-db.ts';
+import type { PendingEntry } from './types.ts';
+import { readCommand } from './upgrade-command.ts';
+
+const unreadable = { state: 'rejected', rejectionCode: 'unreadable' } as const;
+
+/** What outsiders see of a row. A command that this version cannot read is shown as refused, never hidden. */
+export function pendingEntryOf(row: EntryRow): PendingEntry {
+  const { commandId, uid, subject, state, attempts, dueAt, createdAt } = row;
+  const { progress, rejectionCode, lastRetryCode } = row;
+  const command = readCommand(row.command);
+  const entry = {
+    commandId,
+    uid,
+    subject,
+    state,
+    attempts,
+    dueAt,
+    createdAt,
+    progress,
+    rejectionCode,
+    lastRetryCode,
+  };
+  if (command) return { ...entry, command };
+  return { ...entry, ...unreadable, command: row.command as Command };
+}
