@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeBehaviours } from './cases/writes.ts';
+import { call } from './support/call.ts';
 import { Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -10,7 +11,7 @@ let page: Page;
 beforeAll(async () => {
   stage = await Stage.set();
   page = await stage.newPage();
-  await page.evaluate((options) => window.contract.open('main', options), stage.clientOptions());
+  await call(page, 'open', 'main', stage.clientOptions());
 }, 30_000);
 
 afterAll(() => stage.strike());
@@ -18,7 +19,6 @@ afterAll(() => stage.strike());
 describe.each([['writes', writeBehaviours]])('%s', (_, behaviours) => {
   test.each(behaviours)('$name', async ({ name, expected }) => {
     const folder = stage.newFolder();
-    const behave = ([named, at]: string[]) => window.contract.behave('main', named ?? '', at ?? '');
-    expect(await page.evaluate(behave, [name, folder])).toEqual(expected);
+    expect(await call(page, 'behave', 'main', name, folder)).toEqual(expected);
   });
 });

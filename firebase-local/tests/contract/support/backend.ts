@@ -12,6 +12,10 @@ import { defaultAllowedOrigins } from '../../../src/http/origin.ts';
 import type { Service } from '../../../src/http/service.ts';
 import { Shell } from '../../../src/http/shell.ts';
 import { silentLog } from '../../../src/log.ts';
+import type { Plain } from './query-spec.ts';
+import { toFields } from './stored-values.ts';
+
+export type Documents = Readonly<Record<string, { readonly [field: string]: Plain }>>;
 
 export const projectId = 'demo-contract';
 
@@ -42,6 +46,26 @@ export class Backend {
   get database(): FirestoreDatabase {
     if (!this.#running) throw new Error('The backend is down.');
     return this.#running.database;
+  }
+
+  /** In one commit, past the rules; paths are below the folder. */
+  async store(folder: string, documents: Documents): Promise<void> {
+    const { root } = this.database;
+    const writes = Object.entries(documents).map(([path, data]) => ({
+      update: { name: `${root}/${folder}/${path}`, fields: toFields(root, data) },
+    }));
+    await this.database.commit(writes, { kind: 'admin' });
+  }
+
+  /** Last first, each in a commit of its own. */
+  async storeOneByOne(folder: string, documents: Documents): Promise<void> {
+    for (const [path, data] of Object.entries(documents).reverse())
+      await this.store(folder, { [path]: data });
+  }
+
+  async remove(...paths: readonly string[]): Promise<void> {
+    const writes = paths.map((path) => ({ delete: `${this.database.root}/${path}` }));
+    await this.database.commit(writes, { kind: 'admin' });
   }
 
   /** On the same port and data as before, if there was a before. */

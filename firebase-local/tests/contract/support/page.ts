@@ -33,6 +33,17 @@ const contract = {
     watchers.set(watcher, new Watcher(queryOf(client, folder, spec)));
   },
 
+  /** Under the folder's name; resolves when the server has answered. */
+  async watchNew(folder: string, spec: QuerySpec): Promise<void> {
+    contract.watch('main', folder, folder, spec);
+    await watcherOf(folder).until(({ fromCache }) => !fromCache);
+  },
+
+  unwatch(watcher: string): void {
+    watcherOf(watcher).stop();
+    watchers.delete(watcher);
+  },
+
   untilSynced(watcher: string, ids: readonly string[]): Promise<SeenSnapshot> {
     return watcherOf(watcher).untilSynced(ids);
   },

@@ -31,5 +31,8 @@ export function createWorld(db: sdk.Firestore, folder: string): { world: World; 
       }
     },
   };
-  return { world, end: () => watchers.forEach((watcher) => watcher.stop()) };
+  const end = () => {
+    for (const watcher of watchers) watcher.stop();
+  };
+  return { world, end };
 }

@@ -1,0 +1,47 @@
+// Every query of the table through the full SDK in a browser: asked once, and listened to while its documents come.
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { groupCases, idsOf, queryCases } from './cases/queries.ts';
+import { documents, documentsOf } from './cases/query-data.ts';
+import { valueCases } from './cases/values.ts';
+import { call } from './support/call.ts';
+import { Stage } from './support/stage.ts';
+
+let stage: Stage;
+let page: Page;
+let folder: string;
+
+beforeAll(async () => {
+  stage = await Stage.set();
+  page = await stage.newPage();
+  folder = stage.newFolder();
+  await stage.backend.store(folder, documents);
+  await call(page, 'open', 'main', stage.clientOptions());
+}, 30_000);
+
+afterAll(() => stage.strike());
+
+describe('getDocs', () => {
+  test.each([...queryCases, ...groupCases])('$name', async (queryCase) => {
+    expect(await call(page, 'get', 'main', folder, queryCase.spec)).toEqual(idsOf(queryCase));
+  });
+});
+
+describe('onSnapshot, while documents come one by one', () => {
+  test.each(queryCases)('$name', async (queryCase) => {
+    const at = stage.newFolder();
+    await call(page, 'watchNew', at, queryCase.spec);
+    await stage.backend.storeOneByOne(at, documentsOf(queryCase.spec.collection ?? 'items'));
+    const seen = await call(page, 'untilSynced', at, idsOf(queryCase));
+    expect(seen.ids).toEqual(idsOf(queryCase));
+    await call(page, 'unwatch', at);
+  });
+});
+
+describe('a stored value comes back as it was', () => {
+  test.each(valueCases)('$name', async ({ value }) => {
+    const path = `${stage.newFolder()}/values/v`;
+    await call(page, 'set', 'main', path, { v: value });
+    expect(await call(page, 'fetch', 'main', path)).toEqual({ v: value });
+  });
+});
