@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { Draft } from './types.ts';
+
+const draftSchema = v.object({
+  draftId: v.string(),
+  version: v.literal(1),
+  uid: v.string(),
+  kind: v.picklist(['post', 'request', 'comment']),
+  postId: v.nullable(v.string()),
+  replaces: v.nullable(v.string()),
+  values: v.record(v.string(), v.unknown()),
+  step: v.number(),
+  updatedAt: v.number(),
+});
+
+/** Undefined for what a newer app wrote: it stays stored, and that app will read it. */
+export function readDraft(stored: unknown): Draft | undefined {
+  const parsed = v.safeParse(draftSchema, stored);
+  return parsed.success ? parsed.output : undefined;
+}
