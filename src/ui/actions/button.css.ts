@@ -15,7 +15,7 @@ export const buttonClass = recipe({
     minHeight: vars.size.target,
     minWidth: vars.size.target,
     padding: `${vars.space.x2} ${vars.space.x5}`,
-    border: '2px solid transparent',
+    border: '1px solid transparent',
     borderRadius: vars.radius.pill,
     background: 'none',
     fontWeight: vars.weight.strong,

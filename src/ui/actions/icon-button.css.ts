@@ -13,7 +13,7 @@ export const iconButtonClass = recipe({
     width: vars.size.target,
     height: vars.size.target,
     padding: 0,
-    border: '2px solid transparent',
+    border: '1px solid transparent',
     borderRadius: vars.radius.pill,
     background: 'none',
     color: vars.color.ink,

@@ -10,7 +10,7 @@ export function IllustrationHome() {
       <rect x="182" y="22" width="22" height="48" rx="4" fill={paint.brownDark} />
       <path
         d="M66 84h148v82c0 9-7 16-16 16H82c-9 0-16-7-16-16Z"
-        fill={vars.color.surface}
+        fill={paint.cream}
         stroke={vars.color.line}
         strokeWidth="3"
       />

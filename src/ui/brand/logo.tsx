@@ -24,9 +24,14 @@ export function Mark() {
   );
 }
 
-export function Logo({ name }: { name: string }) {
+interface LogoProps {
+  name: string;
+  size?: 'medium' | 'large';
+}
+
+export function Logo({ name, size = 'medium' }: LogoProps) {
   return (
-    <span className={styles.logo}>
+    <span className={styles.logo[size]}>
       <Mark />
       {name}
     </span>

@@ -27,11 +27,10 @@ export const badge = styleVariants({
 
 export const count = style({
   position: 'absolute',
-  insetBlockStart: 2,
-  insetInlineEnd: 0,
-  minWidth: '1.25rem',
-  padding: '0 0.3rem',
-  border: `2px solid ${vars.color.surface}`,
+  insetBlockStart: -3,
+  insetInlineEnd: -3,
+  minWidth: '0.75rem',
+  padding: '0 0.25rem',
   boxSizing: 'content-box',
   borderRadius: vars.radius.pill,
   background: vars.color.danger,

@@ -28,4 +28,10 @@ export const icon = styleVariants({
 
 export const text = style({ flex: '1 1 12rem', minWidth: 0, paddingBlock: vars.space.x2 });
 export const title = style({ fontWeight: vars.weight.strong });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x1 });
+export const actions = style({
+  marginInlineStart: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.x1,
+});

@@ -16,6 +16,7 @@ export function Stepper({ steps, current, label = 'Pasos' }: StepperProps) {
     <nav aria-label={label} className={styles.box}>
       <p className={styles.where}>
         Paso {current + 1} de {steps.length}
+        <span className={styles.whereName}>: {steps[current]}</span>
       </p>
       <ol className={styles.list}>
         {steps.map((name, index) => {

@@ -12,6 +12,8 @@ export const row = style({
   cursor: 'pointer',
   selectors: { '&:has(input:disabled)': { opacity: 0.55, cursor: 'not-allowed' } },
 });
+/** Below the label's text, beside the box. */
+export const below = style({ paddingInlineStart: '2.25rem' });
 export const text = style({ display: 'grid', gap: vars.space.x1, minWidth: 0 });
 
 /** The native box, painted: it keeps its keyboard, its forced colours and its place in forms. */

@@ -24,12 +24,14 @@ function Tick({ label, hint, error, id, ...input }: CheckboxProps & { className:
         <input {...input} {...ids.aria} id={ids.controlId} type="checkbox" />
         <span className={styles.text}>{label}</span>
       </label>
-      {hint && (
-        <p id={ids.hintId} className={hintClass}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={ids.errorId} message={error} />
+      <div className={styles.below}>
+        {hint && (
+          <p id={ids.hintId} className={hintClass}>
+            {hint}
+          </p>
+        )}
+        <FieldError id={ids.errorId} message={error} />
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ export const group = style({ display: 'flex', flexDirection: 'column', gap: vars
 export const legend = style({ fontWeight: vars.weight.strong });
 export const cards = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))',
   gap: vars.space.x2,
 });
 
@@ -29,7 +29,7 @@ export const card = style({
   justifyContent: 'center',
   gap: vars.space.x1,
   minHeight: '52px',
-  padding: `${vars.space.x2} ${vars.space.x3}`,
+  padding: vars.space.x2,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.medium,
   background: vars.color.surface,

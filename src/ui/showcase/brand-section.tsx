@@ -45,9 +45,7 @@ export function BrandSection() {
       <Section title="Marca">
         <div className={styles.marks}>
           <Logo name="Patitas" />
-          <span style={{ fontSize: '2.5rem' }}>
-            <Logo name="Patitas" />
-          </span>
+          <Logo name="Patitas" size="large" />
         </div>
         <div className={styles.drawings}>
           {Object.entries(drawings).map(([name, Drawing]) => (

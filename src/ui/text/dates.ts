@@ -1,7 +1,6 @@
 // Dates as people say them in Spanish. All take milliseconds; `now` is passed in, so that nothing here has a clock.
 
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
+const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
@@ -9,23 +8,31 @@ const relative = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
 const longDate = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' });
 const dateAndTime = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' });
 
-const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 365 * dayMs],
-  ['month', 30 * dayMs],
-  ['week', 7 * dayMs],
-  ['day', dayMs],
-  ['hour', hourMs],
-  ['minute', minuteMs],
+/** From a day on people count nights, not hours. */
+const daysPer: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365],
+  ['month', 30],
+  ['week', 7],
+  ['day', 1],
 ];
 
 /** "hace 3 días", "ayer"; within the last minute, and for a clock that is a little ahead, "ahora mismo". */
 export function formatTimeAgo(atMs: number, nowMs: number): string {
   const passedMs = nowMs - atMs;
-  for (const [unit, unitMs] of units) {
-    const amount = Math.trunc(passedMs / unitMs);
-    if (amount !== 0) return relative.format(-amount, unit);
-  }
-  return 'ahora mismo';
+  if (passedMs < minuteMs) return 'ahora mismo';
+  if (passedMs < hourMs) return relative.format(-Math.floor(passedMs / minuteMs), 'minute');
+  if (passedMs < dayMs) return relative.format(-Math.floor(passedMs / hourMs), 'hour');
+  const days = Math.max(1, nightsBetween(atMs, nowMs));
+  const [unit, size] = daysPer.find(([, least]) => days >= least) ?? (['day', 1] as const);
+  return relative.format(-Math.floor(days / size), unit);
+}
+
+function nightsBetween(fromMs: number, toMs: number): number {
+  return Math.round((midnightBefore(toMs) - midnightBefore(fromMs)) / dayMs);
+}
+
+function midnightBefore(atMs: number): number {
+  return new Date(atMs).setHours(0, 0, 0, 0);
 }
 
 /** "20 de noviembre de 2026". */

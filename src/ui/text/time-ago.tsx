@@ -27,7 +27,7 @@ export function TimeAgo({ atMs }: { atMs: number }) {
   const nowMs = useSyncExternalStore(subscribe, currentMinute, currentMinute) * minuteMs;
   return (
     <time dateTime={new Date(atMs).toISOString()} title={formatDateTime(atMs)}>
-      {formatTimeAgo(atMs, Math.max(nowMs, atMs))}
+      {formatTimeAgo(atMs, nowMs)}
     </time>
   );
 }

@@ -16,7 +16,6 @@ base('html', {
   textSizeAdjust: '100%',
   scrollPaddingTop: `calc(${insets.top} + ${vars.space.x4})`,
   scrollPaddingBottom: `calc(${insets.bottom} + ${vars.space.x4})`,
-  scrollbarGutter: 'stable',
 });
 base('body', {
   minHeight: '100dvh',

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatTimeAgo } from './dates.ts';
+
+const at = (text: string) => new Date(text).getTime();
+const now = at('2026-11-20T12:00:00');
+
+describe('formatTimeAgo', () => {
+  it.each([
+    ['2026-11-20T11:59:30', 'ahora mismo'],
+    ['2026-11-20T12:05:00', 'ahora mismo'],
+    ['2026-11-20T11:58:59', 'hace 1 minuto'],
+    ['2026-11-20T07:00:00', 'hace 5 horas'],
+    ['2026-11-19T11:00:00', 'ayer'],
+    ['2026-11-18T13:00:00', 'anteayer'],
+    ['2026-11-16T12:00:00', 'hace 4 días'],
+    ['2026-11-10T12:00:00', 'la semana pasada'],
+    ['2026-09-10T12:00:00', 'hace 2 meses'],
+    ['2024-11-01T12:00:00', 'hace 2 años'],
+  ])('says of %s: %s', (then, said) => {
+    expect(formatTimeAgo(at(then), now)).toBe(said);
+  });
+});
+
+describe('formatDate', () => {
+  it('writes the month out, in Spanish', () => {
+    expect(formatDate(now)).toBe('20 de noviembre de 2026');
+  });
+});
