@@ -6,6 +6,7 @@
 export interface AccountChange {
   readonly uid: string;
   readonly kind: 'claims' | 'disabled' | 'enabled' | 'revoked' | 'deleted';
+  readonly previousClaims: Readonly<Record<string, unknown>>;
   readonly customClaims: Readonly<Record<string, unknown>>;
 }
 

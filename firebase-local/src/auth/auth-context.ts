@@ -21,7 +21,8 @@ export interface AuthContext {
   readonly oobCodes: OobCodes;
   readonly attempts: SignInAttempts;
   readonly settings: AuthSettings;
-  readonly beforeSignIn: BeforeSignIn | undefined;
+  /** Set once the functions that hold it are running. */
+  beforeSignIn: BeforeSignIn | undefined;
   readonly log: Log;
 }
 

@@ -154,7 +154,9 @@ describe('tokens', () => {
       localId: user.uid,
       customAttributes: '{"role":"admin"}',
     });
-    expect(heard).toEqual([{ uid: user.uid, kind: 'claims', customClaims: { role: 'admin' } }]);
+    expect(heard).toEqual([
+      { uid: user.uid, kind: 'claims', previousClaims: {}, customClaims: { role: 'admin' } },
+    ]);
     expect((await user.getIdTokenResult(true)).claims.role).toBe('admin');
   });
 

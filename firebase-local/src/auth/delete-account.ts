@@ -32,6 +32,8 @@ export const batchDelete: AuthOperation = async (context, { body, admin }) => {
 
 async function removeAccount(context: AuthContext, uid: string): Promise<boolean> {
   const removed = await context.accounts.remove(uid);
-  if (removed) context.changes.tell({ uid, kind: 'deleted', customClaims: {} });
-  return removed !== undefined;
+  if (!removed) return false;
+  const previousClaims = removed.customClaims;
+  context.changes.tell({ uid, kind: 'deleted', previousClaims, customClaims: {} });
+  return true;
 }

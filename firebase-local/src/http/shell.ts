@@ -13,6 +13,9 @@ import type { Service } from './service.ts';
 /** Above the idle time of browsers' sockets, so that a request never races with the server closing its connection. */
 const keepAliveTimeoutMs = 75_000;
 
+/** While closing: connections become idle as their replies end. */
+const idleSweepMs = 20;
+
 export interface ShellOptions {
   readonly name: ServiceName;
   readonly service: Service;
@@ -59,10 +62,16 @@ export class Shell {
   /** Accepts nothing new, lets replies under way finish for `graceMs`, then cuts what is left. */
   async close(graceMs: number): Promise<void> {
     const closed = this.#servers.map((server) => new Promise((resolve) => server.close(resolve)));
-    for (const server of this.#servers) server.closeIdleConnections();
+    const sweep = setInterval(() => this.#closeIdle(), idleSweepMs);
     const cut = setTimeout(() => this.cutConnections(), graceMs);
+    this.#closeIdle();
     await Promise.all(closed);
+    clearInterval(sweep);
     clearTimeout(cut);
+  }
+
+  #closeIdle(): void {
+    for (const server of this.#servers) server.closeIdleConnections();
   }
 
   #createServer(): Server {

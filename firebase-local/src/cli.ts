@@ -1,0 +1,109 @@
+// `npx firebase-local …`
+import { parseArgs } from 'node:util';
+import { defaultAllowedOrigins } from './http/origin.ts';
+import { consoleLog } from './log.ts';
+import { start } from './start.ts';
+import type { StartOptions } from './start-options.ts';
+
+const usage = `firebase-local: Firebase Auth, Firestore and Storage on this machine.
+
+  npx firebase-local --project demo-app [options]
+
+  --project ID            the project's id, as in the app's configuration (required)
+  --rules FILE            firestore.rules; without it Firestore is locked for all but administrators
+  --storage-rules FILE    storage.rules; likewise
+  --indexes FILE          firestore.indexes.json; queries without their index are then refused
+  --no-require-indexes    serve queries without their index all the same
+  --data DIR              keep the data there; without it they are gone at the end
+  --host HOST             default 127.0.0.1 (and ::1)
+  --port-auth N           default 9099
+  --port-firestore N      default 8080
+  --port-storage N        default 9199; 0 takes a free port
+  --allow-origin ORIGIN   a web origin that may connect, besides this machine's; may be repeated
+  --no-enumeration-protection   let answers tell which addresses have an account
+  --control               open the /control endpoint, for tests
+  --quiet                 say only what goes wrong
+  --help
+`;
+
+/** The official emulators' ports: an app that is configured for those finds these. */
+const defaultPorts = { auth: 9099, firestore: 8080, storage: 9199 };
+
+/** Resolves when it serves; SIGINT and SIGTERM then end the process. Exit code 1 with one sentence if it cannot. */
+export async function main(args: readonly string[]): Promise<void> {
+  try {
+    const asked = parse(args);
+    if (asked === 'help') return void process.stdout.write(usage);
+    await serve(asked);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function serve(options: StartOptions): Promise<void> {
+  const backend = await start(options);
+  const { auth, firestore, storage } = backend.urls;
+  process.stdout.write(`Auth       ${auth}\nFirestore  ${firestore}\nStorage    ${storage}\n`);
+  process.stdout.write(`Ready: project ${backend.projectId}, data in ${backend.dataDir}\n`);
+  const stop = () => void backend.stop().then(() => process.exit(0));
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+/** @throws Error in one sentence. */
+function parse(args: readonly string[]): StartOptions | 'help' {
+  const { values } = parseArgs({
+    args: [...args],
+    allowNegative: true,
+    options: {
+      project: { type: 'string' },
+      rules: { type: 'string' },
+      'storage-rules': { type: 'string' },
+      indexes: { type: 'string' },
+      'require-indexes': { type: 'boolean' },
+      data: { type: 'string' },
+      host: { type: 'string' },
+      'port-auth': { type: 'string' },
+      'port-firestore': { type: 'string' },
+      'port-storage': { type: 'string' },
+      'allow-origin': { type: 'string', multiple: true },
+      'enumeration-protection': { type: 'boolean' },
+      control: { type: 'boolean' },
+      quiet: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return 'help';
+  if (values.project === undefined) throw new Error('Say which project: --project demo-app (see --help).');
+  const origins = values['allow-origin'];
+  return {
+    projectId: values.project,
+    rules: values.rules,
+    storageRules: values['storage-rules'],
+    indexes: values.indexes,
+    requireIndexes: values['require-indexes'],
+    dataDir: values.data,
+    host: values.host,
+    ports: {
+      auth: port(values['port-auth'], defaultPorts.auth),
+      firestore: port(values['port-firestore'], defaultPorts.firestore),
+      storage: port(values['port-storage'], defaultPorts.storage),
+    },
+    allowedOrigins: origins && [...defaultAllowedOrigins, ...origins],
+    control: values.control,
+    enumerationProtection: values['enumeration-protection'],
+    log: values.quiet ? quietLog : consoleLog,
+  };
+}
+
+function port(text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 0 && value < 65_536) return value;
+  throw new Error(`"${text}" is not a port number.`);
+}
+
+const quietLog: typeof consoleLog = (level, message) => {
+  if (level === 'error') consoleLog(level, message);
+};

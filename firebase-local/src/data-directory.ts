@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { open, type RootDatabase } from 'lmdb';
+
+export interface DataDirectory {
+  readonly path: string;
+  readonly root: RootDatabase;
+  close(): Promise<void>;
+}
+
+const maxDatabases = 32;
+
+/** One lmdb environment for all records, beside the files of Storage. Undefined: temporary, removed on close. */
+export async function openDataDirectory(dataDir: string | undefined): Promise<DataDirectory> {
+  const path = dataDir === undefined ? await mkdtemp(join(tmpdir(), 'firebase-local-')) : resolve(dataDir);
+  await mkdir(path, { recursive: true });
+  const lock = await lockDirectory(path);
+  const root = open({ path: join(path, 'records'), maxDbs: maxDatabases });
+  return {
+    path,
+    root,
+    close: async () => {
+      await root.close();
+      await new Promise((closed) => lock.close(closed));
+      if (dataDir === undefined) await rm(path, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Two backends on one directory would each believe their own memory. The lock is a listening local socket: it goes
+ * with its process, however that ends. @throws Error in one sentence when the directory is in use.
+ */
+async function lockDirectory(path: string): Promise<Server> {
+  const address = lockAddress(path);
+  if (await isListening(address))
+    throw new Error(`The data in ${path} are in use by another firebase-local.`);
+  if (process.platform !== 'win32') await rm(address, { force: true });
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(address, listening);
+  });
+  server.unref();
+  return server;
+}
+
+function lockAddress(path: string): string {
+  const name = `firebase-local-${createHash('sha256').update(path).digest('hex').slice(0, 24)}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+}
+
+function isListening(address: string): Promise<boolean> {
+  return new Promise((answer) => {
+    const socket = connect(address);
+    socket.on('connect', () => {
+      socket.destroy();
+      answer(true);
+    });
+    socket.on('error', () => answer(false));
+  });
+}

@@ -1,0 +1,173 @@
+// What runs a project's Cloud Functions locally: a handler for each change of a document, as background functions get.
+import type { Clock } from '../clock.ts';
+import type { Commit, Database, Micros } from '../firestore/types.ts';
+import type { Log } from '../log.ts';
+import type { PathMatcher } from './path-pattern.ts';
+import { type PlainData, toPlainData } from './plain-value.ts';
+
+export interface DocumentEvent {
+  /** The same for every delivery of the same change. */
+  readonly id: string;
+  /** Below the root: `posts/p1`. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly before: PlainData | undefined;
+  readonly after: PlainData | undefined;
+}
+
+export type DocumentHandler = (event: DocumentEvent) => Promise<void>;
+
+export interface HookCursor {
+  /** Every change up to this version was handled. Undefined before the first. */
+  read(): Micros | undefined;
+  write(version: Micros): void;
+}
+
+export interface DocumentHookOptions {
+  readonly name: string;
+  readonly match: PathMatcher;
+  readonly handler: DocumentHandler;
+  readonly database: Database;
+  readonly cursor: HookCursor;
+  readonly now: Clock;
+  readonly log: Log;
+}
+
+const firstRetryMs = 100;
+const longestRetryMs = 30_000;
+/** As Cloud Functions do: an event that fails for a day is given up. */
+const giveUpAfterMs = 24 * 60 * 60 * 1000;
+
+/**
+ * At least once, in order for each document, different documents side by side. The cursor moves past a commit once
+ * all of its events are done, so what a crash interrupts is delivered again at the next start.
+ */
+export class DocumentHook {
+  readonly #options: DocumentHookOptions;
+  /** Per document: the end of its queue. */
+  readonly #queues = new Map<string, Promise<void>>();
+  /** Events that are not done, by the version of their commit; in the order of versions. */
+  readonly #open = new Map<Micros, number>();
+  readonly #stopped = new AbortController();
+  readonly #unsubscribe: () => void;
+  #lastSeen: Micros;
+
+  constructor(options: DocumentHookOptions) {
+    this.#options = options;
+    const { database, cursor } = options;
+    this.#lastSeen = cursor.read() ?? database.version;
+    this.#unsubscribe = database.onCommit((commit) => this.#take(commit));
+    this.#catchUp();
+  }
+
+  /** Resolves when every change so far is handled. */
+  async idle(): Promise<void> {
+    while (this.#queues.size > 0) await Promise.all(this.#queues.values());
+  }
+
+  /** Handlers under way finish; what waits is delivered at the next start. */
+  async stop(): Promise<void> {
+    this.#unsubscribe();
+    this.#stopped.abort();
+    await Promise.all(this.#queues.values());
+  }
+
+  /** Data were replaced as a whole: nothing before now is anybody's business. */
+  skipToNow(): void {
+    this.#open.clear();
+    this.#lastSeen = this.#options.database.version;
+    this.#options.cursor.write(this.#lastSeen);
+  }
+
+  #catchUp(): void {
+    const { database, log, name } = this.#options;
+    const missed = database.commitsSince(this.#lastSeen);
+    if (missed) for (const commit of missed) this.#take(commit);
+    else log('warning', `hook ${name}: the log of commits no longer reaches back; changes were missed`);
+    this.#advance();
+  }
+
+  #take(commit: Commit): void {
+    if (commit.version <= this.#lastSeen) return;
+    this.#lastSeen = commit.version;
+    const events = this.#eventsOf(commit);
+    if (events.length > 0) this.#open.set(commit.version, events.length);
+    for (const event of events) this.#enqueue(event, commit.version);
+    if (this.#open.size === 0) this.#advance();
+  }
+
+  #eventsOf({ version, changes }: Commit): DocumentEvent[] {
+    const { database, match } = this.#options;
+    return changes.flatMap(({ name, before, after }) => {
+      const path = name.slice(database.root.length + 1);
+      const params = match(path);
+      if (!params) return [];
+      const id = `${version}/${path}`;
+      return [
+        {
+          id,
+          path,
+          params,
+          before: before && toPlainData(before.fields),
+          after: after && toPlainData(after.fields),
+        },
+      ];
+    });
+  }
+
+  #enqueue(event: DocumentEvent, version: Micros): void {
+    const before = this.#queues.get(event.path) ?? Promise.resolve();
+    const turn = before.then(async () => {
+      if (await this.#deliver(event)) this.#done(version);
+      if (this.#queues.get(event.path) === turn) this.#queues.delete(event.path);
+    });
+    this.#queues.set(event.path, turn);
+  }
+
+  /** Resolves to whether the event is done with: handled, or given up. */
+  async #deliver(event: DocumentEvent): Promise<boolean> {
+    const { handler, log, name, now } = this.#options;
+    const startedMs = now();
+    for (
+      let retryMs = firstRetryMs;
+      !this.#stopped.signal.aborted;
+      retryMs = Math.min(2 * retryMs, longestRetryMs)
+    ) {
+      try {
+        await handler(event);
+        return true;
+      } catch (error) {
+        log(
+          'error',
+          `hook ${name}: ${event.path} failed: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+      if (now() - startedMs > giveUpAfterMs) return true;
+      await this.#pause(retryMs);
+    }
+    return false;
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#stopped.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  #done(version: Micros): void {
+    const left = (this.#open.get(version) ?? 1) - 1;
+    if (left > 0) this.#open.set(version, left);
+    else this.#open.delete(version);
+    this.#advance();
+  }
+
+  /** To just before the oldest commit that is not done; versions are integers. */
+  #advance(): void {
+    const [oldest] = this.#open.keys();
+    this.#options.cursor.write(oldest === undefined ? this.#lastSeen : oldest - 1);
+  }
+}

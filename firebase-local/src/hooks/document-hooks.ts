@@ -1,0 +1,78 @@
+import type { RootDatabase, Database as Table } from 'lmdb';
+import type { Clock } from '../clock.ts';
+import type { Database, Micros } from '../firestore/types.ts';
+import type { Log } from '../log.ts';
+import { type DocumentHandler, DocumentHook, type HookCursor } from './document-hook.ts';
+import { pathMatcher } from './path-pattern.ts';
+
+interface DocumentHooksOptions {
+  readonly root: RootDatabase;
+  readonly database: Database;
+  readonly now: Clock;
+  readonly log: Log;
+}
+
+/** A cursor that lost its last steps only delivers events once more, so they are saved together. */
+const saveAfterMs = 100;
+
+/** The hooks of one backend. Their cursors live beside the data, by the hook's name. */
+export class DocumentHooks {
+  readonly #options: DocumentHooksOptions;
+  readonly #cursors: Table<Micros, string>;
+  readonly #hooks = new Map<string, DocumentHook>();
+  readonly #unsaved = new Map<string, Micros>();
+  #saving: NodeJS.Timeout | undefined;
+
+  constructor(options: DocumentHooksOptions) {
+    this.#options = options;
+    this.#cursors = options.root.openDB({ name: 'hook-cursors' });
+    options.database.onInvalidated((what) => {
+      if (what === 'data') for (const hook of this.#hooks.values()) hook.skipToNow();
+    });
+  }
+
+  /** `name` is what the cursor is kept under: the same at every start. Returns the function that takes it away. */
+  add(pattern: string, handler: DocumentHandler, name: string): () => void {
+    if (this.#hooks.has(name)) throw new Error(`There is already a hook named "${name}".`);
+    const { database, now, log } = this.#options;
+    const cursor = this.#cursorOf(name);
+    const hook = new DocumentHook({ name, match: pathMatcher(pattern), handler, database, cursor, now, log });
+    this.#hooks.set(name, hook);
+    return () => {
+      this.#hooks.delete(name);
+      void hook.stop();
+    };
+  }
+
+  /** Resolves when no change is waiting to be handled, also none that a handler caused. */
+  async idle(): Promise<void> {
+    let before: Micros;
+    do {
+      before = this.#options.database.version;
+      await Promise.all([...this.#hooks.values()].map((hook) => hook.idle()));
+    } while (before !== this.#options.database.version);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#hooks.values()].map((hook) => hook.stop()));
+    await this.#save();
+  }
+
+  #cursorOf(name: string): HookCursor {
+    return {
+      read: () => this.#cursors.get(name),
+      write: (version) => {
+        this.#unsaved.set(name, version);
+        this.#saving ??= setTimeout(() => this.#save(), saveAfterMs);
+      },
+    };
+  }
+
+  #save(): Promise<unknown> {
+    clearTimeout(this.#saving);
+    this.#saving = undefined;
+    const puts = [...this.#unsaved].map(([name, version]) => this.#cursors.put(name, version));
+    this.#unsaved.clear();
+    return Promise.all(puts);
+  }
+}

@@ -1,0 +1,13 @@
+// The public face of firebase-local.
+export type { Account } from './auth/account.ts';
+export type { AccountChange } from './auth/account-changes.ts';
+export { AuthError } from './auth/auth-error.ts';
+export type { BeforeSignIn, BeforeSignInResult, SigningInUser } from './auth/sign-in.ts';
+export type { Backend, BackendAuth, BackendStorage, NewAccount } from './backend.ts';
+export type { Clock } from './clock.ts';
+export type { DocumentEvent, DocumentHandler } from './hooks/document-hook.ts';
+export type { Fault, FaultRule, ServiceName } from './http/faults.ts';
+export { consoleLog, type Log, type LogLevel, silentLog } from './log.ts';
+export { RpcError } from './rpc-error.ts';
+export { start } from './start.ts';
+export type { DocumentHook, Hooks, StartOptions } from './start-options.ts';

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import type { LoadedRules } from './firestore/firestore-database.ts';
+import { type IndexDefinitions, parseIndexDefinitions } from './firestore/indexes/index-definitions.ts';
+import { RpcError } from './rpc-error.ts';
+import { compileRules } from './rules/ruleset.ts';
+import type { Ruleset, RulesService } from './rules/types.ts';
+
+/** @throws Error in one sentence: the file cannot be read, or the place of its first mistake. */
+export async function loadRules(file: string, service: RulesService): Promise<LoadedRules> {
+  const source = await readConfig(file, 'rules');
+  try {
+    return { file, source, ruleset: compileRules(source, { file, service }) };
+  } catch (error) {
+    throw new Error(sentenceOf(error));
+  }
+}
+
+/** For rules that arrive while running. @throws RpcError INVALID_ARGUMENT with the place of the first mistake. */
+export function compileOrRefuse(source: string, file: string, service: RulesService): Ruleset {
+  try {
+    return compileRules(source, { file, service });
+  } catch (error) {
+    throw new RpcError('INVALID_ARGUMENT', sentenceOf(error));
+  }
+}
+
+/** @throws Error in one sentence. */
+export async function loadIndexes(file: string): Promise<IndexDefinitions> {
+  const source = await readConfig(file, 'indexes');
+  try {
+    return parseIndexDefinitions(JSON.parse(source));
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function readConfig(file: string, what: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    throw new Error(`The ${what} file ${file} cannot be read.`);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const place = 'file' in error && 'line' in error && 'column' in error;
+  return place ? `${error.file}:${error.line}:${error.column}: ${error.message}` : error.message;
+}
