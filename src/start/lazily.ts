@@ -27,3 +27,25 @@ export function lazily<T extends Asynchronous>(load: () => Promise<T>): T {
     },
   });
 }
+
+/** A subscription to something that loads later. Ending it before the load has come through is fine. */
+export function subscribeLazily<T>(
+  load: () => Promise<T>,
+  subscribe: (loaded: T) => () => void,
+  onFailure: () => void,
+): () => void {
+  let end: (() => void) | null = null;
+  let hasEnded = false;
+  load().then(
+    (loaded) => {
+      if (!hasEnded) end = subscribe(loaded);
+    },
+    () => {
+      if (!hasEnded) onFailure();
+    },
+  );
+  return () => {
+    hasEnded = true;
+    end?.();
+  };
+}

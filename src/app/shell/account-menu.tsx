@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut, UserRound } from 'lucide-react';
-import { Menu, MenuItem, MenuLink, MenuSeparator, MenuText } from '#ui/actions/menu.tsx';
+import { useSession } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator, MenuText } from '#ui/actions/menu.tsx';
 import { Avatar } from '#ui/media/avatar.tsx';
-import { useSession } from '#session/session-provider.tsx';
 import * as styles from './shell.css.ts';
 
 interface AccountMenuProps {
@@ -26,11 +26,7 @@ export function AccountMenu({ withProfile, onSignOut }: AccountMenuProps) {
   }
   const { user } = session;
   return (
-    <Menu
-      trigger={
-        <IconButton label="Cuenta" icon={<Avatar name={user.displayName} size="small" />} />
-      }
-    >
+    <Menu trigger={<IconButton label="Cuenta" icon={<Avatar name={user.displayName} size="small" />} />}>
       <MenuText>{user.displayName}</MenuText>
       {withProfile && (
         <MenuLink>

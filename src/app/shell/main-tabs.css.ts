@@ -24,7 +24,11 @@ export const nav = style({
 export const list = style({
   display: 'flex',
   '@media': {
-    'screen and (max-width: 1023px)': { minWidth: 'max-content', justifyContent: 'center', paddingInline: vars.space.x1 },
+    'screen and (max-width: 1023px)': {
+      minWidth: 'max-content',
+      justifyContent: 'center',
+      paddingInline: vars.space.x1,
+    },
     [media.desk]: { gap: vars.space.x1 },
   },
 });
@@ -57,7 +61,9 @@ export const tab = style({
         '&[aria-current="page"]': { background: vars.color.primarySoft, color: vars.color.primary },
       },
     },
-    [media.forcedColors]: { selectors: { '&[aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: '-4px' } } },
+    [media.forcedColors]: {
+      selectors: { '&[aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: '-4px' } },
+    },
   },
 });
 

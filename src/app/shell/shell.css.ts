@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { insets, vars } from '#ui/theme/theme.css.ts';
 import { media } from '#ui/theme/media.ts';
+import { insets, vars } from '#ui/theme/theme.css.ts';
 import { bottomBarHeight } from './main-tabs.css.ts';
 
 const barHeight = '60px';
@@ -54,7 +54,6 @@ export const brand = style({
   letterSpacing: '-0.02em',
   textDecoration: 'none',
 });
-export const brandMark = style({ width: '30px', height: '30px', flex: 'none' });
 
 export const tools = style({
   display: 'flex',

@@ -10,8 +10,8 @@ import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
 import { MainTabs } from './main-tabs.tsx';
-import { SignOutFlow } from './sign-out-flow.tsx';
 import * as styles from './shell.css.ts';
+import { SignOutFlow } from './sign-out-flow.tsx';
 
 interface FrameProps {
   tabs: ReactNode;
@@ -27,8 +27,7 @@ function Frame({ tabs, tools, footer, children }: FrameProps) {
       <header className={styles.bar}>
         <div className={styles.barInner}>
           <Link to="/" className={styles.brand}>
-            <Logo className={styles.brandMark} />
-            {productName}
+            <Logo name={productName} />
           </Link>
           {tabs}
           <div className={styles.tools}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PostCard } from '#pieces/post-card.tsx';
 import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
-import { IllustrationHero } from '#ui/brand/illustration-hero.tsx';
+import { IllustrationAnimals } from '#ui/brand/illustration-animals.tsx';
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
 import { page } from '#ui/layout/page.css.ts';
 import { cluster, grid } from '#ui/layout/stack.css.ts';
@@ -36,7 +36,7 @@ export function HomeScreen() {
           </div>
         </div>
         <div className={styles.heroPicture}>
-          <IllustrationHero />
+          <IllustrationAnimals />
         </div>
       </section>
       <Newest />

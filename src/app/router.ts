@@ -1,0 +1,20 @@
+import { createRouter } from '@tanstack/react-router';
+import { ErrorPage } from './error-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+export const router = createRouter({
+  routeTree,
+  trailingSlash: 'never',
+  scrollRestoration: true,
+  defaultViewTransition: true,
+  defaultPreloadDelay: 80,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '#domain/product.ts';
+import { ModerationScreen } from '#features/moderation/moderation-screen.tsx';
+import { moderationSearchSchema } from '#features/moderation/moderation-search.ts';
+import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import { RequireAdmin } from '../require-session.tsx';
+
+export const Route = createFileRoute('/admin/otros')({
+  validateSearch: moderationSearchSchema,
+  component: ModerateOthers,
+});
+
+function ModerateOthers() {
+  const { estado } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  useDocumentTitle(pageTitle('Publicaciones de otros animales'));
+  return (
+    <RequireAdmin>
+      {() => (
+        <ModerationScreen
+          title="Publicaciones de otros animales"
+          species="other"
+          status={estado ?? 'pending'}
+          onStatusChange={(status) => void navigate({ search: { estado: status } })}
+        />
+      )}
+    </RequireAdmin>
+  );
+}

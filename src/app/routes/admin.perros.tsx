@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageTitle } from '#domain/product.ts';
+import { ModerationScreen } from '#features/moderation/moderation-screen.tsx';
+import { moderationSearchSchema } from '#features/moderation/moderation-search.ts';
+import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import { RequireAdmin } from '../require-session.tsx';
+
+export const Route = createFileRoute('/admin/perros')({
+  validateSearch: moderationSearchSchema,
+  component: ModerateDogs,
+});
+
+function ModerateDogs() {
+  const { estado } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  useDocumentTitle(pageTitle('Publicaciones de perros'));
+  return (
+    <RequireAdmin>
+      {() => (
+        <ModerationScreen
+          title="Publicaciones de perros"
+          species="dog"
+          status={estado ?? 'pending'}
+          onStatusChange={(status) => void navigate({ search: { estado: status } })}
+        />
+      )}
+    </RequireAdmin>
+  );
+}

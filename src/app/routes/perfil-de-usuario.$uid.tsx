@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { ownProfileTabs } from '#features/profile/own-profile-tabs.ts';
+import { ProfileScreen } from '#features/profile/profile-screen.tsx';
+
+const searchSchema = v.object({ ver: v.fallback(v.optional(v.picklist(ownProfileTabs)), undefined) });
+
+export const Route = createFileRoute('/perfil-de-usuario/$uid')({
+  validateSearch: searchSchema,
+  component: Profile,
+});
+
+function Profile() {
+  const { uid } = Route.useParams();
+  const { ver } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ProfileScreen
+      key={uid}
+      uid={uid}
+      tab={ver ?? 'publicaciones'}
+      onTabChange={(tab) => void navigate({ search: { ver: tab } })}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import type { Post } from '#domain/post.ts';
+import type { Relation } from '#domain/viewer.ts';
+import { AdoptionAction } from '#features/adoption-requests/adoption-action.tsx';
+import { ReceivedRequests } from '#features/adoption-requests/received-requests.tsx';
+import { Comments } from '#features/comments/comments.tsx';
+import { ModerationPanel } from '#features/moderation/moderation-panel.tsx';
+import { PostScreen } from '#features/post/post-screen.tsx';
+
+export const Route = createFileRoute('/post/$postId/')({ component: PostPage });
+
+function PostPage() {
+  const { postId } = Route.useParams();
+  const navigate = useNavigate();
+
+  const action = (post: Post, relation: Relation) => {
+    if (relation === 'owner') return null;
+    if (relation !== 'admin') return <AdoptionAction post={post} />;
+    return <ModerationPanel post={post} onDeleted={() => void navigate({ to: '/admin/perros' })} />;
+  };
+
+  return (
+    <PostScreen
+      key={postId}
+      postId={postId}
+      action={action}
+      tools={() => null}
+      below={(post, relation) => (
+        <>
+          {relation === 'owner' && <ReceivedRequests post={post} />}
+          <Comments post={post} />
+        </>
+      )}
+    />
+  );
+}

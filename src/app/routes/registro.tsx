@@ -1,0 +1,22 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { pageTitle } from '#domain/product.ts';
+import { RegisterScreen } from '#features/auth/register-screen.tsx';
+import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import { returnPath, returnSearchSchema } from '../return-path.ts';
+
+export const Route = createFileRoute('/registro')({
+  validateSearch: returnSearchSchema,
+  component: Register,
+});
+
+function Register() {
+  const { volver } = Route.useSearch();
+  const navigate = useNavigate();
+  useDocumentTitle(pageTitle('Crea tu cuenta'));
+  return (
+    <RegisterScreen
+      returnTo={volver}
+      onRegistered={() => void navigate({ to: returnPath(volver), replace: true })}
+    />
+  );
+}

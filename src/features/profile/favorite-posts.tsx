@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { PostCard } from '#pieces/post-card.tsx';
+import { useFavorites } from '#pieces/use-favorites.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
+import { grid } from '#ui/layout/stack.css.ts';
+
+export function FavoritePosts() {
+  const ids = [...useFavorites()];
+  if (ids.length === 0) {
+    return (
+      <EmptyState
+        title="Aún no guardaste a nadie"
+        text="Toca el corazón de un animal para encontrarlo aquí."
+        actions={
+          <Link to="/adopciones" className={buttonClass({ variant: 'primary' })}>
+            Ver animales
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <div className={grid({ columns: 'cards' })}>
+      {ids.map((postId) => (
+        <FavoritePost key={postId} postId={postId} />
+      ))}
+    </div>
+  );
+}
+
+/** A saved post that was withdrawn or deleted since is left out. */
+function FavoritePost({ postId }: { postId: string }) {
+  const state = useQuery('post', { postId });
+  if (state.status === 'loading') return <CardSkeleton />;
+  if (state.status === 'failed' || !state.data) return null;
+  return <PostCard post={state.data} />;
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { askStillAvailableAfterMs } from '#domain/limits.ts';
+import type { Post, PostStatus } from '#domain/post.ts';
+import { canEditContent } from '#domain/post-transitions.ts';
+import { useOutbox } from '#reads/outbox-context.ts';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import * as styles from './profile.css.ts';
+
+interface MyPostActsProps {
+  post: Post;
+  /** With what waits already counted. */
+  status: PostStatus;
+}
+
+type SimpleAct = 'withdraw-post' | 'restore-post' | 'confirm-post' | 'delete-post';
+
+export function MyPostActs({ post, status }: MyPostActsProps) {
+  const outbox = useOutbox();
+  const toast = useToast();
+  const mayBeStale = status === 'accepted' && Date.now() - post.confirmedAt > askStillAvailableAfterMs;
+
+  const act = (type: SimpleAct) =>
+    outbox
+      .enqueue({ type, postId: post.id, petName: post.name })
+      .catch(() =>
+        toast.show({ severity: 'error', text: 'No se pudo guardar en este teléfono. Inténtalo otra vez.' }),
+      );
+
+  return (
+    <div className={styles.acts}>
+      {mayBeStale && (
+        <Button variant="primary" size="small" onClick={() => void act('confirm-post')}>
+          Sigue disponible
+        </Button>
+      )}
+      {canEditContent(status) && (
+        <Link to="/dar-en-adopcion" search={{ editar: post.id }} className={buttonClass({ size: 'small' })}>
+          Editar
+        </Link>
+      )}
+      {status === 'withdrawn' && (
+        <Button size="small" onClick={() => void act('restore-post')}>
+          Volver a publicar
+        </Button>
+      )}
+      {status === 'accepted' && (
+        <ConfirmDialog
+          trigger={<Button size="small">Retirar</Button>}
+          title={`¿Retirar la publicación de ${post.name}?`}
+          description="Dejará de verse en las listas. Podrás volver a publicarla."
+          confirmLabel="Sí, retirar"
+          onConfirm={() => void act('withdraw-post')}
+        />
+      )}
+      <ConfirmDialog
+        trigger={
+          <Button variant="quiet" size="small">
+            Eliminar
+          </Button>
+        }
+        title={`¿Eliminar la publicación de ${post.name}?`}
+        description="Se borrará con sus fotos, comentarios y solicitudes. No se puede deshacer."
+        confirmLabel="Sí, eliminar"
+        tone="danger"
+        onConfirm={() => void act('delete-post')}
+      />
+    </div>
+  );
+}

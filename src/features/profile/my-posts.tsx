@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import { rejectionText } from '#domain/rejection-texts.ts';
+import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
+import { ReadingAge } from '#pieces/reading-age.tsx';
+import { usePending } from '#reads/outbox-context.ts';
+import { usePhotoUrl } from '#reads/photo-url.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Photo } from '#ui/media/photo.tsx';
+import { MyPostActs } from './my-post-acts.tsx';
+import * as styles from './profile.css.ts';
+import { type OwnPost, type UnsentPost, withPendingPosts } from './with-pending-posts.ts';
+
+const giveLink = (
+  <Link to="/dar-en-adopcion" className={buttonClass({ variant: 'primary' })}>
+    Dar en adopción
+  </Link>
+);
+
+/** Everything that I published or am about to, each with its state and the reason for it. */
+export function MyPosts({ uid }: { uid: string }) {
+  const state = useQuery('posts-of-owner', { ownerId: uid });
+  const { unsent, own } = withPendingPosts(state.status === 'ready' ? state.data : [], usePending());
+  if (state.status === 'loading' && unsent.length === 0)
+    return <Spinner label="Cargando tus publicaciones" />;
+  if (unsent.length + own.length === 0) {
+    return (
+      <EmptyState
+        title="Aún no publicaste a nadie"
+        text="Tus publicaciones aparecerán aquí con su estado."
+        actions={giveLink}
+      />
+    );
+  }
+  return (
+    <div className={styles.rows}>
+      <ReadingAge state={state} />
+      {unsent.map((post) => (
+        <UnsentRow key={post.commandId} post={post} />
+      ))}
+      {own.map((item) => (
+        <OwnRow key={item.post.id} item={item} />
+      ))}
+    </div>
+  );
+}
+
+function unsentText({ state, progress, rejectionCode }: UnsentPost): string {
+  if (state === 'rejected') return rejectionText(rejectionCode ?? 'unknown');
+  if (state === 'sending' && progress && progress.totalBytes > 0) {
+    return `Enviando ${Math.round((progress.sentBytes / progress.totalBytes) * 100)} %`;
+  }
+  return 'Está en este teléfono y saldrá en cuanto haya señal.';
+}
+
+function UnsentRow({ post }: { post: UnsentPost }) {
+  const [cover] = post.command.photos;
+  const { name } = post.command.content;
+  return (
+    <article className={styles.row}>
+      {cover && (
+        <Photo
+          src={null}
+          alt=""
+          width={cover.width}
+          height={cover.height}
+          thumbhash={cover.thumbhash}
+          ratio={1}
+        />
+      )}
+      <div className={styles.rowBody}>
+        <div className={styles.rowHead}>
+          <h2>{name}</h2>
+          <Badge tone={post.state === 'rejected' ? 'danger' : 'neutral'}>
+            {post.state === 'rejected' ? 'Con problema' : 'En el teléfono'}
+          </Badge>
+        </div>
+        <p>{unsentText(post)}</p>
+        <Link to="/pendientes">Ver en pendientes</Link>
+      </div>
+    </article>
+  );
+}
+
+function OwnRow({ item }: { item: OwnPost }) {
+  const { post, status, isWaiting } = item;
+  const photoUrl = usePhotoUrl();
+  const [cover] = post.photos;
+  return (
+    <article className={styles.row}>
+      {cover && (
+        <Photo
+          src={photoUrl(cover.thumbPath)}
+          alt=""
+          width={cover.width}
+          height={cover.height}
+          thumbhash={cover.thumbhash}
+          ratio={1}
+        />
+      )}
+      <div className={styles.rowBody}>
+        <div className={styles.rowHead}>
+          <h2>
+            <Link to="/post/$postId" params={{ postId: post.id }}>
+              {post.name}
+            </Link>
+          </h2>
+          <PostStatusBadge status={status} />
+        </div>
+        {isWaiting && <p className={styles.quiet}>El cambio está en este teléfono, pendiente de enviar.</p>}
+        {status === 'rejected' && post.rejectionReason && (
+          <p className={styles.reason}>{post.rejectionReason}</p>
+        )}
+        {status === 'pending' && !isWaiting && (
+          <p className={styles.quiet}>Una persona del equipo la revisará pronto.</p>
+        )}
+        <MyPostActs post={post} status={status} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import type { RequestStatus } from '#domain/adoption-request.ts';
+import { ReadingAge } from '#pieces/reading-age.tsx';
+import { usePending } from '#reads/outbox-context.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import * as styles from './profile.css.ts';
+
+const statusTexts: Record<RequestStatus, { tone: 'sun' | 'green' | 'neutral'; text: string }> = {
+  pending: { tone: 'sun', text: 'Esperando respuesta' },
+  granted: { tone: 'green', text: 'Concedida' },
+  denied: { tone: 'neutral', text: 'Denegada' },
+  withdrawn: { tone: 'neutral', text: 'Retirada' },
+};
+
+const dayFormat = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
+
+/** Those that wait on the phone first, then what the server has. */
+export function MyRequests({ uid }: { uid: string }) {
+  const state = useQuery('requests-of-adopter', { adopterId: uid });
+  const stored = state.status === 'ready' ? state.data : [];
+  const storedCommands = new Set(stored.map(({ commandId }) => commandId));
+  const unsent = usePending().flatMap(({ command, commandId }) =>
+    command.type === 'request-adoption' && !storedCommands.has(commandId) ? [command] : [],
+  );
+  if (state.status === 'loading' && unsent.length === 0) return <Spinner label="Cargando tus solicitudes" />;
+  if (stored.length + unsent.length === 0) {
+    return (
+      <EmptyState
+        title="Aún no solicitaste ninguna adopción"
+        text="Cuando lo hagas, verás aquí qué te responden."
+        actions={
+          <Link to="/adopciones" className={buttonClass({ variant: 'primary' })}>
+            Ver animales
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.rows}>
+      <ReadingAge state={state} />
+      {unsent.map((command) => (
+        <RequestRow
+          key={command.commandId}
+          postId={command.postId}
+          petName={command.petName}
+          badge={<Badge>En el teléfono</Badge>}
+          createdAt={command.createdAt}
+        />
+      ))}
+      {stored.map((request) => (
+        <RequestRow
+          key={request.postId}
+          postId={request.postId}
+          petName={request.petName}
+          badge={<Badge tone={statusTexts[request.status].tone}>{statusTexts[request.status].text}</Badge>}
+          createdAt={request.createdAt}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface RequestRowProps {
+  postId: string;
+  petName: string;
+  badge: React.ReactNode;
+  createdAt: number;
+}
+
+function RequestRow({ postId, petName, badge, createdAt }: RequestRowProps) {
+  return (
+    <article className={styles.rowHead}>
+      <div>
+        <h2>
+          <Link to="/post/$postId" params={{ postId }}>
+            {petName}
+          </Link>
+        </h2>
+        <p className={styles.quiet}>{dayFormat.format(createdAt)}</p>
+      </div>
+      {badge}
+    </article>
+  );
+}

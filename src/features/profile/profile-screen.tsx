@@ -1,0 +1,90 @@
+import { pageTitle } from '#domain/product.ts';
+import type { Profile } from '#domain/user.ts';
+import { PostCard } from '#pieces/post-card.tsx';
+import { usePhotoUrl } from '#reads/photo-url.ts';
+import { useListenerStore, useQuery } from '#reads/use-query.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { page } from '#ui/layout/page.css.ts';
+import { grid } from '#ui/layout/stack.css.ts';
+import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import { Avatar } from '#ui/media/avatar.tsx';
+import { OwnProfile } from './own-profile.tsx';
+import type { OwnProfileTab } from './own-profile-tabs.ts';
+import * as styles from './profile.css.ts';
+
+const sinceFormat = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric' });
+
+interface ProfileScreenProps {
+  uid: string;
+  tab: OwnProfileTab;
+  onTabChange: (tab: OwnProfileTab) => void;
+}
+
+export function ProfileScreen({ uid, tab, onTabChange }: ProfileScreenProps) {
+  const user = useCurrentUser();
+  const state = useQuery('profile', { uid });
+  const store = useListenerStore();
+  const isOwn = user?.uid === uid;
+  useDocumentTitle(pageTitle(state.status === 'ready' ? (state.data?.displayName ?? 'Perfil') : 'Perfil'));
+  if (state.status === 'failed') {
+    return (
+      <ErrorState heading="h1" title="No pudimos abrir este perfil" onRetry={() => store.restartFailed()} />
+    );
+  }
+  if (state.status === 'loading') return <Spinner label="Cargando el perfil" />;
+  if (!state.data && !isOwn) return <NoProfile isOffline={state.fromCache} />;
+  return (
+    <div className={page({})}>
+      <ProfileHead profile={state.data} fallbackName={user?.displayName ?? ''} />
+      {isOwn ? <OwnProfile user={user} tab={tab} onTabChange={onTabChange} /> : <PublicPosts ownerId={uid} />}
+    </div>
+  );
+}
+
+function ProfileHead({ profile, fallbackName }: { profile: Profile | null; fallbackName: string }) {
+  const photoUrl = usePhotoUrl();
+  const name = profile?.displayName ?? fallbackName;
+  const place = [profile?.city, profile?.province].filter(Boolean).join(', ');
+  return (
+    <header className={styles.head}>
+      <Avatar name={name} src={profile?.photoURL && photoUrl(profile.photoURL)} size="large" />
+      <div>
+        <h1>{name}</h1>
+        {place && <p className={styles.quiet}>{place}</p>}
+        {profile && <p className={styles.quiet}>En Patitas desde {sinceFormat.format(profile.createdAt)}</p>}
+      </div>
+    </header>
+  );
+}
+
+function PublicPosts({ ownerId }: { ownerId: string }) {
+  const state = useQuery('public-posts-of-owner', { ownerId });
+  if (state.status === 'loading') return <Spinner label="Cargando sus publicaciones" />;
+  const posts = state.status === 'ready' ? state.data : [];
+  return (
+    <section className={styles.section} aria-labelledby="sus-publicaciones">
+      <h2 id="sus-publicaciones">Sus publicaciones</h2>
+      {posts.length === 0 && <p className={styles.quiet}>Ahora no tiene animales en adopción.</p>}
+      <div className={grid({ columns: 'cards' })}>
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} heading="h3" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function NoProfile({ isOffline }: { isOffline: boolean }) {
+  return isOffline ? (
+    <EmptyState
+      heading="h1"
+      title="Sin conexión y sin copia guardada"
+      text="Aún no habías abierto este perfil en este teléfono. Vuelve a intentarlo cuando tengas señal."
+    />
+  ) : (
+    <EmptyState heading="h1" title="Este perfil ya no existe" text="Puede que la cuenta se haya cerrado." />
+  );
+}

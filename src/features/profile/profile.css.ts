@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '#ui/theme/media.ts';
+import { vars } from '#ui/theme/theme.css.ts';
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.x4,
+  marginBlockEnd: vars.space.x6,
+});
+export const quiet = style({ color: vars.color.muted });
+export const section = style({ display: 'grid', gap: vars.space.x4 });
+export const tabs = style({ marginBlockEnd: vars.space.x6 });
+export const rows = style({ display: 'grid', gap: vars.space.x4 });
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '96px 1fr',
+  gap: vars.space.x4,
+  padding: vars.space.x4,
+  borderRadius: vars.radius.large,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  '@media': { [media.tablet]: { gridTemplateColumns: '128px 1fr' } },
+});
+export const rowBody = style({ display: 'grid', gap: vars.space.x2, alignContent: 'start', minWidth: 0 });
+export const rowHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.x2,
+});
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
+export const reason = style({
+  padding: vars.space.x3,
+  borderRadius: vars.radius.medium,
+  background: vars.color.dangerSoft,
+});
+export const form = style({ display: 'grid', gap: vars.space.x5, maxWidth: '30rem' });
+export const pair = style({
+  display: 'grid',
+  gap: vars.space.x5,
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: vars.space.x4 } },
+});

@@ -1,0 +1,54 @@
+import type { CommandOf } from '#domain/command.ts';
+import type { Post, PostStatus } from '#domain/post.ts';
+import type { EntryState, PendingEntry } from '#outbox/types.ts';
+
+export interface UnsentPost {
+  readonly commandId: string;
+  readonly command: CommandOf<'create-post'>;
+  readonly state: EntryState;
+  readonly progress: PendingEntry['progress'];
+  readonly rejectionCode: string | null;
+}
+
+export interface OwnPost {
+  readonly post: Post;
+  /** As it will be once what waits has arrived. */
+  readonly status: PostStatus;
+  readonly isWaiting: boolean;
+}
+
+function statusAfter(command: PendingEntry['command']): PostStatus | null {
+  switch (command.type) {
+    case 'edit-post':
+      return 'pending';
+    case 'withdraw-post':
+      return 'withdrawn';
+    case 'restore-post':
+      return 'accepted';
+    default:
+      return null;
+  }
+}
+
+/** My posts: those that only this phone knows, then the server's with what waits already counted. */
+export function withPendingPosts(stored: readonly Post[], pending: readonly PendingEntry[]) {
+  const storedIds = new Set(stored.map(({ id }) => id));
+  const live = pending.filter(({ state }) => state !== 'rejected');
+  const deleted = new Set(
+    live.flatMap(({ command }) => (command.type === 'delete-post' ? [command.postId] : [])),
+  );
+
+  const unsent: UnsentPost[] = pending.flatMap(({ command, commandId, state, progress, rejectionCode }) =>
+    command.type === 'create-post' && !storedIds.has(command.postId)
+      ? [{ command, commandId, state, progress, rejectionCode }]
+      : [],
+  );
+  const own: OwnPost[] = stored
+    .filter(({ id }) => !deleted.has(id))
+    .map((post) => {
+      const waiting = live.filter(({ command }) => 'postId' in command && command.postId === post.id);
+      const statuses = waiting.map(({ command }) => statusAfter(command)).filter((status) => status !== null);
+      return { post, status: statuses.at(-1) ?? post.status, isWaiting: statuses.length > 0 };
+    });
+  return { unsent, own };
+}

@@ -1,0 +1,46 @@
+// What waits in the outbox, as React reads it: a live query over Dexie, begun once the outbox's chunk has loaded.
+import type { PendingEntry } from '#outbox/types.ts';
+import type { PendingStore } from '#reads/outbox-context.ts';
+import type { Sending } from './sending.ts';
+
+export function createPendingStore(sending: () => Promise<Sending>): PendingStore {
+  const listeners = new Set<() => void>();
+  let entries: readonly PendingEntry[] = [];
+  let end: (() => void) | null = null;
+  let isStarting = false;
+
+  function start() {
+    if (isStarting) return;
+    isStarting = true;
+    sending().then(
+      ({ observePending }) => {
+        end = observePending((next) => {
+          entries = next;
+          for (const onChange of listeners) onChange();
+        });
+        if (listeners.size === 0) stop();
+      },
+      () => {
+        isStarting = false;
+      },
+    );
+  }
+
+  function stop() {
+    end?.();
+    end = null;
+    isStarting = false;
+  }
+
+  return {
+    getSnapshot: () => entries,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      start();
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size === 0 && end) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// The outbox chunk: Dexie, the executors, and what makes them run.
+import { liveQuery } from 'dexie';
+import { v7 as newId } from 'uuid';
+import { createDrafts } from '#drafts/drafts.ts';
+import { openDraftsDb } from '#drafts/drafts-db.ts';
+import type { Drafts } from '#drafts/types.ts';
+import { createDrain } from '#outbox/drain.ts';
+import { createExecute } from '#outbox/execute/execute-command.ts';
+import { createOutbox } from '#outbox/outbox.ts';
+import { openOutboxDb } from '#outbox/outbox-db.ts';
+import { outboxLock } from '#outbox/outbox-lock.ts';
+import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import { startWaking } from '#sw-bridge/wake-outbox.ts';
+import type { Account } from './account.ts';
+
+export interface Sending {
+  readonly outbox: Outbox;
+  readonly drafts: Drafts;
+  /** Own entries of whoever is signed in, at each change. */
+  observePending(next: (entries: readonly PendingEntry[]) => void): () => void;
+}
+
+export function openSending({ clients, auth }: Account): Sending {
+  const db = openOutboxDb();
+  const currentUid = () => clients.auth.currentUser?.uid ?? null;
+  const drain = createDrain({
+    db,
+    lock: outboxLock(db, Date.now),
+    execute: createExecute(clients),
+    currentUid,
+    now: Date.now,
+    random: Math.random,
+  });
+  const { wake } = startWaking(drain);
+  const outbox = createOutbox({ db, currentUid, now: Date.now, newId, wake });
+
+  function observePending(next: (entries: readonly PendingEntry[]) => void) {
+    let endQuery: (() => void) | null = null;
+    const endSession = auth.observe((user) => {
+      endQuery?.();
+      if (!user) return next([]);
+      const subscription = liveQuery(() => outbox.pendingOf(user.uid)).subscribe(next);
+      endQuery = () => subscription.unsubscribe();
+      wake();
+    });
+    return () => {
+      endSession();
+      endQuery?.();
+    };
+  }
+
+  return { outbox, drafts: createDrafts(openDraftsDb()), observePending };
+}
