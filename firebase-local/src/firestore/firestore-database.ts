@@ -15,6 +15,7 @@ import { requireIndex } from './indexes/require-index.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { type PreparedQuery, prepareQuery } from './query/prepare-query.ts';
 import { runQuery } from './query/run-query.ts';
+import { structuredQuery as canonicalQuery } from './query/structured-query.ts';
 import { documentPath, rootName } from './resource-name.ts';
 import { CommitLog, type Meta } from './storage/commit-log.ts';
 import { DocumentStore } from './storage/document-store.ts';
@@ -112,8 +113,9 @@ export class FirestoreDatabase implements Database {
     this.#gate.get(name, requester, budget);
   }
 
-  authorizeQuery(target: QueryTarget, requester: Requester): void {
-    this.#gate.list(target, requester);
+  authorizeQuery({ parent, structuredQuery }: QueryTarget, requester: Requester): void {
+    const parsed = parseQuery(this.root, parent, structuredQuery);
+    this.#gate.list({ parent, structuredQuery: canonicalQuery(parsed) }, requester);
   }
 
   /** `guard` is called in the commit's turn, before its writes are looked at; it throws to refuse them. */

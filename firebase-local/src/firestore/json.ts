@@ -35,3 +35,13 @@ export function countIn(json: unknown, what: string): number | undefined {
   if (count < 0 || count > 0x7fffffff) throw invalid(`${what} must not be negative.`);
   return count;
 }
+
+/**
+ * An enum's name. Clients send it as text, firebase-admin over REST as its number: names stand in the order of the numbers,
+ * the unspecified zero left out.
+ */
+export function enumIn<Name extends string>(json: unknown, names: readonly Name[], what: string): Name {
+  const name = names.find((known, index) => json === known || json === index + 1);
+  if (name === undefined) throw invalid(`Unknown ${what} "${String(json)}".`);
+  return name;
+}

@@ -1,5 +1,5 @@
 import { type FieldPath, parseFieldPath } from '../field-path.ts';
-import { invalid, isObject, objectOr, stringIn } from '../json.ts';
+import { enumIn, invalid, isObject, objectOr, stringIn } from '../json.ts';
 import type { Value } from '../types.ts';
 import { checkFieldName } from '../value/field-name.ts';
 import { normalizeValue } from '../value/normalize-value.ts';
@@ -15,7 +15,10 @@ export function parseTransform(json: unknown): Transform {
   if (!isObject(json)) throw invalid('A field transform must be an object.');
   const path = parseFieldPath(stringIn(json.fieldPath, 'fieldPath'));
   path.forEach(checkFieldName);
-  if (json.setToServerValue === 'REQUEST_TIME') return { path, kind: 'server-time' };
+  if (json.setToServerValue !== undefined) {
+    enumIn(json.setToServerValue, ['REQUEST_TIME'], 'server value');
+    return { path, kind: 'server-time' };
+  }
   if (json.appendMissingElements !== undefined) {
     return { path, kind: 'append-missing', elements: elementsIn(json.appendMissingElements) };
   }

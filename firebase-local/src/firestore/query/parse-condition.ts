@@ -1,31 +1,29 @@
 // `where` of a StructuredQuery.
 import { type FieldPath, parseFieldPath } from '../field-path.ts';
-import { arrayOr, invalid, isObject, type JsonObject, objectOr, stringIn } from '../json.ts';
+import { arrayOr, enumIn, invalid, isObject, type JsonObject, objectOr, stringIn } from '../json.ts';
 import type { Value } from '../types.ts';
 import { normalizeValue } from '../value/normalize-value.ts';
-import type { Comparison, Condition, FieldCondition, ListComparison } from './parsed-query.ts';
+import type { Condition, FieldCondition, ListComparison } from './parsed-query.ts';
 import { isNamePath } from './parsed-query.ts';
 
-const comparisons: readonly Comparison[] = [
-  'EQUAL',
-  'NOT_EQUAL',
+const compositeOperators = ['AND', 'OR'] as const;
+const fieldOperators: readonly FieldCondition['op'][] = [
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
   'GREATER_THAN',
   'GREATER_THAN_OR_EQUAL',
+  'EQUAL',
+  'NOT_EQUAL',
   'ARRAY_CONTAINS',
+  'IN',
+  'ARRAY_CONTAINS_ANY',
+  'NOT_IN',
 ];
+/** The number 1 was never given out. */
+const unaryOperators = ['', 'IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'] as const;
 const maxListValues: Record<ListComparison, number> = { IN: 30, NOT_IN: 10, ARRAY_CONTAINS_ANY: 30 };
 const nullValue: Value = { nullValue: 'NULL_VALUE' };
 const nanValue: Value = { doubleValue: 'NaN' };
-
-/** Unary filters are comparisons with null and NaN. */
-const unary: Record<string, { readonly op: Comparison; readonly value: Value }> = {
-  IS_NULL: { op: 'EQUAL', value: nullValue },
-  IS_NOT_NULL: { op: 'NOT_EQUAL', value: nullValue },
-  IS_NAN: { op: 'EQUAL', value: nanValue },
-  IS_NOT_NAN: { op: 'NOT_EQUAL', value: nanValue },
-};
 
 export function parseCondition(json: unknown): Condition | undefined {
   const filter = objectOr(json, 'where');
@@ -42,38 +40,37 @@ function parseFilter(json: unknown): Condition {
 }
 
 function parseComposite({ op, filters }: JsonObject): Condition {
-  if (op !== 'AND' && op !== 'OR') throw invalid(`Unknown composite operator "${String(op)}".`);
+  const operator = enumIn(op, compositeOperators, 'composite operator');
   const conditions = arrayOr(filters, 'filters').map(parseFilter);
   const [only] = conditions;
   if (only === undefined) throw invalid('A composite filter must contain filters.');
-  return conditions.length === 1 ? only : { kind: op === 'AND' ? 'and' : 'or', conditions };
+  return conditions.length === 1 ? only : { kind: operator === 'AND' ? 'and' : 'or', conditions };
 }
 
 export function pathIn(field: unknown): FieldPath {
   return parseFieldPath(stringIn(objectOr(field, 'field').fieldPath, 'fieldPath'));
 }
 
+/** A comparison with null or NaN. */
 function parseUnary({ op, field }: JsonObject): FieldCondition {
-  const known = typeof op === 'string' && Object.hasOwn(unary, op) ? unary[op] : undefined;
-  if (known === undefined) throw invalid(`Unknown unary operator "${String(op)}".`);
+  const operator = enumIn(op, unaryOperators, 'unary operator');
   const path = pathIn(field);
   if (isNamePath(path)) throw invalid('__name__ is never null or NaN.');
-  return { kind: 'field', path, op: known.op, values: [known.value] };
+  const value = operator === 'IS_NULL' || operator === 'IS_NOT_NULL' ? nullValue : nanValue;
+  const isNegated = operator === 'IS_NOT_NULL' || operator === 'IS_NOT_NAN';
+  return { kind: 'field', path, op: isNegated ? 'NOT_EQUAL' : 'EQUAL', values: [value] };
 }
 
 function parseFieldFilter({ op, field, value }: JsonObject): FieldCondition {
+  const operator = enumIn(op, fieldOperators, 'field operator');
   const path = pathIn(field);
-  const condition = { kind: 'field', path, ...operands(op, value) } as const;
+  const values = isListComparison(operator) ? listOf(operator, value) : [normalizeValue(value)];
+  const condition = { kind: 'field', path, op: operator, values } as const;
   if (isNamePath(path)) checkNameCondition(condition);
   return condition;
 }
 
-function operands(op: unknown, value: unknown): Pick<FieldCondition, 'op' | 'values'> {
-  if (op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY') return { op, values: listOf(op, value) };
-  const comparison = comparisons.find((known) => known === op);
-  if (comparison === undefined) throw invalid(`Unknown field operator "${String(op)}".`);
-  return { op: comparison, values: [normalizeValue(value)] };
-}
+const isListComparison = (op: FieldCondition['op']): op is ListComparison => op in maxListValues;
 
 // Element by element: `in` may compare with arrays, which no stored array could hold.
 function listOf(op: ListComparison, value: unknown): readonly Value[] {

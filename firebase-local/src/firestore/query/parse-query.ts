@@ -2,7 +2,7 @@
 
 import type { FieldPath } from '../field-path.ts';
 import { documentIdField, parseFieldPath } from '../field-path.ts';
-import { arrayOr, countIn, invalid, type JsonObject, objectOr } from '../json.ts';
+import { arrayOr, countIn, enumIn, invalid, type JsonObject, objectOr } from '../json.ts';
 import { checkId, parentPath } from '../resource-name.ts';
 import { normalizeValue } from '../value/normalize-value.ts';
 import { checkCombination } from './disjunctions.ts';
@@ -49,12 +49,15 @@ function parseFrom({ from }: JsonObject): Pick<ParsedQuery, 'collectionId' | 'al
   return { collectionId, allDescendants };
 }
 
+const directions = ['ASCENDING', 'DESCENDING'] as const;
+
 function parseOrdering(json: unknown): Ordering {
-  const { field, direction = 'ASCENDING' } = objectOr(json, 'orderBy');
-  const known = direction === 'DIRECTION_UNSPECIFIED' ? 'ASCENDING' : direction;
-  if (known !== 'ASCENDING' && known !== 'DESCENDING')
-    throw invalid(`Unknown direction "${String(direction)}".`);
-  return { path: pathIn(field), direction: known };
+  const { field, direction } = objectOr(json, 'orderBy');
+  const isUnspecified = direction === undefined || direction === 0 || direction === 'DIRECTION_UNSPECIFIED';
+  return {
+    path: pathIn(field),
+    direction: isUnspecified ? 'ASCENDING' : enumIn(direction, directions, 'direction'),
+  };
 }
 
 function parseCursor(json: unknown, orderings: readonly Ordering[]): Cursor | undefined {
