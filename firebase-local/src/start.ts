@@ -164,13 +164,16 @@ interface Running {
   readonly data: DataDirectory;
 }
 
-/** Clients are told to go before their connections do; the data are closed when nobody uses them any more. */
+/**
+ * Hooks end first, because their handlers call back. Clients are told to go before their connections do, and the data
+ * are closed when nobody uses them any more.
+ */
 async function stop({ shells, services, hooks, faults, data }: Running): Promise<void> {
   faults.clear();
+  await hooks.stop();
   const all = Object.values(services);
   for (const service of all) service.drain();
   await Promise.all(all.map((service) => service.close()));
   await shells.close();
-  await hooks.stop();
   await data.close();
 }

@@ -15,6 +15,9 @@ interface DocumentHooksOptions {
 /** A cursor that lost its last steps only delivers events once more, so they are saved together. */
 const saveAfterMs = 100;
 
+/** How long handlers under way may take when the backend stops; what they do not finish comes again. */
+const stopGraceMs = 2_000;
+
 /** The hooks of one backend. Their cursors live beside the data, by the hook's name. */
 export class DocumentHooks {
   readonly #options: DocumentHooksOptions;
@@ -54,7 +57,8 @@ export class DocumentHooks {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([...this.#hooks.values()].map((hook) => hook.stop()));
+    const stopped = Promise.all([...this.#hooks.values()].map((hook) => hook.stop()));
+    await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, stopGraceMs).unref())]);
     await this.#save();
   }
 

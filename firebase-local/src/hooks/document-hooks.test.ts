@@ -1,0 +1,152 @@
+import { open, type RootDatabase } from 'lmdb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FirestoreDatabase, openFirestoreDatabase } from '../firestore/firestore-database.ts';
+import { temporaryDirectory } from '../http/testing/temporary-directory.ts';
+import type { DocumentEvent } from './document-hook.ts';
+import { DocumentHooks } from './document-hooks.ts';
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let root: RootDatabase;
+let database: FirestoreDatabase;
+let hooks: DocumentHooks;
+
+function openAll(): void {
+  root = open({ path: directory.path });
+  const log = () => {};
+  const shared = { clock: Date.now, rules: undefined, indexes: undefined, requireIndexes: false, log };
+  database = openFirestoreDatabase({ env: root, projectId: 'demo-test', databaseId: '(default)', ...shared });
+  hooks = new DocumentHooks({ root, database, now: Date.now, log });
+}
+
+async function restart(): Promise<void> {
+  await hooks.stop();
+  await root.close();
+  openAll();
+}
+
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+  openAll();
+});
+
+afterEach(async () => {
+  await hooks.stop();
+  await root.close();
+  await directory.remove();
+});
+
+const nameOf = (path: string) => `${database.root}/${path}`;
+const admin = { kind: 'admin' } as const;
+
+function set(path: string, n: number) {
+  const update = { name: nameOf(path), fields: { n: { integerValue: String(n) } } };
+  return database.commit([{ update }], admin);
+}
+
+const remove = (path: string) => database.commit([{ delete: nameOf(path) }], admin);
+
+/** A gate that a handler waits at. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+test('a handler gets creation, change and deletion, with what its pattern names', async () => {
+  const seen: DocumentEvent[] = [];
+  hooks.add('posts/{postId}', async (event) => void seen.push(event), 'hook');
+  await set('posts/p1', 1);
+  await set('posts/p1', 2);
+  await set('posts/p1/comments/c1', 9);
+  await remove('posts/p1');
+  await hooks.idle();
+  expect(seen.map(({ path, params, before, after }) => ({ path, params, before, after }))).toEqual([
+    { path: 'posts/p1', params: { postId: 'p1' }, before: undefined, after: { n: 1 } },
+    { path: 'posts/p1', params: { postId: 'p1' }, before: { n: 1 }, after: { n: 2 } },
+    { path: 'posts/p1', params: { postId: 'p1' }, before: { n: 2 }, after: undefined },
+  ]);
+});
+
+test('a failing event is tried again, and the document’s later events wait for it', async () => {
+  const seen: unknown[] = [];
+  let failures = 2;
+  const handler = async ({ path, after }: DocumentEvent) => {
+    seen.push(`${path} ${after?.n}`);
+    if (path === 'posts/a' && failures-- > 0) throw new Error('not now');
+  };
+  hooks.add('posts/{id}', handler, 'hook');
+  await Promise.all([set('posts/a', 1), set('posts/a', 2), set('posts/b', 1)]);
+  await hooks.idle();
+  expect(seen.filter((line) => String(line).startsWith('posts/a'))).toEqual([
+    'posts/a 1',
+    'posts/a 1',
+    'posts/a 1',
+    'posts/a 2',
+  ]);
+  expect(seen.indexOf('posts/b 1')).toBeLessThan(seen.indexOf('posts/a 2'));
+});
+
+test('what was not handled before the end is delivered at the next start, and what was is not', async () => {
+  const before: string[] = [];
+  hooks.add('posts/{id}', async ({ path }) => void before.push(path), 'hook');
+  await set('posts/done', 1);
+  await hooks.idle();
+  const late = gate();
+  let isStuck = false;
+  hooks.add(
+    'posts/{id}',
+    async () => {
+      isStuck = true;
+      await late.opened;
+      throw new Error('the process ends before this succeeds');
+    },
+    'stuck',
+  );
+  await set('posts/pending', 1);
+  await expect.poll(() => isStuck).toBe(true);
+  late.open();
+  await restart();
+  const after: string[] = [];
+  const again: string[] = [];
+  hooks.add('posts/{id}', async ({ path }) => void after.push(path), 'hook');
+  hooks.add('posts/{id}', async ({ path }) => void again.push(path), 'stuck');
+  await hooks.idle();
+  expect(after).toEqual([]);
+  expect(again).toEqual(['posts/pending']);
+});
+
+test('commits between two starts are delivered', async () => {
+  hooks.add('posts/{id}', async () => {}, 'hook');
+  await restart();
+  await set('posts/while-away', 1);
+  const seen: string[] = [];
+  hooks.add('posts/{id}', async ({ path }) => void seen.push(path), 'hook');
+  await hooks.idle();
+  expect(seen).toEqual(['posts/while-away']);
+});
+
+test('a new hook hears of nothing that was before it', async () => {
+  await set('posts/old', 1);
+  const seen: string[] = [];
+  hooks.add('posts/{id}', async ({ path }) => void seen.push(path), 'hook');
+  await set('posts/new', 1);
+  await hooks.idle();
+  expect(seen).toEqual(['posts/new']);
+});
+
+test('idle waits for what handlers cause', async () => {
+  const seen: string[] = [];
+  hooks.add(
+    'posts/{id}',
+    async ({ params }) => {
+      if (params.id === 'first') await set('posts/second', 1);
+      seen.push(String(params.id));
+    },
+    'hook',
+  );
+  await set('posts/first', 1);
+  await hooks.idle();
+  expect(seen.sort()).toEqual(['first', 'second']);
+});
