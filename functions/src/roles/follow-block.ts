@@ -14,7 +14,11 @@ export async function followBlock({ db, auth }: Deps, uid: string): Promise<void
   }
   if ((await revocation.get()).exists) return;
   await revocation.set({ revokedAt: FieldValue.serverTimestamp() });
-  await auth.revokeRefreshTokens(uid).catch((error) => {
-    if (error.code !== 'auth/user-not-found') throw error;
-  });
+  try {
+    await auth.setCustomUserClaims(uid, { role: 'user' });
+    await auth.revokeRefreshTokens(uid);
+  } catch (error) {
+    // Deleted meanwhile.
+    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+  }
 }

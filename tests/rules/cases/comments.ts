@@ -1,0 +1,169 @@
+import { collection, getDocs, orderBy, query } from 'firebase/firestore/lite';
+import { beforeEach, describe, it } from 'vitest';
+import { commit, read, remove, set, update, type Write } from '../support/commit.ts';
+import { commentDoc, type Doc, earlier, newCommandId, notificationDoc, now } from '../support/documents.ts';
+import { changed, refusesWrong } from '../support/each-field.ts';
+import { allowed, refused } from '../support/expect-decision.ts';
+import { luisComment, luisCommentId, lunasPost, setScene } from '../support/scene.ts';
+import { type Person, people, type World } from '../support/world.ts';
+
+const commandId = newCommandId();
+const path = `posts/luna/comments/${commandId}`;
+const note = (fields: Doc = {}): Write => [
+  'set',
+  `notifications/commented-${commandId}`,
+  notificationDoc('commented', commandId, {
+    message: 'luis Pérez comentó en la publicación de Luna',
+    ...fields,
+  }),
+];
+const comment = (fields: Doc = {}): Write => ['set', path, commentDoc(commandId, fields)];
+
+export function commentsCases(world: () => World) {
+  const act = (who: Person, ...writes: readonly Write[]) => commit(world().as(who), ...writes);
+
+  describe('comments: writing', () => {
+    beforeEach(() => setScene(world(), ...lunasPost('accepted')));
+
+    it('lets a member comment, telling the owner', () => allowed(act(people.luis, comment(), note())));
+    it('lets a member write to the limit, with a photo', async () => {
+      const photoURL = 'avatars/luis/photo';
+      await commit(world().server, ['update', 'profiles/luis', { photoURL }]);
+      await allowed(act(people.luis, comment({ text: 'x'.repeat(1000), authorPhotoURL: photoURL }), note()));
+    });
+    it('lets the owner comment without telling herself', () =>
+      allowed(act(people.ana, comment({ authorId: 'ana', authorName: 'ana Pérez' }))));
+    refusesWrong(
+      'a comment',
+      () => commentDoc(commandId),
+      {
+        postId: ['toby', null],
+        authorId: ['eva', null],
+        authorName: ['Otra Persona', null],
+        authorPhotoURL: ['avatars/luis/other', 1],
+        text: ['', 'x'.repeat(1001), ' hola', null, 5],
+        createdAt: [earlier, null],
+        commandId: [newCommandId(), null],
+      },
+      (doc) => act(people.luis, ['set', path, doc], note()),
+    );
+    it('refuses a comment whose id is not its command’s', () =>
+      refused(act(people.luis, ['set', 'posts/luna/comments/hello', commentDoc('hello')], note())));
+    it('refuses a comment without its notification', () => refused(act(people.luis, comment())));
+    it('refuses the notification without its comment', () => refused(act(people.luis, note())));
+    it('refuses a notification for an earlier comment', async () => {
+      await commit(world().server, ['set', path, commentDoc(commandId, { createdAt: earlier })]);
+      await refused(act(people.luis, note()));
+    });
+    for (const [field, value] of Object.entries({
+      receiverId: 'eva',
+      message: 'Llámame al 600 000 000',
+      isSeen: true,
+      postId: 'toby',
+      actorId: 'eva',
+      commandId: newCommandId(),
+      createdAt: earlier,
+      type: 'adoption-granted',
+      extra: 1,
+    })) {
+      it(`refuses a comment with a notification whose ${field} is another`, () =>
+        refused(act(people.luis, comment(), note({ [field]: value }))));
+    }
+    it('refuses that one notification serves two comments', async () => {
+      const toby = changed({ post: lunasPost('accepted')[0]?.[2] ?? {} }, 'post.name', 'Toby').post as Doc;
+      await commit(world().server, ['set', 'posts/toby', { ...toby, ownerId: 'eva' }]);
+      await refused(
+        act(
+          people.luis,
+          comment(),
+          ['set', `posts/toby/comments/${commandId}`, commentDoc(commandId, { postId: 'toby' })],
+          note(),
+        ),
+      );
+    });
+    it('refuses that the owner sends herself a notification', () =>
+      refused(
+        act(
+          people.ana,
+          comment({ authorId: 'ana', authorName: 'ana Pérez' }),
+          note({ actorId: 'ana', message: 'ana Pérez comentó en la publicación de Luna' }),
+        ),
+      ));
+    for (const status of ['pending', 'rejected', 'withdrawn']) {
+      it(`refuses a comment on a post that is ${status}`, async () => {
+        await setScene(world(), ...lunasPost(status));
+        await refused(act(people.luis, comment(), note()));
+        await refused(act(people.ana, comment({ authorId: 'ana', authorName: 'ana Pérez' })));
+      });
+    }
+    it('takes a comment on a pet that was adopted', async () => {
+      await setScene(world(), ...lunasPost('adopted'));
+      await allowed(act(people.luis, comment(), note()));
+    });
+    it('refuses a visitor and a blocked user', async () => {
+      await refused(commit(world().visitor, comment(), note()));
+      await refused(
+        act(
+          people.bruno,
+          comment({ authorId: 'bruno', authorName: 'bruno Pérez' }),
+          note({ actorId: 'bruno', message: 'bruno Pérez comentó en la publicación de Luna' }),
+        ),
+      );
+    });
+    it('refuses a comment on a post that is not there', () =>
+      refused(
+        act(people.luis, [
+          'set',
+          `posts/ghost/comments/${commandId}`,
+          commentDoc(commandId, { postId: 'ghost' }),
+        ]),
+      ));
+  });
+
+  describe('comments: deleting and editing', () => {
+    const stored = `posts/luna/comments/${luisCommentId}`;
+    beforeEach(() => setScene(world(), ...lunasPost('accepted'), luisComment()));
+
+    for (const name of ['luis', 'ana', 'iris'] as const) {
+      it(`lets ${name} delete Luis's comment`, () => allowed(remove(world().as(people[name]), stored)));
+    }
+    it('refuses that anybody else deletes it', async () => {
+      await refused(remove(world().as(people.eva), stored));
+      await refused(remove(world().visitor, stored));
+      await refused(remove(world().as(people.bruno), stored));
+    });
+    it('refuses to edit a comment', async () => {
+      for (const who of [people.luis, people.ana, people.iris]) {
+        await refused(update(world().as(who), stored, { text: 'Otra cosa' }));
+        await refused(set(world().as(who), stored, commentDoc(luisCommentId, { createdAt: now })));
+      }
+    });
+  });
+
+  describe('comments: reading', () => {
+    const list = (db: ReturnType<World['as']>) =>
+      getDocs(query(collection(db, 'posts/luna/comments'), orderBy('createdAt', 'asc')));
+    const stored = `posts/luna/comments/${luisCommentId}`;
+
+    it('shows them to anybody while the post is public', async () => {
+      for (const status of ['accepted', 'adopted']) {
+        await setScene(world(), ...lunasPost(status), luisComment());
+        await allowed(list(world().visitor));
+        await allowed(read(world().visitor, stored));
+        await allowed(read(world().as(people.luis), 'posts/luna/comments/missing'));
+      }
+    });
+    it('shows those of a hidden post to its owner and administrators alone', async () => {
+      for (const status of ['pending', 'rejected', 'withdrawn']) {
+        await setScene(world(), ...lunasPost(status), luisComment());
+        for (const who of [people.ana, people.iris]) {
+          await allowed(list(world().as(who)));
+          await allowed(read(world().as(who), stored));
+        }
+        await refused(list(world().as(people.luis)));
+        await refused(read(world().as(people.luis), stored));
+        await refused(list(world().visitor));
+      }
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import { collection, getDocs } from 'firebase/firestore/lite';
+import { beforeEach, describe, it } from 'vitest';
+import { read, remove, set, update } from '../support/commit.ts';
+import { type Doc, earlier, endpoint, now, subscriptionDoc, subscriptionId } from '../support/documents.ts';
+import { refusesWrong } from '../support/each-field.ts';
+import { allowed, refused } from '../support/expect-decision.ts';
+import { setScene } from '../support/scene.ts';
+import { type Person, people, type World } from '../support/world.ts';
+
+const favorite = 'users/ana/favorites/luna';
+const subscription = `users/ana/pushSubscriptions/${subscriptionId}`;
+
+export function ownPapersCases(world: () => World) {
+  describe('favorites', () => {
+    beforeEach(() => setScene(world()));
+    const save = (who: Person, doc: Doc = { createdAt: now }) => set(world().as(who), favorite, doc);
+
+    it('lets people keep, list and drop their own', async () => {
+      await allowed(save(people.ana));
+      await allowed(read(world().as(people.ana), favorite));
+      await allowed(getDocs(collection(world().as(people.ana), 'users/ana/favorites')));
+      await allowed(remove(world().as(people.ana), favorite));
+    });
+    refusesWrong(
+      'a favorite',
+      () => ({ createdAt: now }),
+      { createdAt: [earlier, null] },
+      (doc) => save(people.ana, doc),
+    );
+    it('refuses to write one twice, so that a replay changes nothing', async () => {
+      await save(people.ana);
+      await refused(save(people.ana));
+    });
+    it('refuses an id that no post has', () =>
+      refused(set(world().as(people.ana), 'users/ana/favorites/l.u', { createdAt: now })));
+    it('refuses another person, also to look and to delete', async () => {
+      await save(people.ana);
+      await refused(set(world().as(people.luis), 'users/ana/favorites/toby', { createdAt: now }));
+      await refused(read(world().as(people.luis), favorite));
+      await refused(remove(world().as(people.luis), favorite));
+      await refused(read(world().visitor, favorite));
+    });
+    it('refuses a blocked user', async () => {
+      await set(world().server, 'users/bruno/favorites/luna', { createdAt: now });
+      await refused(set(world().as(people.bruno), 'users/bruno/favorites/toby', { createdAt: now }));
+      await refused(remove(world().as(people.bruno), 'users/bruno/favorites/luna'));
+    });
+  });
+
+  describe('push subscriptions', () => {
+    beforeEach(() => setScene(world()));
+    const subscribe = (who: Person, doc: Doc = subscriptionDoc()) =>
+      set(world().as(who), `users/${who.uid}/pushSubscriptions/${subscriptionId}`, doc);
+
+    it('lets people store, heal, read and remove their own', async () => {
+      await allowed(subscribe(people.ana));
+      await allowed(subscribe(people.ana, subscriptionDoc({ userAgent: 'newer' })));
+      await allowed(read(world().as(people.ana), subscription));
+      await allowed(remove(world().as(people.ana), subscription));
+    });
+    it('takes a push service in plain http on this machine alone', async () => {
+      const { createHash } = await import('node:crypto');
+      for (const [address, decide] of [
+        ['http://127.0.0.1:4000/push', allowed],
+        ['http://localhost/push', allowed],
+        ['http://10.0.0.7/push', refused],
+        ['ftp://push.example/x', refused],
+      ] as const) {
+        const id = createHash('sha256').update(address).digest('hex');
+        const path = `users/ana/pushSubscriptions/${id}`;
+        await decide(set(world().as(people.ana), path, subscriptionDoc({ endpoint: address })));
+      }
+    });
+    refusesWrong(
+      'a subscription',
+      subscriptionDoc,
+      {
+        endpoint: [`${endpoint}0`, 7, null, `https://push.example/${'x'.repeat(1000)}`],
+        keys: [null, 'x', {}],
+        'keys.p256dh': ['short', 7, null],
+        'keys.auth': ['short', 7, null],
+        'keys.extra': [1],
+        createdAt: [earlier, null],
+        userAgent: ['x'.repeat(201), null, 7],
+      },
+      (doc) => subscribe(people.ana, doc),
+    );
+    it('refuses another person, also an administrator', async () => {
+      await subscribe(people.ana);
+      for (const who of [people.luis, people.iris]) {
+        await refused(set(world().as(who), subscription, subscriptionDoc()));
+        await refused(read(world().as(who), subscription));
+        await refused(remove(world().as(who), subscription));
+      }
+    });
+    it('refuses that a blocked user subscribes, but lets him leave a phone', async () => {
+      await set(world().server, `users/bruno/pushSubscriptions/${subscriptionId}`, subscriptionDoc());
+      await refused(subscribe(people.bruno));
+      await allowed(remove(world().as(people.bruno), `users/bruno/pushSubscriptions/${subscriptionId}`));
+    });
+    it('refuses changes that leave something wrong behind', async () => {
+      await subscribe(people.ana);
+      await refused(update(world().as(people.ana), subscription, { userAgent: 'x' }));
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import { collection, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
+import { beforeEach, describe, it } from 'vitest';
+import { commit, read, remove, set, update } from '../support/commit.ts';
+import { type Doc, earlier, newCommandId, reportDoc } from '../support/documents.ts';
+import { refusesWrong } from '../support/each-field.ts';
+import { allowed, refused } from '../support/expect-decision.ts';
+import { luisComment, luisCommentId, lunasPost, setScene } from '../support/scene.ts';
+import { type Person, people, type World } from '../support/world.ts';
+
+export function reportsCases(world: () => World) {
+  describe('reports: writing', () => {
+    beforeEach(() => setScene(world(), ...lunasPost('accepted'), luisComment()));
+    const report = (who: Person, doc: Doc, id = 'report-1') => set(world().as(who), `reports/${id}`, doc);
+
+    it('lets a member report a post or a comment', async () => {
+      await allowed(report(people.luis, reportDoc({ text: 'x'.repeat(500) })));
+      await allowed(
+        report(people.luis, reportDoc({ commentId: luisCommentId, reason: 'other' }), 'report-2'),
+      );
+    });
+    refusesWrong(
+      'a report',
+      reportDoc,
+      {
+        postId: ['ghost', null],
+        commentId: ['ghost', 1],
+        reporterId: ['ana', null],
+        reason: ['envy', null],
+        text: ['', 'x'.repeat(501), ' x', 1],
+        status: ['closed', null],
+        createdAt: [earlier, null],
+        commandId: ['x', null],
+      },
+      (doc) => report(people.luis, doc),
+    );
+    it('refuses an id that no path can carry', () => refused(report(people.luis, reportDoc(), 'r.1')));
+    it('refuses to report what is not public', async () => {
+      await commit(world().server, ...lunasPost('pending'));
+      await refused(report(people.luis, reportDoc()));
+    });
+    it('refuses a visitor and a blocked user', async () => {
+      await refused(set(world().visitor, 'reports/report-1', reportDoc()));
+      await refused(report(people.bruno, reportDoc({ reporterId: 'bruno' })));
+    });
+  });
+
+  describe('reports: reading and closing', () => {
+    const open = (who: Person) =>
+      getDocs(
+        query(
+          collection(world().as(who), 'reports'),
+          where('status', '==', 'open'),
+          orderBy('createdAt', 'asc'),
+        ),
+      );
+    const close = (who: Person, fields: Doc = {}) =>
+      update(world().as(who), 'reports/r', { status: 'closed', commandId: newCommandId(), ...fields });
+    beforeEach(() =>
+      setScene(world(), ...lunasPost('accepted'), ['set', 'reports/r', reportDoc({ createdAt: earlier })]),
+    );
+
+    it('lets administrators read, list and close them', async () => {
+      await allowed(read(world().as(people.iris), 'reports/r'));
+      await allowed(open(people.iris));
+      await allowed(close(people.iris));
+    });
+    it('shows the reporter his own, and nobody else any', async () => {
+      await allowed(read(world().as(people.luis), 'reports/r'));
+      await allowed(read(world().as(people.eva), 'reports/missing'));
+      await refused(read(world().as(people.ana), 'reports/r'));
+      await refused(read(world().visitor, 'reports/r'));
+      await refused(open(people.luis));
+      await refused(getDocs(collection(world().visitor, 'reports')));
+    });
+    it('refuses that anybody else closes it', async () => {
+      for (const who of [people.luis, people.ana]) await refused(close(who));
+    });
+    it('refuses to change more than its status, or to open it again', async () => {
+      await refused(close(people.iris, { reason: 'other' }));
+      await refused(close(people.iris, { status: 'lost' }));
+      await refused(close(people.iris, { commandId: 'x' }));
+      await close(people.iris);
+      await refused(close(people.iris, { status: 'open' }));
+      await refused(close(people.iris));
+    });
+    it('refuses a blocked administrator', async () => {
+      await update(world().server, 'users/iris', { blocked: true });
+      await refused(close(people.iris));
+    });
+    it('refuses to delete a report', async () => {
+      await refused(remove(world().as(people.iris), 'reports/r'));
+      await refused(remove(world().as(people.luis), 'reports/r'));
+    });
+  });
+}

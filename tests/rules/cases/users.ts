@@ -1,0 +1,248 @@
+import { collection, getDocs } from 'firebase/firestore/lite';
+import { beforeEach, describe, it } from 'vitest';
+import { commit, read, remove, set, update } from '../support/commit.ts';
+import { type Doc, earlier, now, profileDoc, userDoc } from '../support/documents.ts';
+import { refusesWrong, type WrongValues } from '../support/each-field.ts';
+import { allowed, refused } from '../support/expect-decision.ts';
+import { setScene } from '../support/scene.ts';
+import { type Person, people, type World } from '../support/world.ts';
+
+const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
+const long = (length: number) => 'x'.repeat(length);
+
+/** Both documents, the profile agreeing with whatever the user says. */
+const profileOf = (user: Doc): Doc => ({
+  displayName: user.displayName ?? '',
+  photoURL: user.photoURL ?? null,
+  province: user.province ?? null,
+  city: user.city ?? null,
+  createdAt: user.createdAt ?? now,
+});
+
+const wrongTexts: WrongValues = {
+  phone: ['', long(21), ' 600', 600],
+  province: ['', long(61), 'Jaén ', 1],
+  city: ['', long(61), ' Jaén', false],
+  photoURL: [
+    '',
+    7,
+    'https://spy.example/pixel.gif',
+    'avatars/ana/photo',
+    'https://x.example/o/avatars%2Fana%2Fphoto',
+    `avatars/nora/${long(1000)}`,
+  ],
+};
+
+const wrongNewUser: WrongValues = {
+  ...wrongTexts,
+  uid: ['ana', 1, null],
+  email: ['other@patitas.test', null],
+  name: ['', long(61), ' nora', 1, null],
+  lastName: ['', long(61), 'Pérez ', null],
+  displayName: ['nora', 'Nora Pérez', null],
+  role: ['admin', null],
+  blocked: [true, null],
+  createdAt: [earlier, null, 'now'],
+};
+
+export function usersCases(world: () => World) {
+  const register = (who: Person, user: Doc, profile: Doc = profileOf(user)) =>
+    commit(world().as(who), ['set', `users/${who.uid}`, user], ['set', `profiles/${who.uid}`, profile]);
+
+  describe('users: registering', () => {
+    beforeEach(() => setScene(world()));
+
+    it('lets a newcomer write both documents', () => allowed(register(nora, userDoc('nora'))));
+    it('lets a newcomer fill in everything', () =>
+      allowed(
+        register(
+          nora,
+          userDoc('nora', {
+            photoURL: 'http://127.0.0.1:9199/v0/b/x/o/avatars%2Fnora%2Fphoto-1?alt=media',
+            phone: '+34 600 000 000',
+            province: long(60),
+            city: long(60),
+          }),
+        ),
+      ));
+    refusesWrong(
+      'a new user',
+      () => userDoc('nora'),
+      wrongNewUser,
+      (user) => register(nora, user),
+    );
+    it('refuses a user without a profile', () =>
+      refused(set(world().as(nora), 'users/nora', userDoc('nora'))));
+    it('refuses a profile without a user', () =>
+      refused(set(world().as(nora), 'profiles/nora', profileDoc('nora'))));
+    for (const [field, value] of Object.entries({
+      displayName: 'La Jefa',
+      photoURL: 'avatars/nora/photo',
+      province: 'Jaén',
+      city: 'Jaén',
+      createdAt: earlier,
+    })) {
+      it(`refuses a profile whose ${field} differs from the user's`, () =>
+        refused(register(nora, userDoc('nora'), profileDoc('nora', { [field]: value }))));
+    }
+    it('refuses a profile with one field more', () =>
+      refused(register(nora, userDoc('nora'), profileDoc('nora', { phone: '600' }))));
+    it('refuses to register as somebody else', () =>
+      refused(
+        commit(
+          world().as(people.luis),
+          ['set', 'users/nora', userDoc('nora')],
+          ['set', 'profiles/nora', profileDoc('nora')],
+        ),
+      ));
+    it('refuses a profile written by somebody else', () =>
+      refused(update(world().as(people.luis), 'profiles/ana', { city: 'Jaén' })));
+    it('refuses a visitor', () => refused(set(world().visitor, 'users/nora', userDoc('nora'))));
+    it('refuses an id that no path can carry', () => {
+      const odd: Person = { uid: 'n.o', claims: { email: 'n.o@patitas.test' } };
+      return refused(register(odd, userDoc('n.o')));
+    });
+    it('refuses to bring a deleted account back with its last token', async () => {
+      await set(world().server, 'closedAccounts/nora', { isDone: true });
+      await refused(register(nora, userDoc('nora')));
+    });
+  });
+
+  describe('users: changing', () => {
+    beforeEach(() => setScene(world()));
+
+    const change = (who: Person, user: Doc, profile: Doc) =>
+      commit(
+        world().as(who),
+        ['update', `users/${who.uid}`, user],
+        ['update', `profiles/${who.uid}`, profile],
+      );
+
+    it('lets people edit themselves', () =>
+      allowed(
+        change(
+          people.ana,
+          {
+            name: 'Ana',
+            lastName: 'Ruiz',
+            displayName: 'Ana Ruiz',
+            phone: '600 111 222',
+            province: 'Jaén',
+            city: 'Úbeda',
+            photoURL: 'avatars/ana/photo-1',
+          },
+          { displayName: 'Ana Ruiz', province: 'Jaén', city: 'Úbeda', photoURL: 'avatars/ana/photo-1' },
+        ),
+      ));
+    it('lets people change their phone alone', () =>
+      allowed(update(world().as(people.ana), 'users/ana', { phone: '600' })));
+    it('follows a changed e-mail of the account', () => {
+      const moved: Person = { uid: 'ana', claims: { email: 'ana@new.test' } };
+      return allowed(update(world().as(moved), 'users/ana', { email: 'ana@new.test' }));
+    });
+    for (const [field, values] of Object.entries(wrongTexts)) {
+      for (const value of values) {
+        it(`refuses a changed user whose ${field} is ${String(value).slice(0, 40)}`, () =>
+          refused(
+            field === 'phone'
+              ? update(world().as(people.ana), 'users/ana', { phone: value })
+              : change(
+                  people.ana,
+                  { [field]: value === 'avatars/ana/photo' ? 'avatars/eva/photo' : value },
+                  {
+                    [field]: value === 'avatars/ana/photo' ? 'avatars/eva/photo' : value,
+                  },
+                ),
+          ));
+      }
+    }
+    for (const [field, value] of Object.entries({
+      role: 'admin',
+      blocked: true,
+      uid: 'eva',
+      createdAt: now,
+      email: 'x@y.test',
+      displayName: 'Otra Persona',
+      extra: 1,
+    })) {
+      it(`refuses that people set their own ${field}`, () =>
+        refused(update(world().as(people.ana), 'users/ana', { [field]: value })));
+    }
+    it('refuses a name that the profile does not follow', () =>
+      refused(update(world().as(people.ana), 'users/ana', { name: 'Bea', displayName: 'Bea Pérez' })));
+    it('refuses a profile that the user does not follow', () =>
+      refused(update(world().as(people.ana), 'profiles/ana', { displayName: 'Bea Pérez' })));
+    it('refuses to edit somebody else', () =>
+      refused(update(world().as(people.luis), 'users/ana', { phone: '600' })));
+    it('refuses a blocked user', async () => {
+      await refused(update(world().as(people.bruno), 'users/bruno', { phone: '600' }));
+      await refused(change(people.bruno, { city: 'Jaén' }, { city: 'Jaén' }));
+      await refused(update(world().as(people.bruno), 'profiles/bruno', { city: 'Jaén' }));
+    });
+    it('refuses that a blocked user unblocks himself', () =>
+      refused(update(world().as(people.bruno), 'users/bruno', { blocked: false })));
+    it('refuses to delete a user or a profile', async () => {
+      await refused(remove(world().as(people.ana), 'users/ana'));
+      await refused(remove(world().as(people.ana), 'profiles/ana'));
+      await refused(remove(world().as(people.iris), 'users/ana'));
+    });
+  });
+
+  describe('users: administrators', () => {
+    beforeEach(() => setScene(world()));
+    const block = (who: Person, uid: string, change: Doc = { blocked: true }) =>
+      update(world().as(who), `users/${uid}`, change);
+
+    it('lets an administrator block and unblock', async () => {
+      await allowed(block(people.iris, 'ana'));
+      await allowed(block(people.iris, 'ana', { blocked: false }));
+    });
+    it('refuses that a user blocks another', () => refused(block(people.luis, 'ana')));
+    it('refuses that an administrator changes anything else', async () => {
+      await refused(block(people.iris, 'ana', { role: 'admin' }));
+      await refused(block(people.iris, 'ana', { blocked: true, phone: '600' }));
+    });
+    it('refuses a block that is neither true nor false', () =>
+      refused(block(people.iris, 'ana', { blocked: 'yes' })));
+    it('refuses that administrators block themselves', () => refused(block(people.iris, 'iris')));
+    it('refuses a claim that says something else', () =>
+      refused(block({ uid: 'luis', claims: { email: 'luis@patitas.test', role: 'user' } }, 'ana')));
+    it('takes a revoked role away at once, with the token still claiming it', async () => {
+      await set(world().server, 'revokedRoles/iris', { revokedAt: now });
+      await refused(block(people.iris, 'ana'));
+      await refused(read(world().as(people.iris), 'users/ana'));
+    });
+    it('refuses a blocked administrator', async () => {
+      await update(world().server, 'users/iris', { blocked: true });
+      await refused(block(people.iris, 'ana'));
+    });
+  });
+
+  describe('users: reading', () => {
+    beforeEach(() => setScene(world()));
+
+    it('shows people themselves, and administrators everybody', async () => {
+      await allowed(read(world().as(people.ana), 'users/ana'));
+      await allowed(read(world().as(people.iris), 'users/ana'));
+      await allowed(getDocs(collection(world().as(people.iris), 'users')));
+    });
+    it('lets a newcomer look whether the documents exist', () =>
+      allowed(read(world().as(nora), 'users/nora')));
+    it('refuses another person, a visitor, and the whole collection', async () => {
+      await refused(read(world().as(people.luis), 'users/ana'));
+      await refused(read(world().visitor, 'users/ana'));
+      await refused(getDocs(collection(world().as(people.ana), 'users')));
+      await refused(getDocs(collection(world().visitor, 'users')));
+    });
+    it('shows a profile to anybody, but not the list of all', async () => {
+      await allowed(read(world().visitor, 'profiles/ana'));
+      await refused(getDocs(collection(world().as(people.iris), 'profiles')));
+    });
+    it('keeps what only the server writes to itself', async () => {
+      for (const path of ['revokedRoles/iris', 'closedAccounts/ana', 'removals/luna', 'pushDeliveries/x']) {
+        await refused(read(world().as(people.iris), path));
+        await refused(set(world().as(people.iris), path, { createdAt: now }));
+      }
+    });
+  });
+}

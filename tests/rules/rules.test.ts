@@ -1,0 +1,34 @@
+// The rules against the real evaluator, in one backend, so that the last cases can ask what was never decided both ways.
+import { afterAll, beforeAll } from 'vitest';
+import { commentsCases } from './cases/comments.ts';
+import { coverageCases } from './cases/coverage.ts';
+import { filesCases } from './cases/files.ts';
+import { notificationsCases } from './cases/notifications.ts';
+import { ownPapersCases } from './cases/own-papers.ts';
+import { postContentCases } from './cases/post-content.ts';
+import { postMovesCases } from './cases/post-moves.ts';
+import { postQueriesCases } from './cases/post-queries.ts';
+import { reportsCases } from './cases/reports.ts';
+import { requestsCases } from './cases/requests.ts';
+import { usersCases } from './cases/users.ts';
+import { openWorld, type World } from './support/world.ts';
+
+let opened: World;
+const world = () => opened;
+
+beforeAll(async () => {
+  opened = await openWorld();
+});
+afterAll(() => opened.stop());
+
+usersCases(world);
+ownPapersCases(world);
+postContentCases(world);
+postMovesCases(world);
+postQueriesCases(world);
+commentsCases(world);
+requestsCases(world);
+notificationsCases(world);
+reportsCases(world);
+filesCases(world);
+coverageCases(world);

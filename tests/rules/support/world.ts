@@ -1,0 +1,106 @@
+// One real backend with the real rules, and the people who speak to it through the unmodified SDK.
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { start } from 'firebase-local';
+
+export const projectId = 'demo-rules';
+
+export interface Person {
+  readonly uid: string;
+  readonly claims: Record<string, unknown>;
+}
+
+export interface Coverage {
+  readonly line: number;
+  readonly column: number;
+  readonly source: string;
+  readonly values: readonly { readonly value: string; readonly count: number }[];
+}
+
+const person = (uid: string, claims: Record<string, unknown> = {}): Person => ({
+  uid,
+  claims: { email: `${uid}@patitas.test`, ...claims },
+});
+
+/** Ana gives a pet, Luis adopts, Eva looks on, Iris moderates, Bruno is blocked. */
+export const people = {
+  ana: person('ana'),
+  luis: person('luis'),
+  eva: person('eva'),
+  iris: person('iris', { role: 'admin' }),
+  bruno: person('bruno'),
+} as const;
+
+type Backend = Awaited<ReturnType<typeof start>>;
+
+export interface World {
+  /** Their own view of the database, under the rules. */
+  as(who: Person): Firestore;
+  readonly visitor: Firestore;
+  /** Past the rules: for setting a scene and for looking at what is stored. */
+  readonly server: Firestore;
+  readonly storageOrigin: string;
+  tokenOf(who: Person): string;
+  clear(): Promise<void>;
+  coverage(service: 'firestore' | 'storage'): Promise<readonly Coverage[]>;
+  stop(): Promise<void>;
+}
+
+function unsignedToken({ uid, claims }: Person): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const body = { ...claims, sub: uid, user_id: uid, aud: projectId, iat: 0, exp: 3600, auth_time: 0 };
+  const issuer = `https://securetoken.google.com/${projectId}`;
+  return `${encode({ alg: 'none', type: 'JWT' })}.${encode({ ...body, iss: issuer })}.`;
+}
+
+export async function openWorld(): Promise<World> {
+  const backend: Backend = await start({
+    projectId,
+    rules: 'firestore.rules',
+    storageRules: 'storage.rules',
+    indexes: 'firestore.indexes.json',
+  });
+  const apps: FirebaseApp[] = [];
+  const firestoreOrigin = `http://127.0.0.1:${backend.ports.firestore}`;
+  const storageOrigin = `http://127.0.0.1:${backend.ports.storage}`;
+
+  function connect(name: string, mockUserToken?: string): Firestore {
+    const app = initializeApp({ projectId, apiKey: 'demo' }, name);
+    apps.push(app);
+    const db = getFirestore(app);
+    connectFirestoreEmulator(
+      db,
+      '127.0.0.1',
+      backend.ports.firestore,
+      mockUserToken ? { mockUserToken } : {},
+    );
+    return db;
+  }
+
+  const connections = new Map<Person, Firestore>();
+  return {
+    as(who) {
+      const known = connections.get(who) ?? connect(JSON.stringify(who), unsignedToken(who));
+      connections.set(who, known);
+      return known;
+    },
+    visitor: connect('visitor'),
+    server: connect('server', 'owner'),
+    storageOrigin,
+    tokenOf: unsignedToken,
+    async clear() {
+      await fetch(`${firestoreOrigin}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {
+        method: 'DELETE',
+      });
+    },
+    async coverage(service) {
+      const origin = service === 'firestore' ? firestoreOrigin : storageOrigin;
+      const response = await fetch(`${origin}/emulator/v1/projects/${projectId}:ruleCoverage`);
+      return ((await response.json()) as { expressions: Coverage[] }).expressions;
+    },
+    async stop() {
+      await Promise.all(apps.map(deleteApp));
+      await backend.stop();
+    },
+  };
+}
