@@ -22,7 +22,7 @@ export interface FirestoreParts {
 /** Firestore's port: the streams of the SDK, and REST. */
 export function composeFirestore(parts: FirestoreParts): Service {
   const { database, requesterOf, compileRules, clock, log } = parts;
-  const streams = createFirestoreStreams({ database, requesterOf: parts.streamRequesterOf, clock, log });
+  const streams = createFirestoreStreams({ database, requesterOf: parts.streamRequesterOf, log });
   const rest = createFirestoreRest({ database, requesterOf, compileRules, clock });
   return {
     handle: async (request, response, url) => {
