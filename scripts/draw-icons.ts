@@ -28,7 +28,7 @@ const pictures: readonly { file: string; pixels: number; drawing: Drawing }[] = 
   { file: 'icon-192.png', pixels: 192, drawing: { ...plain, scale: 0.94 } },
   { file: 'icon-512.png', pixels: 512, drawing: { ...plain, scale: 0.94 } },
   { file: 'maskable-512.png', pixels: 512, drawing: framed },
-  { file: 'apple-touch-180.png', pixels: 180, drawing: { ...framed, scale: 0.68 } },
+  { file: 'apple-touch-icon.png', pixels: 180, drawing: { ...framed, scale: 0.68 } },
 ];
 
 /** Strokes on a square of 24, in the middle of a round ground. */

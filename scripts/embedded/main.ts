@@ -9,6 +9,7 @@ try {
     port,
     dataDir: process.env.DATA_DIR ?? '.data',
     seed: process.env.EMPTY !== '1',
+    control: process.env.CONTROL === '1',
   });
   console.log(`\n  Patitas  ${embedded.url}\n`);
   if (process.env.EMPTY !== '1') {

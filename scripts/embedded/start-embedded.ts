@@ -1,9 +1,13 @@
 // The whole product on one machine: the local backend with the real rules, the functions, and the built app.
 import { existsSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { start } from 'firebase-local';
+import { attachFunctions } from '../../functions/src/local.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { keptVapidKeys } from '../vapid.mjs';
 import { readHostingHeaders } from './hosting-headers.ts';
 import { createAppServer } from './serve-app.ts';
 
@@ -43,6 +47,7 @@ export async function startEmbedded({
 }: EmbeddedOptions) {
   const isFirstRun = !dataDir || !existsSync(join(dataDir, 'firebase'));
   const portAfter = (step: number) => (port === 0 ? 0 : port + step);
+  const vapid = keptVapidKeys(join(dataDir ?? (await mkdtemp(join(tmpdir(), 'patitas-'))), 'vapid.json'));
   const backend = await start({
     projectId,
     rules: 'firestore.rules',
@@ -51,6 +56,13 @@ export async function startEmbedded({
     dataDir: dataDir && join(dataDir, 'firebase'),
     ports: { auth: portAfter(1), firestore: portAfter(2), storage: portAfter(3) },
     control,
+    hooks: { beforeSignIn: (user) => functions.beforeSignIn(user) },
+  });
+  let appPort = port;
+  const functions = attachFunctions(backend, {
+    vapid,
+    shell: () => readFile(join(appFolder, 'index.html'), 'utf8'),
+    origin: () => `http://localhost:${appPort}`,
   });
   const config = {
     projectId,
@@ -58,6 +70,7 @@ export async function startEmbedded({
     authHost: `127.0.0.1:${backend.ports.auth}`,
     firestoreHost: `127.0.0.1:${backend.ports.firestore}`,
     storageHost: `127.0.0.1:${backend.ports.storage}`,
+    vapidPublicKey: vapid.publicKey,
   };
   const backendOrigins = [config.authHost, config.firestoreHost, config.storageHost].map(
     (host) => `http://${host}`,
@@ -66,16 +79,18 @@ export async function startEmbedded({
     folder: appFolder,
     headersFor: readHostingHeaders('firebase.json', backendOrigins),
     config,
-    functions: [],
+    functions: [functions.serve],
   });
   try {
-    const appPort = await listen(server, port);
+    appPort = await listen(server, port);
     if (seed && isFirstRun) await seedDemo(config);
     return {
       url: `http://localhost:${appPort}`,
       config,
       backend,
+      functions,
       async stop() {
+        functions.detach();
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
         await backend.stop();
@@ -83,6 +98,7 @@ export async function startEmbedded({
     };
   } catch (error) {
     server.close();
+    functions.detach();
     await backend.stop();
     throw error;
   }

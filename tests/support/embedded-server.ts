@@ -1,0 +1,84 @@
+// `npm start`'s own server as a child process on free ports: it can be stopped, killed and started again on the same data.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** The app's port and the three of the backend. */
+const portsNeeded = 4;
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+async function findFreePorts(): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 20_000);
+    const free = await Promise.all(Array.from({ length: portsNeeded }, (_, step) => isFree(first + step)));
+    if (free.every(Boolean)) return first;
+  }
+}
+
+async function spawnServer(environment: Record<string, string>): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/embedded/main.ts'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!server.stdout) throw new Error('The server has no output');
+  const lines = createInterface({ input: server.stdout });
+  const isReady = new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => {
+      if (line.includes('http://localhost:')) resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready`)));
+  });
+  await isReady;
+  return server;
+}
+
+export interface EmbeddedServer {
+  readonly url: string;
+  /** `{ authHost, firestoreHost, storageHost, projectId, … }` as the app is told. */
+  config(): Promise<{ projectId: string; authHost: string; firestoreHost: string; storageHost: string }>;
+  /** As Ctrl-C, or as a power cut. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+export async function startEmbeddedServer({ empty = true }: { empty?: boolean } = {}): Promise<EmbeddedServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'patitas-e2e-'));
+  const port = await findFreePorts();
+  const environment = { PORT: String(port), DATA_DIR: dataDir, EMPTY: empty ? '1' : '', CONTROL: '1' };
+  const url = `http://localhost:${port}`;
+  let server: ChildProcess | null = await spawnServer(environment);
+
+  async function stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+    if (!server) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+    server = null;
+  }
+
+  return {
+    url,
+    config: async () => (await fetch(`${url}/config.json`)).json(),
+    stop,
+    async start() {
+      server ??= await spawnServer(environment);
+    },
+    async dispose() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

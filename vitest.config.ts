@@ -1,0 +1,20 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const testFiles = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
+
+export default defineConfig({
+  define: { __APP_VERSION__: '"test"' },
+  plugins: [react(), vanillaExtractPlugin()],
+  test: {
+    // Two cores: more workers only make each other's clocks run late.
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src', 'scripts', 'functions/src'].map(testFiles) } },
+      { extends: true, test: { name: 'firebase-local', include: [testFiles('firebase-local/src'), testFiles('firebase-local/tests')], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { extends: true, test: { name: 'rules', include: [testFiles('tests/rules')], testTimeout: 30_000, hookTimeout: 60_000 } },
+      { extends: true, test: { name: 'worker', include: [testFiles('tests/worker'), testFiles('tests/faults')], testTimeout: 120_000, hookTimeout: 60_000 } },
+    ],
+  },
+});
