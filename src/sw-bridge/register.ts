@@ -1,0 +1,46 @@
+// Registers the worker and watches for newer ones: hourly, and when the app becomes visible, because an installed app
+// never navigates.
+import { Workbox } from 'workbox-window';
+import { requestPeriodicSync } from './background-sync.ts';
+import { hasDirtyForm } from './dirty-forms.ts';
+import { syncTags } from './messages.ts';
+import { createUpdateReady, type UpdateReady } from './update-ready.ts';
+import { tellWorker } from './worker-messages.ts';
+
+const hourMs = 60 * 60 * 1000;
+const refreshIntervalMs = 12 * hourMs;
+
+function watchForUpdates(workbox: Workbox) {
+  // Offline the check fails, and the next one comes.
+  const check = () => void workbox.update().catch(() => {});
+  setInterval(check, hourMs);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) check();
+  });
+}
+
+/** To be called once. Where there are no workers the store never changes. */
+export function registerWorker(scriptUrl = '/sw.js'): UpdateReady {
+  const container = navigator.serviceWorker;
+  const workbox = container && new Workbox(scriptUrl);
+  const update = createUpdateReady({
+    wasControlled: Boolean(container?.controller),
+    hasDirtyForm,
+    skipWaiting: () => workbox?.messageSkipWaiting(),
+    reload: () => location.reload(),
+  });
+  if (!workbox) return update;
+
+  workbox.addEventListener('waiting', update.events.waiting);
+  container.addEventListener('controllerchange', update.events.controllerChanged);
+  void workbox.register().then(
+    () => {
+      watchForUpdates(workbox);
+      void tellWorker({ type: 'resync' });
+      void requestPeriodicSync(syncTags.refresh, refreshIntervalMs);
+    },
+    // Refused in some private windows: the app works without, only not offline.
+    () => {},
+  );
+  return update;
+}

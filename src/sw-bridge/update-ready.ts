@@ -1,0 +1,70 @@
+// Whether a newer version waits, for `useSyncExternalStore`, and what taking it does: at most one reload, only where an
+// older worker was in control, never over a form with unsaved changes.
+
+export type UpdateState =
+  | { readonly status: 'current' }
+  /** A newer worker waits for `apply`. */
+  | { readonly status: 'ready' }
+  /** The newer worker took over (another tab asked) while a form held this page back: `apply` reloads. */
+  | { readonly status: 'taken-over' };
+
+export interface UpdateReady {
+  subscribe(onChange: () => void): () => void;
+  getSnapshot(): UpdateState;
+  /** `blocked` when a form has unsaved changes: nothing happened. */
+  apply(): 'applied' | 'blocked';
+}
+
+export interface UpdateTools {
+  /** Whether a worker was in control when the page started: a first visit is not an update. */
+  readonly wasControlled: boolean;
+  hasDirtyForm(): boolean;
+  skipWaiting(): void;
+  reload(): void;
+}
+
+export interface UpdateEvents {
+  waiting(): void;
+  controllerChanged(): void;
+}
+
+const current: UpdateState = { status: 'current' };
+
+export function createUpdateReady(tools: UpdateTools): UpdateReady & { readonly events: UpdateEvents } {
+  let state = current;
+  let hasReloaded = false;
+  const listeners = new Set<() => void>();
+
+  function become(next: UpdateState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function reloadOnce() {
+    if (hasReloaded) return;
+    hasReloaded = true;
+    tools.reload();
+  }
+
+  return {
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    getSnapshot: () => state,
+    apply() {
+      if (tools.hasDirtyForm()) return 'blocked';
+      if (state.status === 'taken-over') reloadOnce();
+      else tools.skipWaiting();
+      return 'applied';
+    },
+    events: {
+      waiting: () => become({ status: 'ready' }),
+      controllerChanged() {
+        if (!tools.wasControlled) return;
+        if (tools.hasDirtyForm()) become({ status: 'taken-over' });
+        else reloadOnce();
+      },
+    },
+  };
+}

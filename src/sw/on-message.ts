@@ -1,0 +1,30 @@
+import { readMessageToWorker } from '#sw-bridge/messages.ts';
+import { setBadge } from './badge.ts';
+import { resync } from './resync.ts';
+import { scope } from './scope.ts';
+import { shownNotifications } from './shown-notifications.ts';
+import { workerSession } from './worker-session.ts';
+
+async function forget(): Promise<void> {
+  for (const notification of await scope.registration.getNotifications()) notification.close();
+  await shownNotifications.forgetAll();
+  await setBadge(0);
+}
+
+async function drain(): Promise<void> {
+  await (await workerSession()).drain();
+}
+
+export async function onMessage(data: unknown): Promise<void> {
+  const message = readMessageToWorker(data);
+  switch (message?.type) {
+    case 'SKIP_WAITING':
+      return scope.skipWaiting();
+    case 'drain':
+      return drain();
+    case 'resync':
+      return resync();
+    case 'forget':
+      return forget();
+  }
+}

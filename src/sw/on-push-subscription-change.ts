@@ -1,0 +1,28 @@
+import { removeSubscription, saveSubscription } from '#firebase/write/push-subscriptions.ts';
+import { scope } from './scope.ts';
+import type { PushSubscriptionChangeEvent } from './worker-events.ts';
+import { workerSession } from './worker-session.ts';
+
+function keysOf(subscription: PushSubscription) {
+  const { keys } = subscription.toJSON();
+  return { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+}
+
+async function subscribeAgain(old: PushSubscription | null, vapidPublicKey: string) {
+  const applicationServerKey = old?.options.applicationServerKey ?? vapidPublicKey;
+  if (!applicationServerKey) return null;
+  return scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+/** The browser renewed or dropped the subscription. Signed out there is none to heal. */
+export async function onPushSubscriptionChange(event: PushSubscriptionChangeEvent): Promise<void> {
+  const { clients, config, currentUid } = await workerSession();
+  const uid = currentUid();
+  if (uid === null) return;
+  const { oldSubscription, newSubscription } = event;
+  const subscription = newSubscription ?? (await subscribeAgain(oldSubscription, config.vapidPublicKey));
+  if (subscription)
+    await saveSubscription(clients.db, uid, { endpoint: subscription.endpoint, keys: keysOf(subscription) });
+  if (oldSubscription && oldSubscription.endpoint !== subscription?.endpoint)
+    await removeSubscription(clients.db, uid, oldSubscription.endpoint);
+}

@@ -1,0 +1,16 @@
+import { syncTags } from '#sw-bridge/messages.ts';
+import { resync } from './resync.ts';
+import { tellPages } from './tell-pages.ts';
+import { workerSession } from './worker-session.ts';
+
+/** What is left unfinished rejects: then the browser comes back by itself, later. */
+async function drainAll(): Promise<void> {
+  const { drain } = await workerSession();
+  const { left } = await drain();
+  await tellPages({ type: 'drained' });
+  if (left > 0) throw new Error(`The outbox still holds ${left}`);
+}
+
+export function onSync(tag: string): Promise<void> {
+  return tag === syncTags.outbox ? drainAll() : resync();
+}

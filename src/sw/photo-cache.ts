@@ -1,0 +1,50 @@
+// Photos from Storage: kept once seen, bounded, covers' thumbnails longest. A photo never changes under its address.
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+
+const daySeconds = 24 * 60 * 60;
+
+/** The plugin's own type does not fit Workbox's under exact optional properties. */
+function expiration(options: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {
+  const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin(options);
+  return {
+    ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
+    ...(cacheDidUpdate && { cacheDidUpdate }),
+  };
+}
+
+function photoStrategy(cacheName: string, maxEntries: number, maxAgeDays: number) {
+  return new CacheFirst({
+    cacheName,
+    // An `img` asks without CORS, and would get an opaque answer: its status cannot be seen, and its size counts as
+    // megabytes.
+    fetchOptions: { mode: 'cors', credentials: 'omit' },
+    plugins: [expiration({ maxEntries, maxAgeSeconds: maxAgeDays * daySeconds, purgeOnQuotaError: true })],
+  });
+}
+
+type PhotoKind = 'small' | 'large';
+
+/** Null for what is not a download of a public photo. */
+export function photoKindOf(url: URL): PhotoKind | null {
+  const object = /^\/v0\/b\/[^/]+\/o\/([^/]+)$/.exec(url.pathname)?.[1];
+  if (!object || url.searchParams.get('alt') !== 'media') return null;
+  const path = decodeURIComponent(object);
+  if (path.startsWith('avatars/')) return 'small';
+  if (!path.startsWith('posts/')) return null;
+  return path.endsWith('_thumb') ? 'small' : 'large';
+}
+
+export const photoStrategies: Record<PhotoKind, CacheFirst> = {
+  small: photoStrategy('patitas-thumbs', 1500, 90),
+  large: photoStrategy('patitas-photos', 150, 30),
+};
+
+/** GET alone: iOS breaks the body of a cross-origin POST or PUT that a worker touches. */
+export function cachePhotos(): void {
+  for (const kind of ['small', 'large'] as const) {
+    registerRoute(({ url }) => photoKindOf(url) === kind, photoStrategies[kind], 'GET');
+  }
+}

@@ -1,0 +1,59 @@
+// After a time without network or without push: send what waits, then show what came meanwhile, each once.
+import { collection, getDocs, query, where } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { collectionPaths } from '#domain/document-paths.ts';
+import { notificationSchema, notificationTarget } from '#domain/notification.ts';
+import { setBadge } from './badge.ts';
+import { scope } from './scope.ts';
+import { type ShownNotice, showNotification } from './show-notification.ts';
+import { shownNotifications } from './shown-notifications.ts';
+import { type WorkerSession, workerSession } from './worker-session.ts';
+
+/** After weeks away a few say enough; the bell has them all. */
+const mostAtOnce = 5;
+
+const unseenSchema = v.object({
+  ...v.pick(notificationSchema, ['receiverId', 'type', 'message', 'postId']).entries,
+  createdAt: v.object({ seconds: v.number() }),
+});
+
+async function fetchUnseen({ clients }: WorkerSession, uid: string): Promise<ShownNotice[]> {
+  const unseen = query(
+    collection(clients.db, collectionPaths.notifications),
+    where('receiverId', '==', uid),
+    where('isSeen', '==', false),
+  );
+  const { docs } = await getDocs(unseen);
+  return docs
+    .flatMap((snapshot) => {
+      const parsed = v.safeParse(unseenSchema, snapshot.data());
+      return parsed.success ? [{ id: snapshot.id, ...parsed.output }] : [];
+    })
+    .sort((a, b) => b.createdAt.seconds - a.createdAt.seconds)
+    .map(({ id, message, ...rest }) => ({ id, message, target: notificationTarget(rest) }));
+}
+
+async function isSomeoneLooking(): Promise<boolean> {
+  const windows = await scope.clients.matchAll({ type: 'window' });
+  return windows.some((client) => client.visibilityState === 'visible');
+}
+
+export async function showUnseen(): Promise<void> {
+  const session = await workerSession();
+  const uid = session.currentUid();
+  if (uid === null) return;
+  const unseen = await fetchUnseen(session, uid);
+  await setBadge(unseen.length);
+  const fresh = new Set(await shownNotifications.claim(unseen.map(({ id }) => id)));
+  // An open app shows them in its bell.
+  const maySpeak = Notification.permission === 'granted' && !(await isSomeoneLooking());
+  if (!maySpeak) return;
+  const toShow = unseen.filter(({ id }) => fresh.has(id)).slice(0, mostAtOnce);
+  for (const notice of toShow) await showNotification(notice);
+}
+
+export async function resync(): Promise<void> {
+  const { drain } = await workerSession();
+  await drain();
+  await showUnseen();
+}

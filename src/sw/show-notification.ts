@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { scope } from './scope.ts';
+
+export interface ShownNotice {
+  /** Also the tag: the same one shown again replaces itself. */
+  readonly id: string;
+  readonly message: string;
+  /** A route of the app. */
+  readonly target: string;
+}
+
+const noticeData = v.object({ target: v.pipe(v.string(), v.regex(/^\/(?!\/)/)) });
+
+export function showNotification({ id, message, target }: ShownNotice): Promise<void> {
+  return scope.registration.showNotification('Patitas', {
+    body: message,
+    tag: id,
+    lang: 'es',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/monochrome-512.png',
+    data: { target },
+  });
+}
+
+export function targetOf(notification: Notification): string {
+  const parsed = v.safeParse(noticeData, notification.data);
+  return parsed.success ? parsed.output.target : '/';
+}

@@ -1,0 +1,47 @@
+// Which notifications this device has shown, by whichever way they came: each is shown once.
+import Dexie, { type Table } from 'dexie';
+import { withReopen } from '#local-database/with-reopen.ts';
+
+interface ShownRow {
+  id: string;
+  shownAt: number;
+}
+
+const keepMs = 60 * 24 * 60 * 60 * 1000;
+
+function openShownDb(name: string) {
+  const db = new Dexie(name) as Dexie & { shown: Table<ShownRow, string> };
+  db.version(1).stores({ shown: 'id, shownAt' });
+  return db;
+}
+
+export interface ShownNotifications {
+  /** Those of `ids` that were not shown before; from now on they count as shown. */
+  claim(ids: readonly string[]): Promise<string[]>;
+  forgetAll(): Promise<void>;
+}
+
+export function createShownNotifications(now: () => number, name = 'patitas-shown'): ShownNotifications {
+  const db = openShownDb(name);
+  return {
+    claim(ids) {
+      return withReopen(db, () =>
+        db.transaction('rw', db.shown, async () => {
+          await db.shown
+            .where('shownAt')
+            .below(now() - keepMs)
+            .delete();
+          const known = await db.shown.bulkGet([...ids]);
+          const fresh = ids.filter((_id, index) => known[index] === undefined);
+          await db.shown.bulkPut(fresh.map((id) => ({ id, shownAt: now() })));
+          return fresh;
+        }),
+      );
+    },
+    async forgetAll() {
+      await withReopen(db, () => db.shown.clear());
+    },
+  };
+}
+
+export const shownNotifications = createShownNotifications(Date.now);

@@ -1,0 +1,23 @@
+// Events of service workers that TypeScript's library does not know, because only Chromium has them.
+
+export interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+  /** The browser will not try again after this. */
+  readonly lastChance: boolean;
+}
+
+export interface PeriodicSyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+export interface PushSubscriptionChangeEvent extends ExtendableEvent {
+  readonly oldSubscription: PushSubscription | null;
+  readonly newSubscription: PushSubscription | null;
+}
+
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent;
+    periodicsync: PeriodicSyncEvent;
+  }
+}

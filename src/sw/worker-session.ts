@@ -1,0 +1,43 @@
+// The worker's own hands: the outbox, the clients and the session that the page left in IndexedDB. Opened at the first
+// event that needs them; a worker that only serves files never loads a session.
+import { type FirebaseConfig, loadConfig } from '#firebase/config.ts';
+import { createWriteClients, openWorkerAuth, type WriteClients } from '#firebase/write/write-clients.ts';
+import { createDrain, type Drain } from '#outbox/drain.ts';
+import { createExecute } from '#outbox/execute/execute-command.ts';
+import { openOutboxDb } from '#outbox/outbox-db.ts';
+import { outboxLock } from '#outbox/outbox-lock.ts';
+
+export interface WorkerSession {
+  readonly config: FirebaseConfig;
+  readonly clients: WriteClients;
+  readonly drain: Drain;
+  currentUid(): string | null;
+}
+
+let opening: Promise<WorkerSession> | null = null;
+
+export async function workerSession(): Promise<WorkerSession> {
+  opening ??= open().catch((error) => {
+    opening = null;
+    throw error;
+  });
+  const session = await opening;
+  await session.clients.auth.authStateReady();
+  return session;
+}
+
+async function open(): Promise<WorkerSession> {
+  const config = await loadConfig();
+  const clients = createWriteClients(config, openWorkerAuth(config));
+  const db = openOutboxDb();
+  const currentUid = () => clients.auth.currentUser?.uid ?? null;
+  const drain = createDrain({
+    db,
+    lock: outboxLock(db, Date.now),
+    execute: createExecute(clients),
+    currentUid,
+    now: Date.now,
+    random: Math.random,
+  });
+  return { config, clients, drain, currentUid };
+}
