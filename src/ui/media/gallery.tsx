@@ -22,7 +22,7 @@ const keys = { ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End
 
 /** By swipe, by buttons or by keyboard. Photos are shown whole, over their own blurred placeholder. */
 export function Gallery({ label, photos, ratio = 4 / 3 }: GalleryProps) {
-  const { index, track, onScroll, move } = useSlides(photos.length);
+  const { index, track, move, handlers } = useSlides(photos.length);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.key in keys)) return;
     event.preventDefault();
@@ -39,7 +39,7 @@ export function Gallery({ label, photos, ratio = 4 / 3 }: GalleryProps) {
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys.
         tabIndex={0}
-        onScroll={onScroll}
+        {...handlers}
         onKeyDown={onKeyDown}
       >
         {photos.map((photo, at) => (

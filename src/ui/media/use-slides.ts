@@ -6,20 +6,27 @@ export function useSlides(count: number) {
   const target = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
 
+  const withinEnds = (at: number) => Math.min(count - 1, Math.max(0, at));
+
+  /** Arrived, or a hand has taken over. */
+  const release = () => {
+    target.current = null;
+  };
+
   const onScroll = () => {
     const box = track.current;
     if (!box || box.clientWidth === 0) return;
-    const seen = Math.round(box.scrollLeft / box.clientWidth);
-    if (seen === target.current) target.current = null;
-    setIndex(Math.min(count - 1, Math.max(0, seen)));
+    const seen = withinEnds(Math.round(box.scrollLeft / box.clientWidth));
+    if (seen === target.current) release();
+    setIndex(seen);
   };
 
   const move = (by: number) => {
-    const to = Math.min(count - 1, Math.max(0, (target.current ?? index) + by));
-    target.current = to;
+    const to = withinEnds((target.current ?? index) + by);
+    target.current = to === index ? null : to;
     const box = track.current;
     box?.scrollTo({ left: to * box.clientWidth });
   };
 
-  return { index, track, onScroll, move };
+  return { index, track, move, handlers: { onScroll, onScrollEnd: release, onPointerDown: release } };
 }

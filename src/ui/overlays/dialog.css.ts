@@ -72,5 +72,5 @@ export const footer = style({
   gap: vars.space.x2,
   padding: `${vars.space.x3} ${vars.space.x6}`,
   paddingBlockEnd: `max(${vars.space.x5}, env(safe-area-inset-bottom))`,
-  '@media': { [media.phone]: { display: 'grid' } },
+  '@media': { [media.phone]: { display: 'grid', justifyContent: 'stretch' } },
 });

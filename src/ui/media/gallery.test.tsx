@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Gallery } from './gallery.tsx';
+
+const width = 300;
+
+/** jsdom has no layout: a track of a known width, that arrives where it is told to scroll. */
+function giveLayout(track: HTMLElement, slides: number): void {
+  Object.defineProperty(track, 'clientWidth', { value: width, configurable: true });
+  track.scrollTo = ((options: ScrollToOptions) => {
+    track.scrollLeft = Math.min((slides - 1) * width, Math.max(0, options.left ?? 0));
+    fireEvent.scroll(track);
+  }) as typeof track.scrollTo;
+}
+
+function show(count: number): HTMLElement {
+  const photos = Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    src: `/${index}.webp`,
+    alt: `Foto ${index + 1}`,
+    width: 4,
+    height: 3,
+  }));
+  render(<Gallery label="Fotos de Luna" photos={photos} />);
+  const track = screen.getByRole('group', { name: 'Fotos de Luna' });
+  giveLayout(track, count);
+  return track;
+}
+
+afterEach(cleanup);
+
+describe('Gallery', () => {
+  let track: HTMLElement;
+  beforeEach(() => {
+    track = show(3);
+  });
+
+  it('moves by the arrow keys, and stops at its ends', () => {
+    fireEvent.keyDown(track, { key: 'ArrowRight' });
+    expect(screen.getByText('2 / 3')).toBeTruthy();
+    fireEvent.keyDown(track, { key: 'End' });
+    fireEvent.keyDown(track, { key: 'ArrowRight' });
+    expect(screen.getByText('3 / 3')).toBeTruthy();
+    fireEvent.keyDown(track, { key: 'ArrowLeft' });
+    expect(screen.getByText('2 / 3')).toBeTruthy();
+    fireEvent.keyDown(track, { key: 'Home' });
+    fireEvent.keyDown(track, { key: 'ArrowLeft' });
+    expect(screen.getByText('1 / 3')).toBeTruthy();
+  });
+
+  it('moves by its buttons, which keep the focus at the ends', () => {
+    const next = screen.getByRole('button', { name: 'Foto siguiente' });
+    next.focus();
+    fireEvent.click(next);
+    fireEvent.click(next);
+    expect(screen.getByText('3 / 3')).toBeTruthy();
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(next);
+  });
+
+  it('counts what was swiped', () => {
+    track.scrollLeft = width * 1.9;
+    fireEvent.scroll(track);
+    expect(screen.getByText('3 / 3')).toBeTruthy();
+  });
+
+  it('counts a press after a swipe from where the hand has left it', () => {
+    const next = screen.getByRole('button', { name: 'Foto siguiente' });
+    track.scrollTo = () => undefined; // On its way, but not there yet.
+    fireEvent.click(next);
+    fireEvent.pointerDown(track);
+    track.scrollLeft = 0;
+    fireEvent.scroll(track);
+    giveLayout(track, 3);
+    fireEvent.click(next);
+    expect(screen.getByText('2 / 3')).toBeTruthy();
+  });
+
+  it('shows screen readers only the photo in view', () => {
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+  });
+});
+
+describe('a gallery of one photo', () => {
+  it('has nothing to press', () => {
+    show(1);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '../actions/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+afterEach(cleanup);
+
+/** A click as a browser does it: the focus moves first. */
+function press(name: string): HTMLElement {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+  return button;
+}
+
+describe('Dialog', () => {
+  it('takes the focus, and gives it back to the button that opened it', async () => {
+    render(<Dialog trigger={<Button>Abrir</Button>} title="Una pregunta" description="Breve" />);
+    const opener = press('Abrir');
+    const dialog = screen.getByRole('dialog', { name: 'Una pregunta' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    press('Cerrar');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('closes by Escape', () => {
+    render(<Dialog trigger={<Button>Abrir</Button>} title="Una pregunta" description="Breve" />);
+    press('Abrir');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  const props = {
+    trigger: <Button>Eliminar</Button>,
+    title: '¿Eliminar?',
+    description: 'No se puede deshacer.',
+    confirmLabel: 'Sí, eliminar',
+  };
+
+  it('starts on the button that changes nothing', async () => {
+    render(<ConfirmDialog {...props} onConfirm={() => undefined} />);
+    press('Eliminar');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'));
+  });
+
+  it('acts only when it is confirmed', () => {
+    const onConfirm = vi.fn();
+    render(<ConfirmDialog {...props} onConfirm={onConfirm} />);
+    press('Eliminar');
+    press('Cancelar');
+    expect(onConfirm).not.toHaveBeenCalled();
+    press('Eliminar');
+    press('Sí, eliminar');
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('keeps confirming out of reach while something is missing', () => {
+    const onConfirm = vi.fn();
+    render(<ConfirmDialog {...props} onConfirm={onConfirm} confirmDisabled />);
+    press('Eliminar');
+    press('Sí, eliminar');
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alertdialog')).not.toBeNull();
+  });
+});

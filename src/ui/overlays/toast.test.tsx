@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Toaster, ToastProvider, useToast } from './toast.tsx';
+
+let toaster: Toaster;
+
+function Grab() {
+  toaster = useToast();
+  return null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <ToastProvider>
+      <Grab />
+    </ToastProvider>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const show = (message: Parameters<Toaster['show']>[0]) => act(() => toaster.show(message));
+
+describe('a toast', () => {
+  it('goes by itself after 6000 ms', () => {
+    show({ text: 'Guardado' });
+    pass(5999);
+    expect(screen.queryByText('Guardado')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Guardado')).toBeNull();
+  });
+
+  it('stays for as long as its caller says', () => {
+    show({ text: 'Eliminado', durationMs: 3000 });
+    pass(2999);
+    expect(screen.queryByText('Eliminado')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Eliminado')).toBeNull();
+  });
+
+  it('waits while the pointer is on it, and then has the time that was left', () => {
+    show({ text: 'Leyendo' });
+    pass(4000);
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Avisos' }));
+    pass(60_000);
+    expect(screen.queryByText('Leyendo')).not.toBeNull();
+    fireEvent.pointerLeave(screen.getByRole('region', { name: 'Avisos' }));
+    pass(1999);
+    expect(screen.queryByText('Leyendo')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Leyendo')).toBeNull();
+  });
+
+  it('waits while the focus is on one of its buttons', () => {
+    show({ text: 'Con foco' });
+    act(() => screen.getByRole('button', { name: 'Cerrar aviso' }).focus());
+    pass(60_000);
+    expect(screen.queryByText('Con foco')).not.toBeNull();
+    act(() => screen.getByRole('button', { name: 'Cerrar aviso' }).blur());
+    pass(6000);
+    expect(screen.queryByText('Con foco')).toBeNull();
+  });
+
+  it('is closed by its button, and the next one still goes by itself', () => {
+    show({ text: 'Uno' });
+    const close = screen.getByRole('button', { name: 'Cerrar aviso' });
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Avisos' }));
+    fireEvent.click(close);
+    expect(screen.queryByText('Uno')).toBeNull();
+    show({ text: 'Dos' });
+    pass(6000);
+    expect(screen.queryByText('Dos')).toBeNull();
+  });
+
+  it('interrupts only for an error', () => {
+    show({ text: 'Mal', severity: 'error' });
+    show({ text: 'Bien', severity: 'success' });
+    expect(screen.getByRole('alert').textContent).toContain('Mal');
+    expect(screen.getByRole('status').textContent).toContain('Bien');
+    expect(screen.getByRole('alert').textContent).not.toContain('Bien');
+  });
+
+  it('does its act once and goes', () => {
+    const undo = vi.fn();
+    show({ text: 'Borrado', action: { label: 'Deshacer', onSelect: undo } });
+    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Borrado')).toBeNull();
+  });
+
+  it('makes room: the oldest of more than three goes', () => {
+    for (const text of ['Uno', 'Dos', 'Tres', 'Cuatro']) show({ text });
+    expect(screen.queryByText('Uno')).toBeNull();
+    expect(screen.queryByText('Dos')).not.toBeNull();
+    expect(screen.queryByText('Cuatro')).not.toBeNull();
+  });
+});
+
+describe('useToast', () => {
+  it('says clearly that its provider is missing', () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Grab />)).toThrow('useToast() was called outside of <ToastProvider>.');
+    quiet.mockRestore();
+  });
+});
