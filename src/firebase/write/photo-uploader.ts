@@ -1,6 +1,7 @@
 // Uploads one file at a time, in the page or in a worker. Storage's own SDK needs XMLHttpRequest and forgets its
 // session on reload; this one hands the session to its caller, so that another life of the app goes on where it was.
 import { uploadLimits } from '#domain/limits.ts';
+import type { WriteEnvironment } from './environment.ts';
 import { StorageError, TransientError } from './storage-error.ts';
 import { createTransfer, type KeptSession } from './transfer.ts';
 import type { UploadJob, UploadProtocol } from './upload-protocol.ts';
@@ -28,34 +29,16 @@ export interface PhotoUploader {
   start(job: UploadJob, hooks: UploadHooks): UploadTask;
 }
 
-export interface UploaderTools {
-  readonly protocol: UploadProtocol;
-  now(): number;
-  random(): number;
-  /** Whether waiting for the network is pointless: then the upload ends at once and comes back when due. */
-  isOffline(): boolean;
-}
-
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
-function sleep(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, delayMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
-export function createPhotoUploader(tools: UploaderTools): PhotoUploader {
+export function createPhotoUploader(protocol: UploadProtocol, environment: WriteEnvironment): PhotoUploader {
   let previous: Promise<unknown> = Promise.resolve();
 
   return {
     start(job, hooks) {
       const turn = previous;
-      const task = createTask(tools, job, hooks, turn);
+      const task = createTask(protocol, environment, job, hooks, turn);
       previous = task.finished.catch(() => {});
       return task;
     },
@@ -63,7 +46,8 @@ export function createPhotoUploader(tools: UploaderTools): PhotoUploader {
 }
 
 function createTask(
-  { protocol, now, random, isOffline }: UploaderTools,
+  protocol: UploadProtocol,
+  { now, random, sleep, isOffline }: WriteEnvironment,
   job: UploadJob,
   hooks: UploadHooks,
   turn: Promise<unknown>,

@@ -1,5 +1,6 @@
 // One authorised request to Storage, bounded in time. Its failures are a StorageError or a TransientError.
 import { storageCode } from '../classify-error.ts';
+import type { WriteEnvironment } from './environment.ts';
 import { StorageError, TransientError } from './storage-error.ts';
 
 /** Resolves to null when nobody is signed in. */
@@ -18,33 +19,40 @@ export interface StorageRequest {
 
 export type SendStorageRequest = (request: StorageRequest) => Promise<Response>;
 
-const answerTimeoutMs = 30_000;
 /** A phone slower than this is better off with a fresh connection: 4 KB/s. */
 const slowestBytesPerMs = 4;
 
-function timeoutFor(request: StorageRequest): AbortSignal {
+function timeoutFor(request: StorageRequest, answerTimeoutMs: number): AbortSignal {
   const timeout = AbortSignal.timeout(answerTimeoutMs + (request.bodyBytes ?? 0) / slowestBytesPerMs);
   return request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
 }
 
-async function once(request: StorageRequest, token: string | null): Promise<Response> {
+async function once(
+  request: StorageRequest,
+  token: string | null,
+  answerTimeoutMs: number,
+): Promise<Response> {
   try {
     return await fetch(request.url, {
       method: request.method,
       headers: { ...request.headers, ...(token !== null && { Authorization: `Firebase ${token}` }) },
       body: request.body ?? null,
-      signal: timeoutFor(request),
+      signal: timeoutFor(request, answerTimeoutMs),
     });
   } catch (error) {
     throw new TransientError('No answer from Storage', { cause: error });
   }
 }
 
-export function createStorageRequests(token: TokenSource): SendStorageRequest {
+export function createStorageRequests(
+  token: TokenSource,
+  { answerTimeoutMs }: Pick<WriteEnvironment, 'answerTimeoutMs'>,
+): SendStorageRequest {
   return async (request) => {
-    let response = await once(request, await token({ renew: false }));
+    let response = await once(request, await token({ renew: false }), answerTimeoutMs);
     // The token may have expired on the way.
-    if (response.status === 401) response = await once(request, await token({ renew: true }));
+    if (response.status === 401)
+      response = await once(request, await token({ renew: true }), answerTimeoutMs);
     if (response.ok) return response;
     const code = storageCode(response.status);
     if (code === null) throw new TransientError(`Storage answered ${response.status}`);

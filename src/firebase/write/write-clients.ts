@@ -3,6 +3,7 @@ import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
 import { type FirebaseConfig, objectsUrl, photoUrl } from '../config.ts';
+import { type WriteEnvironment, writeEnvironment } from './environment.ts';
 import { createPhotoUploader, type PhotoUploader } from './photo-uploader.ts';
 import { createStorageRequests, type TokenSource } from './storage-request.ts';
 import { createStoredFiles, type StoredFiles } from './stored-files.ts';
@@ -13,6 +14,7 @@ export interface WriteClients {
   readonly db: Firestore;
   readonly uploader: PhotoUploader;
   readonly files: StoredFiles;
+  readonly environment: WriteEnvironment;
   photoUrl(path: string): string;
 }
 
@@ -38,20 +40,20 @@ function openFirestore(app: FirebaseApp, config: FirebaseConfig): Firestore {
   return db;
 }
 
-export function createWriteClients(config: FirebaseConfig, { app, auth }: AppAndAuth): WriteClients {
+export function createWriteClients(
+  config: FirebaseConfig,
+  { app, auth }: AppAndAuth,
+  environment = writeEnvironment,
+): WriteClients {
   const token: TokenSource = async ({ renew }) => (await auth.currentUser?.getIdToken(renew)) ?? null;
-  const send = createStorageRequests(token);
+  const send = createStorageRequests(token, environment);
   const address = objectsUrl(config);
   return {
     auth,
     db: openFirestore(app, config),
-    uploader: createPhotoUploader({
-      protocol: createUploadProtocol(send, address),
-      now: Date.now,
-      random: Math.random,
-      isOffline: () => globalThis.navigator?.onLine === false,
-    }),
+    uploader: createPhotoUploader(createUploadProtocol(send, address), environment),
     files: createStoredFiles(send, address),
+    environment,
     photoUrl: (path) => photoUrl(config, path),
   };
 }

@@ -30,7 +30,7 @@ import { withdrawRequest } from './withdraw-request.ts';
 /** How commands are sent with these clients. */
 export function createExecute(clients: WriteClients): Execute {
   return (command, journal) =>
-    dispatch(command, { clients, journal, server: createServer(clients.db, journal) });
+    dispatch(command, { clients, journal, server: createServer(clients, journal) });
 }
 
 function dispatch(command: Command, tools: ExecutionTools): Promise<Outcome> {

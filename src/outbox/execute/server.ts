@@ -13,6 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { errorCode } from '#firebase/classify-error.ts';
+import type { WriteClients } from '#firebase/write/write-clients.ts';
 import type { Journal } from '../journal.ts';
 
 export type Write =
@@ -36,15 +37,13 @@ export interface Server {
   commit(writes: readonly Write[]): Promise<void>;
 }
 
-const answerTimeoutMs = 30_000;
-
 /** An answer that did not come: whether the request was carried out is unknown. */
 class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
   readonly code = 'deadline-exceeded';
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function within<T>(answer: Promise<T>, answerTimeoutMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new NoAnswerError()), answerTimeoutMs);
@@ -56,7 +55,8 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-export function createServer(db: Firestore, journal: Journal): Server {
+export function createServer({ db, environment }: WriteClients, journal: Journal): Server {
+  const inTime = <T>(answer: Promise<T>) => within(answer, environment.answerTimeoutMs);
   const get = (path: string) => inTime(getDoc(doc(db, path)));
 
   return {
