@@ -5,10 +5,10 @@ import { LiveRequesters } from './auth/live-requesters.ts';
 import { clearAuth, openAuth } from './auth/open-auth.ts';
 import { createRequesterOf } from './auth/requester-of.ts';
 import type { Backend } from './backend.ts';
-import { composeFirestore } from './compose-firestore.ts';
 import { createControlService } from './control/control-service.ts';
 import { type DataDirectory, openDataDirectory } from './data-directory.ts';
 import { openFirestoreDatabase } from './firestore/firestore-database.ts';
+import { createFirestoreService } from './firestore/firestore-service.ts';
 import { DocumentHooks } from './hooks/document-hooks.ts';
 import { Faults } from './http/faults.ts';
 import { defaultAllowedOrigins } from './http/origin.ts';
@@ -139,10 +139,9 @@ async function openParts(data: DataDirectory, options: StartOptions, config: Con
   });
   const services = {
     auth: createAuthService(auth, requesterOf),
-    firestore: composeFirestore({
+    firestore: createFirestoreService({
       database,
-      requesterOf,
-      streamRequesterOf: live.watch(requesterOf),
+      requesterOf: live.watch(requesterOf),
       compileRules: (source, file) => compileOrRefuse(source, file, 'cloud.firestore'),
       clock: clock.now,
       log,

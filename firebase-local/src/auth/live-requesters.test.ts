@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { Requester } from '../requester.ts';
+import { LiveRequesters } from './live-requesters.ts';
+
+test('a held requester gets the new claims, loses the old ones, and keeps the rest of its token', () => {
+  const live = new LiveRequesters();
+  const ana: Requester = { kind: 'user', uid: 'ana', token: { sub: 'ana', role: 'user', beta: true } };
+  const bob: Requester = { kind: 'user', uid: 'bob', token: { sub: 'bob', role: 'user' } };
+  live.watch(() => ana)('Bearer a');
+  live.watch(() => bob)('Bearer b');
+  const change = { previousClaims: { role: 'user', beta: true }, customClaims: { role: 'admin' } };
+  expect(live.apply({ uid: 'ana', kind: 'claims', ...change })).toBe(true);
+  expect(ana.token).toEqual({ sub: 'ana', role: 'admin' });
+  expect(bob.token).toEqual({ sub: 'bob', role: 'user' });
+});
+
+test('a change of somebody who holds nothing open changes nothing', () => {
+  const change = { kind: 'claims', previousClaims: {}, customClaims: { role: 'admin' } } as const;
+  expect(new LiveRequesters().apply({ uid: 'nobody', ...change })).toBe(false);
+});

@@ -1,0 +1,275 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { type FirebaseApp, deleteApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import { connectFirestoreEmulator, doc, getDoc, getFirestore, setDoc } from 'firebase/firestore/lite';
+import { connectStorageEmulator, getBytes, getStorage, ref, uploadBytes } from 'firebase/storage';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Backend } from './backend.ts';
+import { temporaryDirectory } from './http/testing/temporary-directory.ts';
+import { start } from './start.ts';
+import type { StartOptions } from './start-options.ts';
+
+const firestoreRules = `
+rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /notes/{id} {
+      allow read: if true;
+      allow write: if request.auth.uid == request.resource.data.owner;
+    }
+    match /staff/{id} { allow read, write: if request.auth.token.role == 'admin'; }
+  }
+}`;
+
+const storageRules = `
+rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o {
+    match /notes/{id}/{file} {
+      allow read: if true;
+      allow write: if request.auth.uid == firestore.get(/databases/(default)/documents/notes/$(id)).data.owner
+        && request.resource.size < 1000;
+    }
+  }
+}`;
+
+const projectId = 'demo-start';
+const password = 'a good password';
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let running: Backend[];
+let apps: FirebaseApp[];
+
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+  running = [];
+  apps = [];
+  await writeFile(join(directory.path, 'firestore.rules'), firestoreRules);
+  await writeFile(join(directory.path, 'storage.rules'), storageRules);
+});
+
+afterEach(async () => {
+  await Promise.all(apps.map((app) => deleteApp(app)));
+  await Promise.all(running.map((backend) => backend.stop()));
+  await directory.remove();
+});
+
+async function startBackend(options: Partial<StartOptions> = {}): Promise<Backend> {
+  const backend = await start({
+    projectId,
+    rules: join(directory.path, 'firestore.rules'),
+    storageRules: join(directory.path, 'storage.rules'),
+    ...options,
+  });
+  running.push(backend);
+  return backend;
+}
+
+/** A page's SDK, signed in when it has an account. */
+function connect(backend: Backend) {
+  const app = initializeApp(
+    { projectId, apiKey: 'fake-key', storageBucket: `${projectId}.appspot.com` },
+    crypto.randomUUID(),
+  );
+  apps.push(app);
+  const auth: Auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, backend.urls.auth, { disableWarnings: true });
+  const db = getFirestore(app);
+  connectFirestoreEmulator(db, '127.0.0.1', backend.ports.firestore);
+  const storage = getStorage(app);
+  connectStorageEmulator(storage, '127.0.0.1', backend.ports.storage);
+  return { auth, db, storage };
+}
+
+describe('the three services', () => {
+  test('work together: an account writes its document, and Storage’s rules read that document', async () => {
+    const ana = connect(await startBackend());
+    const { user } = await createUserWithEmailAndPassword(ana.auth, 'ana@example.com', password);
+    await setDoc(doc(ana.db, 'notes/n1'), { owner: user.uid });
+    await uploadBytes(ref(ana.storage, 'notes/n1/photo'), new Uint8Array(10));
+    expect((await getBytes(ref(ana.storage, 'notes/n1/photo'))).byteLength).toBe(10);
+    const other = uploadBytes(ref(ana.storage, 'notes/n2/photo'), new Uint8Array(10));
+    await expect(other).rejects.toMatchObject({ code: 'storage/unauthorized' });
+    const tooLarge = uploadBytes(ref(ana.storage, 'notes/n1/large'), new Uint8Array(1000));
+    await expect(tooLarge).rejects.toMatchObject({ code: 'storage/unauthorized' });
+  });
+
+  test('are ready within 200 ms', async () => {
+    await startBackend();
+    const beganMs = performance.now();
+    await startBackend();
+    expect(performance.now() - beganMs).toBeLessThan(200);
+  });
+
+  test('without rules files are locked', async () => {
+    const { db, storage } = connect(await startBackend({ rules: undefined, storageRules: undefined }));
+    await expect(getDoc(doc(db, 'notes/n1'))).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(getBytes(ref(storage, 'x'))).rejects.toMatchObject({ code: 'storage/unauthorized' });
+  });
+});
+
+describe('data', () => {
+  test('are there again after a restart', async () => {
+    const dataDir = join(directory.path, 'data');
+    const first = await startBackend({ dataDir });
+    const ana = connect(first);
+    const { user } = await createUserWithEmailAndPassword(ana.auth, 'ana@example.com', password);
+    await setDoc(doc(ana.db, 'notes/n1'), { owner: user.uid });
+    await uploadBytes(ref(ana.storage, 'notes/n1/photo'), new Uint8Array(10));
+    await first.stop();
+    const again = connect(await startBackend({ dataDir }));
+    await signInWithEmailAndPassword(again.auth, 'ana@example.com', password);
+    expect((await getDoc(doc(again.db, 'notes/n1'))).data()).toEqual({ owner: user.uid });
+    expect((await getBytes(ref(again.storage, 'notes/n1/photo'))).byteLength).toBe(10);
+  });
+
+  test('of a backend without a directory are removed at its end', async () => {
+    const backend = await startBackend();
+    expect(existsSync(backend.dataDir)).toBe(true);
+    await backend.stop();
+    expect(existsSync(backend.dataDir)).toBe(false);
+  });
+
+  test('are gone after a reset', async () => {
+    const backend = await startBackend({ control: true });
+    const ana = connect(backend);
+    const { user } = await createUserWithEmailAndPassword(ana.auth, 'ana@example.com', password);
+    await setDoc(doc(ana.db, 'notes/n1'), { owner: user.uid });
+    await uploadBytes(ref(ana.storage, 'notes/n1/photo'), new Uint8Array(10));
+    await fetch(`${backend.urls.auth}/control/reset`, { method: 'POST' });
+    expect(backend.auth.getAccount(user.uid)).toBeUndefined();
+    expect((await getDoc(doc(ana.db, 'notes/n1'))).exists()).toBe(false);
+    await expect(getBytes(ref(ana.storage, 'notes/n1/photo'))).rejects.toMatchObject({
+      code: 'storage/object-not-found',
+    });
+  });
+});
+
+describe('a start that cannot succeed', () => {
+  test('says which port is taken, and leaves the others free', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(startBackend({ ports: { storage: port } })).rejects.toThrow(`Port ${port} (storage) is taken`);
+    await new Promise((resolve) => other.close(resolve));
+    await startBackend({ ports: { storage: port } });
+  });
+
+  test('says where the rules have a mistake', async () => {
+    const rules = join(directory.path, 'broken.rules');
+    await writeFile(rules, "rules_version = '2';\nservice cloud.firestore {\n  match /x { allow reed; }\n}");
+    await expect(startBackend({ rules })).rejects.toThrow(/broken\.rules:3:\d+: /);
+  });
+
+  test('says that a file is missing', async () => {
+    await expect(startBackend({ rules: '/nowhere/firestore.rules' })).rejects.toThrow('/nowhere/firestore.rules');
+  });
+
+  test('says that the data are in use', async () => {
+    const dataDir = join(directory.path, 'data');
+    const first = await startBackend({ dataDir });
+    await expect(startBackend({ dataDir })).rejects.toThrow('in use');
+    await first.stop();
+    await startBackend({ dataDir });
+  });
+});
+
+describe('the control endpoint', () => {
+  const call = (backend: Backend, method: string, path: string, body?: unknown) =>
+    fetch(`${backend.urls.storage}/control${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  test('is not there unless asked for', async () => {
+    const backend = await startBackend();
+    expect((await call(backend, 'POST', '/reset')).status).not.toBe(200);
+  });
+
+  test('replaces rules, and refuses wrong ones with their place', async () => {
+    const backend = await startBackend({ control: true });
+    const { db } = connect(backend);
+    const open = firestoreRules.replace('if true', 'if false');
+    expect((await call(backend, 'PUT', '/rules', { service: 'firestore', source: open })).status).toBe(200);
+    await expect(getDoc(doc(db, 'notes/n1'))).rejects.toMatchObject({ code: 'permission-denied' });
+    const broken = await call(backend, 'PUT', '/rules', { service: 'firestore', source: 'service {' });
+    expect(broken.status).toBe(400);
+    expect(await broken.text()).toMatch(/firestore\.rules:1:\d+/);
+  });
+
+  test('advances the clock, and so expires tokens', async () => {
+    const backend = await startBackend({ control: true });
+    const { auth, db } = connect(backend);
+    const { user } = await createUserWithEmailAndPassword(auth, 'ana@example.com', password);
+    await call(backend, 'POST', '/clock', { advanceMs: 2 * 60 * 60 * 1000 });
+    const write = setDoc(doc(db, 'notes/n1'), { owner: user.uid });
+    await expect(write).rejects.toMatchObject({ code: 'unauthenticated' });
+    await user.getIdToken(true);
+    await setDoc(doc(db, 'notes/n1'), { owner: user.uid });
+  });
+
+  test('arms faults for one service, shows them, and clears them', async () => {
+    const backend = await startBackend({ control: true });
+    const { db } = connect(backend);
+    await call(backend, 'POST', '/faults', { kind: 'unavailable', service: 'firestore' });
+    expect(await (await call(backend, 'GET', '')).json()).toMatchObject({
+      projectId,
+      faults: [{ service: 'firestore', fault: { kind: 'unavailable' }, left: null }],
+    });
+    await expect(getDoc(doc(db, 'notes/n1'))).rejects.toMatchObject({ code: 'unavailable' });
+    await call(backend, 'DELETE', '/faults');
+    expect((await getDoc(doc(db, 'notes/n1'))).exists()).toBe(false);
+    expect((await call(backend, 'POST', '/faults', { kind: 'unknown' })).status).toBe(400);
+  });
+
+  test('seeds accounts and documents', async () => {
+    const backend = await startBackend({ control: true });
+    const { auth, db } = connect(backend);
+    const name = `${backend.firestore.root}/notes/n1`;
+    const account = { uid: 'ana', email: 'ana@example.com', password, customClaims: { role: 'admin' } };
+    const writes = [{ update: { name, fields: { owner: { stringValue: 'ana' } } } }];
+    expect((await call(backend, 'POST', '/seed', { accounts: [account], writes })).status).toBe(200);
+    const { user } = await signInWithEmailAndPassword(auth, 'ana@example.com', password);
+    expect((await user.getIdTokenResult()).claims.role).toBe('admin');
+    expect((await getDoc(doc(db, 'notes/n1'))).data()).toEqual({ owner: 'ana' });
+  });
+});
+
+describe('hooks', () => {
+  test('given at the start run for each change', async () => {
+    const seen: unknown[] = [];
+    const onNote = { path: 'notes/{id}', handler: async ({ after }: { after: unknown }) => void seen.push(after) };
+    const backend = await startBackend({
+      hooks: {
+        beforeSignIn: ({ email }) => ({ customClaims: { role: email?.startsWith('admin') ? 'admin' : 'user' } }),
+        onDocumentWritten: [onNote],
+      },
+    });
+    const { auth, db } = connect(backend);
+    const { user } = await createUserWithEmailAndPassword(auth, 'admin@example.com', password);
+    await setDoc(doc(db, 'notes/n1'), { owner: user.uid });
+    await setDoc(doc(db, 'staff/s1'), { any: 1 });
+    await backend.hooksIdle();
+    expect(seen).toEqual([{ owner: user.uid }]);
+  });
+});
+
+describe('the end', () => {
+  test('can be asked for twice, and frees the ports', async () => {
+    const backend = await startBackend();
+    await Promise.all([backend.stop(), backend.stop()]);
+    await expect(fetch(backend.urls.auth)).rejects.toThrow();
+    await startBackend({ ports: backend.ports });
+  });
+});
