@@ -4,25 +4,30 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#ui/theme/global.css.ts';
 import { router } from '#app/router.ts';
+import { UpdateContext } from '#app/shell/update-offer.tsx';
 import { DraftsContext } from '#drafts/drafts-context.ts';
 import { loadConfig } from '#firebase/config.ts';
 import { OutboxContext } from '#reads/outbox-context.ts';
 import { PhotoUrlContext } from '#reads/photo-url.ts';
 import { ListenerStoreContext } from '#reads/use-query.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
+import { reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
+import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { createPageServices, type PageServices } from './start/page-services.ts';
 
-function App({ services }: { services: PageServices }) {
+function App({ services, update }: { services: PageServices; update: UpdateReady | null }) {
   return (
     <SessionProvider auth={services.auth}>
       <ListenerStoreContext value={services.listeners}>
         <OutboxContext value={services}>
           <DraftsContext value={services.drafts}>
             <PhotoUrlContext value={services.photoUrl}>
-              <ToastProvider>
-                <RouterProvider router={router} />
-              </ToastProvider>
+              <UpdateContext value={update}>
+                <ToastProvider>
+                  <RouterProvider router={router} />
+                </ToastProvider>
+              </UpdateContext>
             </PhotoUrlContext>
           </DraftsContext>
         </OutboxContext>
@@ -35,6 +40,15 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
 
+function render(services: PageServices, update: UpdateReady | null) {
+  root.render(
+    <StrictMode>
+      <App services={services} update={update} />
+    </StrictMode>,
+  );
+}
+
+reloadOnPreloadError();
 void loadConfig().then((config) => {
   const services = createPageServices(config);
   // A change of network kills listeners in silence; coming back is the moment to ask again.
@@ -42,9 +56,9 @@ void loadConfig().then((config) => {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) services.listeners.restartFailed();
   });
-  root.render(
-    <StrictMode>
-      <App services={services} />
-    </StrictMode>,
-  );
+  render(services, null);
+  // Development has no built worker.
+  if (import.meta.env.PROD) {
+    void import('#sw-bridge/register.ts').then(({ registerWorker }) => render(services, registerWorker()));
+  }
 });

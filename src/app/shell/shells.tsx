@@ -12,6 +12,7 @@ import { AdminTabs } from './admin-tabs.tsx';
 import { MainTabs } from './main-tabs.tsx';
 import * as styles from './shell.css.ts';
 import { SignOutFlow } from './sign-out-flow.tsx';
+import { UpdateOffer } from './update-offer.tsx';
 
 interface FrameProps {
   tabs: ReactNode;
@@ -37,6 +38,7 @@ function Frame({ tabs, tools, footer, children }: FrameProps) {
         </div>
       </header>
       <main id="contenido" tabIndex={-1} className={styles.main}>
+        <UpdateOffer />
         {children}
       </main>
       {footer}
