@@ -4,11 +4,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
+import { drawIcons } from './scripts/draw-icons.ts';
+
+/** Before Vite copies public/: the pictures are drawn, never committed. */
+const icons = { name: 'icons', buildStart: () => drawIcons('public/icons') };
 
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? packageJson.version) },
   build: { target: 'es2022', sourcemap: true, assetsInlineLimit: 0, outDir: process.env.OUT_DIR ?? 'dist' },
   plugins: [
+    icons,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -7,11 +7,10 @@ const narrow = '(max-width: 767px)';
 export const table = style({ fontSize: vars.text.small });
 export const caption = style({ textAlign: 'start', color: vars.color.muted, paddingBlockEnd: vars.space.x2 });
 
-export const head = style({
-  '@media': {
-    // Each cell says its own header there; hidden from the eyes alone.
-    [narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
+/** On a phone the header is only for sorting: what cannot be sorted is left to the screen readers. */
+export const head = style({ '@media': { [narrow]: { display: 'block', marginBlockEnd: vars.space.x3 } } });
+export const headRow = style({
+  '@media': { [narrow]: { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 } },
 });
 export const headCell = style({
   padding: `${vars.space.x2} ${vars.space.x3}`,
@@ -19,6 +18,12 @@ export const headCell = style({
   color: vars.color.muted,
   fontWeight: vars.weight.strong,
   whiteSpace: 'nowrap',
+  '@media': { [narrow]: { padding: 0, border: 0 } },
+});
+export const silent = style({
+  '@media': {
+    [narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
 });
 export const align = styleVariants({ start: { textAlign: 'start' }, end: { textAlign: 'end' } });
 
@@ -33,6 +38,14 @@ export const sort = style({
   fontWeight: 'inherit',
   color: 'inherit',
   selectors: { '&:hover': { color: vars.color.ink }, '[aria-sort] > &': { color: vars.color.ink } },
+  '@media': {
+    [narrow]: {
+      padding: `0 ${vars.space.x4}`,
+      border: `1px solid ${vars.color.lineStrong}`,
+      borderRadius: vars.radius.pill,
+      background: vars.color.surface,
+    },
+  },
 });
 globalStyle(`${sort} > svg`, { width: '1rem', height: '1rem' });
 

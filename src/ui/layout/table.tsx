@@ -41,7 +41,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
     <table className={`${styles.table} ${styles.wholeTable}`} {...roles.table}>
       <caption className={styles.caption}>{caption}</caption>
       <thead className={styles.head} {...roles.group}>
-        <tr {...roles.row}>
+        <tr className={styles.headRow} {...roles.row}>
           {columns.map((column) => (
             <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
           ))}
@@ -68,16 +68,15 @@ interface HeadCellProps<Row> {
 
 function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
   const direction = sorting?.key === column.key ? sorting.direction : undefined;
+  const sortable = column.sortable === true && onSort !== undefined;
+  const shape = [styles.headCell, styles.align[column.align ?? 'start'], !sortable && styles.silent]
+    .filter(Boolean)
+    .join(' ');
   const Arrow = direction === undefined ? ArrowUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th
-      scope="col"
-      {...roles.columnHeader}
-      className={`${styles.headCell} ${styles.align[column.align ?? 'start']}`}
-      aria-sort={direction}
-    >
-      {column.sortable && onSort ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
+    <th scope="col" {...roles.columnHeader} className={shape} aria-sort={direction}>
+      {sortable ? (
+        <button type="button" className={styles.sort} onClick={() => onSort?.(column.key)}>
           {column.header}
           <Arrow aria-hidden="true" />
         </button>
