@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { type FirebaseApp, deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  inMemoryPersistence,
   initializeAuth,
+  inMemoryPersistence,
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore, setDoc } from 'firebase/firestore/lite';
@@ -161,7 +161,9 @@ describe('a start that cannot succeed', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await expect(startBackend({ ports: { storage: port } })).rejects.toThrow(`Port ${port} (storage) is taken`);
+    await expect(startBackend({ ports: { storage: port } })).rejects.toThrow(
+      `Port ${port} (storage) is taken`,
+    );
     await new Promise((resolve) => other.close(resolve));
     await startBackend({ ports: { storage: port } });
   });
@@ -173,7 +175,9 @@ describe('a start that cannot succeed', () => {
   });
 
   test('says that a file is missing', async () => {
-    await expect(startBackend({ rules: '/nowhere/firestore.rules' })).rejects.toThrow('/nowhere/firestore.rules');
+    await expect(startBackend({ rules: '/nowhere/firestore.rules' })).rejects.toThrow(
+      '/nowhere/firestore.rules',
+    );
   });
 
   test('says that the data are in use', async () => {
@@ -249,10 +253,15 @@ describe('the control endpoint', () => {
 describe('hooks', () => {
   test('given at the start run for each change', async () => {
     const seen: unknown[] = [];
-    const onNote = { path: 'notes/{id}', handler: async ({ after }: { after: unknown }) => void seen.push(after) };
+    const onNote = {
+      path: 'notes/{id}',
+      handler: async ({ after }: { after: unknown }) => void seen.push(after),
+    };
     const backend = await startBackend({
       hooks: {
-        beforeSignIn: ({ email }) => ({ customClaims: { role: email?.startsWith('admin') ? 'admin' : 'user' } }),
+        beforeSignIn: ({ email }) => ({
+          customClaims: { role: email?.startsWith('admin') ? 'admin' : 'user' },
+        }),
         onDocumentWritten: [onNote],
       },
     });

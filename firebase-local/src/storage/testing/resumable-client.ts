@@ -1,5 +1,10 @@
 /** The resumable protocol as `fetch` calls, for tests that must hold every step of it. */
-export async function startUpload(objectsUrl: string, name: string, size: number): Promise<string> {
+export async function startUpload(
+  objectsUrl: string,
+  name: string,
+  size: number,
+  token?: string,
+): Promise<string> {
   const response = await fetch(`${objectsUrl}?name=${encodeURIComponent(name)}`, {
     method: 'POST',
     headers: {
@@ -8,6 +13,7 @@ export async function startUpload(objectsUrl: string, name: string, size: number
       'X-Goog-Upload-Header-Content-Length': String(size),
       'X-Goog-Upload-Header-Content-Type': 'image/webp',
       'Content-Type': 'application/json; charset=utf-8',
+      ...(token !== undefined && { Authorization: `Firebase ${token}` }),
     },
     body: JSON.stringify({ name }),
   });

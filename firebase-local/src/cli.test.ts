@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryDirectory } from './http/testing/temporary-directory.ts';
+import { md5Of, sampleBytes } from './storage/testing/bytes.ts';
+import { send, startUpload } from './storage/testing/resumable-client.ts';
+
+const entry = `import('${new URL('cli.ts', import.meta.url).href}').then(({ main }) => main(process.argv.slice(1)))`;
+const freePorts = ['--port-auth', '0', '--port-firestore', '0', '--port-storage', '0'];
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let processes: ChildProcess[];
+
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+  processes = [];
+});
+
+afterEach(async () => {
+  for (const child of processes)
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  await directory.remove();
+});
+
+function run(...args: readonly string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', entry, '--', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  processes.push(child);
+  let stderr = '';
+  child.stderr.on('data', (text) => {
+    stderr += text;
+  });
+  const exited = once(child, 'exit').then(([code]) => ({ code: Number(code), stderr }));
+  return { child, exited };
+}
+
+/** Resolves to the services' addresses once it serves. */
+async function serve(...args: readonly string[]) {
+  const { child, exited } = run('--project', 'demo-cli', '--data', directory.path, ...freePorts, ...args);
+  const urls: Record<string, string> = {};
+  for await (const line of createInterface({ input: child.stdout })) {
+    const match = /^(\w+)\s+(http:\S+)$/.exec(line);
+    if (match?.[1] && match[2]) urls[match[1]] = match[2];
+    if (line.startsWith('Ready')) break;
+  }
+  return { child, exited, storage: `${urls.Storage}/v0/b/demo-cli.appspot.com/o` };
+}
+
+const admin = { headers: { Authorization: 'Bearer owner' } };
+
+test('an upload goes on after the process was killed in the middle of it', async () => {
+  const bytes = sampleBytes(900_000);
+  const first = await serve();
+  const session = await startUpload(first.storage, 'photo', bytes.length, 'owner');
+  expect(await send(session, 'upload', 0, bytes.slice(0, 524_288))).toMatchObject({ received: 524_288 });
+  const cut = send(session, 'upload', 524_288, bytes.slice(524_288, 800_000)).catch(() => 'cut');
+  first.child.kill('SIGKILL');
+  await Promise.all([cut, first.exited]);
+
+  const second = await serve();
+  const moved = second.storage + new URL(session).search;
+  const { received } = await send(moved, 'query');
+  expect(received).toBeGreaterThanOrEqual(524_288);
+  expect(await send(moved, 'upload, finalize', received, bytes.slice(received))).toMatchObject({
+    uploadStatus: 'final',
+  });
+  const download = await fetch(`${second.storage}/photo?alt=media`, admin);
+  expect(md5Of(new Uint8Array(await download.arrayBuffer()))).toBe(md5Of(bytes));
+}, 20_000);
+
+test('SIGTERM ends it cleanly', async () => {
+  const { child, exited } = await serve();
+  child.kill('SIGTERM');
+  expect(await exited).toEqual({ code: 0, stderr: '' });
+}, 20_000);
+
+test.each([
+  [[], /--project/],
+  [['--project', 'demo-cli', '--port-auth', 'many'], /"many" is not a port number/],
+  [
+    ['--project', 'demo-cli', '--rules', '/nowhere/firestore.rules'],
+    /\/nowhere\/firestore\.rules cannot be read/,
+  ],
+  [['--unknown'], /unknown/i],
+])(
+  '%j is refused in one sentence',
+  async (args, sentence) => {
+    const { code, stderr } = await run(...args).exited;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  },
+  20_000,
+);
