@@ -22,7 +22,9 @@ function run(title, command) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  console.log(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  console.log(
+    `── ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`,
+  );
   return status === 0;
 }
 

@@ -54,7 +54,11 @@ export interface EmbeddedServer {
   dispose(): Promise<void>;
 }
 
-export async function startEmbeddedServer({ empty = true }: { empty?: boolean } = {}): Promise<EmbeddedServer> {
+export async function startEmbeddedServer({
+  empty = true,
+}: {
+  empty?: boolean;
+} = {}): Promise<EmbeddedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'patitas-e2e-'));
   const port = await findFreePorts();
   const environment = { PORT: String(port), DATA_DIR: dataDir, EMPTY: empty ? '1' : '', CONTROL: '1' };

@@ -1,0 +1,63 @@
+// What every browser test gets: a server of its worker, people who act, and a watch over errors.
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
+import { type Person, registerPerson } from './person.ts';
+
+interface WorkerFixtures {
+  server: EmbeddedServer;
+}
+
+interface TestFixtures {
+  /** A new phone: its own context, watched for errors. */
+  newPhone: (options?: { offline?: boolean }) => Promise<Page>;
+  /** A registered person on a phone of their own. `admin` gets an address that starts with "admin". */
+  person: (name: string, options?: { admin?: boolean }) => Promise<Person>;
+}
+
+// What a cut network writes to the console is no defect.
+const networkNoise =
+  /Failed to load resource|net::ERR_|Could not reach Cloud Firestore|WebChannelConnection|Failed to fetch/;
+
+async function watch(context: BrowserContext, problems: string[]) {
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !networkNoise.test(message.text()))
+      problems.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => problems.push(`page: ${error.error().stack}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const server = await startEmbeddedServer();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  newPhone: async ({ browser, server }, use) => {
+    const contexts: BrowserContext[] = [];
+    const problems: string[] = [];
+    await use(async ({ offline = false } = {}) => {
+      const context = await browser.newContext({ baseURL: server.url, offline });
+      contexts.push(context);
+      await watch(context, problems);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expect(problems).toEqual([]);
+  },
+
+  person: async ({ newPhone }, use) => {
+    await use(async (name, { admin = false } = {}) => registerPerson(await newPhone(), name, admin));
+  },
+});
+
+export { expect };

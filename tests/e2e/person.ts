@@ -1,0 +1,106 @@
+// What people do in the app, in the words of its controls.
+import { expect, type Page } from '@playwright/test';
+import type { PhotoFile } from '../support/photos.ts';
+
+export interface Person {
+  readonly page: Page;
+  readonly name: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+let counter = 0;
+
+export async function registerPerson(page: Page, name: string, admin: boolean): Promise<Person> {
+  counter += 1;
+  const local = `${admin ? 'admin-' : ''}${name.toLowerCase()}-${Date.now()}-${counter}`;
+  const person = {
+    page,
+    name,
+    displayName: `${name} Prueba`,
+    email: `${local}@patitas.test`,
+    password: 'patitas123',
+  };
+  await page.goto('/registro');
+  await page.getByLabel('Nombre').fill(name);
+  await page.getByLabel('Apellido').fill('Prueba');
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await page.getByLabel('Repite la contraseña').fill(person.password);
+  await page.getByRole('button', { name: 'Registrarme' }).click();
+  await expect(page.getByText('Usuario registrado con éxito')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cuenta' })).toBeVisible();
+  return person;
+}
+
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.goto('/iniciar-sesion');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
+
+/** The whole give form, up to and with "Publicar". */
+export async function publishPet(page: Page, pet: string, photos: PhotoFile[]) {
+  await page.goto('/dar-en-adopcion');
+  await page.getByLabel('Fotos').setInputFiles(photos);
+  await expect(page.getByRole('img', { name: /foto/i })).toHaveCount(photos.length, { timeout: 30_000 });
+  await next(page);
+  await page.getByLabel('Nombre').fill(pet);
+  await page.getByRole('radio', { name: 'Perro' }).check();
+  await page.getByRole('radio', { name: 'Hembra' }).check();
+  await page.getByRole('radio', { name: 'Mediano' }).check();
+  await page.getByLabel('Años').fill('2');
+  await page.getByLabel('Meses').fill('3');
+  await next(page);
+  await page
+    .getByLabel('Descripción')
+    .fill('Tranquila, cariñosa y muy paseadora. Busca una familia con paciencia.');
+  await next(page);
+  await page.getByLabel('Provincia').fill('Mendoza');
+  await page.getByLabel('Ciudad').fill('Godoy Cruz');
+  await next(page);
+  await page.getByLabel('¿Por qué lo das en adopción?').fill('Nos mudamos a otro país.');
+  await page.getByLabel('¿Cómo se comporta en casa y con otras personas?').fill('Muy bien, es tranquila.');
+  await page
+    .getByLabel('¿Está vacunado y recibe cuidados veterinarios?')
+    .fill('Sí, tiene todas las vacunas.');
+  await page.getByLabel(/¿Es tuyo\?/).fill('Sí, la adoptamos hace dos años.');
+  await next(page);
+  await page.getByRole('button', { name: 'Publicar' }).click();
+}
+
+const written = [
+  /¿Por qué quieres adoptar\?/,
+  /¿Quién será responsable/,
+  /¿Quiénes viven en casa\?/,
+  /¿Hay otros animales en casa\?/,
+  /¿Cuántas horas al día/,
+  /¿Quién lo cuidará cuando viajes\?/,
+  /¿Qué harás si enferma\?/,
+  /¿Has tenido otros animales\?/,
+];
+
+/** The questionnaire of whoever asks to adopt, up to and with "Enviar solicitud". */
+export async function askToAdopt(page: Page) {
+  await page.getByRole('button', { name: 'Solicitar adopción' }).click();
+  const send = page.getByRole('button', { name: 'Enviar solicitud' });
+  const proceed = page.getByRole('button', { name: 'Continuar' });
+  await expect(proceed).toBeVisible();
+  while (!(await send.isVisible())) {
+    for (const question of written) {
+      const field = page.getByLabel(question);
+      if (await field.isVisible()) await field.fill('Lo tenemos hablado en casa y estamos preparados.');
+    }
+    for (const group of await page.getByRole('radiogroup').all())
+      await group.getByRole('radio').first().check();
+    const heading = await page.getByText(/^Paso \d de \d$/).textContent();
+    await proceed.click();
+    await expect(page.getByText(heading ?? '', { exact: true })).toBeHidden();
+  }
+  await send.click();
+}

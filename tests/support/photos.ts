@@ -1,0 +1,49 @@
+// Real JPEG photos, made by the test: noise keeps the large one large.
+import sharp from 'sharp';
+
+export interface PhotoFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A picture of one colour with a stripe, so that two are told apart. */
+export async function smallJpeg(name = 'pequenia.jpg'): Promise<PhotoFile> {
+  const stripe = await sharp({ create: { width: 800, height: 120, channels: 3, background: '#a8401f' } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#cfe3df' } })
+    .composite([{ input: stripe, top: 240, left: 0 }])
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** Noise does not compress: more than 2 MB, 12 megapixels, with an orientation and a position in its EXIF. */
+export async function largeJpeg(name = 'grande.jpg'): Promise<PhotoFile> {
+  const buffer = await sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#7ba577',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .withExif({ IFD0: { Make: 'Kennel' }, IFD3: { GPSLatitude: '32/1 53/1 0/1', GPSLatitudeRef: 'S' } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A PNG header that claims 40 megapixels: nothing has to be decoded to know. */
+export async function hugeImage(name = 'enorme.png'): Promise<PhotoFile> {
+  const buffer = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#ffffff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+export function notAnImage(name = 'carta.jpg'): PhotoFile {
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from('Esto no es una foto.') };
+}

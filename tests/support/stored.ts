@@ -1,0 +1,82 @@
+// What the backend holds, read as its administrator: the tests' second pair of eyes.
+import type { EmbeddedServer } from './embedded-server.ts';
+
+type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain };
+export type StoredFields = { [name: string]: Plain };
+
+interface JsonValue {
+  [kind: string]: unknown;
+}
+
+function plain(value: JsonValue): Plain {
+  const [kind, inner] = Object.entries(value)[0] ?? [];
+  switch (kind) {
+    case 'integerValue':
+      return Number(inner);
+    case 'nullValue':
+    case undefined:
+      return null;
+    case 'arrayValue':
+      return ((inner as { values?: JsonValue[] }).values ?? []).map(plain);
+    case 'mapValue':
+      return plainFields((inner as { fields?: Record<string, JsonValue> }).fields ?? {});
+    default:
+      return inner as Plain;
+  }
+}
+
+function plainFields(fields: Record<string, JsonValue>): StoredFields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
+}
+
+export interface StoredDocument {
+  id: string;
+  path: string;
+  fields: StoredFields;
+}
+
+/** All documents of a collection, or of every collection of that name with `everywhere`. */
+export async function storedDocuments(
+  server: EmbeddedServer,
+  collectionId: string,
+  { everywhere = false } = {},
+): Promise<StoredDocument[]> {
+  const { projectId, firestoreHost } = await server.config();
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const response = await fetch(`http://${firestoreHost}/v1/${root}:runQuery`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId, allDescendants: everywhere }] } }),
+  });
+  if (!response.ok) throw new Error(`${collectionId}: ${response.status} ${await response.text()}`);
+  const rows = (await response.json()) as {
+    document?: { name: string; fields?: Record<string, JsonValue> };
+  }[];
+  return rows.flatMap(({ document }) => {
+    if (!document) return [];
+    const path = document.name.slice(root.length + 1);
+    return [{ id: path.split('/').at(-1) ?? '', path, fields: plainFields(document.fields ?? {}) }];
+  });
+}
+
+export interface StoredFile {
+  name: string;
+  size: number;
+  contentType: string;
+}
+
+export async function storedFiles(server: EmbeddedServer, prefix: string): Promise<StoredFile[]> {
+  const { projectId, storageHost } = await server.config();
+  const bucket = `${projectId}.firebasestorage.app`;
+  const response = await fetch(
+    `http://${storageHost}/storage/v1/b/${bucket}/o?prefix=${encodeURIComponent(prefix)}`,
+    {
+      headers: { Authorization: 'Bearer owner' },
+    },
+  );
+  if (!response.ok) throw new Error(`${prefix}: ${response.status} ${await response.text()}`);
+  const { items = [] } = (await response.json()) as {
+    items?: { name: string; size: string; contentType: string }[];
+  };
+  return items.map(({ name, size, contentType }) => ({ name, size: Number(size), contentType }));
+}
