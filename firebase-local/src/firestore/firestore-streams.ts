@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
@@ -14,7 +13,6 @@ interface FirestoreStreamsOptions {
   readonly database: Database;
   /** @throws RpcError for an `Authorization` header that names nobody. */
   readonly requesterOf: (authorization: string | undefined) => Requester;
-  readonly clock: Clock;
   readonly log: Log;
   readonly timers?: Timers;
 }

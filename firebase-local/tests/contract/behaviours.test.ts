@@ -1,7 +1,7 @@
-// The SDK's everyday calls, all through one client on one page.
+// The SDK's everyday calls, all through the same two clients on one page.
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeBehaviours } from './cases/writes.ts';
+import { behaviours } from './cases/behaviours.ts';
 import { call } from './support/call.ts';
 import { Stage } from './support/stage.ts';
 
@@ -11,14 +11,14 @@ let page: Page;
 beforeAll(async () => {
   stage = await Stage.set();
   page = await stage.newPage();
-  await call(page, 'open', 'main', stage.clientOptions());
+  await call(page, 'open', 'main', stage.clientOptions({ user: 'alice' }));
+  await call(page, 'open', 'other', stage.clientOptions({ user: 'bruno' }));
 }, 30_000);
 
 afterAll(() => stage.strike());
 
-describe.each([['writes', writeBehaviours]])('%s', (_, behaviours) => {
-  test.each(behaviours)('$name', async ({ name, expected }) => {
-    const folder = stage.newFolder();
-    expect(await call(page, 'behave', 'main', name, folder)).toEqual(expected);
+describe.each(Object.entries(behaviours))('%s', (group, cases) => {
+  test.each(cases)('$name', async ({ name, expected }) => {
+    expect(await call(page, 'behave', 'main', 'other', group, name, stage.newFolder())).toEqual(expected);
   });
 });

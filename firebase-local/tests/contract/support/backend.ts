@@ -6,12 +6,13 @@ import { open } from 'lmdb';
 import { AdjustableClock } from '../../../src/adjustable-clock.ts';
 import { createRequesterOf } from '../../../src/auth/requester-of.ts';
 import { type FirestoreDatabase, openFirestoreDatabase } from '../../../src/firestore/firestore-database.ts';
-import { createFirestoreStreams } from '../../../src/firestore/firestore-streams.ts';
+import { createFirestoreService } from '../../../src/firestore/firestore-service.ts';
 import { Faults } from '../../../src/http/faults.ts';
 import { defaultAllowedOrigins } from '../../../src/http/origin.ts';
 import type { Service } from '../../../src/http/service.ts';
 import { Shell } from '../../../src/http/shell.ts';
 import { silentLog } from '../../../src/log.ts';
+import { folderRules } from './folder-rules.ts';
 import type { Plain } from './query-spec.ts';
 import { toFields } from './stored-values.ts';
 
@@ -76,7 +77,7 @@ export class Backend {
       projectId,
       databaseId: '(default)',
       clock: this.clock.now,
-      rules: undefined,
+      rules: folderRules,
       indexes: undefined,
       requireIndexes: false,
       log: this.#log,
@@ -130,15 +131,13 @@ export class Backend {
   }
 
   #createService(database: FirestoreDatabase): Service {
-    const requesterOf = createRequesterOf(this.clock.now);
-    const streams = createFirestoreStreams({ database, requesterOf, clock: this.clock.now, log: this.#log });
-    return {
-      async handle(request, response, url) {
-        if (!(await streams.handle(request, response, url))) response.writeHead(404).end();
-      },
-      drain: () => streams.drain(),
-      close: () => streams.close(),
-    };
+    return createFirestoreService({
+      database,
+      requesterOf: createRequesterOf(this.clock.now),
+      compileRules: () => folderRules.ruleset,
+      clock: this.clock.now,
+      log: this.#log,
+    });
   }
 }
 

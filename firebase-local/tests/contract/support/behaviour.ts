@@ -9,6 +9,8 @@ export interface World {
   /** The case's own: `items/a` is document `a` of its collection `items`. */
   doc(path: string): Firestore.DocumentReference;
   collection(path: string): Firestore.CollectionReference;
+  /** The same case through another client. */
+  readonly other: Omit<World, 'other'>;
   watch(query: Firestore.Query): Watcher;
   /** A document's data as the server has it; null if there is none. */
   fetch(path: string): Promise<Plain>;

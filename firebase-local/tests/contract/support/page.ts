@@ -1,6 +1,6 @@
 // What runs in the browser. Tests reach it through `window.contract`.
 import * as sdk from 'firebase/firestore';
-import { writeBehaviours } from '../cases/writes.ts';
+import { behaviours } from '../cases/behaviours.ts';
 import { type Client, type ClientOptions, closeClient, openClient } from './client.ts';
 import type { Plain, QuerySpec } from './query-spec.ts';
 import { type SeenSnapshot, Watcher } from './watcher.ts';
@@ -8,7 +8,6 @@ import { toWebQuery } from './web-query.ts';
 import { fromWeb, toWeb } from './web-values.ts';
 import { createWorld } from './world.ts';
 
-const behaviours = new Map([...writeBehaviours].map((behaviour) => [behaviour.name, behaviour]));
 const clients = new Map<string, Client>();
 const watchers = new Map<string, Watcher>();
 
@@ -22,10 +21,10 @@ const contract = {
     clients.delete(client);
   },
 
-  async behave(client: string, name: string, folder: string): Promise<unknown> {
-    const behaviour = behaviours.get(name);
+  async behave(client: string, other: string, group: string, name: string, folder: string): Promise<unknown> {
+    const behaviour = behaviours[group]?.find((one) => one.name === name);
     if (!behaviour) throw new Error(`There is no behaviour "${name}".`);
-    const { world, end } = createWorld(clientOf(client).db, folder);
+    const { world, end } = createWorld(clientOf(client).db, clientOf(other).db, folder);
     return behaviour.run(world).finally(end);
   },
 

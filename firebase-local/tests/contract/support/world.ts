@@ -4,35 +4,45 @@ import { Watcher } from './watcher.ts';
 import { fromWeb } from './web-values.ts';
 
 /** `folder` is a document's path; `end` stops what the case left running. */
-export function createWorld(db: sdk.Firestore, folder: string): { world: World; end: () => void } {
+export function createWorld(
+  db: sdk.Firestore,
+  otherDb: sdk.Firestore,
+  folder: string,
+): { world: World; end: () => void } {
   const watchers: Watcher[] = [];
+  const watch = (query: sdk.Query) => {
+    const watcher = new Watcher(query);
+    watchers.push(watcher);
+    return watcher;
+  };
+  const world = { ...seenBy(db, folder), watch, other: { ...seenBy(otherDb, folder), watch } };
+  const end = () => {
+    for (const watcher of watchers) watcher.stop();
+  };
+  return { world, end };
+}
+
+function seenBy(db: sdk.Firestore, folder: string): Omit<World, 'other' | 'watch'> {
   const doc = (path: string) => sdk.doc(db, `${folder}/${path}`);
-  const world: World = {
+  return {
     sdk,
     db,
     doc,
     collection: (path) => sdk.collection(db, `${folder}/${path}`),
-    watch(query) {
-      const watcher = new Watcher(query);
-      watchers.push(watcher);
-      return watcher;
-    },
     async fetch(path) {
       const snapshot = await sdk.getDocFromServer(doc(path));
       return snapshot.exists() ? fromWeb(sdk, snapshot.data()) : null;
     },
     plain: (value) => fromWeb(sdk, value),
-    async codeOf(promise) {
-      try {
-        await promise;
-        return 'none';
-      } catch (error) {
-        return error instanceof sdk.FirestoreError ? error.code : String(error);
-      }
-    },
+    codeOf,
   };
-  const end = () => {
-    for (const watcher of watchers) watcher.stop();
-  };
-  return { world, end };
+}
+
+async function codeOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+    return 'none';
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  }
 }

@@ -1,0 +1,112 @@
+// firebase-admin over REST, as the functions use it: an administrator, to whom rules do not apply.
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { FieldValue, type Firestore, initializeFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { groupCases, idsOf, queryCases } from './cases/queries.ts';
+import { documents } from './cases/query-data.ts';
+import { valueCases } from './cases/values.ts';
+import { toAdminQuery } from './support/admin-query.ts';
+import { fromAdmin, toAdmin } from './support/admin-values.ts';
+import { Backend, projectId } from './support/backend.ts';
+import { throwawayCredential } from './support/throwaway-credential.ts';
+
+const folder = 'cases/admin';
+let backend: Backend;
+let app: App;
+let db: Firestore;
+
+beforeAll(async () => {
+  backend = await Backend.start();
+  await backend.store(folder, documents);
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${backend.port}`);
+  app = initializeApp({ projectId, credential: throwawayCredential(projectId) }, 'admin');
+  db = initializeFirestore(app, { preferRest: true });
+});
+
+afterAll(async () => {
+  await db.terminate();
+  await deleteApp(app);
+  vi.unstubAllEnvs();
+  await backend.stop();
+});
+
+describe('get', () => {
+  test.each([...queryCases, ...groupCases])('$name', async (queryCase) => {
+    const { docs } = await toAdminQuery(db, folder, queryCase.spec).get();
+    expect(docs.map((document) => document.id)).toEqual(idsOf(queryCase));
+  });
+});
+
+describe('a stored value comes back as it was', () => {
+  // The library itself writes minus zero as JSON's 0.
+  test.each(valueCases.filter(({ name }) => name !== 'minus zero'))('$name', async ({ value }) => {
+    const place = db.collection(`${folder}/values`).doc();
+    await place.set({ v: toAdmin(db, value) });
+    expect(fromAdmin((await place.get()).data())).toEqual({ v: value });
+  });
+});
+
+describe('writes', () => {
+  const place = () => db.collection(`${folder}/writes`).doc();
+
+  test('rules do not apply', async () => {
+    const at = db.doc(`${folder}/locked/a`);
+    await at.set({ n: 1 });
+    expect((await at.get()).data()).toEqual({ n: 1 });
+  });
+
+  test('an update with a past time is refused', async () => {
+    const at = place();
+    const first = await at.set({ n: 1 });
+    await at.set({ n: 2 });
+    const late = at.update({ n: 3 }, { lastUpdateTime: first.writeTime });
+    await expect(late).rejects.toThrow('does not match the required base version');
+  });
+
+  test('transactions that race all count', async () => {
+    const at = place();
+    await at.set({ n: 0 });
+    const once = () =>
+      db.runTransaction(async (transaction) => {
+        const n = (await transaction.get(at)).data()?.n ?? 0;
+        transaction.update(at, { n: n + 1 });
+      });
+    await Promise.all([once(), once(), once()]);
+    expect((await at.get()).data()).toEqual({ n: 3 });
+  });
+
+  test('a bulk writer does all its writes', async () => {
+    const collection = db.collection(`${folder}/bulk`);
+    const writer = db.bulkWriter();
+    for (let n = 0; n < 60; n++) void writer.set(collection.doc(`${n}`), { n });
+    await writer.close();
+    expect((await collection.count().get()).data().count).toBe(60);
+  });
+
+  test('transforms are worked out on the server', async () => {
+    const at = place();
+    await at.set({ n: 1, list: [1] });
+    await at.update({
+      n: FieldValue.increment(2),
+      list: FieldValue.arrayUnion(2),
+      gone: FieldValue.delete(),
+    });
+    expect((await at.get()).data()).toEqual({ n: 3, list: [1, 2] });
+  });
+
+  test('listCollections names those below a document', async () => {
+    const collections = await db.doc(folder).listCollections();
+    expect(collections.map(({ id }) => id)).toEqual(expect.arrayContaining(['items', 'kinds', 'notes']));
+  });
+
+  test('recursiveDelete leaves nothing below', async () => {
+    const root = db.doc(`${folder}/trees/t`);
+    await Promise.all([
+      root.set({}),
+      root.collection('a').doc('x').set({}),
+      root.collection('a/x/b').doc('y').set({}),
+    ]);
+    await db.recursiveDelete(root);
+    expect((await root.collection('a/x/b').get()).size).toBe(0);
+  });
+});

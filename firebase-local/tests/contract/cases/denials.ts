@@ -1,0 +1,113 @@
+// Rules that say no, as each kind of call hears it. Collections named `locked` are closed to everyone.
+import type { Behaviour } from '../support/behaviour.ts';
+
+export const denialBehaviours: readonly Behaviour[] = [
+  {
+    name: 'a listener on a query is told, and ends',
+    run: ({ collection, watch }) =>
+      watch(collection('locked'))
+        .until(() => false)
+        .catch((error: Error) => error.message),
+    expected: 'permission-denied',
+  },
+  {
+    name: 'a listener on a document is told',
+    run: ({ sdk, doc }) =>
+      new Promise((resolve) => {
+        sdk.onSnapshot(
+          doc('locked/a'),
+          () => {},
+          (error) => resolve(error.code),
+        );
+      }),
+    expected: 'permission-denied',
+  },
+  {
+    name: 'other listeners of the stream go on',
+    run: async ({ sdk, doc, collection, watch, codeOf }) => {
+      const open = watch(collection('items'));
+      const code = await codeOf(sdk.getDocs(collection('locked')));
+      await sdk.setDoc(doc('items/a'), { n: 1 });
+      return [code, (await open.untilSynced(['a'])).ids];
+    },
+    expected: ['permission-denied', ['a']],
+  },
+  {
+    name: 'getDoc rejects',
+    run: ({ sdk, doc, codeOf }) => codeOf(sdk.getDoc(doc('locked/a'))),
+    expected: 'permission-denied',
+  },
+  {
+    name: 'setDoc rejects, and its local change is undone',
+    run: async ({ sdk, doc, collection, codeOf }) => {
+      const code = await codeOf(sdk.setDoc(doc('locked/a'), { n: 1 }));
+      return [code, (await sdk.getDocsFromCache(collection('locked'))).size];
+    },
+    expected: ['permission-denied', 0],
+  },
+  {
+    name: 'deleteDoc rejects',
+    run: ({ sdk, doc, codeOf }) => codeOf(sdk.deleteDoc(doc('locked/a'))),
+    expected: 'permission-denied',
+  },
+  {
+    name: 'a batch with one denied write does nothing',
+    run: async ({ sdk, db, doc, fetch, codeOf }) => {
+      const batch = sdk.writeBatch(db);
+      batch.set(doc('items/a'), { n: 1 });
+      batch.set(doc('locked/a'), { n: 1 });
+      return [await codeOf(batch.commit()), await fetch('items/a')];
+    },
+    expected: ['permission-denied', null],
+  },
+  {
+    name: 'of ten writes made at once the denied one alone fails, and none counts twice',
+    run: async ({ sdk, doc, fetch, codeOf }) => {
+      await sdk.setDoc(doc('items/a'), { n: 0 });
+      const codes = await Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          codeOf(
+            n === 4
+              ? sdk.setDoc(doc('locked/a'), { n })
+              : sdk.updateDoc(doc('items/a'), { n: sdk.increment(1) }),
+          ),
+        ),
+      );
+      return [
+        codes.map((code, n) => (code === 'none' ? '' : `${n} ${code}`)).join(''),
+        await fetch('items/a'),
+      ];
+    },
+    expected: ['4 permission-denied', { n: 9 }],
+  },
+  {
+    name: 'writes after a denied one go through',
+    run: async ({ sdk, doc, fetch, codeOf }) => {
+      await codeOf(sdk.setDoc(doc('locked/a'), { n: 1 }));
+      await sdk.setDoc(doc('items/a'), { n: 2 });
+      return fetch('items/a');
+    },
+    expected: { n: 2 },
+  },
+  {
+    name: 'a transaction that reads what it may not rejects',
+    run: ({ sdk, db, doc, codeOf }) =>
+      codeOf(sdk.runTransaction(db, (transaction) => transaction.get(doc('locked/a')))),
+    expected: 'permission-denied',
+  },
+  {
+    name: 'a transaction that writes what it may not rejects',
+    run: ({ sdk, db, doc, codeOf }) =>
+      codeOf(
+        sdk.runTransaction(db, async (transaction) => {
+          transaction.set(doc('locked/a'), { n: 1 });
+        }),
+      ),
+    expected: 'permission-denied',
+  },
+  {
+    name: 'count rejects',
+    run: ({ sdk, collection, codeOf }) => codeOf(sdk.getCountFromServer(collection('locked'))),
+    expected: 'permission-denied',
+  },
+];
