@@ -15,12 +15,12 @@ const layer = { position: 'absolute', inset: 0, width: '100%', height: '100%' } 
 
 export const placeholder = style({ ...layer, objectFit: 'cover' });
 
-export const image = style({ ...layer, transition: `opacity ${vars.motion.calm}` });
+/** Nothing of its own shows before the photo does: no text, no broken frame. */
+export const image = style({ ...layer, color: 'transparent' });
 export const fit = styleVariants({
   cover: { objectFit: 'cover' },
   contain: { objectFit: 'contain' },
 });
-export const waiting = style({ opacity: 0 });
 
 export const broken = style({
   ...layer,

@@ -46,10 +46,9 @@ export function Photo(props: PhotoProps) {
   } = props;
   const { state, attempt, onLoad, onError, imageRef } = usePhotoState(src);
   const frame = square ? `${styles.frame} ${styles.square}` : styles.frame;
-  const picture = [styles.image, styles.fit[fit], state === 'loading' && styles.waiting];
   return (
     <span className={frame} style={{ aspectRatio: ratio ?? width / height, ...style }}>
-      {(state !== 'loaded' || fit === 'contain') && (
+      {(state !== 'at-hand' || fit === 'contain') && (
         <ThumbhashCanvas hash={thumbhash} className={styles.placeholder} />
       )}
       {src && state !== 'broken' ? (
@@ -66,7 +65,7 @@ export function Photo(props: PhotoProps) {
           {...(priority ? { fetchPriority: 'high' as const } : {})}
           onLoad={onLoad}
           onError={onError}
-          className={picture.filter(Boolean).join(' ')}
+          className={`${styles.image} ${styles.fit[fit]}`}
         />
       ) : (
         <BrokenPhoto alt={alt} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-type PhotoState = 'loading' | 'loaded' | 'broken';
+/** `at-hand` was complete before its first paint and needs no placeholder; behind `loaded` it stays, against a flash. */
+type PhotoState = 'loading' | 'loaded' | 'at-hand' | 'broken';
 
 /** A photo that failed is asked for again when the network is back; `attempt` is the key of the new image. */
 export function usePhotoState(src: string | null | undefined) {
@@ -19,11 +20,14 @@ export function usePhotoState(src: string | null | undefined) {
     return () => window.removeEventListener('online', retry);
   }, [state, src, attempt]);
 
-  const onLoad = () => setSeen({ ...current, state: 'loaded' });
+  const onLoad = () => {
+    if (state === 'loading') setSeen({ ...current, state: 'loaded' });
+  };
   const onError = () => setSeen({ ...current, state: 'broken' });
   /** A photo from the cache may be complete before React listens. */
   const imageRef = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth > 0 && state === 'loading') onLoad();
+    if (image?.complete && image.naturalWidth > 0 && state === 'loading')
+      setSeen({ ...current, state: 'at-hand' });
   };
   return { state, attempt, onLoad, onError, imageRef };
 }

@@ -26,6 +26,24 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
+  it('closes when one touches what is behind it, but not when one closes a toast above it', async () => {
+    const { container } = render(
+      <>
+        <Dialog trigger={<Button>Abrir</Button>} title="Una pregunta" description="Breve" />
+        <div data-toasts>Aviso</div>
+      </>,
+    );
+    press('Abrir');
+    // Radix begins to listen in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    fireEvent.pointerDown(screen.getByText('Aviso'));
+    fireEvent.click(screen.getByText('Aviso'));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    fireEvent.pointerDown(container);
+    fireEvent.click(container);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('closes by Escape', () => {
     render(<Dialog trigger={<Button>Abrir</Button>} title="Una pregunta" description="Breve" />);
     press('Abrir');

@@ -27,6 +27,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
           className={size === 'wide' ? `${styles.content} ${styles.wide}` : styles.content}
+          onInteractOutside={keepOpenForToasts}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className={styles.header}>
@@ -46,4 +47,9 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Toasts lie above the dialog: to close one is not to leave it. */
+function keepOpenForToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
 }

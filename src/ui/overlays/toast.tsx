@@ -28,7 +28,10 @@ export function ToastProvider({ label = 'Avisos', children }: { label?: string; 
   );
 }
 
-/** Both voices are always in the page: what comes into a live region is announced, a new region often is not. */
+/**
+ * Both voices are always in the page: what comes into a live region is announced, a new region often is not.
+ * `aria-live` is spelled out because an open dialog silences everything else that has none.
+ */
 function ToastRegion({ store, label }: { store: ToastStore; label: string }) {
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const isUrgent = (toast: ShownToast) => toast.severity === 'error';
@@ -37,16 +40,17 @@ function ToastRegion({ store, label }: { store: ToastStore; label: string }) {
   return (
     <section
       aria-label={label}
+      data-toasts
       className={styles.region}
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
       onFocus={store.pause}
       onBlur={store.resume}
     >
-      <div role="status" className={styles.voice}>
+      <div role="status" aria-live="polite" className={styles.voice}>
         {list(toasts.filter((toast) => !isUrgent(toast)))}
       </div>
-      <div role="alert" className={styles.voice}>
+      <div role="alert" aria-live="assertive" className={styles.voice}>
         {list(toasts.filter(isUrgent))}
       </div>
     </section>
