@@ -56,7 +56,6 @@ export async function startEmbedded({
     dataDir: dataDir && join(dataDir, 'firebase'),
     ports: { auth: portAfter(1), firestore: portAfter(2), storage: portAfter(3) },
     control,
-    hooks: { beforeSignIn: (user) => functions.beforeSignIn(user) },
   });
   let appPort = port;
   const functions = attachFunctions(backend, {
@@ -90,7 +89,7 @@ export async function startEmbedded({
       backend,
       functions,
       async stop() {
-        functions.detach();
+        await functions.detach();
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
         await backend.stop();
@@ -98,7 +97,7 @@ export async function startEmbedded({
     };
   } catch (error) {
     server.close();
-    functions.detach();
+    await functions.detach();
     await backend.stop();
     throw error;
   }

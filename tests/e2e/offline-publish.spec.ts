@@ -1,0 +1,56 @@
+// The same publication made with the network cut arrives exactly once when it is back.
+import type { Page } from '@playwright/test';
+import { largeJpeg, smallJpeg } from '../support/photos.ts';
+import { storedDocuments, storedFiles } from '../support/stored.ts';
+import { expect, test } from './fixtures.ts';
+import { publishPet } from './person.ts';
+
+/** Everything that the app needs offline has come: the worker controls the page. */
+async function readyForOffline(page: Page) {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+for (const hasBackgroundSync of [true, false]) {
+  const how = hasBackgroundSync ? 'with Background Sync' : 'without Background Sync';
+
+  test(`a pet published offline, with the page killed, arrives exactly once ${how}`, async ({ person, server }) => {
+    test.setTimeout(180_000);
+    const owner = await person('Marta');
+    const context = owner.page.context();
+    await context.grantPermissions(hasBackgroundSync ? ['notifications', 'background-sync'] : []);
+    if (!hasBackgroundSync) {
+      await context.addInitScript(() => {
+        Reflect.deleteProperty(window, 'SyncManager');
+        Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+      });
+    }
+    await readyForOffline(owner.page);
+    const pet = hasBackgroundSync ? 'Kira' : 'Nala';
+
+    await context.setOffline(true);
+    await publishPet(owner.page, pet, [await smallJpeg(), await largeJpeg()]);
+    await owner.page.goto('/pendientes');
+    await expect(owner.page.getByText(`Publicar a ${pet}`)).toBeVisible();
+    await expect(owner.page.getByText('En el teléfono').first()).toBeVisible();
+    await owner.page.close();
+
+    await context.setOffline(false);
+    const arrived = async () =>
+      (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === pet).length;
+    if (!hasBackgroundSync) {
+      // Nothing runs without a page: the outbox waits for the next visit.
+      await context.newPage().then((page) => page.goto('/'));
+    }
+    await expect.poll(arrived, { timeout: 60_000 }).toBe(1);
+
+    const page = await context.newPage();
+    await page.goto('/pendientes');
+    await expect(page.getByText(`Publicar a ${pet}`)).toBeHidden();
+    const posts = (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === pet);
+    expect(posts).toHaveLength(1);
+    expect(await storedFiles(server, `posts/${posts[0]?.fields.ownerId}/${posts[0]?.id}/`)).toHaveLength(4);
+  });
+}
