@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase-admin/app';
+import { type AppOptions, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { initializeFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -10,10 +10,7 @@ export type Admin = Pick<Deps, 'db' | 'auth' | 'bucket'>;
  * Where `FIRESTORE_EMULATOR_HOST` and its sisters point, else the real project. Without options they are the platform's;
  * `appName` is distinct for each backend in one process.
  */
-export function connectAdmin(
-  options?: { projectId: string; storageBucket: string },
-  appName?: string,
-): Admin {
+export function connectAdmin(options?: AppOptions, appName?: string): Admin {
   const app = initializeApp(options, appName);
   return {
     // REST: a cold start is a second shorter, and the local backend speaks no gRPC.

@@ -1,18 +1,21 @@
 // The functions on one machine: the same handlers, started by the local backend's hooks, by timers, and by the embedded
 // app server, which asks `serve` before it looks for a file.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { deleteApp, getApp } from 'firebase-admin/app';
 import { answerAccount } from './account/answer-account.ts';
 import { closeRequests } from './closing/close-requests.ts';
 import { connectAdmin, createDeps } from './connect-admin.ts';
 import type { Deps } from './deps.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { jobsWith } from './jobs.ts';
+import { localCredential } from './local-credential.ts';
 import { answerFeed } from './public/answer-feed.ts';
 import { answerPostPage, type PageParts } from './public/answer-post-page.ts';
 import type { PushConfig, VapidKeys } from './push/push-config.ts';
 import { sendPushes } from './push/send-pushes.ts';
 import { removeDeletedPost } from './removal/remove-post.ts';
 import { followBlock } from './roles/follow-block.ts';
+import type { SigningIn } from './roles/role-at-sign-in.ts';
 import { signInClaims } from './roles/sign-in-claims.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -23,11 +26,19 @@ export interface LocalDocumentEvent {
   readonly after: Data | undefined;
 }
 
+type SignInHook = (user: SigningIn & { readonly uid: string }) => ReturnType<typeof signInClaims>;
+
 /** What a local backend must offer. */
 export interface LocalBackend {
   readonly projectId: string;
   readonly ports: { readonly auth: number; readonly firestore: number; readonly storage: number };
-  onDocumentWritten(path: string, handler: (event: LocalDocumentEvent) => Promise<void>): () => void;
+  readonly auth: { setBeforeSignIn(hook: SignInHook | undefined): void };
+  now(): number;
+  onDocumentWritten(
+    path: string,
+    handler: (event: LocalDocumentEvent) => Promise<void>,
+    options: { name: string },
+  ): () => void;
 }
 
 export interface LocalOptions {
@@ -36,7 +47,6 @@ export interface LocalOptions {
   readonly shell: () => Promise<string>;
   /** Where the app is served. */
   readonly origin: () => string;
-  readonly now?: () => number;
 }
 
 const budgetMs = 60_000;
@@ -52,16 +62,28 @@ function pointAdminAt({ ports }: LocalBackend) {
 /** The triggers of `index.ts`, by what happened. */
 function attachTriggers(backend: LocalBackend, deps: () => Deps, push: PushConfig): (() => void)[] {
   return [
-    backend.onDocumentWritten('notifications/{id}', async ({ params: { id = '' }, before, after }) => {
-      if (!before && after) await sendPushes(deps(), push, id);
-    }),
-    backend.onDocumentWritten('posts/{postId}', async ({ params: { postId = '' }, before, after }) => {
-      if (before && !after) await removeDeletedPost(deps(), postId, before.ownerId);
-      if (after?.status === 'adopted') await closeRequests(deps(), postId);
-    }),
-    backend.onDocumentWritten('users/{uid}', async ({ params: { uid = '' }, before, after }) => {
-      if (before && after && before.blocked !== after.blocked) await followBlock(deps(), uid);
-    }),
+    backend.onDocumentWritten(
+      'notifications/{id}',
+      async ({ params: { id = '' }, before, after }) => {
+        if (!before && after) await sendPushes(deps(), push, id);
+      },
+      { name: 'push-sender' },
+    ),
+    backend.onDocumentWritten(
+      'posts/{postId}',
+      async ({ params: { postId = '' }, before, after }) => {
+        if (before && !after) await removeDeletedPost(deps(), postId, before.ownerId);
+        if (after?.status === 'adopted') await closeRequests(deps(), postId);
+      },
+      { name: 'post-follower' },
+    ),
+    backend.onDocumentWritten(
+      'users/{uid}',
+      async ({ params: { uid = '' }, before, after }) => {
+        if (before && after && before.blocked !== after.blocked) await followBlock(deps(), uid);
+      },
+      { name: 'block-follower' },
+    ),
   ];
 }
 
@@ -90,8 +112,9 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   pointAdminAt(backend);
   const { projectId } = backend;
   const storageBucket = `${projectId}.firebasestorage.app`;
-  const admin = connectAdmin({ projectId, storageBucket }, `local-${backend.ports.firestore}`);
-  const deps = () => createDeps(admin, budgetMs, options.now);
+  const appName = `local-${backend.ports.firestore}`;
+  const admin = connectAdmin({ projectId, storageBucket, credential: localCredential(projectId) }, appName);
+  const deps = () => createDeps(admin, budgetMs, backend.now);
   const push: PushConfig = { vapid: options.vapid, allowsHttp: true, fetch };
   const jobs = jobsWith(push);
   const parts = (): PageParts => ({
@@ -100,17 +123,23 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     fileUrl: (path) =>
       `http://127.0.0.1:${backend.ports.storage}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`,
   });
-  const detach = [
+  const stops = [
     ...attachTriggers(backend, deps, push),
     every(minuteMs, () => jobs.resend(deps()), deps()),
     every(hourMs, () => jobs.purge(deps()), deps()),
     every(hourMs, () => jobs.tidy(deps()), deps()),
   ];
 
+  const detach = () => {
+    backend.auth.setBeforeSignIn(undefined);
+    for (const stop of stops.splice(0)) stop();
+  };
+
+  // On one machine every domain may have administrators.
+  backend.auth.setBeforeSignIn((user) => signInClaims(admin, user, 'any'));
+
   return {
-    /** For the backend's blocking hook. On one machine every domain may have administrators. */
-    beforeSignIn: (user: { uid: string; email: string | undefined; emailVerified: boolean }) =>
-      signInClaims(admin, user, 'any'),
+    deps,
     runJob: (name: keyof typeof jobs) => jobs[name](deps()),
     /** Whether the address is a function's; then it has been answered. */
     async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
@@ -119,8 +148,11 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
       if (answered) send(response, answered);
       return answered !== undefined;
     },
-    detach: () => {
-      for (const stop of detach) stop();
+    /** No event and no timer starts a handler any more. */
+    detach,
+    async close() {
+      detach();
+      await deleteApp(getApp(appName));
     },
   };
 }

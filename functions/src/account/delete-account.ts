@@ -4,6 +4,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths } from '../../../src/domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
+import { deleteFiles } from '../files/each-file.ts';
 import { deleteQuery } from '../removal/delete-query.ts';
 import { finishRemoval, removalNote, removalPath } from '../removal/remove-post.ts';
 import { renameQuery } from './rename-query.ts';
@@ -54,7 +55,7 @@ async function finishDeletion(deps: Deps, uid: string) {
   await deleteQuery(deps, db.collection(collectionPaths.pushSubscriptions(uid)));
   await deletePosts(deps, uid);
   await forgetElsewhere(deps, uid);
-  await bucket.deleteFiles({ prefix: `avatars/${uid}/` });
+  await deleteFiles(bucket, `avatars/${uid}/`);
   await auth.deleteUser(uid).catch((error) => {
     if (error.code !== 'auth/user-not-found') throw error;
   });

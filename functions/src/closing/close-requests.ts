@@ -10,8 +10,8 @@ import { parseDocument } from '../parse-document.ts';
 const requestsPerBatch = 100;
 /** Someone may withdraw a request between our look and our write; each round looks anew. */
 const maxLostRaces = 20;
-/** gRPC's NOT_FOUND, FAILED_PRECONDITION and ABORTED: the request changed or went. */
-const lostRaceCodes: readonly unknown[] = [5, 9, 10];
+/** gRPC's NOT_FOUND, FAILED_PRECONDITION (over REST: INVALID_ARGUMENT) and ABORTED: the request changed or went. */
+const lostRaceCodes: readonly unknown[] = [3, 5, 9, 10];
 
 function isLostRace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && lostRaceCodes.includes(error.code);

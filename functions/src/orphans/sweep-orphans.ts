@@ -1,31 +1,10 @@
 // Daily: photos that no post names, and avatars that no profile names, go after 48 hours. Until then they may belong to
 // a publication that is still waiting on somebody's phone for its last photo.
 import { documentPaths } from '../../../src/domain/document-paths.ts';
-import type { Bucket, Deps } from '../deps.ts';
-
-interface StoredFile {
-  readonly name: string;
-  readonly metadata: { timeCreated?: string };
-  delete(options: { ignoreNotFound: boolean }): Promise<unknown>;
-}
+import type { Deps } from '../deps.ts';
+import { eachFile, type StoredFile } from '../files/each-file.ts';
 
 const orphanAfterMs = 48 * 60 * 60 * 1000;
-const filesPerPage = 500;
-
-async function eachPage(bucket: Bucket, prefix: string, act: (files: StoredFile[]) => Promise<void>) {
-  let pageToken: string | undefined;
-  do {
-    const [files, next] = await bucket.getFiles({
-      prefix,
-      autoPaginate: false,
-      maxResults: filesPerPage,
-      ...(pageToken && { pageToken }),
-    });
-    await act(files);
-    pageToken = (next as { pageToken?: string } | null)?.pageToken;
-  } while (pageToken);
-}
-
 function namesFile(photos: unknown, fileName: string): boolean {
   if (!Array.isArray(photos)) return false;
   return photos.some((photo) => photo?.path === fileName || photo?.thumbPath === fileName);
@@ -47,11 +26,9 @@ export async function sweepOrphans(deps: Deps): Promise<void> {
   const isOld = (file: StoredFile) =>
     Date.parse(String(file.metadata.timeCreated)) <= deps.now() - orphanAfterMs;
   for (const prefix of ['posts/', 'avatars/']) {
-    await eachPage(deps.bucket, prefix, async (files) => {
-      for (const file of files.filter(isOld)) {
-        deps.checkTime();
-        if (!(await isNamed(deps, file.name))) await file.delete({ ignoreNotFound: true });
-      }
+    await eachFile(deps.bucket, prefix, async (file) => {
+      deps.checkTime();
+      if (isOld(file) && !(await isNamed(deps, file.name))) await file.delete({ ignoreNotFound: true });
     });
   }
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { collectionPaths, documentPaths } from '../../../src/domain/document-paths.ts';
 import { id } from '../../../src/domain/fields.ts';
 import type { Deps } from '../deps.ts';
+import { deleteFiles } from '../files/each-file.ts';
 import { deleteQuery } from './delete-query.ts';
 
 const removalSchema = v.object({ ownerId: id });
@@ -24,7 +25,7 @@ async function removeRemains(deps: Deps, postId: string, ownerId: string) {
   ]);
   await deleteQuery(deps, db.collection(collectionPaths.notifications).where('postId', '==', postId));
   checkTime();
-  await bucket.deleteFiles({ prefix: `posts/${ownerId}/${postId}/` });
+  await deleteFiles(bucket, `posts/${ownerId}/${postId}/`);
   checkTime();
   const batch = db.batch();
   batch.delete(db.doc(documentPaths.postQuestionnaire(postId)));

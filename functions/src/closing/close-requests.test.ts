@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notification, post, put, request } from '../testing/documents.ts';
+import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { closeRequests } from './close-requests.ts';
+
+describe('closing the requests of an adopted pet', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.backend.reset());
+
+  const statuses = async () => {
+    const { docs } = await server.db.collection('posts/luna/requests').get();
+    return Object.fromEntries(docs.map((each) => [each.id, each.get('status')]));
+  };
+  const denials = async () => (await server.db.collection('notifications').get()).docs;
+  const threeRequests = {
+    'posts/luna/requests/luis': request('luis', 'granted'),
+    'posts/luna/requests/eva': request('eva'),
+    'posts/luna/requests/leo': request('leo', 'withdrawn'),
+  };
+
+  it('happens by itself when a post becomes adopted', async () => {
+    await put(server.db, { 'posts/luna': post('accepted'), ...threeRequests });
+    await server.db.doc('posts/luna').update({ status: 'adopted', adoptedBy: 'luis' });
+    await server.backend.hooksIdle();
+    expect(await statuses()).toEqual({ luis: 'granted', eva: 'denied', leo: 'withdrawn' });
+    const [denial, ...others] = await denials();
+    expect(others).toEqual([]);
+    expect(denial?.id).toBe('adoption-denied-luna-eva');
+    expect(denial?.data()).toMatchObject({
+      receiverId: 'eva',
+      actorId: 'ana',
+      type: 'adoption-denied',
+      postId: 'luna',
+      isSeen: false,
+      message: 'Tu solicitud para adoptar a Luna fue denegada',
+    });
+    const eva = await server.db.doc('posts/luna/requests/eva').get();
+    expect(eva.get('decidedAt').toMillis()).toBe(denial?.get('createdAt').toMillis());
+  });
+
+  it('tells nobody twice, however often the event comes', async () => {
+    await put(server.db, { 'posts/luna': post('adopted'), ...threeRequests });
+    await Promise.all([1, 2, 3].map(() => closeRequests(server.deps(), 'luna')));
+    await server.db.doc('notifications/adoption-denied-luna-eva').update({ isSeen: true });
+    await closeRequests(server.deps(), 'luna');
+    const [denial] = await denials();
+    expect(denial?.get('isSeen')).toBe(true);
+  });
+
+  it('leaves the requests of a pet that is not adopted alone', async () => {
+    await put(server.db, { 'posts/luna': post('accepted'), ...threeRequests });
+    await closeRequests(server.deps(), 'luna');
+    await closeRequests(server.deps(), 'ghost');
+    expect((await statuses()).eva).toBe('pending');
+  });
+
+  it('closes hundreds, also when it is cut between batches', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => `person-${index}`);
+    await put(server.db, Object.fromEntries(many.map((uid) => [`posts/luna/requests/${uid}`, request(uid)])));
+    // The hook must not do the work of this test.
+    await server.db.doc('posts/luna').set({ status: 'adopted', ownerId: 'ana' });
+    await server.backend.hooksIdle();
+    const cuts = await survivingCuts(server, (deps) => closeRequests(deps, 'luna'));
+    expect(cuts).toBeGreaterThan(0);
+    expect(new Set(Object.values(await statuses()))).toEqual(new Set(['denied']));
+    expect(await denials()).toHaveLength(250);
+  });
+
+  it('closes a malformed request without a notification, and goes on', async () => {
+    await put(server.db, {
+      'posts/luna/requests/odd': { status: 'pending' },
+      'posts/luna/requests/eva': request('eva'),
+      'notifications/other': notification('ana'),
+      'posts/luna': post('adopted'),
+    });
+    await server.backend.hooksIdle();
+    expect(await statuses()).toEqual({ odd: 'denied', eva: 'denied' });
+    expect((await denials()).map(({ id }) => id).sort()).toEqual(['adoption-denied-luna-eva', 'other']);
+  });
+});

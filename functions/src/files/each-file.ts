@@ -1,0 +1,35 @@
+import type { Bucket } from '../deps.ts';
+
+export interface StoredFile {
+  readonly name: string;
+  readonly metadata: { timeCreated?: string };
+  /** Two runs may come to the same file. */
+  delete(options: { ignoreNotFound: true }): Promise<unknown>;
+}
+
+const filesPerPage = 500;
+
+/** Page by page: a bucket may hold millions. */
+export async function eachFile(
+  bucket: Bucket,
+  prefix: string,
+  act: (file: StoredFile) => Promise<void>,
+): Promise<void> {
+  let pageToken: string | undefined;
+  do {
+    const [files, next] = await bucket.getFiles({
+      prefix,
+      autoPaginate: false,
+      maxResults: filesPerPage,
+      ...(pageToken && { pageToken }),
+    });
+    for (const file of files) await act(file);
+    pageToken = (next as { pageToken?: string } | null)?.pageToken;
+  } while (pageToken);
+}
+
+export async function deleteFiles(bucket: Bucket, prefix: string): Promise<void> {
+  await eachFile(bucket, prefix, async (file) => {
+    await file.delete({ ignoreNotFound: true });
+  });
+}

@@ -1,0 +1,197 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notification, put } from '../testing/documents.ts';
+import { startPushService } from '../testing/push-service.ts';
+import { startServer, type TestServer, vapid } from '../testing/server.ts';
+import { claimDelivery } from './delivery.ts';
+import type { PushConfig } from './push-config.ts';
+import { resendPushes, sendPushes } from './send-pushes.ts';
+
+describe('web push', () => {
+  let server: TestServer;
+  let service: Awaited<ReturnType<typeof startPushService>>;
+  const config: PushConfig = { vapid, allowsHttp: true, fetch };
+
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    await server.backend.reset();
+    service = await startPushService();
+  });
+  afterEach(() => service.stop());
+
+  async function subscribe(uid: string, name: string) {
+    const { id, document } = service.subscription(name);
+    await server.db.doc(`users/${uid}/pushSubscriptions/${id}`).set(document);
+    return id;
+  }
+  const notify = async (id = 'commented-c3', fields = {}) => {
+    await put(server.db, { [`notifications/${id}`]: notification('ana', fields) });
+    await server.backend.hooksIdle();
+  };
+  const deliveries = async () => (await server.db.collection('pushDeliveries').get()).docs;
+
+  it('reaches each device of the receiver, and nobody else', async () => {
+    await subscribe('ana', 'phone');
+    await subscribe('ana', 'tablet');
+    await subscribe('luis', 'phone-of-luis');
+    await notify();
+    expect(service.received).toHaveLength(2);
+    expect(JSON.parse(service.received[0]?.text ?? '')).toEqual({
+      id: 'commented-c3',
+      type: 'commented',
+      message: 'Luis Pérez comentó en la publicación de Luna',
+      target: '/post/luna',
+    });
+  });
+
+  it('sets TTL, Topic and Urgency, and signs with the VAPID keys', async () => {
+    await subscribe('ana', 'phone');
+    await notify('adoption-granted-c9', { type: 'adoption-granted', commandId: 'c9' });
+    const headers = service.received[0]?.headers ?? {};
+    expect(headers).toMatchObject({ ttl: '86400', urgency: 'high', 'content-encoding': 'aes128gcm' });
+    expect(headers.topic).toMatch(/^[A-Za-z0-9_-]{32}$/);
+    const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(String(headers.authorization)) ?? [];
+    expect(key).toBe(vapid.publicKey);
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const point = Buffer.from(vapid.publicKey, 'base64url');
+    const publicKey = createPublicKey({
+      format: 'jwk',
+      key: {
+        kty: 'EC',
+        crv: 'P-256',
+        x: point.subarray(1, 33).toString('base64url'),
+        y: point.subarray(33).toString('base64url'),
+      },
+    });
+    const signed = Buffer.from(`${head}.${claims}`);
+    expect(
+      verify(
+        'sha256',
+        signed,
+        { key: publicKey, dsaEncoding: 'ieee-p1363' },
+        Buffer.from(signature, 'base64url'),
+      ),
+    ).toBe(true);
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      aud: service.origin,
+      sub: vapid.subject,
+    });
+  });
+
+  it('sends once, however often the trigger fires', async () => {
+    await subscribe('ana', 'phone');
+    await notify();
+    await Promise.all([1, 2, 3].map(() => sendPushes(server.deps(), config, 'commented-c3')));
+    await resendPushes(server.deps(), config);
+    expect(service.received).toHaveLength(1);
+  });
+
+  it.each([404, 410])('forgets a subscription that answers %i', async (status) => {
+    const id = await subscribe('ana', 'phone');
+    service.answerWith({ status });
+    await notify();
+    expect((await server.db.doc(`users/ana/pushSubscriptions/${id}`).get()).exists).toBe(false);
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it.each([429, 500, 503])('sends later what is answered by %i, not before it may', async (status) => {
+    await subscribe('ana', 'phone');
+    service.answerWith({ status, headers: { 'Retry-After': '600' } });
+    await notify();
+    await resendPushes(server.deps(), config);
+    expect(service.received).toHaveLength(0);
+    server.backend.advanceClock(601_000);
+    await resendPushes(server.deps(), config);
+    expect(service.received).toHaveLength(1);
+  });
+
+  it('gives up after some attempts', async () => {
+    await subscribe('ana', 'phone');
+    service.answerWith(
+      ...Array.from({ length: 20 }, () => ({ status: 503, headers: { 'Retry-After': '1' } })),
+    );
+    await notify();
+    for (let attempt = 0; attempt < 10; attempt++) {
+      server.backend.advanceClock(2000);
+      await resendPushes(server.deps(), config);
+    }
+    expect((await deliveries())[0]?.data()).toMatchObject({ state: 'refused', attempts: 6 });
+  });
+
+  it('keeps a subscription whose message was refused, and does not send it again', async () => {
+    const id = await subscribe('ana', 'phone');
+    service.answerWith({ status: 413 });
+    await notify();
+    await sendPushes(server.deps(), config, 'commented-c3');
+    expect(service.received).toHaveLength(0);
+    expect((await server.db.doc(`users/ana/pushSubscriptions/${id}`).get()).exists).toBe(true);
+  });
+
+  it('finishes what a run that died had begun, after its lease', async () => {
+    const subscriptionId = await subscribe('ana', 'phone');
+    server.functions.detach();
+    await put(server.db, { 'notifications/commented-c3': notification('ana') });
+    await claimDelivery(server.deps(), { uid: 'ana', subscriptionId, notificationId: 'commented-c3' });
+    await sendPushes(server.deps(), config, 'commented-c3');
+    await resendPushes(server.deps(), config);
+    expect(service.received).toHaveLength(0);
+    server.backend.advanceClock(121_000);
+    await resendPushes(server.deps(), config);
+    expect(service.received).toHaveLength(1);
+    await server.stop();
+    server = await startServer();
+  });
+
+  it('sends nothing about a notification that was seen or deleted while it waited', async () => {
+    await subscribe('ana', 'phone');
+    service.answerWith({ status: 503, headers: { 'Retry-After': '1' } });
+    await notify();
+    await server.db.doc('notifications/commented-c3').update({ isSeen: true });
+    server.backend.advanceClock(2000);
+    await resendPushes(server.deps(), config);
+    expect(service.received).toHaveLength(0);
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it('does not let one broken device keep the others waiting', async () => {
+    await server.db.doc('users/ana/pushSubscriptions/odd').set({ endpoint: 7 });
+    const broken = service.subscription('broken');
+    await server.db
+      .doc(`users/ana/pushSubscriptions/${broken.id}`)
+      .set({ ...broken.document, keys: { p256dh: 'x', auth: 'y' } });
+    await subscribe('ana', 'phone');
+    await notify();
+    expect(service.received).toHaveLength(1);
+    expect((await server.db.doc(`users/ana/pushSubscriptions/${broken.id}`).get()).exists).toBe(false);
+  });
+
+  it('waits for a push service that does not answer', async () => {
+    const gone = await startPushService();
+    const { id, document } = gone.subscription('phone');
+    await gone.stop();
+    await server.db.doc(`users/ana/pushSubscriptions/${id}`).set(document);
+    await notify();
+    expect((await deliveries())[0]?.get('state')).toBe('waiting');
+  });
+
+  it('never speaks plain http in production', async () => {
+    const id = await subscribe('ana', 'phone');
+    server.functions.detach();
+    await put(server.db, { 'notifications/commented-c3': notification('ana') });
+    await sendPushes(server.deps(), { ...config, allowsHttp: false }, 'commented-c3');
+    expect(service.received).toHaveLength(0);
+    expect((await server.db.doc(`users/ana/pushSubscriptions/${id}`).get()).exists).toBe(false);
+    await server.stop();
+    server = await startServer();
+  });
+
+  it('ignores a malformed notification', async () => {
+    await subscribe('ana', 'phone');
+    await put(server.db, { 'notifications/odd': { receiverId: 'ana' } });
+    await server.backend.hooksIdle();
+    expect(service.received).toHaveLength(0);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { comment, daysAgo, notification, post, put, request, storedPaths } from '../testing/documents.ts';
+import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { purgeRejected } from './purge-rejected.ts';
+import { removeDeletedPost } from './remove-post.ts';
+
+describe('removing posts', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.backend.reset());
+
+  const ago = (days: number) => daysAgo(server.backend.now(), days);
+
+  /** A post with everything that can hang on it. */
+  const family = (postId: string, fields: Record<string, unknown>) => ({
+    [`posts/${postId}`]: post('rejected', fields),
+    [`posts/${postId}/private/contact`]: { email: 'ana@patitas.test', phone: null, message: null },
+    [`posts/${postId}/private/questionnaire`]: { reason: 'x' },
+    [`posts/${postId}/comments/c1`]: comment('luis', postId),
+    [`posts/${postId}/requests/luis`]: request('luis', 'pending', postId),
+    [`posts/${postId}/requests/luis/private/contact`]: { email: 'luis@patitas.test', phone: null },
+    [`notifications/about-${postId}`]: notification('ana', { postId }),
+  });
+  const keepsake = {
+    'notifications/of-nothing': notification('ana', { postId: null }),
+    'users/ana': { uid: 'ana' },
+  };
+
+  async function upload(path: string) {
+    await server.deps().bucket.file(path).save('bytes', { contentType: 'image/webp', resumable: false });
+  }
+  const files = async () => (await server.deps().bucket.getFiles())[0].map(({ name }) => name).sort();
+
+  it('purges a post that was rejected a day ago, with all below it, and nothing else', async () => {
+    await put(server.db, {
+      ...family('old', { moderatedAt: ago(1) }),
+      ...family('young', { moderatedAt: ago(0.9) }),
+      ...family('accepted', { status: 'accepted', moderatedAt: ago(9) }),
+      ...keepsake,
+    });
+    await upload('posts/ana/old/p1');
+    await upload('posts/ana/old/p1_thumb');
+    await upload('posts/ana/young/p1');
+    await purgeRejected(server.deps());
+    await server.backend.hooksIdle();
+    const kept = { ...family('young', {}), ...family('accepted', {}), ...keepsake };
+    expect(await storedPaths(server.db)).toEqual(Object.keys(kept).sort());
+    expect(await files()).toEqual(['posts/ana/young/p1']);
+  });
+
+  it('comes to the same end wherever it is cut', async () => {
+    await put(server.db, {
+      ...family('old', { moderatedAt: ago(2) }),
+      ...family('older', { moderatedAt: ago(3) }),
+      ...keepsake,
+    });
+    await upload('posts/ana/old/p1');
+    // The hooks would finish what the job leaves: here the job alone must.
+    server.functions.detach();
+    const cuts = await survivingCuts(server, purgeRejected);
+    expect(cuts).toBeGreaterThan(5);
+    expect(await storedPaths(server.db)).toEqual(Object.keys(keepsake).sort());
+    expect(await files()).toEqual([]);
+    await server.stop();
+    server = await startServer();
+  });
+
+  it('spares a post that its owner edited since', async () => {
+    await put(server.db, family('old', { moderatedAt: ago(2) }));
+    await server.db.doc('posts/old').update({ status: 'pending', moderatedAt: null });
+    await purgeRejected(server.deps());
+    expect((await server.db.doc('posts/old').get()).exists).toBe(true);
+  });
+
+  it('cleans up after a post that its owner deleted', async () => {
+    await put(server.db, { ...family('gone', {}), ...keepsake });
+    await upload('posts/ana/gone/p1');
+    await server.db.doc('posts/gone').delete();
+    await server.backend.hooksIdle();
+    expect(await storedPaths(server.db)).toEqual(Object.keys(keepsake).sort());
+    expect(await files()).toEqual([]);
+  });
+
+  it('does nothing for a late event about a post that is there again', async () => {
+    await put(server.db, family('back', { status: 'accepted' }));
+    await removeDeletedPost(server.deps(), 'back', 'ana');
+    expect(await storedPaths(server.db)).toHaveLength(7);
+  });
+
+  it('drops a note that makes no sense instead of stumbling over it for ever', async () => {
+    await put(server.db, {
+      'removals/odd': { ownerId: 7 },
+      ...family('back', { status: 'accepted' }),
+      'removals/back': { ownerId: 'ana' },
+    });
+    await purgeRejected(server.deps());
+    expect(await storedPaths(server.db)).toHaveLength(7);
+  });
+
+  it('survives a rejected post without owner', async () => {
+    await put(server.db, { 'posts/odd': { status: 'rejected', moderatedAt: ago(5) } });
+    await purgeRejected(server.deps());
+    await server.backend.hooksIdle();
+    expect(await storedPaths(server.db)).toEqual([]);
+  });
+});

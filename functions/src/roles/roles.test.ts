@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../testing/server.ts';
+import { parseAdminDomains, roleAtSignIn } from './role-at-sign-in.ts';
+
+describe('the role at sign-in', () => {
+  const verified = (email: string) => ({ email, emailVerified: true });
+
+  it('is admin for an address that starts with admin, of a listed domain, verified', () => {
+    const domains = parseAdminDomains(' patitas.example , Otra.example,');
+    expect(roleAtSignIn(verified('admin@patitas.example'), domains)).toBe('admin');
+    expect(roleAtSignIn(verified('administracion@otra.EXAMPLE'), domains)).toBe('admin');
+  });
+  it.each([
+    ['another beginning', verified('ana.admin@patitas.example')],
+    ['a capital letter', verified('Admin@patitas.example')],
+    ['another domain', verified('admin@patitas.example.evil.test')],
+    ['a domain in the name', verified('admin@patitas.example@evil.test')],
+    ['an address that nobody verified', { email: 'admin@patitas.example', emailVerified: false }],
+    ['no address', { email: undefined, emailVerified: true }],
+  ])('is user for %s', (_why, person) => {
+    expect(roleAtSignIn(person, ['patitas.example'])).toBe('user');
+  });
+  it('needs neither domain nor verification on one machine', () => {
+    expect(roleAtSignIn({ email: 'admin@patitas.test', emailVerified: false }, 'any')).toBe('admin');
+    expect(roleAtSignIn({ email: 'ana@patitas.test', emailVerified: false }, 'any')).toBe('user');
+  });
+});
+
+describe('roles on the local backend', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.backend.reset());
+
+  async function roleOf(email: string): Promise<unknown> {
+    const response = await fetch(
+      `${server.backend.urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password: 'patitas123', returnSecureToken: true }),
+      },
+    );
+    const { idToken } = (await response.json()) as { idToken: string };
+    return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).role;
+  }
+  const register = (uid: string) =>
+    server.backend.auth.createAccount({ uid, email: `${uid}@patitas.test`, password: 'patitas123' });
+
+  it('puts the claim into the token', async () => {
+    await register('admin');
+    await register('ana');
+    expect(await roleOf('admin@patitas.test')).toBe('admin');
+    expect(await roleOf('ana@patitas.test')).toBe('user');
+  });
+  it('follows a block at once, and gives the role back after it', async () => {
+    await register('admin');
+    const user = server.db.doc('users/admin');
+    await user.set({ uid: 'admin', blocked: false });
+    expect(await roleOf('admin@patitas.test')).toBe('admin');
+    await user.update({ blocked: true });
+    await server.backend.hooksIdle();
+    expect((await server.db.doc('revokedRoles/admin').get()).exists).toBe(true);
+    expect(server.backend.auth.getAccount('admin')?.customClaims).toEqual({ role: 'user' });
+    expect(await roleOf('admin@patitas.test')).toBe('user');
+    await user.update({ blocked: false });
+    await server.backend.hooksIdle();
+    expect(await roleOf('admin@patitas.test')).toBe('admin');
+  });
+  it('survives the block of somebody without an account', async () => {
+    await server.db.doc('users/ghost').set({ blocked: false });
+    await server.db.doc('users/ghost').update({ blocked: true });
+    await server.backend.hooksIdle();
+    expect((await server.db.doc('revokedRoles/ghost').get()).exists).toBe(true);
+  });
+});

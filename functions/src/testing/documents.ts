@@ -1,0 +1,121 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+
+type Doc = Record<string, unknown>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** By the backend's clock. */
+export const daysAgo = (now: number, days: number) => Timestamp.fromMillis(now - days * dayMs);
+
+export function post(status: string, fields: Doc = {}): Doc {
+  const at = Timestamp.now();
+  return {
+    ownerId: 'ana',
+    ownerName: 'Ana Pérez',
+    species: 'dog',
+    name: 'Luna',
+    sex: 'female',
+    size: 'medium',
+    ageMonths: 27,
+    ageGroup: 'young',
+    breed: null,
+    province: 'Sevilla',
+    city: 'Sevilla',
+    description: 'Una perra tranquila que busca un hogar con jardín.',
+    health: { vaccinated: 'yes', sterilised: 'no', dewormed: 'yes', microchipped: 'unknown' },
+    goodWith: { children: 'yes', dogs: 'yes', cats: 'no' },
+    specialNeeds: null,
+    urgent: false,
+    photos: [
+      {
+        id: 'p1',
+        path: 'posts/ana/luna/p1',
+        thumbPath: 'posts/ana/luna/p1_thumb',
+        width: 1600,
+        height: 1200,
+        thumbhash: 'x',
+        alt: null,
+      },
+    ],
+    status,
+    rejectionReason: null,
+    moderatedAt: at,
+    moderatedBy: 'iris',
+    adoptedBy: status === 'adopted' ? 'luis' : null,
+    createdAt: at,
+    updatedAt: at,
+    confirmedAt: at,
+    commandId: 'c1',
+    ...fields,
+  };
+}
+
+export function request(adopterId: string, status = 'pending', postId = 'luna'): Doc {
+  return {
+    postId,
+    petName: 'Luna',
+    ownerId: 'ana',
+    adopterId,
+    adopterName: `${adopterId} Pérez`,
+    answers: [{ questionId: 'why-adopt', answer: 'Me gustan los perros.' }],
+    status,
+    decidedAt: null,
+    createdAt: Timestamp.now(),
+    commandId: `request-${adopterId}`,
+  };
+}
+
+export function comment(authorId: string, postId = 'luna'): Doc {
+  return {
+    postId,
+    authorId,
+    authorName: `${authorId} Pérez`,
+    authorPhotoURL: null,
+    text: 'Qué guapa',
+    createdAt: Timestamp.now(),
+    commandId: 'c2',
+  };
+}
+
+export function notification(receiverId: string, fields: Doc = {}): Doc {
+  return {
+    receiverId,
+    type: 'commented',
+    message: 'Luis Pérez comentó en la publicación de Luna',
+    isSeen: false,
+    postId: 'luna',
+    actorId: 'luis',
+    commandId: 'c3',
+    createdAt: Timestamp.now(),
+    ...fields,
+  };
+}
+
+/** One commit: hooks see all of it at once. */
+export async function put(db: Firestore, documents: Readonly<Record<string, Doc>>): Promise<void> {
+  const batch = db.batch();
+  for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data);
+  await batch.commit();
+}
+
+const collections = [
+  'users',
+  'profiles',
+  'posts',
+  'private',
+  'comments',
+  'requests',
+  'notifications',
+  'favorites',
+  'pushSubscriptions',
+  'reports',
+  'removals',
+  'closedAccounts',
+  'pushDeliveries',
+];
+
+/** The paths of everything that is stored. */
+export async function storedPaths(db: Firestore): Promise<string[]> {
+  const snapshots = await Promise.all(collections.map((name) => db.collectionGroup(name).get()));
+  return snapshots.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)).sort();
+}

@@ -1,0 +1,52 @@
+// A real local backend with the functions attached or beside it, and the power to cut a job in the middle.
+import { start } from 'firebase-local';
+import { type Deps, OutOfTime } from '../deps.ts';
+import { attachFunctions } from '../local.ts';
+
+export const vapid = {
+  publicKey: 'BLhB8ghDthGi-jlrVJDpz0onYmMUB3MTdygPIBqNKsHOswSdIU6ObPWUS61dvPDkxs1dMJddPDT4-3xngW2sLiI',
+  privateKey: 'RNJyA9pv6HttW5L5pl_fL2MRrBBFoO_7HrS4aLG4m0k',
+  subject: 'mailto:tests@patitas.test',
+};
+
+export const shell =
+  '<!doctype html><html><head><title>Patitas</title>\n<meta name="description" content="x" /></head><body></body></html>';
+export const origin = 'https://patitas.example';
+
+export async function startServer() {
+  const backend = await start({ projectId: 'demo-functions', indexes: 'firestore.indexes.json' });
+  const functions = attachFunctions(backend, { vapid, shell: async () => shell, origin: () => origin });
+  return {
+    backend,
+    functions,
+    deps: functions.deps,
+    db: functions.deps().db,
+    /** The same, but out of time after so many steps. */
+    cutAfter(steps: number): Deps {
+      let left = steps;
+      const checkTime = () => {
+        left -= 1;
+        if (left < 0) throw new OutOfTime();
+      };
+      return { ...functions.deps(), checkTime };
+    },
+    async stop() {
+      await functions.close();
+      await backend.stop();
+    },
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
+
+/** Runs a job again and again, cut one step later each time, until it is not cut any more. Returns how often it was. */
+export async function survivingCuts(server: TestServer, job: (deps: Deps) => Promise<void>): Promise<number> {
+  for (let steps = 0; ; steps++) {
+    try {
+      await job(server.cutAfter(steps));
+      return steps;
+    } catch (error) {
+      if (!(error instanceof OutOfTime)) throw error;
+    }
+  }
+}
