@@ -16,6 +16,12 @@ export interface DocumentReader {
   after(name: string): RulesDocument | undefined;
 }
 
+/** A place in a rules file; both count from 1. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
 export type DocumentMethod = 'get' | 'create' | 'update' | 'delete';
 
 export interface DocumentRequest {
@@ -52,6 +58,8 @@ export interface StorageObjectForRules {
 export interface StorageRequest {
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
   readonly bucket: string;
+  /** Whose Firestore `firestore.get` reads; without it, the project that the bucket is named after. */
+  readonly projectId?: string;
   readonly path: string;
   readonly requester: Requester;
   readonly timeMs: number;

@@ -1,0 +1,255 @@
+// Evaluates conditions for one operation. Errors are thrown, and absorbed by `&&` and `||` as in CEL.
+import type { CoverageRecorder } from '../coverage/coverage-recorder.ts';
+import { EvaluationError, LimitError } from '../evaluation-error.ts';
+import { globalFunctions } from '../functions/global-functions.ts';
+import { isDocumentFunction } from '../functions/known-functions.ts';
+import { namespaces } from '../functions/namespaces.ts';
+import { isKnown, known, type Operand } from '../list/operand.ts';
+import { callMethod } from '../methods/call-method.ts';
+import { fail } from '../methods/method.ts';
+import type { BinaryOperator, Expression, FunctionDeclaration } from '../parse/syntax.ts';
+import { describe } from '../values/describe.ts';
+import { bool, list, map, path, type RulesValue } from '../values/value.ts';
+import { indexOf, memberOf, sliceOf } from './access.ts';
+import { arithmetic, negate } from './arithmetic.ts';
+import type { DocumentAccess } from './document-access.ts';
+import { callOpenMethod } from './open-methods.ts';
+import { isEqual, isIn, isOfType, isOrdered } from './relations.ts';
+import { Scope } from './scope.ts';
+
+/** Literals and plain names do not count. */
+const maxExpressions = 1000;
+
+type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
+
+export class Evaluation {
+  private readonly documents: DocumentAccess;
+  private readonly coverage: CoverageRecorder;
+  private readonly debug: (line: string) => void;
+  private evaluated = 0;
+  /** The part of the last condition that made it false. */
+  culprit: Expression | undefined;
+
+  constructor(documents: DocumentAccess, coverage: CoverageRecorder, debug: (line: string) => void) {
+    this.documents = documents;
+    this.coverage = coverage;
+    this.debug = debug;
+  }
+
+  /** @throws EvaluationError */
+  evaluate(expression: Expression, scope: Scope): Operand {
+    try {
+      this.count(expression);
+      const value = this.compute(expression, scope);
+      this.coverage.value(expression, value);
+      if (value.type === 'bool' && !value.value && !passesOn(expression, scope)) this.culprit = expression;
+      return value;
+    } catch (error) {
+      if (error instanceof EvaluationError) {
+        error.expression ??= expression;
+        this.coverage.error(expression, error);
+      }
+      throw error;
+    }
+  }
+
+  /** @throws EvaluationError also for what is not a bool. */
+  condition(expression: Expression, scope: Scope): boolean {
+    const value = this.value(expression, scope);
+    if (value.type === 'bool') return value.value;
+    const error = new EvaluationError(`a condition must be a bool, found ${value.type} ${describe(value)}`);
+    error.expression = expression;
+    throw error;
+  }
+
+  private value(expression: Expression, scope: Scope): RulesValue {
+    const operand = this.evaluate(expression, scope);
+    if (isKnown(operand)) return operand;
+    try {
+      return known(operand);
+    } catch (error) {
+      if (error instanceof EvaluationError) error.expression = expression;
+      throw error;
+    }
+  }
+
+  private values(expressions: readonly Expression[], scope: Scope): RulesValue[] {
+    return expressions.map((expression) => this.value(expression, scope));
+  }
+
+  private count({ kind }: Expression): void {
+    if (kind === 'literal' || kind === 'name') return;
+    this.evaluated += 1;
+    if (this.evaluated > maxExpressions) {
+      throw new LimitError(`more than ${maxExpressions} expressions evaluated for one request`);
+    }
+  }
+
+  private compute(expression: Expression, scope: Scope): Operand {
+    switch (expression.kind) {
+      case 'literal':
+        return expression.value;
+      case 'name':
+        return scope.lookUp(expression.name) ?? fail(`unknown variable '${expression.name}'`);
+      case 'list':
+        return list(this.values(expression.items, scope));
+      case 'map':
+        return this.mapLiteral(expression, scope);
+      case 'path':
+        return path(expression.segments.flatMap((segment) => this.pathSegment(segment, scope)));
+      case 'member':
+        return memberOf(this.evaluate(expression.object, scope), expression.name);
+      case 'index':
+        return this.index(expression, scope);
+      case 'slice': {
+        const [object, from, to] = [expression.object, expression.from, expression.to];
+        return sliceOf(this.value(object, scope), this.value(from, scope), this.value(to, scope));
+      }
+      case 'call':
+        return this.call(expression, scope);
+      case 'method':
+        return this.method(expression, scope);
+      case 'unary':
+        return expression.operator === '!'
+          ? bool(!this.condition(expression.operand, scope))
+          : negate(this.value(expression.operand, scope));
+      case 'binary':
+        return this.binary(expression, scope);
+      case 'is':
+        return bool(isOfType(this.evaluate(expression.operand, scope), expression.typeName));
+      case 'conditional': {
+        const holds = this.condition(expression.condition, scope);
+        return this.evaluate(holds ? expression.then : expression.otherwise, scope);
+      }
+    }
+  }
+
+  private binary({ operator, left, right }: Of<'binary'>, scope: Scope): Operand {
+    if (operator === '&&') return bool(!this.either(false, left, right, scope));
+    if (operator === '||') return bool(this.either(true, left, right, scope));
+    return applyOperator(operator, this.evaluate(left, scope), this.evaluate(right, scope));
+  }
+
+  /** Whether one side is `decisive`: one that is decides, whatever the other, be it an error. */
+  private either(decisive: boolean, left: Expression, right: Expression, scope: Scope): boolean {
+    const first = this.attempt(left, scope);
+    if (first === decisive) return true;
+    if (this.condition(right, scope) === decisive) return true;
+    if (first instanceof EvaluationError) throw first;
+    return false;
+  }
+
+  private attempt(expression: Expression, scope: Scope): boolean | EvaluationError {
+    try {
+      return this.condition(expression, scope);
+    } catch (error) {
+      if (error instanceof EvaluationError && !(error instanceof LimitError)) return error;
+      throw error;
+    }
+  }
+
+  private mapLiteral({ entries }: Of<'map'>, scope: Scope): RulesValue {
+    return map(
+      entries.map(({ key, value }) => {
+        const name = this.value(key, scope);
+        if (name.type !== 'string') return fail(`the keys of a map are strings, not ${name.type}`);
+        return [name.value, this.value(value, scope)];
+      }),
+    );
+  }
+
+  /** A `$(…)` that is a path stands for all of its segments. */
+  private pathSegment(segment: string | Expression, scope: Scope): readonly string[] {
+    if (typeof segment === 'string') return [segment];
+    const value = this.value(segment, scope);
+    if (value.type === 'string') return [value.value];
+    if (value.type === 'path') return value.segments;
+    return fail(`'$(…)' in a path needs a string or a path, found ${value.type} ${describe(value)}`);
+  }
+
+  private index({ object, index }: Of<'index'>, scope: Scope): Operand {
+    const container = this.evaluate(object, scope);
+    const key = this.value(index, scope);
+    if (isKnown(container)) return indexOf(container, key);
+    return key.type === 'string' ? memberOf(container, key.value) : known(container);
+  }
+
+  private method({ object, name, args }: Of<'method'>, scope: Scope): Operand {
+    if (object.kind === 'name' && scope.lookUp(object.name) === undefined) {
+      return this.namespaced(object.name, name, this.values(args, scope));
+    }
+    const receiver = this.evaluate(object, scope);
+    const values = this.values(args, scope);
+    return isKnown(receiver) ? callMethod(receiver, name, values) : callOpenMethod(receiver, name, values);
+  }
+
+  private namespaced(namespace: string, name: string, args: readonly RulesValue[]): RulesValue {
+    if (namespace === 'firestore') return this.documentFunction(name, args);
+    return namespaces[namespace]?.[name]?.apply(args) ?? fail(`unknown function '${namespace}.${name}'`);
+  }
+
+  private call({ name, args }: Of<'call'>, scope: Scope): Operand {
+    const found = scope.lookUpFunction(name);
+    if (found) {
+      const operands = args.map((argument) => this.evaluate(argument, scope));
+      return this.callDeclared(found.declaration, operands, found.scope);
+    }
+    const values = this.values(args, scope);
+    if (name === 'debug') return this.print(values);
+    const pure = Object.hasOwn(globalFunctions, name) ? globalFunctions[name] : undefined;
+    return pure ? pure.apply(values) : this.documentFunction(name, values);
+  }
+
+  private callDeclared(declared: FunctionDeclaration, args: readonly Operand[], scope: Scope): Operand {
+    const bindings = new Map<string, Operand>();
+    for (const [at, operand] of args.entries()) bindings.set(declared.parameters[at] ?? '', operand);
+    const inner = new Scope(bindings, undefined, scope);
+    for (const binding of declared.lets) bindings.set(binding.name, this.evaluate(binding.value, inner));
+    return this.evaluate(declared.result, inner);
+  }
+
+  private documentFunction(name: string, [wanted]: readonly RulesValue[]): RulesValue {
+    if (wanted === undefined || !isDocumentFunction(name)) return fail(`unknown function '${name}'`);
+    switch (name) {
+      case 'get':
+        return this.documents.get(wanted, 'before');
+      case 'exists':
+        return bool(this.documents.exists(wanted, 'before'));
+      case 'getAfter':
+        return this.documents.get(wanted, 'after');
+      case 'existsAfter':
+        return bool(this.documents.exists(wanted, 'after'));
+    }
+  }
+
+  private print([value]: readonly RulesValue[]): RulesValue {
+    if (value === undefined) return fail('debug needs a value');
+    this.debug(describe(value));
+    return value;
+  }
+}
+
+function applyOperator(operator: Exclude<BinaryOperator, '&&' | '||'>, a: Operand, b: Operand): RulesValue {
+  switch (operator) {
+    case '==':
+      return bool(isEqual(a, b));
+    case '!=':
+      return bool(!isEqual(a, b));
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return bool(isOrdered(operator, a, b));
+    case 'in':
+      return bool(isIn(a, b));
+    default:
+      return arithmetic(operator, known(a), known(b));
+  }
+}
+
+/** Whether the expression only passes on what a part of it said. */
+function passesOn(expression: Expression, scope: Scope): boolean {
+  if (expression.kind === 'binary') return expression.operator === '&&' || expression.operator === '||';
+  if (expression.kind === 'call') return scope.lookUpFunction(expression.name) !== undefined;
+  return expression.kind === 'conditional';
+}

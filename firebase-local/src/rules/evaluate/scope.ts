@@ -1,0 +1,28 @@
+import type { Operand } from '../list/operand.ts';
+import type { FunctionDeclaration } from '../parse/syntax.ts';
+
+type Functions = ReadonlyMap<string, FunctionDeclaration>;
+const noFunctions: Functions = new Map();
+
+/** The names that an expression sees: wildcards, parameters and `let`s, inside out. Names were resolved at compile time. */
+export class Scope {
+  private readonly bindings: ReadonlyMap<string, Operand>;
+  private readonly functions: Functions;
+  private readonly parent: Scope | undefined;
+
+  constructor(bindings: ReadonlyMap<string, Operand>, functions: Functions = noFunctions, parent?: Scope) {
+    this.bindings = bindings;
+    this.functions = functions;
+    this.parent = parent;
+  }
+
+  lookUp(name: string): Operand | undefined {
+    return this.bindings.get(name) ?? this.parent?.lookUp(name);
+  }
+
+  /** A function comes with the scope that it was declared in: the one whose names it sees. */
+  lookUpFunction(name: string): { declaration: FunctionDeclaration; scope: Scope } | undefined {
+    const declaration = this.functions.get(name);
+    return declaration ? { declaration, scope: this } : this.parent?.lookUpFunction(name);
+  }
+}

@@ -1,0 +1,44 @@
+// "Rules are not filters": a query is allowed when each way of its filter is, whatever is stored.
+import { documentValue } from '../evaluate/document-access.ts';
+import { UndecidedError } from '../evaluation-error.ts';
+import type { PathPart } from '../match-pattern.ts';
+import { listRequestValue, queryValue } from '../request-values.ts';
+import type { Decision, DocumentReader, ListRequest } from '../types.ts';
+import { nullValue } from '../values/value.ts';
+import type { Operand } from './operand.ts';
+import { queriedResource } from './queried-document.ts';
+import { queriedPath, textParts } from './queried-path.ts';
+import { type Way, waysOf } from './ways.ts';
+
+type DecideWay = (path: readonly PathPart[], request: Operand, resource: Operand) => Decision;
+
+export function decideQuery(query: ListRequest, reader: DocumentReader, decideWay: DecideWay): Decision {
+  const { requester, timeMs, structuredQuery, parent } = query;
+  const request = listRequestValue({ method: 'list', requester, timeMs }, [
+    ['query', queryValue(structuredQuery)],
+    ['resource', nullValue],
+  ]);
+  const anywhere = queriedPath(parent, structuredQuery);
+  for (const way of waysOrUndecided(query)) {
+    if (way === undefined) return { allowed: false, reason: 'the filter has too many ways to be decided' };
+    const name = documentOf(way);
+    const decision =
+      name === undefined
+        ? decideWay(anywhere, request, queriedResource(way))
+        : decideWay(textParts(name), request, documentValue(reader.before(name)));
+    if (!decision.allowed) return decision;
+  }
+  return { allowed: true };
+}
+
+function waysOrUndecided({ structuredQuery }: ListRequest): readonly (Way | undefined)[] {
+  try {
+    return waysOf(structuredQuery.where);
+  } catch (error) {
+    if (error instanceof UndecidedError) return [undefined];
+    throw error;
+  }
+}
+
+/** `__name__ ==` decides on that document as it is stored. */
+const documentOf = (way: Way) => way.flatMap((atom) => (atom.kind === 'document' ? [atom.name] : []))[0];

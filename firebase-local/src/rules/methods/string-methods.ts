@@ -1,0 +1,64 @@
+import { RE2JS, RE2JSException } from 're2js';
+import { bool, bytes, int, list, string } from '../values/value.ts';
+import { argument, fail, type MethodTable } from './method.ts';
+
+export const stringMethods: MethodTable<'string'> = {
+  lower: {
+    arity: [0, 0],
+    apply: ({ value }) => string(value.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
+  },
+  upper: {
+    arity: [0, 0],
+    apply: ({ value }) => string(value.replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
+  },
+  matches: {
+    arity: [1, 1],
+    apply: ({ value }, args) => bool(pattern(argument(args, 0, 'string').value).matches(value)),
+  },
+  replace: {
+    arity: [2, 2],
+    apply: ({ value }, args) => {
+      const replacement = argument(args, 1, 'string').value;
+      // A function, so that `$1` in the replacement stays text.
+      return string(
+        pattern(argument(args, 0, 'string').value)
+          .matcher(value)
+          .replaceAll(() => replacement),
+      );
+    },
+  },
+  size: { arity: [0, 0], apply: ({ value }) => int(value.length) },
+  split: {
+    arity: [1, 1],
+    apply: ({ value }, args) =>
+      list(
+        pattern(argument(args, 0, 'string').value)
+          .split(value)
+          .map(string),
+      ),
+  },
+  toUtf8: { arity: [0, 0], apply: ({ value }) => bytes(Buffer.from(value, 'utf8')) },
+  trim: { arity: [0, 0], apply: ({ value }) => string(value.trim()) },
+};
+
+/** Rules repeat few patterns; those made from data must not fill the memory. */
+const maxCompiled = 500;
+const compiled = new Map<string, RE2JS>();
+
+function pattern(source: string): RE2JS {
+  const known = compiled.get(source);
+  if (known) return known;
+  if (compiled.size >= maxCompiled) compiled.clear();
+  const made = compile(source);
+  compiled.set(source, made);
+  return made;
+}
+
+function compile(source: string): RE2JS {
+  try {
+    return RE2JS.compile(source);
+  } catch (error) {
+    if (error instanceof RE2JSException) return fail(`not a regular expression (RE2): ${error.message}`);
+    throw error;
+  }
+}

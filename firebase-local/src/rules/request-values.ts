@@ -1,0 +1,81 @@
+// The objects `request` and `resource`.
+import type { StructuredQuery } from '../firestore/types.ts';
+import type { Requester } from '../requester.ts';
+import type { Operand } from './list/operand.ts';
+import type { RequestMethod } from './parse/syntax.ts';
+import type { StorageObjectForRules } from './types.ts';
+import { fromJson } from './values/from-json.ts';
+import { nanosPerMilli } from './values/time.ts';
+import { int, list, map, nullValue, type RulesValue, string, timestamp } from './values/value.ts';
+
+interface Common {
+  readonly method: RequestMethod;
+  readonly requester: Requester;
+  readonly timeMs: number;
+}
+
+/** `request`, with what the service adds to it. */
+export function requestValue(common: Common, path: RulesValue, added: Entries): RulesValue {
+  return map([['path', path], ...commonEntries(common), ...added]);
+}
+
+/** In a query the path ends in an id that is not known. */
+export function listRequestValue(common: Common, added: Entries): Operand {
+  const path: Operand = { type: 'unknown', what: 'request.path', constraint: { group: 'path' } };
+  return {
+    type: 'open-map',
+    what: 'request',
+    entries: new Map<string, Operand>([['path', path], ...commonEntries(common), ...added]),
+  };
+}
+
+type Entries = readonly (readonly [string, RulesValue])[];
+
+const commonEntries = ({ method, requester, timeMs }: Common): Entries => [
+  ['auth', authValue(requester)],
+  ['method', string(method)],
+  ['time', timestamp(millisToNanos(timeMs))],
+];
+
+function authValue(requester: Requester): RulesValue {
+  if (requester.kind !== 'user') return nullValue;
+  return map([
+    ['uid', string(requester.uid)],
+    ['token', fromJson(requester.token)],
+  ]);
+}
+
+const millisToNanos = (millis: number) => BigInt(Math.floor(millis)) * nanosPerMilli;
+
+/** `request.query`: an absent limit is null, of which no comparison holds. */
+export function queryValue({ limit, offset, orderBy }: StructuredQuery): RulesValue {
+  const most = typeof limit === 'object' ? limit.value : limit;
+  return map([
+    ['limit', most === undefined ? nullValue : int(most)],
+    ['offset', int(offset ?? 0)],
+    ['orderBy', list((orderBy ?? []).map(({ field, direction }) => orderValue(field.fieldPath, direction)))],
+  ]);
+}
+
+const orderValue = (fieldPath: string, direction = 'ASCENDING') =>
+  map([
+    ['field', string(fieldPath)],
+    ['direction', string(direction)],
+  ]);
+
+export function objectValue(object: StorageObjectForRules | undefined): RulesValue {
+  if (!object) return nullValue;
+  const metadata = Object.entries(object.metadata).map(([key, value]) => [key, string(value)] as const);
+  return map([
+    ['name', string(object.name)],
+    ['bucket', string(object.bucket)],
+    ['size', int(object.size)],
+    ['contentType', object.contentType === undefined ? nullValue : string(object.contentType)],
+    ['metadata', map(metadata)],
+    ['md5Hash', string(object.md5Hash)],
+    ['crc32c', string(object.crc32c)],
+    ['generation', int(object.generation)],
+    ['timeCreated', timestamp(millisToNanos(object.timeCreatedMs))],
+    ['updated', timestamp(millisToNanos(object.updatedMs))],
+  ]);
+}

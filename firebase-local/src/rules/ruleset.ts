@@ -1,0 +1,132 @@
+import { CoverageRecorder } from './coverage/coverage-recorder.ts';
+import { decide, type Source } from './decide.ts';
+import { DocumentAccess, documentValue } from './evaluate/document-access.ts';
+import { Evaluation } from './evaluate/evaluation.ts';
+import { Scope } from './evaluate/scope.ts';
+import { decideQuery } from './list/decide-query.ts';
+import type { Operand } from './list/operand.ts';
+import { textParts } from './list/queried-path.ts';
+import { parseRulesFile } from './parse/parse-ruleset.ts';
+import type { ServiceDeclaration } from './parse/syntax.ts';
+import { objectValue, requestValue } from './request-values.ts';
+import { resolveNames } from './resolve-names.ts';
+import { RulesSyntaxError } from './source-error.ts';
+import type {
+  Decision,
+  DocumentReader,
+  DocumentRequest,
+  ExpressionCoverage,
+  ListRequest,
+  ReadBudget,
+  Ruleset,
+  RulesService,
+  StorageRequest,
+} from './types.ts';
+import { documentPath } from './values/from-firestore.ts';
+import { path } from './values/value.ts';
+
+export interface CompileOptions {
+  /** How messages name the source. */
+  readonly file: string;
+  readonly service: RulesService;
+  /** Where `debug(x)` writes. */
+  readonly debug?: (line: string) => void;
+}
+
+/** @throws RulesSyntaxError for the first construct or name that is not accepted. */
+export function compileRules(source: string, { file, service, debug = ignore }: CompileOptions): Ruleset {
+  const rules = parseRulesFile(file, source);
+  const declared = rules.services.find((candidate) => candidate.service === service);
+  if (!declared)
+    throw new RulesSyntaxError(file, { line: 1, column: 1 }, `there is no 'service ${service}' here`);
+  const coverage = new CoverageRecorder(source, resolveNames(file, rules, declared));
+  return new CompiledRuleset({ file, text: source }, declared, {
+    functions: rules.functions,
+    coverage,
+    debug,
+  });
+}
+
+const ignore = () => {};
+const allowed: Decision = { allowed: true };
+
+/** Documents that one operation, or a query, may read. */
+const maxReads = 10;
+/** Of Storage's `firestore.get` and `firestore.exists`. */
+const maxStorageReads = 2;
+
+interface Parts {
+  readonly functions: ServiceDeclaration['functions'];
+  readonly coverage: CoverageRecorder;
+  readonly debug: (line: string) => void;
+}
+
+class CompiledRuleset implements Ruleset {
+  readonly #source: Source;
+  readonly #service: ServiceDeclaration;
+  readonly #parts: Parts;
+
+  constructor(source: Source, service: ServiceDeclaration, parts: Parts) {
+    this.#source = source;
+    this.#service = service;
+    this.#parts = parts;
+  }
+
+  decideDocument(request: DocumentRequest, reader: DocumentReader, batch?: ReadBudget): Decision {
+    if (request.requester.kind === 'admin') return allowed;
+    const { method, name } = request;
+    const documents = new DocumentAccess(reader, { root: rootOf(name), maxReads, batch });
+    const value = requestValue(request, documentPath(name), [
+      ['resource', documentValue(request.requestResource)],
+    ]);
+    const globals = this.#globals(value, documentValue(request.resource));
+    return this.#decide({ method, path: textParts(name), globals }, documents);
+  }
+
+  decideList(request: ListRequest, reader: DocumentReader): Decision {
+    if (request.requester.kind === 'admin') return allowed;
+    const documents = new DocumentAccess(reader, { root: rootOf(request.parent), maxReads });
+    return decideQuery(request, reader, (path, value, resource) =>
+      this.#decide({ method: 'list', path, globals: this.#globals(value, resource) }, documents),
+    );
+  }
+
+  decideStorage(request: StorageRequest, reader: DocumentReader): Decision {
+    if (request.requester.kind === 'admin') return allowed;
+    const { method, bucket, path: objectPath } = request;
+    const segments = ['b', bucket, 'o', ...objectPath.split('/').filter((segment) => segment !== '')];
+    const root = `projects/${projectOf(request)}/databases/(default)/documents`;
+    const documents = new DocumentAccess(reader, { root, maxReads: maxStorageReads });
+    const value = requestValue(request, path(segments), [['resource', objectValue(request.requestResource)]]);
+    const globals = this.#globals(value, objectValue(request.resource));
+    return this.#decide(
+      { method, path: segments.map((text) => ({ kind: 'text', text })), globals },
+      documents,
+    );
+  }
+
+  coverage(): readonly ExpressionCoverage[] {
+    return this.#parts.coverage.report();
+  }
+
+  #globals(request: Operand, resource: Operand): Scope {
+    return new Scope(
+      new Map([
+        ['request', request],
+        ['resource', resource],
+      ]),
+      this.#parts.functions,
+    );
+  }
+
+  #decide(question: Parameters<typeof decide>[2], documents: DocumentAccess): Decision {
+    const evaluation = new Evaluation(documents, this.#parts.coverage, this.#parts.debug);
+    return decide(this.#source, this.#service, question, evaluation);
+  }
+}
+
+/** `projects/p/databases/d/documents` of a resource name below it. */
+const rootOf = (name: string) => name.split('/').slice(0, 5).join('/');
+
+/** A default bucket is named after its project: `demo-x.appspot.com`. */
+const projectOf = ({ projectId, bucket }: StorageRequest) => projectId ?? bucket.split('.')[0] ?? bucket;

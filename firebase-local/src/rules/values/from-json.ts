@@ -1,0 +1,13 @@
+import { bool, float, int, list, map, nullValue, type RulesValue, string } from './value.ts';
+
+/** A claim of an ID token, which is JSON: whole numbers are ints. What JSON cannot hold is null. */
+export function fromJson(value: unknown): RulesValue {
+  if (typeof value === 'boolean') return bool(value);
+  if (typeof value === 'string') return string(value);
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? int(value) : float(value);
+  if (Array.isArray(value)) return list(value.map(fromJson));
+  if (typeof value === 'object' && value !== null) {
+    return map(Object.entries(value).map(([key, member]) => [key, fromJson(member)]));
+  }
+  return nullValue;
+}
