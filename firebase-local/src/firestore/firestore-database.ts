@@ -159,8 +159,9 @@ export class FirestoreDatabase implements Database {
 
   /** Deletes every document. Time goes on; resume tokens from before are void. */
   clear(): void {
-    this.#meta = this.#table.transactionSync(() => {
+    this.#meta = this.#transaction(() => {
       this.#table.clearSync();
+      this.#store.dropCache();
       return this.#commits.restart(this.#nextVersion());
     });
     this.#tell(this.#invalidationListeners, 'data');
@@ -169,10 +170,19 @@ export class FirestoreDatabase implements Database {
   #commitNow(writes: readonly ParsedWrite[], requester: Requester): CommitResult {
     const plan = planCommit(writes, this.#nextVersion(), (name) => this.read(name));
     authorizeWrites(plan, requester, this.#gate);
-    this.#meta = this.#table.transactionSync(() => this.#write(plan));
+    this.#meta = this.#transaction(() => this.#write(plan));
     const { version, changes } = plan;
     if (changes.length > 0) this.#tell(this.#commitListeners, { version, changes });
     return resultOf(plan);
+  }
+
+  #transaction<T>(write: () => T): T {
+    try {
+      return this.#table.transactionSync(write);
+    } catch (error) {
+      this.#store.dropCache();
+      throw error;
+    }
   }
 
   #write({ version, changes }: Plan): Meta {

@@ -5,7 +5,7 @@ import { arbitraryQuery, documentPaths } from '../testing/arbitrary-query.ts';
 import { frequentValue } from '../testing/arbitrary-value.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
 import { naiveQuery } from '../testing/naive-query.ts';
-import type { StoredDocument, StructuredQuery } from '../types.ts';
+import type { Fields, StoredDocument, StructuredQuery } from '../types.ts';
 
 const arbitraryFields = fc.record(
   {
@@ -24,6 +24,20 @@ const arbitraryContent = fc.uniqueArray(
     fields: arbitraryFields.map((fields) => ({ ...fields })),
   }),
   { selector: ({ path }) => path, minLength: 6, maxLength: documentPaths.length },
+);
+
+interface Written {
+  readonly path: string;
+  /** Undefined: deleted. */
+  readonly fields: Fields | undefined;
+}
+
+const arbitraryChanges: fc.Arbitrary<Written[]> = fc.uniqueArray(
+  fc.record({
+    path: fc.constantFrom(...documentPaths),
+    fields: fc.option(arbitraryFields, { nil: undefined }).map((fields) => fields && { ...fields }),
+  }),
+  { selector: ({ path }) => path, maxLength: 6 },
 );
 
 describe('a query', () => {
@@ -45,32 +59,62 @@ describe('a query', () => {
     }
   };
 
-  it('finds what filtering, sorting and cutting all documents would find', async () => {
-    const parents = fc.constantFrom('', '', '', '/c/1', '/d/1').map((path) => `${root}${path}`);
-    const queries = fc.array(arbitraryQuery, { minLength: 10, maxLength: 10 });
-    let [refused, answered, nonEmpty] = [0, 0, 0];
-    await fc.assert(
-      fc.asyncProperty(arbitraryContent, parents, queries, async (content, parent, all) => {
-        test.database.clear();
-        const writes = content.map(({ path, fields }) => ({ update: { name: `${root}/${path}`, fields } }));
-        await test.database.commit(writes, { kind: 'admin' });
-        const stored = content.flatMap(({ path }) => test.database.read(`${root}/${path}`) ?? []);
-        expect(stored).toHaveLength(content.length);
-        for (const query of all) {
-          const found = run(parent, query);
-          if (!found) refused += 1;
-          else {
-            answered += 1;
-            if (found.length > 0) nonEmpty += 1;
-            const names = naiveQuery(stored, parent, query).map(({ name }) => name);
-            expect(found.map(({ name }) => name)).toEqual(names);
-          }
-        }
+  const write = (content: readonly Written[]) =>
+    test.database.commit(
+      content.map(({ path, fields }) => {
+        const name = `${root}/${path}`;
+        return fields ? { update: { name, fields } } : { delete: name };
       }),
+      { kind: 'admin' },
+    );
+
+  it('finds what filtering, sorting and cutting all documents would find, also after they changed', async () => {
+    const parents = fc.constantFrom('', '', '', '/c/1', '/d/1').map((path) => `${root}${path}`);
+    const queries = fc.array(arbitraryQuery, { minLength: 5, maxLength: 5 });
+    let [refused, answered, nonEmpty] = [0, 0, 0];
+    const compare = (parent: string, query: StructuredQuery) => {
+      const found = run(parent, query);
+      if (!found) {
+        refused += 1;
+        return;
+      }
+      answered += 1;
+      if (found.length > 0) nonEmpty += 1;
+      const stored = documentPaths.flatMap((path) => test.database.read(`${root}/${path}`) ?? []);
+      expect(found).toEqual(naiveQuery(stored, parent, query));
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        arbitraryContent,
+        arbitraryChanges,
+        parents,
+        queries,
+        async (content, changes, parent, all) => {
+          test.database.clear();
+          await write(content);
+          for (const query of all) compare(parent, query);
+          await write(changes);
+          for (const query of all) compare(parent, query);
+        },
+      ),
       { numRuns: 300 },
     );
     // The comparison means little unless most queries are answered, and many with something.
     expect(answered).toBeGreaterThan(refused * 4);
     expect(nonEmpty).toBeGreaterThan(answered / 10);
+  });
+
+  it('takes the first of many in order, with an offset', async () => {
+    test.database.clear();
+    const numbers = Array.from({ length: 2500 }, (_, i) => (i * 7919) % 2500);
+    for (let i = 0; i < numbers.length; i += 500) {
+      const some = numbers.slice(i, i + 500);
+      await write(some.map((n) => ({ path: `c/${n}`, fields: { n: { integerValue: String(n) } } })));
+    }
+    const byNumber = { from: [{ collectionId: 'c' }], orderBy: [{ field: { fieldPath: 'n' } }] };
+    const found = run(root, { ...byNumber, offset: 3, limit: 5 }) ?? [];
+    expect(found.map(({ fields }) => fields.n)).toEqual(
+      [3, 4, 5, 6, 7].map((n) => ({ integerValue: String(n) })),
+    );
   });
 });

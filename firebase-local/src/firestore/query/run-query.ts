@@ -13,6 +13,8 @@ export function runQuery(store: DocumentStore, root: string, query: PreparedQuer
   for (const document of candidates(store, root, query.parsed)) {
     if (isSorted && found.length >= wanted) break;
     if (query.matches(document)) found.push(document);
+    // Of a large collection only the first few are kept: not all of it needs to be sorted.
+    if (!isSorted && found.length >= 2 * wanted + 1000) found.sort(query.compare).length = wanted;
   }
   if (!isSorted) found.sort(query.compare);
   return found.slice(offset, wanted);

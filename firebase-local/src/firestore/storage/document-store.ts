@@ -2,6 +2,7 @@
 // Reading inside a write transaction sees its writes.
 import { joinPath, lastId, parentOf } from '../resource-name.ts';
 import type { Fields, Micros, StoredDocument } from '../types.ts';
+import { CollectionCache, maxCachedBytes, sizeOf } from './collection-cache.ts';
 import {
   collectionKey,
   collectionRange,
@@ -21,6 +22,7 @@ type Collection = { readonly number: number; readonly path: string };
 export class DocumentStore {
   readonly #table: Table;
   readonly #root: string;
+  readonly #cache = new CollectionCache();
 
   constructor(table: Table, root: string) {
     this.#table = table;
@@ -33,23 +35,42 @@ export class DocumentStore {
     return stored === undefined ? undefined : this.#document(path, stored as StoredFields);
   }
 
-  put(path: string, { fields, createTime, updateTime }: StoredDocument): void {
-    const collection = this.#collection(parentOf(path)) ?? this.#addCollection(parentOf(path));
-    this.#table.putSync(documentKey(collection.number, lastId(path)), { fields, createTime, updateTime });
+  put(path: string, document: StoredDocument): void {
+    const { number } = this.#collection(parentOf(path)) ?? this.#addCollection(parentOf(path));
+    const { fields, createTime, updateTime } = document;
+    this.#table.putSync(documentKey(number, lastId(path)), { fields, createTime, updateTime });
+    this.#cache.put(number, document);
   }
 
   remove(path: string): void {
     const collection = this.#collection(parentOf(path));
-    if (collection) this.#table.removeSync(documentKey(collection.number, lastId(path)));
+    if (!collection) return;
+    this.#table.removeSync(documentKey(collection.number, lastId(path)));
+    this.#cache.remove(collection.number, `${this.#root}/${path}`);
   }
 
-  /** In the order of their names. */
-  *inCollection(path: string): Generator<StoredDocument> {
+  /** After a transaction that failed: what it put into the cache was never stored. */
+  dropCache(): void {
+    this.#cache.clear();
+  }
+
+  /** In the order of their names. Not to be written to meanwhile. */
+  inCollection(path: string): Iterable<StoredDocument> {
     const collection = this.#collection(path);
-    if (!collection) return;
-    for (const { key, value } of entriesOf(this.#table, documentRange(collection.number))) {
-      yield this.#document(`${path}/${idOfDocumentKey(key)}`, value as StoredFields);
+    return collection ? (this.#cache.get(collection.number) ?? this.#scan(collection)) : [];
+  }
+
+  *#scan({ number, path }: Collection): Generator<StoredDocument> {
+    const documents: StoredDocument[] = [];
+    let bytes = 0;
+    for (const { key, value } of entriesOf(this.#table, documentRange(number))) {
+      const document = this.#document(`${path}/${idOfDocumentKey(key)}`, value as StoredFields);
+      if (bytes <= maxCachedBytes) bytes += sizeOf(document);
+      if (bytes <= maxCachedBytes) documents.push(document);
+      else documents.length = 0;
+      yield document;
     }
+    if (bytes <= maxCachedBytes) this.#cache.add(number, documents, bytes);
   }
 
   /** Every collection of that id below the parent (a document's path, or empty); in no order. */

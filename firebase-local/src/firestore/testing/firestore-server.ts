@@ -8,6 +8,7 @@ import { createRequesterOf } from '../../auth/requester-of.ts';
 import { sendRpcError } from '../../http/send-json.ts';
 import { silentLog } from '../../log.ts';
 import { RpcError } from '../../rpc-error.ts';
+import { compileRules } from '../../rules/ruleset.ts';
 import {
   type FirestoreDatabase,
   type FirestoreOptions,
@@ -71,7 +72,7 @@ function serve(database: FirestoreDatabase): Server {
     database,
     requesterOf: createRequesterOf(Date.now),
     clock: Date.now,
-    compileRules: () => openRules.ruleset,
+    compileRules: (source, file) => compileRules(source, { file, service: 'cloud.firestore' }),
   });
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
