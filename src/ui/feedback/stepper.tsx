@@ -13,12 +13,12 @@ const spoken = { done: 'hecho', current: 'actual', ahead: 'por hacer' } as const
 /** Where one is in a form of several steps. Moving is the business of the form's own buttons. */
 export function Stepper({ steps, current, label = 'Pasos' }: StepperProps) {
   return (
-    <nav aria-label={label} className={styles.box}>
+    <div className={styles.box}>
       <p className={styles.where}>
         Paso {current + 1} de {steps.length}
         <span className={styles.whereName}>: {steps[current]}</span>
       </p>
-      <ol className={styles.list}>
+      <ol aria-label={label} className={styles.list}>
         {steps.map((name, index) => {
           const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
           return (
@@ -36,6 +36,6 @@ export function Stepper({ steps, current, label = 'Pasos' }: StepperProps) {
           );
         })}
       </ol>
-    </nav>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import * as styles from './gallery.css.ts';
 import { Photo, type PhotoProps } from './photo.tsx';
 import { useSlides } from './use-slides.ts';
@@ -88,7 +89,12 @@ function Controls({ index, count, move }: { index: number; count: number; move: 
         />
       </div>
       <p className={styles.counter} aria-live="polite">
-        {index + 1} / {count}
+        <VisuallyHidden>
+          Foto {index + 1} de {count}
+        </VisuallyHidden>
+        <span aria-hidden="true">
+          {index + 1} / {count}
+        </span>
       </p>
     </>
   );

@@ -75,8 +75,9 @@ export function Photo(props: PhotoProps) {
 }
 
 function BrokenPhoto({ alt }: { alt: string }) {
+  const voice = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
-    <span className={styles.broken} role="img" aria-label={alt === '' ? 'Foto' : alt}>
+    <span className={styles.broken} {...voice}>
       <span className={styles.brokenNote}>
         <ImageOff size={16} aria-hidden="true" />
         Foto no disponible

@@ -1,5 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
+import { darkPalette, lightPalette } from '../theme/palette.ts';
 import { insets, vars } from '../theme/theme.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
@@ -8,7 +9,7 @@ export const region = style({
   position: 'fixed',
   zIndex: vars.layer.toast,
   insetInline: vars.space.x3,
-  insetBlockEnd: `calc(${insets.bottom} + max(${vars.space.x3}, env(safe-area-inset-bottom)))`,
+  insetBlockEnd: `calc(max(${insets.bottom}, env(safe-area-inset-bottom)) + ${vars.space.x3})`,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -40,15 +41,15 @@ export const toast = style({
 export const text = style({ flex: 1, minWidth: 0, paddingBlock: vars.space.x2 });
 
 const mark = style({ flex: 'none', width: '1.375rem', height: '1.375rem' });
-const onInk = (light: string, dark: string) => ({
-  color: light,
-  '@media': { [media.dark]: { color: dark } },
+const onInk = (inLight: string, inDark: string) => ({
+  color: inLight,
+  '@media': { [media.dark]: { color: inDark } },
 });
 export const icon = styleVariants({
-  success: [mark, onInk('#8CCBB4', '#2C5E4F')],
-  error: [mark, onInk('#F2A19B', '#A6231B')],
-  warning: [mark, onInk('#F3B544', '#7A5200')],
-  info: [mark, onInk('#A6C8E2', '#2F5573')],
+  success: [mark, onInk(darkPalette.green, lightPalette.green)],
+  error: [mark, onInk(darkPalette.danger, lightPalette.danger)],
+  warning: [mark, onInk(darkPalette.sun, lightPalette.ink)],
+  info: [mark, onInk(darkPalette.info, lightPalette.info)],
 });
 
 export const button = style({
