@@ -227,8 +227,8 @@ export function postContentCases(world: () => World) {
 
   describe('posts: editing', () => {
     const edited = (fields: Doc = {}): Doc => {
-      const { createdAt: _c, confirmedAt: _f, ownerId: _o, ...rest } = newPost({ city: 'Cádiz', ...fields });
-      return rest;
+      const { createdAt: _createdAt, confirmedAt: _confirmedAt, ownerId: _ownerId, ...rest } = newPost();
+      return { ...rest, city: 'Cádiz', ...fields };
     };
     const edit = (who: Person, change: Doc) =>
       commit(

@@ -19,6 +19,9 @@ const profileOf = (user: Doc): Doc => ({
   createdAt: user.createdAt ?? now,
 });
 
+const avatarUrl = (uid: string) =>
+  `https://firebasestorage.googleapis.com/v0/b/demo.firebasestorage.app/o/avatars%2F${uid}%2Fphoto`;
+
 const wrongTexts: WrongValues = {
   phone: ['', long(21), ' 600', 600],
   province: ['', long(61), 'Jaén ', 1],
@@ -27,9 +30,11 @@ const wrongTexts: WrongValues = {
     '',
     7,
     'https://spy.example/pixel.gif',
-    'avatars/ana/photo',
-    'https://x.example/o/avatars%2Fana%2Fphoto',
-    `avatars/nora/${long(1000)}`,
+    avatarUrl('eva'),
+    'https://spy.example/v0/b/x/o/avatars%2Fnora%2Fphoto',
+    'https://spy.example/v0/b/x/o/avatars%2Fana%2Fphoto',
+    `${avatarUrl('nora')}?${long(1000)}`,
+    `${avatarUrl('ana')}?${long(1000)}`,
   ],
 };
 
@@ -77,7 +82,7 @@ export function usersCases(world: () => World) {
       refused(set(world().as(nora), 'profiles/nora', profileDoc('nora'))));
     for (const [field, value] of Object.entries({
       displayName: 'La Jefa',
-      photoURL: 'avatars/nora/photo',
+      photoURL: avatarUrl('nora'),
       province: 'Jaén',
       city: 'Jaén',
       createdAt: earlier,
@@ -129,9 +134,9 @@ export function usersCases(world: () => World) {
             phone: '600 111 222',
             province: 'Jaén',
             city: 'Úbeda',
-            photoURL: 'avatars/ana/photo-1',
+            photoURL: avatarUrl('ana'),
           },
-          { displayName: 'Ana Ruiz', province: 'Jaén', city: 'Úbeda', photoURL: 'avatars/ana/photo-1' },
+          { displayName: 'Ana Ruiz', province: 'Jaén', city: 'Úbeda', photoURL: avatarUrl('ana') },
         ),
       ));
     it('lets people change their phone alone', () =>
@@ -146,13 +151,7 @@ export function usersCases(world: () => World) {
           refused(
             field === 'phone'
               ? update(world().as(people.ana), 'users/ana', { phone: value })
-              : change(
-                  people.ana,
-                  { [field]: value === 'avatars/ana/photo' ? 'avatars/eva/photo' : value },
-                  {
-                    [field]: value === 'avatars/ana/photo' ? 'avatars/eva/photo' : value,
-                  },
-                ),
+              : change(people.ana, { [field]: value }, { [field]: value }),
           ));
       }
     }

@@ -1,6 +1,6 @@
 // One real backend with the real rules, and the people who speak to it through the unmodified SDK.
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { start } from 'firebase-local';
 
 export const projectId = 'demo-rules';
@@ -60,6 +60,8 @@ export async function openWorld(): Promise<World> {
     storageRules: 'storage.rules',
     indexes: 'firestore.indexes.json',
   });
+  // The SDK prints each refusal, and refusals are what these tests are about.
+  setLogLevel('silent');
   const apps: FirebaseApp[] = [];
   const firestoreOrigin = `http://127.0.0.1:${backend.ports.firestore}`;
   const storageOrigin = `http://127.0.0.1:${backend.ports.storage}`;
@@ -96,7 +98,7 @@ export async function openWorld(): Promise<World> {
     async coverage(service) {
       const origin = service === 'firestore' ? firestoreOrigin : storageOrigin;
       const response = await fetch(`${origin}/emulator/v1/projects/${projectId}:ruleCoverage`);
-      return ((await response.json()) as { expressions: Coverage[] }).expressions;
+      return ((await response.json()) as { report: Coverage[] }).report;
     },
     async stop() {
       await Promise.all(apps.map(deleteApp));
