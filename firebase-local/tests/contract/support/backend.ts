@@ -15,6 +15,7 @@ import { silentLog } from '../../../src/log.ts';
 import { folderRules } from './folder-rules.ts';
 import type { Plain } from './query-spec.ts';
 import { toFields } from './stored-values.ts';
+import { WireTap } from './wire-tap.ts';
 
 export type Documents = Readonly<Record<string, { readonly [field: string]: Plain }>>;
 
@@ -24,6 +25,7 @@ const graceMs = 200;
 
 export class Backend {
   readonly faults = new Faults();
+  readonly wire = new WireTap();
   readonly clock = new AdjustableClock(Date.now);
   readonly #folder: string;
   readonly #log = silentLog;
@@ -82,7 +84,7 @@ export class Backend {
       requireIndexes: false,
       log: this.#log,
     });
-    const service = this.#createService(database);
+    const service = this.wire.around(this.#createService(database));
     const shell = new Shell({
       name: 'firestore',
       service,
