@@ -1,27 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import type { LoadedRules } from './firestore/firestore-database.ts';
 import { type IndexDefinitions, parseIndexDefinitions } from './firestore/indexes/index-definitions.ts';
+import type { Log } from './log.ts';
 import { RpcError } from './rpc-error.ts';
 import { compileRules } from './rules/ruleset.ts';
 import type { Ruleset, RulesService } from './rules/types.ts';
 
 /** @throws Error in one sentence: the file cannot be read, or the place of its first mistake. */
-export async function loadRules(file: string, service: RulesService): Promise<LoadedRules> {
+export async function loadRules(file: string, service: RulesService, log: Log): Promise<LoadedRules> {
   const source = await readConfig(file, 'rules');
   try {
-    return { file, source, ruleset: compileRules(source, { file, service }) };
+    return { file, source, ruleset: compile(source, file, service, log) };
   } catch (error) {
     throw new Error(sentenceOf(error));
   }
 }
 
 /** For rules that arrive while running. @throws RpcError INVALID_ARGUMENT with the place of the first mistake. */
-export function compileOrRefuse(source: string, file: string, service: RulesService): Ruleset {
+export function compileOrRefuse(source: string, file: string, service: RulesService, log: Log): Ruleset {
   try {
-    return compileRules(source, { file, service });
+    return compile(source, file, service, log);
   } catch (error) {
     throw new RpcError('INVALID_ARGUMENT', sentenceOf(error));
   }
+}
+
+/** What the rules `debug(…)` goes to the log. */
+function compile(source: string, file: string, service: RulesService, log: Log): Ruleset {
+  return compileRules(source, { file, service, debug: (line) => log('info', line) });
 }
 
 /** @throws Error in one sentence. */
@@ -30,7 +36,7 @@ export async function loadIndexes(file: string): Promise<IndexDefinitions> {
   try {
     return parseIndexDefinitions(JSON.parse(source));
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${file}: ${sentenceOf(error)}`);
   }
 }
 
@@ -42,8 +48,4 @@ async function readConfig(file: string, what: string): Promise<string> {
   }
 }
 
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const place = 'file' in error && 'line' in error && 'column' in error;
-  return place ? `${error.file}:${error.line}:${error.column}: ${error.message}` : error.message;
-}
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

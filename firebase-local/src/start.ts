@@ -38,10 +38,11 @@ export async function start(options: StartOptions): Promise<Backend> {
 }
 
 /** Read before anything is opened, so that a mistake leaves nothing behind. */
-async function loadConfig({ rules, storageRules, indexes }: StartOptions) {
+async function loadConfig({ rules, storageRules, indexes, log = silentLog }: StartOptions) {
   return {
-    rules: rules === undefined ? undefined : await loadRules(rules, 'cloud.firestore'),
-    storageRules: storageRules === undefined ? undefined : await loadRules(storageRules, 'firebase.storage'),
+    rules: rules === undefined ? undefined : await loadRules(rules, 'cloud.firestore', log),
+    storageRules:
+      storageRules === undefined ? undefined : await loadRules(storageRules, 'firebase.storage', log),
     indexes: indexes === undefined ? undefined : await loadIndexes(indexes),
   };
 }
@@ -126,10 +127,10 @@ async function openParts(data: DataDirectory, options: StartOptions, config: Con
   const storageRules = new StorageRules(config.storageRules?.ruleset, { before: read, after: read });
   const replaceRules = (service: 'firestore' | 'storage', source: string) => {
     if (service === 'storage') {
-      storageRules.replace(compileOrRefuse(source, 'storage.rules', 'firebase.storage'));
+      storageRules.replace(compileOrRefuse(source, 'storage.rules', 'firebase.storage', log));
     } else {
       const file = 'firestore.rules';
-      database.replaceRules({ ruleset: compileOrRefuse(source, file, 'cloud.firestore'), file, source });
+      database.replaceRules({ ruleset: compileOrRefuse(source, file, 'cloud.firestore', log), file, source });
     }
   };
   const live = new LiveRequesters();
@@ -142,12 +143,12 @@ async function openParts(data: DataDirectory, options: StartOptions, config: Con
     firestore: createFirestoreService({
       database,
       requesterOf: live.watch(requesterOf),
-      compileRules: (source, file) => compileOrRefuse(source, file, 'cloud.firestore'),
+      compileRules: (source, file) => compileOrRefuse(source, file, 'cloud.firestore', log),
       clock: clock.now,
       log,
     }),
     storage: createStorageService(
-      { now: clock.now, ...storage, decide: storageRules.decide, requesterOf, log },
+      { projectId, now: clock.now, ...storage, decide: storageRules.decide, requesterOf, log },
       (source) => replaceRules('storage', source),
     ),
   };

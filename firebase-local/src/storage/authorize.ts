@@ -24,6 +24,7 @@ export function authorize(context: StorageContext, requester: Requester, access:
   if (requester.kind === 'admin') return;
   const { method, bucket, path, before, after } = access;
   const decision = context.decide({
+    projectId: context.projectId,
     method,
     bucket,
     path,

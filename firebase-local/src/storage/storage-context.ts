@@ -11,6 +11,7 @@ export type DecideStorage = (request: StorageRequest) => Decision;
 
 /** What every operation of Storage works with. */
 export interface StorageContext {
+  readonly projectId: string;
   readonly now: Clock;
   readonly objects: ObjectStore;
   readonly files: FileStore;

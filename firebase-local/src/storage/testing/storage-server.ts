@@ -29,6 +29,7 @@ export async function startStorageServer({
   await sweepStorage(stores);
   const asked: StorageRequest[] = [];
   const context = {
+    projectId: 'demo-test',
     now: clock.now,
     ...stores,
     decide: (request: StorageRequest) => {
