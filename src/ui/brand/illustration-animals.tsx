@@ -11,7 +11,7 @@ export function IllustrationAnimals() {
         d="M240 12c9 0 17 3 24 9l150 124c14 12 22 29 22 47v112c0 31-25 56-56 56H100c-31 0-56-25-56-56V192c0-18 8-35 22-47L216 21c7-6 15-9 24-9Z"
         fill={vars.color.primarySoft}
       />
-      <circle cx="240" cy="112" r="38" fill={vars.color.sun} />
+      <circle cx="240" cy="88" r="38" fill={vars.color.sun} />
       <path
         d="M10 340c60-26 130-36 230-36s170 10 230 36c6 3 5 12-2 14-70 18-150 24-228 24S82 372 12 354c-7-2-8-11-2-14Z"
         fill={vars.color.greenSoft}
@@ -23,7 +23,7 @@ export function IllustrationAnimals() {
       <path
         d="M236 92c-9-13-28-6-25 9 2 11 15 19 25 26 10-7 23-15 25-26 3-15-16-22-25-9Z"
         fill={vars.color.primary}
-        transform="translate(4 6)"
+        transform="translate(4 -18)"
       />
     </Illustration>
   );
