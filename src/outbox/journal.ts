@@ -20,8 +20,12 @@ export interface Journal {
   /** @throws DiscardedError */
   saveUpload(path: string, upload: Pick<UploadRow, 'sessionUrl' | 'offset' | 'isDone'>): Promise<void>;
   saveProgress(sentBytes: number, totalBytes: number): Promise<void>;
-  /** To be called right before the request that changes something: from here on it cannot be taken back. @throws DiscardedError */
-  commit(): Promise<void>;
+  /**
+   * To be called right before the request that changes something: from here on it cannot be taken back. The files are
+   * removed once it is done, by whichever life of the app sees that. @throws DiscardedError
+   */
+  commit(filesToRemove: readonly string[]): Promise<void>;
+  filesToRemove(): Promise<readonly string[]>;
 }
 
 export function createJournal(db: OutboxDb, row: EntryRow): Journal {
@@ -49,6 +53,10 @@ export function createJournal(db: OutboxDb, row: EntryRow): Journal {
     async saveProgress(sentBytes, totalBytes) {
       await change({ progress: { sentBytes, totalBytes } });
     },
-    commit: () => changeOrStop({ isCommitting: true }),
+    commit: (filesToRemove) => changeOrStop({ isCommitting: true, filesToRemove }),
+    async filesToRemove() {
+      const entry = await withReopen(db, () => db.entries.where({ commandId }).first());
+      return entry?.filesToRemove ?? [];
+    },
   };
 }

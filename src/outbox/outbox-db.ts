@@ -15,6 +15,8 @@ export interface EntryRow {
   state: EntryState;
   /** From the moment when the last request that changes anything may have left: too late to take it back. */
   isCommitting: boolean;
+  /** Storage paths that no document names once the command is done. */
+  filesToRemove: readonly string[];
   attempts: number;
   dueAt: number;
   createdAt: number;

@@ -32,6 +32,7 @@ function entryRow(command: Command): EntryRow {
     hasPhotos: newPhotosOf(command).length > 0,
     state: 'waiting',
     isCommitting: false,
+    filesToRemove: [],
     attempts: 0,
     dueAt: command.createdAt,
     createdAt: command.createdAt,

@@ -23,7 +23,9 @@ export type SendStorageRequest = (request: StorageRequest) => Promise<Response>;
 const slowestBytesPerMs = 4;
 
 function timeoutFor(request: StorageRequest, answerTimeoutMs: number): AbortSignal {
-  const timeout = AbortSignal.timeout(answerTimeoutMs + (request.bodyBytes ?? 0) / slowestBytesPerMs);
+  const timeout = AbortSignal.timeout(
+    answerTimeoutMs + Math.ceil((request.bodyBytes ?? 0) / slowestBytesPerMs),
+  );
   return request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
 }
 
@@ -32,13 +34,14 @@ async function once(
   token: string | null,
   answerTimeoutMs: number,
 ): Promise<Response> {
+  const init: RequestInit = {
+    method: request.method,
+    headers: { ...request.headers, ...(token !== null && { Authorization: `Firebase ${token}` }) },
+    body: request.body ?? null,
+    signal: timeoutFor(request, answerTimeoutMs),
+  };
   try {
-    return await fetch(request.url, {
-      method: request.method,
-      headers: { ...request.headers, ...(token !== null && { Authorization: `Firebase ${token}` }) },
-      body: request.body ?? null,
-      signal: timeoutFor(request, answerTimeoutMs),
-    });
+    return await fetch(request.url, init);
   } catch (error) {
     throw new TransientError('No answer from Storage', { cause: error });
   }

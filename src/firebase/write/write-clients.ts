@@ -1,7 +1,7 @@
 // Everything that a queued command is sent with, for the page and for the worker.
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
-import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
+import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { type FirebaseConfig, objectsUrl, photoUrl } from '../config.ts';
 import { type WriteEnvironment, writeEnvironment } from './environment.ts';
 import { createPhotoUploader, type PhotoUploader } from './photo-uploader.ts';
@@ -33,6 +33,8 @@ export function openWorkerAuth(config: FirebaseConfig): AppAndAuth {
 }
 
 function openFirestore(app: FirebaseApp, config: FirebaseConfig): Firestore {
+  // Each failure reaches the outbox with its code; being offline is no error for a console.
+  setLogLevel('silent');
   const db = getFirestore(app);
   if (!config.firestoreHost) return db;
   const { hostname, port } = new URL(`http://${config.firestoreHost}`);

@@ -5,7 +5,7 @@ import { type PostPhoto, postContentSchema } from '#domain/post.ts';
 import { giveQuestionnaireSchema, postContactSchema } from '#domain/post-private.ts';
 import { canEditContent } from '#domain/post-transitions.ts';
 import { authorOf, existingPost, type LookedAtPost } from './documents.ts';
-import { type ExecutionTools, type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { uploadPhotos } from './photo-uploads.ts';
 import {
   contentFields,
@@ -14,7 +14,6 @@ import {
   photoPathsOf,
   unmoderated,
 } from './post-document.ts';
-import { removeFiles } from './remove-files.ts';
 import { sameData } from './same-data.ts';
 import { type Server, updateDocument } from './server.ts';
 
@@ -55,29 +54,24 @@ export const editPost: Executor<EditPost, Found> = {
     const newPhotos = command.photos.flatMap((photo) => (photo.kind === 'new' ? [photo.photo] : []));
     await uploadPhotos(newPhotos, photoPathsOf(uid, postId), tools);
     const photos = photosOf(command);
-    await tools.server.commit([
-      updateDocument(documentPaths.post(postId), {
-        ...contentFields(command.content, photos),
-        ...unmoderated,
-        ownerName,
-        updatedAt: serverTimestamp(),
-        commandId,
-      }),
-      ...paperWrites(command),
-    ]);
-    await removeDropped(photosBefore, photos, tools);
+    await tools.server.commit(
+      [
+        updateDocument(documentPaths.post(postId), {
+          ...contentFields(command.content, photos),
+          ...unmoderated,
+          ownerName,
+          updatedAt: serverTimestamp(),
+          commandId,
+        }),
+        ...paperWrites(command),
+      ],
+      droppedFiles(photosBefore, photos),
+    );
   },
 };
 
-async function removeDropped(
-  before: readonly PostPhoto[],
-  after: readonly PostPhoto[],
-  tools: ExecutionTools,
-) {
+function droppedFiles(before: readonly PostPhoto[], after: readonly PostPhoto[]): string[] {
   const kept = new Set(after.map(({ id }) => id));
   const dropped = before.filter(({ id }) => !kept.has(id));
-  await removeFiles(
-    dropped.flatMap(({ path, thumbPath }) => [path, thumbPath]),
-    tools,
-  );
+  return dropped.flatMap(({ path, thumbPath }) => [path, thumbPath]);
 }

@@ -6,6 +6,7 @@ import { DiscardedError } from '../journal.ts';
 import { done, type Outcome } from '../outcome.ts';
 import type { ExecutionTools, Executor } from './executor.ts';
 import { Refusal } from './executor.ts';
+import { removeFiles } from './remove-files.ts';
 import { sameData } from './same-data.ts';
 
 const maxTries = 3;
@@ -21,12 +22,12 @@ export async function runExecutor<C extends Command, Found>(
     let looked: { found: Found } | null = null;
     try {
       const look = await executor.look(command, tools);
-      if (look.state === 'done') return done;
+      if (look.state === 'done') return await finish(tools);
       looked = look;
       if (refused && (tries > maxTries || sameData(refused.found, look.found)))
         return { kind: 'rejected', code: refused.code };
       await executor.send(command, look.found, tools);
-      return done;
+      return await finish(tools);
     } catch (error) {
       if (error instanceof DiscardedError) return { kind: 'discarded' };
       const code = errorCode(error);
@@ -40,6 +41,11 @@ export async function runExecutor<C extends Command, Found>(
       refused = { found: looked.found, code };
     }
   }
+}
+
+async function finish(tools: ExecutionTools): Promise<Outcome> {
+  await removeFiles(await tools.journal.filesToRemove(), tools);
+  return done;
 }
 
 /** Resolves to whether the session is good again; offline it is not known to be, and the outcome stays. */

@@ -33,8 +33,8 @@ export interface Server {
   existsUnseen(path: string): Promise<boolean>;
   /** Ids of the documents whose fields have these values. */
   idsWhere(path: string, fields: Readonly<Record<string, string | boolean>>): Promise<string[]>;
-  /** All of it or nothing, after the journal was told. */
-  commit(writes: readonly Write[]): Promise<void>;
+  /** All of it or nothing, after the journal was told; `thenRemove` are Storage paths that go once it is done. */
+  commit(writes: readonly Write[], thenRemove?: readonly string[]): Promise<void>;
 }
 
 /** An answer that did not come: whether the request was carried out is unknown. */
@@ -84,8 +84,8 @@ export function createServer({ db, environment }: WriteClients, journal: Journal
       return snapshot.docs.map(({ id }) => id);
     },
 
-    async commit(writes) {
-      await journal.commit();
+    async commit(writes, thenRemove = []) {
+      await journal.commit(thenRemove);
       const batch = writeBatch(db);
       for (const write of writes) addTo(batch, db, write);
       await inTime(batch.commit());

@@ -5,7 +5,6 @@ import { displayNameOf, userSchema } from '#domain/user.ts';
 import { photoPath } from '#firebase/config.ts';
 import { type ExecutionTools, type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { uploadPhotos } from './photo-uploads.ts';
-import { removeFiles } from './remove-files.ts';
 import { sameData } from './same-data.ts';
 import { updateDocument } from './server.ts';
 

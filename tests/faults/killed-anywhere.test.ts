@@ -1,0 +1,133 @@
+// The app dies at every point where it touches a database or the network, one after the other; its next life finishes.
+import './support/network.ts';
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CommandRequest } from '#domain/command.ts';
+import type { PhotoBytes } from '#outbox/types.ts';
+import * as acts from './support/acts.ts';
+import type { PersonName } from './support/people.ts';
+import { openStage, type Stage } from './support/stage.ts';
+import { openWorld, type World } from './support/world.ts';
+
+let world: World;
+let stage: Stage;
+
+beforeAll(async () => {
+  world = await openWorld();
+  stage = await openStage(world);
+});
+afterAll(async () => {
+  await stage.close();
+  await world.stop();
+});
+
+interface Scenario {
+  readonly name: string;
+  readonly who: PersonName;
+  readonly from: (postId: string) => Promise<void>;
+  readonly act: (postId: string) => { request: CommandRequest; photos?: PhotoBytes[] };
+}
+
+const nothing = async () => {};
+const largePhotoBytes = 700_000;
+
+const scenarios: Scenario[] = [
+  {
+    name: 'publishing',
+    who: 'ana',
+    from: nothing,
+    act: (id) => ({ request: acts.createPost(id), photos: [acts.bytesOf(`${id}-p1`)] }),
+  },
+  {
+    name: 'publishing with a large photo',
+    who: 'ana',
+    from: nothing,
+    act: (id) => ({ request: acts.createPost(id), photos: [acts.bytesOf(`${id}-p1`, largePhotoBytes)] }),
+  },
+  {
+    name: 'editing',
+    who: 'ana',
+    from: (id) => stage.accepted(id),
+    act: (id) => ({ request: acts.editPost(id, 'Lunita'), photos: [acts.bytesOf(`${id}-p2`)] }),
+  },
+  {
+    name: 'moderating',
+    who: 'admin',
+    from: (id) => stage.pending(id),
+    act: (id) => ({ request: acts.moderate(id, 'reject') }),
+  },
+  {
+    name: 'commenting',
+    who: 'luis',
+    from: (id) => stage.accepted(id),
+    act: (id) => ({ request: acts.comment(id) }),
+  },
+  {
+    name: 'asking for a pet',
+    who: 'luis',
+    from: (id) => stage.accepted(id),
+    act: (id) => ({ request: acts.requestAdoption(id, 'luis@patitas.test') }),
+  },
+  {
+    name: 'granting',
+    who: 'ana',
+    from: (id) => stage.requested(id),
+    act: (id) => ({
+      request: {
+        type: 'decide-request',
+        postId: id,
+        petName: 'Luna',
+        adopterId: 'luis',
+        adopterName: 'luis',
+        decision: 'grant',
+      },
+    }),
+  },
+  {
+    name: 'deleting a post',
+    who: 'ana',
+    from: (id) => stage.accepted(id),
+    act: (id) => ({ request: { type: 'delete-post', postId: id, petName: 'Luna' } }),
+  },
+];
+
+/** All that the server holds of this post, with what differs from run to run taken out. */
+async function traceOf(postId: string): Promise<string[]> {
+  const documents = [...(await world.everything())].map(([path, json]) => `${path} ${json}`);
+  const all = [...documents, ...world.files()].filter((line) => line.includes(postId));
+  return all
+    .map((line) =>
+      line
+        .replaceAll(postId, 'POST')
+        .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+Z"/g, 'TIME')
+        .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID'),
+    )
+    .sort();
+}
+
+async function play(scenario: Scenario, postId: string, checkpoints: number) {
+  const device = stage.devices[scenario.who];
+  await scenario.from(postId);
+  const { request, photos } = scenario.act(postId);
+  await device.outbox.enqueue(request, photos);
+  device.restart(checkpoints);
+  const hasDied = (await device.drain()) === null || device.isDead;
+  device.restart();
+  const left = await device.drainAll();
+  return { hasDied, left, trace: await traceOf(postId) };
+}
+
+describe('an app that dies anywhere while sending', () => {
+  it.each(scenarios)('finishes $name exactly once in its next life', async (scenario) => {
+    const slug = scenario.name.replaceAll(' ', '-');
+    const undisturbed = await play(scenario, `${slug}-x`, Number.POSITIVE_INFINITY);
+    expect(undisturbed.left).toEqual([]);
+    expect(undisturbed.hasDied).toBe(false);
+    for (let checkpoints = 0; ; checkpoints += 1) {
+      const played = await play(scenario, `${slug}-${checkpoints}`, checkpoints);
+      expect({ checkpoints, ...played }).toEqual({ ...undisturbed, checkpoints, hasDied: played.hasDied });
+      if (!played.hasDied) break;
+      expect(checkpoints).toBeLessThan(200);
+    }
+  });
+});

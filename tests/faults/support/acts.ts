@@ -1,0 +1,85 @@
+// Things that people do in these tests, and the pictures that they do it with.
+
+import { adoptionQuestions, answersFromForm } from '#domain/adoption-questionnaire.ts';
+import type { CommandRequest } from '#domain/command.ts';
+import type { NewPhoto } from '#domain/photo.ts';
+import type { PhotoBytes } from '#outbox/types.ts';
+
+type Of<Type extends CommandRequest['type']> = Extract<CommandRequest, { type: Type }>;
+
+export function picture(id: string): NewPhoto {
+  return {
+    id,
+    width: 800,
+    height: 600,
+    thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+    alt: null,
+    contentType: 'image/webp',
+  };
+}
+
+/** Bytes that differ from photo to photo, so that a mix-up shows. */
+export function bytesOf(id: string, fullBytes = 1000): PhotoBytes {
+  const fill = (length: number, seed: number) => {
+    const bytes = new Uint8Array(length);
+    for (let index = 0; index < length; index += 1) bytes[index] = (index * 31 + seed) % 251;
+    return bytes.buffer;
+  };
+  const seed = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return { id, contentType: 'image/webp', full: fill(fullBytes, seed), thumb: fill(200, seed + 1) };
+}
+
+export function content(name = 'Luna') {
+  return {
+    species: 'dog',
+    name,
+    sex: 'female',
+    size: 'medium',
+    ageMonths: 27,
+    breed: null,
+    province: 'Sevilla',
+    city: 'Sevilla',
+    description: 'Una perra tranquila que busca un hogar con jardín.',
+    health: { vaccinated: 'yes', sterilised: 'no', dewormed: 'yes', microchipped: 'unknown' },
+    goodWith: { children: 'yes', dogs: 'yes', cats: 'no' },
+    specialNeeds: null,
+    urgent: false,
+  } as const;
+}
+
+const questionnaire = {
+  reason: 'Me mudo a otra ciudad',
+  behaviour: 'Se porta muy bien en casa',
+  care: 'Sí, va al veterinario',
+  ownership: 'Sí, la adopté de cachorra',
+};
+const contact = { phone: null, email: 'ana@patitas.test', message: null };
+
+export function createPost(postId: string, name = 'Luna'): Of<'create-post'> {
+  const photos = [picture(`${postId}-p1`)];
+  return { type: 'create-post', postId, content: content(name), questionnaire, contact, photos };
+}
+
+export function editPost(postId: string, name: string): Of<'edit-post'> {
+  const photos = [{ kind: 'new' as const, photo: picture(`${postId}-p2`) }];
+  return { type: 'edit-post', postId, content: content(name), questionnaire, contact, photos };
+}
+
+const answers = answersFromForm(
+  Object.fromEntries(
+    adoptionQuestions.map(({ id, options }) => [id, options?.[0]?.value ?? 'Lo hemos pensado bien']),
+  ),
+);
+
+export function requestAdoption(postId: string, email: string): Of<'request-adoption'> {
+  return { type: 'request-adoption', postId, petName: 'Luna', answers, contact: { phone: null, email } };
+}
+
+export function moderate(postId: string, decision: 'accept' | 'reject' = 'accept'): Of<'moderate-post'> {
+  const moderation = decision === 'accept' ? { decision } : { decision, reason: 'Faltan datos' };
+  return { type: 'moderate-post', postId, petName: 'Luna', moderation };
+}
+
+export function comment(postId: string, text = '¡Qué bonita!'): Of<'add-comment'> {
+  return { type: 'add-comment', postId, petName: 'Luna', text };
+}

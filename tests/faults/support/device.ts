@@ -1,0 +1,181 @@
+// One phone: its own databases, network, clock and session. The outbox, the drain and the executors are the real ones;
+// killing the app ends everything that touches a database or the network at that very point.
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth';
+import { terminate } from 'firebase/firestore/lite';
+import { v7 } from 'uuid';
+import type { FirebaseConfig } from '#firebase/config.ts';
+import { createWriteClients, type WriteClients } from '#firebase/write/write-clients.ts';
+import { createDrain, type DrainResult } from '#outbox/drain.ts';
+import { createExecute } from '#outbox/execute/execute-command.ts';
+import { createOutbox } from '#outbox/outbox.ts';
+import { type OutboxDb, openOutboxDb } from '#outbox/outbox-db.ts';
+import { leaseLock } from '#outbox/outbox-lock.ts';
+import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import { DeathError, Life } from './life.ts';
+import { type Fate, type Line, onLine } from './network.ts';
+import { type PersonName, passwordOf } from './people.ts';
+
+let devices = 0;
+
+export class Device {
+  readonly name: string;
+  readonly #app: FirebaseApp;
+  readonly #auth: Auth;
+  readonly #clients: WriteClients;
+  /** How far this phone's clock is off, and what was waited on it. */
+  clockOffsetMs = 0;
+  /** The fate of the next requests, one each; then `weather`. */
+  readonly fates: { path: string; fate: Fate }[] = [];
+  weather: Fate = 'pass';
+  #life = new Life();
+  #db: OutboxDb;
+  #random: () => number;
+
+  constructor(config: FirebaseConfig, random: () => number = Math.random) {
+    devices += 1;
+    this.name = `device-${devices}`;
+    this.#random = random;
+    this.#app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey }, this.name);
+    this.#auth = initializeAuth(this.#app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(this.#auth, `http://${config.authHost}`, { disableWarnings: true });
+    this.#clients = createWriteClients(
+      config,
+      { app: this.#app, auth: this.#auth },
+      {
+        now: this.now,
+        random: this.#random,
+        sleep: async (delayMs) => {
+          this.clockOffsetMs += delayMs;
+        },
+        isOffline: () => this.weather === 'offline',
+        answerTimeoutMs: 150,
+      },
+    );
+    this.#db = this.#openDb(this.#life);
+  }
+
+  readonly now = () => Date.now() + this.clockOffsetMs;
+
+  get uid(): string | null {
+    return this.#auth.currentUser?.uid ?? null;
+  }
+
+  #openDb(life: Life): OutboxDb {
+    const db = openOutboxDb(`${this.name}-outbox`);
+    db.use({
+      stack: 'dbcore',
+      name: 'mortality',
+      create: (core) => ({
+        ...core,
+        transaction: (...given) => {
+          life.checkpoint();
+          return core.transaction(...given);
+        },
+      }),
+    });
+    return db;
+  }
+
+  get #line(): Line {
+    const life = this.#life;
+    return {
+      checkpoint: life.checkpoint,
+      fateOf: (url) => {
+        const index = this.fates.findIndex(({ path }) => url.includes(path));
+        return index === -1 ? this.weather : (this.fates.splice(index, 1)[0]?.fate ?? this.weather);
+      },
+    };
+  }
+
+  async signIn(person: PersonName): Promise<void> {
+    await signInWithEmailAndPassword(this.#auth, `${person}@patitas.test`, passwordOf(person));
+  }
+
+  signOut(): Promise<void> {
+    return signOut(this.#auth);
+  }
+
+  /** The app is closed without a word and opened again; it will die after so many further checkpoints. */
+  restart(checkpoints?: number): void {
+    this.#life.end();
+    this.#db.close();
+    this.#life = new Life(checkpoints);
+    this.#db = this.#openDb(this.#life);
+    // The lease of the dead one runs out.
+    this.clockOffsetMs += 31_000;
+  }
+
+  get isDead(): boolean {
+    return this.#life.isOver;
+  }
+
+  get outbox(): Outbox {
+    return createOutbox({
+      db: this.#db,
+      currentUid: () => this.uid,
+      now: this.now,
+      newId: () => v7(),
+      wake: () => {},
+    });
+  }
+
+  /** One drain of this life. Resolves to null when the app died in the middle of it. */
+  async drain(): Promise<DrainResult | null> {
+    const life = this.#life;
+    // What a dead life had under way may still land, with the time of its death at the latest.
+    const lifetime = () => (life.isOver ? 0 : this.now());
+    const drain = createDrain({
+      db: this.#db,
+      lock: leaseLock(this.#db, lifetime, v7()),
+      execute: createExecute(this.#clients),
+      currentUid: () => this.uid,
+      now: this.now,
+      random: this.#random,
+    });
+    try {
+      return await onLine(this.#line, drain);
+    } catch (error) {
+      if (this.isDead) return null;
+      throw error;
+    }
+  }
+
+  /** Drains until nothing waits, letting the clock run from one attempt to the next. */
+  async drainAll(maxRounds = 30): Promise<readonly PendingEntry[]> {
+    for (let round = 0; round < maxRounds; round += 1) {
+      const result = await this.drain();
+      if (result === null) throw new DeathError();
+      if (result.left === 0) break;
+      if (result.nextDueAt !== null) this.clockOffsetMs += Math.max(0, result.nextDueAt - this.now()) + 1;
+    }
+    return this.pending();
+  }
+
+  async pending(): Promise<readonly PendingEntry[]> {
+    return this.uid === null ? [] : this.outbox.pendingOf(this.uid);
+  }
+
+  /** Puts back everything that was queued, as a phone would after restoring an old backup. */
+  async keepCopy(): Promise<() => Promise<void>> {
+    const [entries, photos] = [await this.#db.entries.toArray(), await this.#db.photos.toArray()];
+    return async () => {
+      await this.#db.entries.bulkPut(entries);
+      await this.#db.photos.bulkPut(photos);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#life.end();
+    this.#db.close();
+    await terminate(this.#clients.db);
+    await deleteApp(this.#app);
+  }
+}

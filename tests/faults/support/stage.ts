@@ -1,0 +1,52 @@
+// A pet of Ana's, brought to a state by the people whom it takes.
+import * as acts from './acts.ts';
+import { Device } from './device.ts';
+import type { PersonName } from './people.ts';
+import type { World } from './world.ts';
+
+export interface Stage {
+  readonly devices: Readonly<Record<PersonName, Device>>;
+  /** A published pet. */
+  accepted(postId: string): Promise<void>;
+  /** A published pet that Luis asks for. */
+  requested(postId: string): Promise<void>;
+  pending(postId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function sent(device: Device): Promise<void> {
+  const left = await device.drainAll();
+  if (left.length > 0)
+    throw new Error(
+      `not sent: ${JSON.stringify(left.map((entry) => [entry.command.type, entry.rejectionCode ?? entry.lastRetryCode]))}`,
+    );
+}
+
+export async function openStage(world: World): Promise<Stage> {
+  const opened = {
+    ana: new Device(world.config),
+    luis: new Device(world.config),
+    eva: new Device(world.config),
+    admin: new Device(world.config),
+  };
+  for (const person of ['ana', 'luis', 'eva', 'admin'] as const) await opened[person].signIn(person);
+
+  async function pending(postId: string) {
+    await opened.ana.outbox.enqueue(acts.createPost(postId), [acts.bytesOf(`${postId}-p1`)]);
+    await sent(opened.ana);
+  }
+  async function accepted(postId: string) {
+    await pending(postId);
+    await opened.admin.outbox.enqueue(acts.moderate(postId));
+    await sent(opened.admin);
+  }
+  async function requested(postId: string) {
+    await accepted(postId);
+    await opened.luis.outbox.enqueue(acts.requestAdoption(postId, 'luis@patitas.test'));
+    await sent(opened.luis);
+  }
+  const close = async () => {
+    for (const device of Object.values(opened)) await device.close();
+  };
+  return { devices: opened, pending, accepted, requested, close };
+}

@@ -1,0 +1,166 @@
+// The real backend with the real rules, its people, and a view past the rules for the oracles.
+import { start } from 'firebase-local';
+import { documentPaths } from '#domain/document-paths.ts';
+import { type FirebaseConfig, readConfig } from '#firebase/config.ts';
+import { displayNameOf, type PersonName, passwordOf, personNames } from './people.ts';
+
+export type Backend = Awaited<ReturnType<typeof start>>;
+export type StoredDocument = Readonly<Record<string, unknown>>;
+
+export interface World {
+  readonly backend: Backend;
+  readonly config: FirebaseConfig;
+  uidOf(person: PersonName): string;
+  /** Every document below `collection`, by path, without its times. */
+  documents(collection: string): Promise<Map<string, StoredDocument>>;
+  document(path: string): Promise<StoredDocument | undefined>;
+  /** Every document that the app writes, to the byte, with the moment of its last change. */
+  everything(): Promise<ReadonlyMap<string, string>>;
+  files(): string[];
+  /** Forgets everything but the people. */
+  clear(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const uids: Record<PersonName, string> = { ana: 'ana', luis: 'luis', eva: 'eva', admin: 'admin' };
+type RunQueryAnswer = { document?: { name: string; fields?: Record<string, unknown> } }[];
+
+const collectionIds = [
+  'users',
+  'profiles',
+  'posts',
+  'private',
+  'comments',
+  'requests',
+  'notifications',
+  'favorites',
+  'reports',
+];
+const times = ['createdAt', 'updatedAt', 'confirmedAt', 'moderatedAt', 'decidedAt'];
+
+function plain(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  const [kind, inner] = Object.entries(value)[0] ?? [];
+  if (kind === 'mapValue') return plainFields(fieldsOf(inner));
+  if (kind === 'arrayValue') return valuesOf(inner).map(plain);
+  if (kind === 'integerValue') return Number(inner);
+  if (kind === 'nullValue') return null;
+  return inner;
+}
+
+function fieldsOf(map: unknown): Record<string, unknown> {
+  const fields = map !== null && typeof map === 'object' && 'fields' in map ? map.fields : {};
+  return { ...(fields as object) };
+}
+
+function valuesOf(array: unknown): unknown[] {
+  const values = array !== null && typeof array === 'object' && 'values' in array ? array.values : [];
+  return Array.isArray(values) ? values : [];
+}
+
+function plainFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !times.includes(name))
+      .map(([name, value]) => [name, plain(value)]),
+  );
+}
+
+export async function openWorld(): Promise<World> {
+  const projectId = 'demo-patitas';
+  const backend = await start({
+    projectId,
+    rules: 'firestore.rules',
+    storageRules: 'storage.rules',
+    indexes: 'firestore.indexes.json',
+  });
+  const hostOf = (url: string) => new URL(url).host;
+  const config = readConfig({
+    VITE_FIREBASE_AUTH_HOST: hostOf(backend.urls.auth),
+    VITE_FIREBASE_FIRESTORE_HOST: hostOf(backend.urls.firestore),
+    VITE_FIREBASE_STORAGE_HOST: hostOf(backend.urls.storage),
+  });
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const asOperator = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(`${backend.urls.firestore}/v1/${root}${path}`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return response.json();
+  };
+  const string = (stringValue: string) => ({ stringValue });
+  const none = { nullValue: 'NULL_VALUE' };
+
+  async function createPerson(person: PersonName) {
+    const uid = uids[person];
+    const email = `${person}@patitas.test`;
+    const claims = person === 'admin' ? { customClaims: { role: 'admin' } } : {};
+    await backend.auth.createAccount({ uid, email, password: passwordOf(person), ...claims });
+    const shared = {
+      displayName: string(displayNameOf(person)),
+      photoURL: none,
+      province: none,
+      city: none,
+      createdAt: { timestampValue: new Date().toISOString() },
+    };
+    const user = {
+      ...shared,
+      uid: string(uid),
+      email: string(email),
+      name: string(person),
+      lastName: string('Pérez'),
+      phone: none,
+      role: string('user'),
+      blocked: { booleanValue: false },
+    };
+    await asOperator(':commit', {
+      writes: [
+        { update: { name: `${root}/${documentPaths.user(uid)}`, fields: user } },
+        { update: { name: `${root}/${documentPaths.profile(uid)}`, fields: shared } },
+      ],
+    });
+  }
+
+  async function documents(collection: string) {
+    const parent = collection.includes('/') ? `/${collection.slice(0, collection.lastIndexOf('/'))}` : '';
+    const collectionId = collection.slice(collection.lastIndexOf('/') + 1);
+    const answer = await asOperator(`${parent}:runQuery`, { structuredQuery: { from: [{ collectionId }] } });
+    const found = new Map<string, StoredDocument>();
+    for (const { document } of answer as {
+      document?: { name: string; fields?: Record<string, unknown> };
+    }[]) {
+      if (document) found.set(document.name.slice(root.length + 1), plainFields(document.fields ?? {}));
+    }
+    return found;
+  }
+
+  async function everything() {
+    const found = new Map<string, string>();
+    for (const collectionId of collectionIds) {
+      const structuredQuery = { from: [{ collectionId, allDescendants: true }] };
+      for (const { document } of (await asOperator(':runQuery', { structuredQuery })) as RunQueryAnswer)
+        if (document) found.set(document.name.slice(root.length + 1), JSON.stringify(document));
+    }
+    return found;
+  }
+
+  async function clear() {
+    await backend.reset();
+    for (const person of personNames) await createPerson(person);
+  }
+
+  await clear();
+  return {
+    backend,
+    config,
+    uidOf: (person) => uids[person],
+    documents,
+    document: async (path) => (await documents(path.slice(0, path.lastIndexOf('/')))).get(path),
+    files: () => backend.storage.list(config.storageBucket, '').map(({ name }) => name),
+    everything,
+    clear,
+    stop: () => backend.stop(),
+  };
+}
