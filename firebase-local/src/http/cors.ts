@@ -19,12 +19,16 @@ const exposedHeaders = [
 
 const preflightMaxAgeSeconds = 3600;
 
-/** Set before any handler runs, so that errors carry the headers, too. */
-export function setCorsHeaders(response: ServerResponse, origin: string): void {
+/**
+ * Set before any handler runs, so that errors carry the headers, too. `Vary` also without an origin: a photo that an
+ * `img` put into the browser's cache must not answer a later request with CORS.
+ */
+export function setCorsHeaders(response: ServerResponse, origin: string | undefined): void {
+  response.setHeader('Vary', 'Origin');
+  if (origin === undefined) return;
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Allow-Credentials', 'true');
   response.setHeader('Access-Control-Expose-Headers', exposedHeaders);
-  response.setHeader('Vary', 'Origin');
 }
 
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {

@@ -114,7 +114,7 @@ export class Shell {
       sendRpcError(response, new RpcError('PERMISSION_DENIED', 'Only local host names are answered.'));
       return true;
     }
-    if (origin !== undefined) setCorsHeaders(response, origin);
+    setCorsHeaders(response, origin);
     return false;
   }
 
