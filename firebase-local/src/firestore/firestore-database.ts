@@ -1,8 +1,4 @@
-// One Firestore database over lmdb. Each commit is one synchronous transaction, flushed before anyone is told: what readers
-// see between two turns of the event loop is always whole and durable, and never ahead of what listeners were told.
-import type { RootDatabase } from 'lmdb';
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
 import type { Requester } from '../requester.ts';
 import type { ReadBudget, Ruleset } from '../rules/types.ts';
 import { authorizeWrites } from './access/authorize-writes.ts';
@@ -10,8 +6,10 @@ import { Gate } from './access/gate.ts';
 import { type ParsedWrite, parseWrites } from './commit/parse-write.ts';
 import { type Plan, planCommit, resultOf } from './commit/plan-commit.ts';
 import type { FieldPath } from './field-path.ts';
+import type { FirestoreOptions } from './firestore-options.ts';
 import { type IndexDefinitions, noIndexes } from './indexes/index-definitions.ts';
 import { requireIndex } from './indexes/require-index.ts';
+import { Listeners } from './listeners.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { type PreparedQuery, prepareQuery } from './query/prepare-query.ts';
 import { runQuery } from './query/run-query.ts';
@@ -21,21 +19,6 @@ import { CommitLog, type Meta } from './storage/commit-log.ts';
 import { DocumentStore } from './storage/document-store.ts';
 import { openTable, type Table } from './storage/table.ts';
 import type { Commit, CommitResult, Database, Micros, QueryTarget, StoredDocument, Write } from './types.ts';
-
-export interface FirestoreOptions {
-  /** Shared with the other services; this one opens a named database in it. */
-  readonly env: RootDatabase;
-  readonly projectId: string;
-  readonly databaseId: string;
-  readonly clock: Clock;
-  /** Undefined: locked for all but administrators. */
-  readonly rules: LoadedRules | undefined;
-  /** Of `firestore.indexes.json`; undefined where there is none. */
-  readonly indexes: IndexDefinitions | undefined;
-  /** As in production: a query without its index is refused. */
-  readonly requireIndexes: boolean;
-  readonly log: Log;
-}
 
 /** Rules with the text they were made of, which the coverage report shows. */
 export interface LoadedRules {
@@ -56,11 +39,10 @@ export class FirestoreDatabase implements Database {
   readonly #commits: CommitLog;
   readonly #gate: Gate;
   readonly #clock: Clock;
-  readonly #log: Log;
   /** Undefined: not required. */
   readonly #indexes: IndexDefinitions | undefined;
-  readonly #commitListeners = new Set<(commit: Commit) => void>();
-  readonly #invalidationListeners = new Set<(what: 'rules' | 'data') => void>();
+  readonly #commitListeners: Listeners<Commit>;
+  readonly #invalidationListeners: Listeners<'rules' | 'data'>;
   #rules: LoadedRules | undefined;
   #meta: Meta;
 
@@ -73,7 +55,8 @@ export class FirestoreDatabase implements Database {
     this.#rules = rules;
     this.#gate = new Gate({ rules: rules?.ruleset, clock, log, read: (name) => this.read(name) });
     this.#clock = clock;
-    this.#log = log;
+    this.#commitListeners = new Listeners(log);
+    this.#invalidationListeners = new Listeners(log);
     this.#indexes = requireIndexes ? (indexes ?? noIndexes) : undefined;
     this.#meta = this.#commits.readMeta() ?? table.transactionSync(() => this.#commits.restart(this.#now()));
   }
@@ -128,13 +111,11 @@ export class FirestoreDatabase implements Database {
   }
 
   onCommit(listener: (commit: Commit) => void): () => void {
-    this.#commitListeners.add(listener);
-    return () => this.#commitListeners.delete(listener);
+    return this.#commitListeners.add(listener);
   }
 
   onInvalidated(listener: (what: 'rules' | 'data') => void): () => void {
-    this.#invalidationListeners.add(listener);
-    return () => this.#invalidationListeners.delete(listener);
+    return this.#invalidationListeners.add(listener);
   }
 
   commitsSince(version: Micros): readonly Commit[] | undefined {
@@ -154,7 +135,7 @@ export class FirestoreDatabase implements Database {
   replaceRules(rules: LoadedRules): void {
     this.#rules = rules;
     this.#gate.rules = rules.ruleset;
-    this.#tell(this.#invalidationListeners, 'rules');
+    this.#invalidationListeners.tell('rules');
   }
 
   /** Deletes every document. Time goes on; resume tokens from before are void. */
@@ -164,7 +145,7 @@ export class FirestoreDatabase implements Database {
       this.#store.dropCache();
       return this.#commits.restart(this.#nextVersion());
     });
-    this.#tell(this.#invalidationListeners, 'data');
+    this.#invalidationListeners.tell('data');
   }
 
   #commitNow(writes: readonly ParsedWrite[], requester: Requester): CommitResult {
@@ -172,7 +153,7 @@ export class FirestoreDatabase implements Database {
     authorizeWrites(plan, requester, this.#gate);
     this.#meta = this.#transaction(() => this.#write(plan));
     const { version, changes } = plan;
-    if (changes.length > 0) this.#tell(this.#commitListeners, { version, changes });
+    if (changes.length > 0) this.#commitListeners.tell({ version, changes });
     return resultOf(plan);
   }
 
@@ -192,17 +173,6 @@ export class FirestoreDatabase implements Database {
       else this.#store.remove(path);
     }
     return this.#commits.append({ version, changes }, this.#meta);
-  }
-
-  /** A listener's defect is its own: the commit stands, and the others are told. */
-  #tell<T>(listeners: ReadonlySet<(news: T) => void>, news: T): void {
-    for (const listener of [...listeners]) {
-      try {
-        listener(news);
-      } catch (error) {
-        this.#log('error', `a Firestore listener failed: ${String(error)}`);
-      }
-    }
   }
 
   #now(): Micros {

@@ -1,9 +1,9 @@
-import { type FieldPath, parseFieldPath } from '../field-path.ts';
-import { enumIn, invalid, isObject, objectOr, stringIn } from '../json.ts';
+import type { FieldPath } from '../field-path.ts';
+import { enumIn, invalid, isObject, objectOr } from '../json.ts';
 import type { Value } from '../types.ts';
-import { checkFieldName } from '../value/field-name.ts';
 import { normalizeValue } from '../value/normalize-value.ts';
 import { isNumeric, type NumericValue } from '../value/number-order.ts';
+import { writablePath } from './writable-path.ts';
 
 export type Transform = { readonly path: FieldPath } & (
   | { readonly kind: 'server-time' }
@@ -13,8 +13,7 @@ export type Transform = { readonly path: FieldPath } & (
 
 export function parseTransform(json: unknown): Transform {
   if (!isObject(json)) throw invalid('A field transform must be an object.');
-  const path = parseFieldPath(stringIn(json.fieldPath, 'fieldPath'));
-  path.forEach(checkFieldName);
+  const path = writablePath(json.fieldPath);
   if (json.setToServerValue !== undefined) {
     enumIn(json.setToServerValue, ['REQUEST_TIME'], 'server value');
     return { path, kind: 'server-time' };

@@ -1,12 +1,12 @@
 // Writes from outside, checked as far as they can be without looking at what is stored.
-import { type FieldPath, parseFieldPath } from '../field-path.ts';
+import type { FieldPath } from '../field-path.ts';
 import { arrayOr, invalid, isObject, type JsonObject, objectOr, stringIn } from '../json.ts';
 import { documentPath } from '../resource-name.ts';
 import { parseMicros } from '../timestamp.ts';
 import type { Fields, Micros } from '../types.ts';
-import { checkFieldName } from '../value/field-name.ts';
 import { normalizeFields } from '../value/normalize-value.ts';
 import { parseTransform, type Transform } from './parse-transform.ts';
+import { writablePath } from './writable-path.ts';
 
 export type Precondition =
   | { readonly kind: 'none' }
@@ -85,11 +85,7 @@ function parsePureTransform(root: string, json: JsonObject, precondition: Precon
 
 export function parseMask(json: unknown): readonly FieldPath[] | undefined {
   if (json === undefined || json === null) return undefined;
-  return arrayOr(objectOr(json, 'updateMask').fieldPaths, 'fieldPaths').map((text) => {
-    const path = parseFieldPath(stringIn(text, 'A field path'));
-    path.forEach(checkFieldName);
-    return path;
-  });
+  return arrayOr(objectOr(json, 'updateMask').fieldPaths, 'fieldPaths').map(writablePath);
 }
 
 export function parsePrecondition(json: unknown): Precondition {

@@ -1,5 +1,6 @@
 // A StructuredQuery from outside, checked. What is wrong with a query in itself is said here; indexes come later.
 
+import { RpcError } from '../../rpc-error.ts';
 import type { FieldPath } from '../field-path.ts';
 import { documentIdField, parseFieldPath } from '../field-path.ts';
 import { arrayOr, countIn, enumIn, invalid, type JsonObject, objectOr } from '../json.ts';
@@ -15,6 +16,7 @@ const maxInequalityFields = 10;
 /** `parent` is a resource name. @throws RpcError INVALID_ARGUMENT */
 export function parseQuery(root: string, parent: string, structuredQuery: unknown): ParsedQuery {
   const json = objectOr(structuredQuery, 'structuredQuery');
+  if (json.findNearest !== undefined) throw new RpcError('UNIMPLEMENTED', 'findNearest is not supported.');
   const where = parseCondition(json.where);
   checkCombination(where);
   if (inequalityPaths(where).length > maxInequalityFields) {

@@ -14,7 +14,7 @@ export function structuredQuery(parsed: ParsedQuery): StructuredQuery {
     orderBy: orderings.map(({ path, direction }) => ({ field: reference(path), direction })),
     ...(startAt && { startAt: cursor(startAt) }),
     ...(endAt && { endAt: cursor(endAt) }),
-    offset,
+    ...(offset > 0 && { offset }),
     ...(limit !== undefined && { limit }),
   };
 }

@@ -1,5 +1,6 @@
 // Which state a read sees, and which transaction remembers it.
 import { RpcError } from '../../rpc-error.ts';
+import { objectOr } from '../json.ts';
 import type { RestCall } from './rest-call.ts';
 
 export interface ReadScope {
@@ -9,8 +10,9 @@ export interface ReadScope {
 }
 
 export function readScope({ body, transactions }: RestCall): ReadScope {
-  if (body.readTime !== undefined)
-    throw new RpcError('UNIMPLEMENTED', 'Reads of the past are not supported.');
+  const { readOnly } = objectOr(body.newTransaction, 'newTransaction');
+  const readTime = body.readTime ?? objectOr(readOnly, 'readOnly').readTime;
+  if (readTime !== undefined) throw new RpcError('UNIMPLEMENTED', 'Reads of the past are not supported.');
   if (body.newTransaction !== undefined) {
     const transaction = transactions.begin();
     return { transaction, opening: [{ transaction }] };

@@ -1,0 +1,15 @@
+import { type FieldPath, parseFieldPath } from '../field-path.ts';
+import { invalid, stringIn } from '../json.ts';
+import { checkFieldName } from '../value/field-name.ts';
+
+/** A field, and twenty maps around it. */
+const maxSegments = 21;
+
+/** The path of a field that may be written. @throws RpcError INVALID_ARGUMENT */
+export function writablePath(json: unknown): FieldPath {
+  const path = parseFieldPath(stringIn(json, 'A field path'));
+  if (path.length > maxSegments)
+    throw invalid(`Maps must not be nested deeper than ${maxSegments - 1} levels.`);
+  path.forEach(checkFieldName);
+  return path;
+}

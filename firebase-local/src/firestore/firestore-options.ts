@@ -1,0 +1,20 @@
+import type { RootDatabase } from 'lmdb';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { LoadedRules } from './firestore-database.ts';
+import type { IndexDefinitions } from './indexes/index-definitions.ts';
+
+export interface FirestoreOptions {
+  /** Shared with the other services; this one opens a named database in it. */
+  readonly env: RootDatabase;
+  readonly projectId: string;
+  readonly databaseId: string;
+  readonly clock: Clock;
+  /** Undefined: locked for all but administrators. */
+  readonly rules: LoadedRules | undefined;
+  /** Of `firestore.indexes.json`; undefined where there is none. */
+  readonly indexes: IndexDefinitions | undefined;
+  /** As in production: a query without its index is refused. */
+  readonly requireIndexes: boolean;
+  readonly log: Log;
+}

@@ -1,0 +1,28 @@
+import type { Log } from '../log.ts';
+
+/** Those who want to be told of something. A listener's defect is its own: it is logged, and the others are told. */
+export class Listeners<News> {
+  readonly #listeners = new Set<(news: News) => void>();
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** Returns the function that takes the listener away. */
+  add(listener: (news: News) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  tell(news: News): void {
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener(news);
+      } catch (error) {
+        const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        this.#log('error', `a Firestore listener failed: ${detail}`);
+      }
+    }
+  }
+}
