@@ -1,0 +1,28 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { media } from '#ui/theme/media.ts';
+import { vars } from '#ui/theme/theme.css.ts';
+
+const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  minHeight: vars.size.target,
+  paddingInline: vars.space.x3,
+  borderRadius: vars.radius.pill,
+  fontSize: vars.text.caption,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.tight,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '@media': { [media.forcedColors]: { border: '1px solid LinkText' } },
+});
+globalStyle(`${base} svg`, { flex: 'none', width: '1.125rem', height: '1.125rem' });
+
+export const chip = styleVariants({
+  rejected: [base, { background: vars.color.dangerSoft, color: vars.color.danger }],
+  sending: [base, { background: vars.color.greenSoft, color: vars.color.green }],
+  offline: [base, { background: vars.color.sunken, color: vars.color.ink }],
+  waiting: [base, { background: vars.color.sunken, color: vars.color.ink }],
+});
+
+export const live = style({ display: 'inline-flex' });

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CloudOff, CloudUpload, Smartphone } from 'lucide-react';
+import { usePending } from '#reads/outbox-context.ts';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import * as styles from './connection-chip.css.ts';
+import { connectionState, connectionText } from './connection-state.ts';
+import { useOnline } from './use-online.ts';
+
+const icons = {
+  rejected: CircleAlert,
+  sending: CloudUpload,
+  offline: CloudOff,
+  waiting: Smartphone,
+} as const;
+
+/** Nothing while all is well. The region is always there, so that a change is announced. */
+export function ConnectionChip() {
+  const state = connectionState(useOnline(), usePending());
+  const text = connectionText(state);
+  const Icon = state.kind === 'quiet' ? null : icons[state.kind];
+  return (
+    <span role="status" className={styles.live}>
+      {text && Icon && state.kind !== 'quiet' && (
+        <Link to="/pendientes" className={styles.chip[state.kind]}>
+          <Icon aria-hidden="true" />
+          <span>
+            <VisuallyHidden>Pendientes: </VisuallyHidden>
+            {text.seen}
+            <VisuallyHidden>{text.rest}</VisuallyHidden>
+          </span>
+        </Link>
+      )}
+    </span>
+  );
+}
