@@ -44,11 +44,13 @@ export const updateProfile: Executor<UpdateProfile, { before: StoredProfile; wan
     const newPhotos = typeof photo === 'string' ? [] : [photo];
     await uploadPhotos(newPhotos, (id) => ({ full: filePaths.avatar(uid, id), thumb: null }), tools);
     const { displayName, photoURL, province, city } = wanted;
-    await tools.server.commit([
-      updateDocument(documentPaths.user(uid), wanted),
-      updateDocument(documentPaths.profile(uid), { displayName, photoURL, province, city }),
-    ]);
-    if (before.photoURL && before.photoURL !== photoURL)
-      await removeFiles([photoPath(before.photoURL)], tools);
+    const replaced = before.photoURL === photoURL ? null : before.photoURL;
+    await tools.server.commit(
+      [
+        updateDocument(documentPaths.user(uid), wanted),
+        updateDocument(documentPaths.profile(uid), { displayName, photoURL, province, city }),
+      ],
+      replaced ? [photoPath(replaced)] : [],
+    );
   },
 };
