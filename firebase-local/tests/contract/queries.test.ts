@@ -16,7 +16,7 @@ beforeAll(async () => {
   page = await stage.newPage();
   folder = stage.newFolder();
   await stage.backend.store(folder, documents);
-  await call(page, 'open', 'main', stage.clientOptions());
+  await call(page, 'open', 'main', stage.clientOptions({ user: 'owner' }));
 }, 30_000);
 
 afterAll(() => stage.strike());

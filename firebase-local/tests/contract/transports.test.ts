@@ -54,7 +54,7 @@ describe.each(ways)('over $name', ({ options, modes }) => {
     expect(stage.backend.wire.backChannels('Listen').join('')).toMatch(modes);
   });
 
-  describe.each(['listeners', 'listeners with a limit', 'denials', 'transforms'])('%s', (group) => {
+  describe.each(['listeners', 'listeners with a limit', 'denials'])('%s', (group) => {
     test.each(behaviours[group] ?? [])('$name', async ({ name, expected }) => {
       expect(await call(page, 'behave', 'main', 'other', group, name, stage.newFolder())).toEqual(expected);
     });

@@ -7,6 +7,8 @@ export interface ClientOptions {
   readonly projectId: string;
   /** `owner`: rules do not apply. Otherwise the uid; undefined is signed out. */
   readonly user?: string;
+  /** In place of one made for the user. */
+  readonly token?: string;
   readonly cache?: 'memory' | 'one-tab' | 'many-tabs';
   readonly transport?: 'auto' | 'xhr' | 'long-polling';
 }
@@ -17,15 +19,11 @@ export interface Client {
 }
 
 export function openClient(name: string, options: ClientOptions): Client {
-  const { port, projectId, user } = options;
+  const { port, projectId } = options;
   const app = initializeApp({ projectId, apiKey: 'none', appId: '1:1:web:1' }, name);
   const db = sdk.initializeFirestore(app, { ...transportOf(options), localCache: cacheOf(options) });
-  sdk.connectFirestoreEmulator(
-    db,
-    'localhost',
-    port,
-    user === undefined ? {} : { mockUserToken: tokenOf(user) },
-  );
+  const mockUserToken = tokenOf(options);
+  sdk.connectFirestoreEmulator(db, 'localhost', port, mockUserToken === undefined ? {} : { mockUserToken });
   return { app, db };
 }
 
@@ -34,7 +32,8 @@ export async function closeClient({ app, db }: Client): Promise<void> {
   await deleteApp(app);
 }
 
-function tokenOf(user: string): string | { sub: string } {
+function tokenOf({ user, token }: ClientOptions): string | { sub: string } | undefined {
+  if (token !== undefined || user === undefined) return token;
   return user === 'owner' ? user : { sub: user };
 }
 

@@ -47,6 +47,27 @@ const contract = {
     return watcherOf(watcher).untilSynced(ids);
   },
 
+  untilPending(watcher: string, ids: readonly string[]): Promise<SeenSnapshot> {
+    return watcherOf(watcher).until(({ pending, ids: seen }) => pending && `${seen}` === `${ids}`);
+  },
+
+  /** Until the one document of the result has that value in that field. */
+  async untilField(watcher: string, field: string, value: Plain): Promise<void> {
+    await watcherOf(watcher).until(({ data: [first] }) => fieldOf(first, field) === value);
+  },
+
+  /** Of the one document of the result, in every snapshot that had it. */
+  fieldsOf(watcher: string, field: string): Plain[] {
+    const firsts = watcherOf(watcher).snapshots.flatMap(({ data: [first] }) =>
+      first === undefined ? [] : [first],
+    );
+    return firsts.map((data) => fieldOf(data, field) ?? null);
+  },
+
+  forgetSnapshots(watcher: string): void {
+    watcherOf(watcher).snapshots.length = 0;
+  },
+
   snapshotsOf: (watcher: string): readonly SeenSnapshot[] => watcherOf(watcher).snapshots,
 
   errorOf: (watcher: string): string | undefined => watcherOf(watcher).error,
@@ -99,6 +120,10 @@ function clientOf(name: string): Client {
   const client = clients.get(name);
   if (!client) throw new Error(`There is no client "${name}".`);
   return client;
+}
+
+function fieldOf(data: Plain | undefined, field: string): Plain | undefined {
+  return typeof data === 'object' && data !== null ? Reflect.get(data, field) : undefined;
 }
 
 function watcherOf(name: string): Watcher {

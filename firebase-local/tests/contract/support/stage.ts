@@ -41,7 +41,7 @@ export class Stage {
   }
 
   clientOptions(options: Partial<ClientOptions> = {}): ClientOptions {
-    return { port: this.backend.port, projectId, user: 'owner', ...options };
+    return { port: this.backend.port, projectId, ...options };
   }
 
   async strike(): Promise<void> {

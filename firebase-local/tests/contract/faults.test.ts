@@ -1,0 +1,157 @@
+// Trouble between the client and the server. Writes arrive once, listeners miss nothing, and nobody has to be told.
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { call } from './support/call.ts';
+import { Stage } from './support/stage.ts';
+
+let stage: Stage;
+let page: Page;
+let folder: string;
+
+beforeAll(async () => {
+  stage = await Stage.set();
+}, 30_000);
+
+afterAll(() => stage.strike());
+
+beforeEach(async () => {
+  folder = stage.newFolder();
+  page = await stage.newPage();
+  await call(page, 'open', 'main', stage.clientOptions({ user: 'alice' }));
+  stage.backend.wire.clear();
+});
+
+afterEach(async () => {
+  stage.backend.faults.clear();
+  await page.close();
+});
+
+const counter = () => `${folder}/items/counter`;
+const increments = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => call(page, 'increment', 'main', counter(), 'n')));
+
+describe('a reply that is lost', () => {
+  test.each([
+    { what: 'of a write', path: '/Write/channel' },
+    { what: 'of the handshake of a write stream', path: '/Write/channel?VER' },
+  ])(
+    '$what does not make it count twice',
+    async ({ path }) => {
+      await stage.backend.store(folder, { 'items/counter': { n: 0 } });
+      stage.backend.faults.arm({ path, fault: { kind: 'drop-reply' }, times: 1 });
+      await increments(5);
+      expect(await call(page, 'fetch', 'main', counter())).toEqual({ n: 5 });
+      expect(stage.backend.faults.active).toEqual([]);
+    },
+    30_000,
+  );
+
+  test('of a listen request does not keep a listener from its answer', async () => {
+    await stage.backend.store(folder, { 'items/a': { n: 1 } });
+    await call(page, 'watchNew', `${folder}/first/one`, {});
+    stage.backend.faults.arm({ path: '/Listen/channel', fault: { kind: 'drop-reply' }, times: 1 });
+    await call(page, 'watch', 'main', folder, folder, {});
+    expect((await call(page, 'untilSynced', folder, ['a'])).ids).toEqual(['a']);
+    expect(stage.backend.faults.active).toEqual([]);
+  }, 30_000);
+});
+
+describe('connections that are cut', () => {
+  test('in the middle of writes: each counts once, in the same session', async () => {
+    await stage.backend.store(folder, { 'items/counter': { n: 0 } });
+    await increments(1);
+    const writes = increments(40);
+    for (let cut = 0; cut < 5; cut++) {
+      stage.backend.cutConnections();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await writes;
+    expect(await call(page, 'fetch', 'main', counter())).toEqual({ n: 41 });
+    expect(stage.backend.wire.handshakes('Write')).toBe(1);
+  }, 60_000);
+
+  test('under a listener: it hears of what came meanwhile, in the same session', async () => {
+    await call(page, 'watchNew', folder, {});
+    stage.backend.cutConnections();
+    await stage.backend.store(folder, { 'items/a': { n: 1 } });
+    const seen = await call(page, 'untilSynced', folder, ['a']);
+    expect([seen.ids, stage.backend.wire.handshakes('Listen')]).toEqual([['a'], 1]);
+  }, 30_000);
+});
+
+describe('a server that is not there', () => {
+  test('a handshake that is answered 503 is tried again', async () => {
+    stage.backend.faults.arm({ path: '/Listen/channel', fault: { kind: 'unavailable' }, times: 2 });
+    await stage.backend.store(folder, { 'items/a': { n: 1 } });
+    await call(page, 'watch', 'main', folder, folder, {});
+    expect((await call(page, 'untilSynced', folder, ['a'])).ids).toEqual(['a']);
+  }, 30_000);
+
+  test('an orderly restart is survived within two seconds', async () => {
+    await call(page, 'watchNew', folder, {});
+    await stage.backend.down();
+    await stage.backend.up();
+    const upAt = performance.now();
+    await stage.backend.store(folder, { 'items/a': { n: 1 } });
+    await call(page, 'untilSynced', folder, ['a']);
+    expect(performance.now() - upAt).toBeLessThan(2000);
+  }, 30_000);
+
+  test('writes made during an orderly restart count once', async () => {
+    await stage.backend.store(folder, { 'items/counter': { n: 0 } });
+    await increments(1);
+    const writes = increments(60);
+    await stage.backend.down();
+    await stage.backend.up();
+    await writes;
+    expect(await call(page, 'fetch', 'main', counter())).toEqual({ n: 61 });
+  }, 60_000);
+
+  test('a crash is survived', async () => {
+    await call(page, 'watchNew', folder, {});
+    await stage.backend.crash();
+    await stage.backend.up();
+    await stage.backend.store(folder, { 'items/a': { n: 1 } });
+    expect((await call(page, 'untilSynced', folder, ['a'])).ids).toEqual(['a']);
+  }, 40_000);
+
+  test('a listener that starts while it is down gets its answer when it is up', async () => {
+    await stage.backend.down();
+    await call(page, 'watch', 'main', folder, folder, {});
+    await stage.backend.up();
+    await stage.backend.store(folder, { 'items/a': { n: 1 } });
+    expect((await call(page, 'untilSynced', folder, ['a'])).ids).toEqual(['a']);
+  }, 40_000);
+
+  test('a clock set back an hour does not stop anyone', async () => {
+    await stage.backend.store(folder, { 'items/a': { n: 1 } });
+    await call(page, 'watchNew', folder, {});
+    stage.backend.clock.advance(-3_600_000);
+    await stage.backend.down();
+    await stage.backend.up();
+    await stage.backend.store(folder, { 'items/b': { n: 1 } });
+    const seen = await call(page, 'untilSynced', folder, ['a', 'b']);
+    stage.backend.clock.advance(3_600_000);
+    expect(seen.ids).toEqual(['a', 'b']);
+  }, 30_000);
+});
+
+describe('much data', () => {
+  test('megabytes of updates arrive in order, each once, over several responses of one session', async () => {
+    await call(page, 'watchNew', folder, {});
+    const text = '😀'.repeat(1000);
+    for (let n = 0; n < 700; n++) await stage.backend.store(folder, { 'items/a': { n, text } });
+    await call(page, 'untilField', folder, 'n', 699);
+    const numbers = await call(page, 'fieldsOf', folder, 'n');
+    expect(numbers).toEqual(numbers.toSorted((a, b) => Number(a) - Number(b)));
+    expect(stage.backend.wire.handshakes('Listen')).toBe(1);
+    expect(stage.backend.wire.backChannels('Listen').length).toBeGreaterThan(1);
+  }, 60_000);
+
+  test('a result of many megabytes arrives whole', async () => {
+    const text = 'ñ'.repeat(400_000);
+    for (const id of 'abcdefgh') await stage.backend.store(folder, { [`items/${id}`]: { text } });
+    await call(page, 'watch', 'main', folder, folder, {});
+    expect((await call(page, 'untilSynced', folder, [...'abcdefgh'])).ids).toHaveLength(8);
+  }, 60_000);
+});

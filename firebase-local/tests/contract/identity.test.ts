@@ -1,0 +1,57 @@
+// On whose behalf a stream runs, and what happens when what they may do changes.
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { call } from './support/call.ts';
+import { closedRules, folderRules } from './support/folder-rules.ts';
+import { Stage } from './support/stage.ts';
+
+let stage: Stage;
+let page: Page;
+let folder: string;
+
+beforeAll(async () => {
+  stage = await Stage.set();
+}, 30_000);
+
+afterAll(() => stage.strike());
+
+beforeEach(async () => {
+  folder = stage.newFolder();
+  page = await stage.newPage();
+});
+
+afterEach(() => page.close());
+
+test('an owner passes by the rules', async () => {
+  await call(page, 'open', 'main', stage.clientOptions({ user: 'owner' }));
+  await call(page, 'set', 'main', `${folder}/locked/a`, { n: 1 });
+  expect(await call(page, 'fetch', 'main', `${folder}/locked/a`)).toEqual({ n: 1 });
+});
+
+test('a token that is none is refused, and not for ever tried again', async () => {
+  await call(page, 'open', 'main', stage.clientOptions({ token: 'nonsense' }));
+  await call(page, 'watch', 'main', folder, folder, {});
+  await expect(call(page, 'untilSynced', folder, [])).rejects.toThrow('invalid-argument');
+});
+
+test('new rules end the listeners that they do not allow', async () => {
+  await call(page, 'open', 'main', stage.clientOptions({ user: 'alice' }));
+  await call(page, 'watchNew', folder, {});
+  stage.backend.database.replaceRules(closedRules);
+  await expect(call(page, 'untilSynced', folder, ['never'])).rejects.toThrow('permission-denied');
+  stage.backend.database.replaceRules(folderRules);
+});
+
+test('new rules that allow a listener leave it be', async () => {
+  await call(page, 'open', 'main', stage.clientOptions({ user: 'alice' }));
+  await call(page, 'watchNew', folder, {});
+  stage.backend.database.replaceRules(folderRules);
+  await stage.backend.store(folder, { 'items/a': { n: 1 } });
+  expect((await call(page, 'untilSynced', folder, ['a'])).ids).toEqual(['a']);
+});
+
+test('a page of a foreign origin is refused', async () => {
+  const url = `http://127.0.0.1:${stage.backend.port}/google.firestore.v1.Firestore/Listen/channel?VER=8`;
+  const response = await fetch(url, { method: 'POST', headers: { Origin: 'https://evil.example' } });
+  expect(response.status).toBe(403);
+});

@@ -1,0 +1,73 @@
+// Several tabs of one browser: through one shared stream, or each for itself within the browser's six sockets.
+import type { BrowserContext, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { call } from './support/call.ts';
+import { Stage } from './support/stage.ts';
+
+let stage: Stage;
+let context: BrowserContext;
+let folder: string;
+
+beforeAll(async () => {
+  stage = await Stage.set();
+}, 30_000);
+
+afterAll(() => stage.strike());
+
+beforeEach(async () => {
+  folder = stage.newFolder();
+  context = await stage.newContext();
+  stage.backend.wire.clear();
+});
+
+afterEach(() => context.close());
+
+async function openTabs(count: number, cache: 'memory' | 'many-tabs'): Promise<Page[]> {
+  const tabs: Page[] = [];
+  for (let n = 0; n < count; n++) {
+    const tab = await stage.newPage(context);
+    await call(tab, 'open', 'main', stage.clientOptions({ user: 'alice', cache }));
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
+describe('tabs that share a persistent cache', () => {
+  test('hear of each other’s writes over one stream', async () => {
+    const tabs = await openTabs(3, 'many-tabs');
+    for (const tab of tabs) await call(tab, 'watchNew', folder, {});
+    await Promise.all(tabs.map((tab, n) => call(tab, 'set', 'main', `${folder}/items/${n}`, { n })));
+    const seen = await Promise.all(tabs.map((tab) => call(tab, 'untilSynced', folder, ['0', '1', '2'])));
+    expect(seen.map(({ ids }) => ids.length)).toEqual([3, 3, 3]);
+    expect(stage.backend.wire.handshakes('Listen')).toBe(1);
+    expect(stage.backend.wire.handshakes('Write')).toBe(1);
+  }, 30_000);
+
+  test('go on when the first of them is closed', async () => {
+    const [first, second] = await openTabs(2, 'many-tabs');
+    if (!first || !second) throw new Error('There are not two tabs.');
+    await call(first, 'watchNew', folder, {});
+    await call(second, 'watchNew', folder, {});
+    await first.close({ runBeforeUnload: true });
+    await stage.backend.store(folder, { 'items/a': { n: 1 } });
+    expect((await call(second, 'untilSynced', folder, ['a'])).ids).toEqual(['a']);
+  }, 30_000);
+
+  test('hear of a denied write in the tab that made it', async () => {
+    const [, second] = await openTabs(2, 'many-tabs');
+    if (!second) throw new Error('There are not two tabs.');
+    const denied = call(second, 'set', 'main', `${folder}/locked/a`, { n: 1 });
+    await expect(denied).rejects.toThrow('Missing or insufficient permissions');
+  }, 30_000);
+});
+
+describe('six tabs, each for itself', () => {
+  test('all listen and write, though their streams want more sockets than there are', async () => {
+    const tabs = await openTabs(6, 'memory');
+    await Promise.all(tabs.map((tab) => call(tab, 'watchNew', folder, {})));
+    await Promise.all(tabs.map((tab, n) => call(tab, 'set', 'main', `${folder}/items/${n}`, { n })));
+    const ids = tabs.map((_, n) => `${n}`);
+    const seen = await Promise.all(tabs.map((tab) => call(tab, 'untilSynced', folder, ids)));
+    expect(seen.map((snapshot) => snapshot.ids)).toEqual(tabs.map(() => ids));
+  }, 60_000);
+});
