@@ -1,0 +1,31 @@
+// Everything that can be refused before decoding.
+import { photoLimits } from '#domain/limits.ts';
+import { headerBytes, type ImageHeader, readImageHeader } from './image-header.ts';
+import type { PhotoRefusal } from './photo-refusal.ts';
+
+export type SourceCheck =
+  | { readonly status: 'decodable'; readonly isHeic: boolean }
+  | { readonly status: 'refused'; readonly reason: PhotoRefusal };
+
+const refused = (reason: PhotoRefusal): SourceCheck => ({ status: 'refused', reason });
+
+export function judgeSource(header: ImageHeader | null, fileBytes: number): SourceCheck {
+  if (!header) return refused('not-an-image');
+  if (fileBytes > photoLimits.maxSourceBytes) return refused('too-large-file');
+  const isHeic = header.format === 'heic';
+  // Nobody decodes what has no known size: it could be of any size. A HEIC may hide its own, and Safari reads it.
+  if (!header.size) return isHeic ? { status: 'decodable', isHeic } : refused('corrupt');
+  if (header.size.width * header.size.height > photoLimits.maxSourcePixels) return refused('too-many-pixels');
+  return { status: 'decodable', isHeic };
+}
+
+export async function checkSource(file: Blob): Promise<SourceCheck> {
+  if (file.size === 0) return refused('corrupt');
+  try {
+    const start = new Uint8Array(await file.slice(0, headerBytes).arrayBuffer());
+    return judgeSource(readImageHeader(start), file.size);
+  } catch {
+    // The file was moved or taken back after it was chosen.
+    return refused('corrupt');
+  }
+}

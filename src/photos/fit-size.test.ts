@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { fitSize, squareCrop } from './fit-size.ts';
+
+describe('the size that a photo is drawn at', () => {
+  it('keeps the shape and shortens the longest side', () => {
+    expect(fitSize({ width: 4032, height: 3024 }, 1600)).toEqual({ width: 1600, height: 1200 });
+    expect(fitSize({ width: 3024, height: 4032 }, 1600)).toEqual({ width: 1200, height: 1600 });
+  });
+
+  it('never makes a photo larger', () => {
+    expect(fitSize({ width: 300, height: 200 }, 1600)).toEqual({ width: 300, height: 200 });
+  });
+
+  it('leaves at least a pixel of a very thin one', () => {
+    expect(fitSize({ width: 10_000, height: 1 }, 480)).toEqual({ width: 480, height: 1 });
+  });
+
+  it('takes the square in the middle for a portrait', () => {
+    expect(squareCrop({ width: 400, height: 300 })).toEqual({ x: 50, y: 0, width: 300, height: 300 });
+    expect(squareCrop({ width: 301, height: 400 })).toEqual({ x: 0, y: 49, width: 301, height: 301 });
+  });
+});

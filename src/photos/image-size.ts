@@ -1,0 +1,4 @@
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}

@@ -1,0 +1,92 @@
+// The heavy part, which runs in a worker where it can: decode once, draw and encode each size. Drawing again from
+// pixels is also what takes EXIF away, and with it the place where the photo was made.
+import { rgbaToThumbHash } from 'thumbhash';
+import { photoLimits } from '#domain/limits.ts';
+import type { PhotoContentType } from '#domain/photo.ts';
+import { type Drawing, draw, type Encoded, encode, NoCanvasMemory } from './canvas.ts';
+import { checkSource } from './check-source.ts';
+import { fitSize, squareCrop, wholeCrop } from './fit-size.ts';
+import type { PhotoRefusal } from './photo-refusal.ts';
+
+export type PhotoPurpose = 'post' | 'avatar';
+
+export interface RenderedPhoto {
+  readonly width: number;
+  readonly height: number;
+  readonly contentType: PhotoContentType;
+  readonly full: ArrayBuffer;
+  readonly thumb: ArrayBuffer;
+  /** Base64. */
+  readonly thumbhash: string;
+}
+
+export type RenderResult =
+  | { readonly status: 'ready'; readonly photo: RenderedPhoto }
+  | { readonly status: 'refused'; readonly reason: PhotoRefusal };
+
+const fullQuality = 0.82;
+/** Twenty of them on a list are to weigh at most 300 kB: a busy picture is encoded again, coarser. */
+const thumbTargetBytes = 15_000;
+const thumbQualities = [0.72, 0.58, 0.45] as const;
+const thumbhashLongestSidePx = 100;
+
+async function encodeThumb(drawing: Drawing, type: PhotoContentType): Promise<Encoded> {
+  const [first, ...coarser] = thumbQualities;
+  let best = await encode(drawing, first, type);
+  for (const quality of coarser) {
+    if (best.bytes.byteLength <= thumbTargetBytes) break;
+    best = await encode(drawing, quality, type);
+  }
+  return best;
+}
+
+function thumbhashOf(source: Drawing): string {
+  const { width, height } = fitSize(source.canvas, thumbhashLongestSidePx);
+  const { context } = draw(source.canvas, wholeCrop(source.canvas), { width, height });
+  const { data } = context.getImageData(0, 0, width, height);
+  return btoa(String.fromCharCode(...rgbaToThumbHash(width, height, data)));
+}
+
+async function render(bitmap: ImageBitmap, purpose: PhotoPurpose): Promise<RenderedPhoto> {
+  const isAvatar = purpose === 'avatar';
+  const crop = isAvatar ? squareCrop(bitmap) : wholeCrop(bitmap);
+  const longestSidePx = isAvatar ? photoLimits.avatarLongestSidePx : photoLimits.longestSidePx;
+  const full = draw(bitmap, crop, fitSize(crop, longestSidePx));
+  const { width, height } = full.canvas;
+  const thumb = draw(
+    full.canvas,
+    wholeCrop(full.canvas),
+    fitSize(full.canvas, photoLimits.thumbLongestSidePx),
+  );
+  const encoded = await encode(full, fullQuality);
+  return {
+    width,
+    height,
+    contentType: encoded.contentType,
+    full: encoded.bytes,
+    thumb: (await encodeThumb(thumb, encoded.contentType)).bytes,
+    thumbhash: thumbhashOf(thumb),
+  };
+}
+
+function refusalOf(error: unknown, isHeic: boolean): PhotoRefusal {
+  const name = error instanceof Error ? error.name : '';
+  if (error instanceof NoCanvasMemory || name === 'RangeError' || name === 'QuotaExceededError')
+    return 'no-memory';
+  return isHeic ? 'heic-unsupported' : 'corrupt';
+}
+
+/** Never throws for a file that cannot be used. */
+export async function renderPhoto(file: Blob, purpose: PhotoPurpose): Promise<RenderResult> {
+  const check = await checkSource(file);
+  if (check.status === 'refused') return check;
+  let bitmap: ImageBitmap | undefined;
+  try {
+    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return { status: 'ready', photo: await render(bitmap, purpose) };
+  } catch (error) {
+    return { status: 'refused', reason: refusalOf(error, check.isHeic) };
+  } finally {
+    bitmap?.close();
+  }
+}
