@@ -11,10 +11,43 @@ export default defineConfig({
     // Two cores: more workers only make each other's clocks run late.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src', 'scripts', 'functions/src'].map(testFiles) } },
-      { extends: true, test: { name: 'firebase-local', include: [testFiles('firebase-local/src'), testFiles('firebase-local/tests')], testTimeout: 60_000, hookTimeout: 60_000 } },
-      { extends: true, test: { name: 'rules', include: [testFiles('tests/rules')], testTimeout: 30_000, hookTimeout: 60_000 } },
-      { extends: true, test: { name: 'worker', include: [testFiles('tests/worker'), testFiles('tests/faults')], testTimeout: 120_000, hookTimeout: 60_000 } },
+      { extends: true, test: { name: 'unit', include: ['src', 'scripts'].map(testFiles) } },
+      {
+        extends: true,
+        test: {
+          name: 'functions',
+          include: [testFiles('functions/src')],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'firebase-local',
+          include: [testFiles('firebase-local/src'), testFiles('firebase-local/tests')],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: [testFiles('tests/rules')],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'worker',
+          include: [testFiles('tests/worker'), testFiles('tests/faults')],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });
