@@ -4,6 +4,7 @@ import type { BeforeSignIn } from './auth/sign-in.ts';
 import type { FirestoreDatabase } from './firestore/firestore-database.ts';
 import type { DocumentHandler } from './hooks/document-hook.ts';
 import type { Faults, ServiceName } from './http/faults.ts';
+import type { ExpressionCoverage } from './rules/types.ts';
 import type { StoredObject } from './storage/stored-object.ts';
 
 /** A running backend. Rules do not apply to what is done through it: the caller is the operator. */
@@ -22,6 +23,8 @@ export interface Backend {
   advanceClock(byMs: number): void;
   /** @throws RpcError INVALID_ARGUMENT with the place of the first mistake; the rules in force stay. */
   replaceRules(service: 'firestore' | 'storage', source: string): void;
+  /** Per expression of the rules in force: the values that it took so far. */
+  ruleCoverage(service: 'firestore' | 'storage'): readonly ExpressionCoverage[];
   /** Calls the handler for each change of a matching document. Returns the function that takes the hook away. */
   onDocumentWritten(path: string, handler: DocumentHandler, options?: { name?: string }): () => void;
   /** Resolves when no change is waiting for a hook. */

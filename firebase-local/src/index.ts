@@ -9,5 +9,6 @@ export type { DocumentEvent, DocumentHandler } from './hooks/document-hook.ts';
 export type { Fault, FaultRule, ServiceName } from './http/faults.ts';
 export { consoleLog, type Log, type LogLevel, silentLog } from './log.ts';
 export { RpcError } from './rpc-error.ts';
+export type { ExpressionCoverage } from './rules/types.ts';
 export { start } from './start.ts';
 export type { DocumentHook, Hooks, StartOptions } from './start-options.ts';

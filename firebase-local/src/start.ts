@@ -62,6 +62,7 @@ async function startOn(data: DataDirectory, options: StartOptions, config: Confi
     now: clock.now,
     advanceClock: (byMs) => clock.advance(byMs),
     replaceRules: parts.replaceRules,
+    ruleCoverage: parts.ruleCoverage,
     onDocumentWritten: (path, handler, { name = path } = {}) => hooks.add(path, handler, name),
     hooksIdle: () => hooks.idle(),
     reset: async () => {
@@ -133,6 +134,8 @@ async function openParts(data: DataDirectory, options: StartOptions, config: Con
       database.replaceRules({ ruleset: compileOrRefuse(source, file, 'cloud.firestore', log), file, source });
     }
   };
+  const ruleCoverage = (service: 'firestore' | 'storage') =>
+    service === 'storage' ? storageRules.coverage() : (database.rules?.ruleset.coverage() ?? []);
   const live = new LiveRequesters();
   auth.changes.listen((change) => {
     // Replacing the rules by themselves authorises every open listener anew.
@@ -153,7 +156,17 @@ async function openParts(data: DataDirectory, options: StartOptions, config: Con
     ),
   };
   const hooks = new DocumentHooks({ root, database, now: clock.now, log });
-  return { auth, clock, database, faults: new Faults(), hooks, replaceRules, services, storage };
+  return {
+    auth,
+    clock,
+    database,
+    faults: new Faults(),
+    hooks,
+    replaceRules,
+    ruleCoverage,
+    services,
+    storage,
+  };
 }
 
 interface Running {

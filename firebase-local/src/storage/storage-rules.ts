@@ -1,4 +1,4 @@
-import type { DocumentReader, Ruleset } from '../rules/types.ts';
+import type { DocumentReader, ExpressionCoverage, Ruleset } from '../rules/types.ts';
 import type { DecideStorage } from './storage-context.ts';
 
 /** The storage rules now in force; without any, Storage is locked for all but administrators. */
@@ -14,6 +14,10 @@ export class StorageRules {
 
   readonly decide: DecideStorage = (request) =>
     this.#ruleset?.decideStorage(request, this.#reader) ?? { allowed: false, reason: 'there are no rules' };
+
+  coverage(): readonly ExpressionCoverage[] {
+    return this.#ruleset?.coverage() ?? [];
+  }
 
   replace(ruleset: Ruleset): void {
     this.#ruleset = ruleset;

@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'vitest';
 import { commit, read, remove, set, update, type Write } from '../support/commit.ts';
 import { commentDoc, type Doc, earlier, newCommandId, notificationDoc, now } from '../support/documents.ts';
 import { changed, refusesWrong } from '../support/each-field.ts';
-import { allowed, refused } from '../support/expect-decision.ts';
+import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
 import { luisComment, luisCommentId, lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
@@ -21,6 +21,9 @@ const comment = (fields: Doc = {}): Write => ['set', path, commentDoc(commandId,
 
 export function commentsCases(world: () => World) {
   const act = (who: Person, ...writes: readonly Write[]) => commit(world().as(who), ...writes);
+
+  const refusesAll = (who: Person, ...writes: readonly Write[]) =>
+    refusedInAnyOrder(writes, (ordered) => act(who, ...ordered));
 
   describe('comments: writing', () => {
     beforeEach(() => setScene(world(), ...lunasPost('accepted')));
@@ -67,7 +70,7 @@ export function commentsCases(world: () => World) {
       extra: 1,
     })) {
       it(`refuses a comment with a notification whose ${field} is another`, () =>
-        refused(act(people.luis, comment(), note({ [field]: value }))));
+        refusesAll(people.luis, comment(), note({ [field]: value })));
     }
     it('refuses that one notification serves two comments', async () => {
       const toby = changed({ post: lunasPost('accepted')[0]?.[2] ?? {} }, 'post.name', 'Toby').post as Doc;

@@ -130,6 +130,8 @@ export function filesCases(world: () => World) {
       await isForbidden(as(people.ana).list('avatars/ana/'));
       await isForbidden(as(null).upload(avatar));
       await isForbidden(as(people.bruno).upload('avatars/bruno/photo'));
+      await as('server').upload('avatars/bruno/photo');
+      await isForbidden(as(people.bruno).remove('avatars/bruno/photo'));
       await isForbidden(as(people.ana).upload('avatars/ana/a.webp'));
       await isForbidden(as(people.ana).upload(avatar, { contentType: 'text/html' }));
       await isForbidden(as(people.ana).upload(avatar, { bytes: new Uint8Array(0) }));

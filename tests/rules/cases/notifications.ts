@@ -38,6 +38,8 @@ export function notificationsCases(world: () => World) {
       const note = notificationDoc('commented', commandId);
       await refused(set(world().as(people.luis), `notifications/${commandId}`, note));
     });
+    it('refuses one whose command has no proper id', () =>
+      refused(set(world().as(people.luis), 'notifications/commented-x', notificationDoc('commented', 'x'))));
     it('refuses one of a visitor', () =>
       refused(set(world().visitor, 'notifications/commented-x', notificationDoc('commented', 'x'))));
   });

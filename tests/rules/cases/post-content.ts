@@ -205,6 +205,8 @@ export function postContentCases(world: () => World) {
           ['set', 'posts/luna/private/diary', questionnaire()],
         ),
       ));
+    it('refuses the papers of a blocked user', () =>
+      refused(set(world().as(people.bruno), 'posts/luna/private/contact', postContact())));
     it('refuses papers under the post of somebody else', async () => {
       await commit(world().server, ...lunasPost('accepted'));
       await refused(set(world().as(people.luis), 'posts/luna/private/contact', postContact()));
@@ -242,7 +244,7 @@ export function postContentCases(world: () => World) {
     for (const status of ['pending', 'accepted', 'rejected']) {
       it(`sends an edited ${status} post back to moderation`, async () => {
         await scene(status);
-        await allowed(edit(people.ana, edited({ photos: photos(3) })));
+        await allowed(edit(people.ana, edited({ photos: photos(6), breed: 'mestiza', specialNeeds: 'x' })));
       });
       it(`refuses that an edited ${status} post is anything but pending`, async () => {
         await scene(status);

@@ -3,7 +3,7 @@ import { type PostStatus, postStatuses } from '../../../src/domain/post.ts';
 import { canMovePost } from '../../../src/domain/post-transitions.ts';
 import { commit, read, remove, type Write } from '../support/commit.ts';
 import { type Doc, earlier, newCommandId, notificationDoc, now } from '../support/documents.ts';
-import { allowed, refused } from '../support/expect-decision.ts';
+import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
 import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
@@ -89,6 +89,9 @@ export function postMovesCases(world: () => World) {
     setScene(world(), ...lunasPost(status, fields), ...luisRequest('pending'));
   const act = (who: Person, writes: readonly Write[]) => commit(world().as(who), ...writes);
 
+  const refusesAll = (who: Person, writes: readonly Write[]) =>
+    refusedInAnyOrder(writes, (ordered) => act(who, ordered));
+
   describe('posts: from one status to another', () => {
     for (const from of postStatuses) {
       for (const to of postStatuses) {
@@ -116,7 +119,7 @@ export function postMovesCases(world: () => World) {
     beforeEach(() => scene('pending'));
 
     it('refuses that an owner accepts her own post, notification or not', async () => {
-      await refused(act(people.ana, verdict('accepted', { moderatedBy: 'ana' }, { actorId: 'ana' })));
+      await refusesAll(people.ana, verdict('accepted', { moderatedBy: 'ana' }, { actorId: 'ana' }));
       await refused(act(people.ana, [['update', 'posts/luna', { status: 'accepted', ...stamp() }]]));
     });
     for (const status of ['accepted', 'rejected'] as const) {
@@ -135,7 +138,7 @@ export function postMovesCases(world: () => World) {
         rejectionReason: status === 'accepted' ? 'x' : null,
       })) {
         it(`refuses ${status} with ${field} = ${value === now ? 'now' : value}`, () =>
-          refused(act(people.iris, verdict(status, { [field]: value }))));
+          refusesAll(people.iris, verdict(status, { [field]: value })));
       }
       for (const [field, value] of Object.entries({
         message: 'Haz clic en este enlace',
@@ -149,12 +152,16 @@ export function postMovesCases(world: () => World) {
         extra: 1,
       })) {
         it(`refuses ${status} with a notification whose ${field} is another`, () =>
-          refused(act(people.iris, verdict(status, {}, { [field]: value }))));
+          refusesAll(people.iris, verdict(status, {}, { [field]: value })));
       }
     }
+    for (const status of ['adopted', 'withdrawn', 'draft']) {
+      it(`refuses a verdict that makes a post ${status}`, () =>
+        refusesAll(people.iris, verdict('accepted', { status })));
+    }
     it('refuses a rejection whose reason is empty or too long', async () => {
-      await refused(act(people.iris, verdict('rejected', { rejectionReason: '' })));
-      await refused(act(people.iris, verdict('rejected', { rejectionReason: 'x'.repeat(301) })));
+      await refusesAll(people.iris, verdict('rejected', { rejectionReason: '' }));
+      await refusesAll(people.iris, verdict('rejected', { rejectionReason: 'x'.repeat(301) }));
     });
     it('refuses the notification of another verdict', async () => {
       const [event] = verdict('accepted');
@@ -168,11 +175,11 @@ export function postMovesCases(world: () => World) {
     });
     it('refuses an administrator who is blocked', async () => {
       await commit(world().server, ['update', 'users/iris', { blocked: true }]);
-      await refused(act(people.iris, verdict('accepted')));
+      await refusesAll(people.iris, verdict('accepted'));
     });
     it('refuses an administrator whose role was revoked', async () => {
       await commit(world().server, ['set', 'revokedRoles/iris', { revokedAt: now }]);
-      await refused(act(people.iris, verdict('accepted')));
+      await refusesAll(people.iris, verdict('accepted'));
     });
     it('lets an administrator moderate her own post', async () => {
       await scene('pending', { ownerId: 'iris' });
@@ -195,23 +202,23 @@ export function postMovesCases(world: () => World) {
       }
     });
     it('refuses the adopter and anybody else', async () => {
-      await refused(act(people.luis, grant({ note: { actorId: 'luis' } })));
-      await refused(act(people.eva, grant({ note: { actorId: 'eva' } })));
-      await refused(act(people.iris, grant({ note: { actorId: 'iris' } })));
+      await refusesAll(people.luis, grant({ note: { actorId: 'luis' } }));
+      await refusesAll(people.eva, grant({ note: { actorId: 'eva' } }));
+      await refusesAll(people.iris, grant({ note: { actorId: 'iris' } }));
     });
     it('refuses to give the pet to another than the one whose request is granted', async () => {
-      await refused(act(people.ana, grant({ post: { adoptedBy: 'eva' } })));
-      await refused(act(people.ana, grant({ note: { receiverId: 'eva' } })));
+      await refusesAll(people.ana, grant({ post: { adoptedBy: 'eva' } }));
+      await refusesAll(people.ana, grant({ note: { receiverId: 'eva' } }));
     });
     it('refuses wrong times, ids and contents', async () => {
-      await refused(act(people.ana, grant({ request: { decidedAt: earlier } })));
-      await refused(act(people.ana, grant({ request: { commandId: newCommandId() } })));
-      await refused(act(people.ana, grant({ request: { commandId: 'x' } })));
-      await refused(act(people.ana, grant({ request: { adopterName: 'Otro' } })));
-      await refused(act(people.ana, grant({ post: { updatedAt: earlier } })));
-      await refused(act(people.ana, grant({ post: { city: 'Cádiz' } })));
-      await refused(act(people.ana, grant({ note: { message: 'Ven a por Luna' } })));
-      await refused(act(people.ana, grant({ note: { createdAt: earlier } })));
+      await refusesAll(people.ana, grant({ request: { decidedAt: earlier } }));
+      await refusesAll(people.ana, grant({ request: { commandId: newCommandId() } }));
+      await refusesAll(people.ana, grant({ request: { commandId: 'x' } }));
+      await refusesAll(people.ana, grant({ request: { adopterName: 'Otro' } }));
+      await refusesAll(people.ana, grant({ post: { updatedAt: earlier } }));
+      await refusesAll(people.ana, grant({ post: { city: 'Cádiz' } }));
+      await refusesAll(people.ana, grant({ note: { message: 'Ven a por Luna' } }));
+      await refusesAll(people.ana, grant({ note: { createdAt: earlier } }));
     });
     it('refuses a second grant', async () => {
       await commit(world().server, ['set', 'posts/luna/requests/eva', { ...evasRequest() }]);

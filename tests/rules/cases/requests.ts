@@ -12,7 +12,7 @@ import {
   requestDoc,
 } from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';
-import { allowed, refused } from '../support/expect-decision.ts';
+import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
 import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
@@ -32,6 +32,9 @@ const note = (fields: Doc = {}): Write => [
 
 export function requestsCases(world: () => World) {
   const act = (who: Person, ...writes: readonly Write[]) => commit(world().as(who), ...writes);
+
+  const refusesAll = (who: Person, ...writes: readonly Write[]) =>
+    refusedInAnyOrder(writes, (ordered) => act(who, ...ordered));
 
   describe('requests: asking', () => {
     beforeEach(() => setScene(world(), ...lunasPost('accepted')));
@@ -89,8 +92,18 @@ export function requestsCases(world: () => World) {
       extra: 1,
     })) {
       it(`refuses a request with a notification whose ${field} is another`, () =>
-        refused(act(people.luis, request(), contact(), note({ [field]: value }))));
+        refusesAll(people.luis, request(), contact(), note({ [field]: value })));
     }
+    it('refuses a request and a notification of different commands', () =>
+      refusesAll(people.luis, request({ commandId: newCommandId() }), contact(), note()));
+    it('refuses to tell again of a request that was made before', async () => {
+      await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending', { commandId }));
+      await refused(act(people.luis, note()));
+    });
+    it('refuses to add a contact to a request that was made before', async () => {
+      await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending').slice(0, 1));
+      await refused(act(people.luis, contact()));
+    });
     it('refuses the owner', () =>
       refused(
         act(
@@ -105,7 +118,7 @@ export function requestsCases(world: () => World) {
         ),
       ));
     it('refuses a request in the name of another', () =>
-      refused(act(people.eva, request(), contact(), note({ actorId: 'eva' }))));
+      refusesAll(people.eva, request(), contact(), note({ actorId: 'eva' })));
     it('refuses a visitor and a blocked user', async () => {
       await refused(commit(world().visitor, request(), contact(), note()));
       await refused(
@@ -121,6 +134,8 @@ export function requestsCases(world: () => World) {
         ),
       );
     });
+    it('refuses the contact of a blocked user', () =>
+      refused(set(world().as(people.bruno), 'posts/luna/requests/bruno/private/contact', adopterContact())));
     for (const status of ['pending', 'rejected', 'adopted', 'withdrawn']) {
       it(`refuses a request for a pet whose post is ${status}`, async () => {
         await setScene(world(), ...lunasPost(status));
@@ -168,20 +183,20 @@ export function requestsCases(world: () => World) {
     });
     it('refuses a denial by anybody else', async () => {
       for (const who of [people.luis, people.eva, people.iris]) {
-        await refused(act(who, ...denial({}, { actorId: who.uid })));
+        await refusesAll(who, ...denial({}, { actorId: who.uid }));
       }
     });
     it('refuses a denial that changes more, or at a made-up time', async () => {
-      await refused(act(people.ana, ...denial({ adopterName: 'Otro' })));
-      await refused(act(people.ana, ...denial({ decidedAt: earlier })));
-      await refused(act(people.ana, ...denial({ status: 'pending' })));
-      await refused(act(people.ana, ...denial({ status: 'lost' })));
-      await refused(act(people.ana, ...denial({ commandId: newCommandId() })));
+      await refusesAll(people.ana, ...denial({ adopterName: 'Otro' }));
+      await refusesAll(people.ana, ...denial({ decidedAt: earlier }));
+      await refusesAll(people.ana, ...denial({ status: 'pending' }));
+      await refusesAll(people.ana, ...denial({ status: 'lost' }));
+      await refusesAll(people.ana, ...denial({ commandId: newCommandId() }));
     });
     it('refuses a denial with another text, receiver or post', async () => {
-      await refused(act(people.ana, ...denial({}, { message: 'Nunca tendrás un perro' })));
-      await refused(act(people.ana, ...denial({}, { receiverId: 'eva' })));
-      await refused(act(people.ana, ...denial({}, { postId: 'toby' })));
+      await refusesAll(people.ana, ...denial({}, { message: 'Nunca tendrás un perro' }));
+      await refusesAll(people.ana, ...denial({}, { receiverId: 'eva' }));
+      await refusesAll(people.ana, ...denial({}, { postId: 'toby' }));
     });
     it('refuses a denial that says it was granted', () => {
       const [event] = denial();
@@ -200,7 +215,7 @@ export function requestsCases(world: () => World) {
       it(`refuses any change of a request that is ${status}`, async () => {
         await setScene(world(), ...lunasPost('accepted'), ...luisRequest(status));
         if (status !== 'withdrawn') await refused(withdraw(people.luis));
-        await refused(act(people.ana, ...denial()));
+        await refusesAll(people.ana, ...denial());
       });
     }
     it('refuses a blocked adopter and a blocked owner', async () => {
@@ -210,7 +225,7 @@ export function requestsCases(world: () => World) {
         ['update', 'users/ana', { blocked: true }],
       );
       await refused(withdraw(people.luis));
-      await refused(act(people.ana, ...denial()));
+      await refusesAll(people.ana, ...denial());
     });
     it('refuses to delete a request', async () => {
       for (const who of [people.luis, people.ana, people.iris]) await refused(remove(world().as(who), path));

@@ -100,8 +100,10 @@ export function usersCases(world: () => World) {
           ['set', 'profiles/nora', profileDoc('nora')],
         ),
       ));
-    it('refuses a profile written by somebody else', () =>
-      refused(update(world().as(people.luis), 'profiles/ana', { city: 'Jaén' })));
+    it('refuses a profile written by somebody else', async () => {
+      await refused(update(world().as(people.luis), 'profiles/ana', { city: 'Jaén' }));
+      await refused(set(world().as(people.luis), 'profiles/nora', profileDoc('nora')));
+    });
     it('refuses a visitor', () => refused(set(world().visitor, 'users/nora', userDoc('nora'))));
     it('refuses an id that no path can carry', () => {
       const odd: Person = { uid: 'n.o', claims: { email: 'n.o@patitas.test' } };

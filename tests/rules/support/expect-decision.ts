@@ -14,3 +14,13 @@ export async function refused(act: Promise<unknown>): Promise<void> {
   );
   expect(outcome).toBe('permission-denied');
 }
+
+/** A batch is decided write by write until the first refusal: each of them must be a reason, or harmless, in front. */
+export async function refusedInAnyOrder<Write>(
+  writes: readonly Write[],
+  act: (writes: readonly Write[]) => Promise<unknown>,
+): Promise<void> {
+  for (let first = 0; first < writes.length; first++) {
+    await refused(act([...writes.slice(first), ...writes.slice(0, first)]));
+  }
+}

@@ -1,20 +1,13 @@
 // One real backend with the real rules, and the people who speak to it through the unmodified SDK.
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
-import { start } from 'firebase-local';
+import { type ExpressionCoverage, start } from 'firebase-local';
 
 export const projectId = 'demo-rules';
 
 export interface Person {
   readonly uid: string;
   readonly claims: Record<string, unknown>;
-}
-
-export interface Coverage {
-  readonly line: number;
-  readonly column: number;
-  readonly source: string;
-  readonly values: readonly { readonly value: string; readonly count: number }[];
 }
 
 const person = (uid: string, claims: Record<string, unknown> = {}): Person => ({
@@ -42,7 +35,7 @@ export interface World {
   readonly storageOrigin: string;
   tokenOf(who: Person): string;
   clear(): Promise<void>;
-  coverage(service: 'firestore' | 'storage'): Promise<readonly Coverage[]>;
+  coverage(service: 'firestore' | 'storage'): readonly ExpressionCoverage[];
   stop(): Promise<void>;
 }
 
@@ -95,11 +88,7 @@ export async function openWorld(): Promise<World> {
         method: 'DELETE',
       });
     },
-    async coverage(service) {
-      const origin = service === 'firestore' ? firestoreOrigin : storageOrigin;
-      const response = await fetch(`${origin}/emulator/v1/projects/${projectId}:ruleCoverage`);
-      return ((await response.json()) as { report: Coverage[] }).report;
-    },
+    coverage: backend.ruleCoverage,
     async stop() {
       await Promise.all(apps.map(deleteApp));
       await backend.stop();
