@@ -113,7 +113,10 @@ describe('writes under rules', () => {
     expect(await statusOf(commit(set('a/old', { currentDocument: { exists: false } })))).toBe(
       'ALREADY_EXISTS',
     );
-    expect(asked.map(({ request }) => request.method)).toEqual(['update', 'create']);
+    expect(asked.map(({ request }) => [request.method, request.resource])).toEqual([
+      ['update', undefined],
+      ['create', undefined],
+    ]);
   });
 
   it('tell a transaction that lost its race so, whatever the rules make of the winner', async () => {
