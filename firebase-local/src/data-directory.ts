@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 
 export interface DataDirectory {
   readonly path: string;
   readonly root: RootDatabase;
+  /** Whether the last process on it ended without closing it. */
+  readonly wasCrashed: boolean;
   close(): Promise<void>;
 }
 
@@ -15,19 +18,33 @@ const maxDatabases = 32;
 
 /** One lmdb environment for all records, beside the files of Storage. Undefined: temporary, removed on close. */
 export async function openDataDirectory(dataDir: string | undefined): Promise<DataDirectory> {
-  const path = dataDir === undefined ? await mkdtemp(join(tmpdir(), 'firebase-local-')) : resolve(dataDir);
-  await mkdir(path, { recursive: true });
+  const path =
+    dataDir === undefined ? await mkdtemp(join(tmpdir(), 'firebase-local-')) : await makeDirectory(dataDir);
   const lock = await lockDirectory(path);
+  const openMarker = join(path, 'open');
+  const wasCrashed = existsSync(openMarker);
+  await writeFile(
+    openMarker,
+    'This file is there while a firebase-local uses the directory, or after it crashed.\n',
+  );
   const root = open({ path: join(path, 'records'), maxDbs: maxDatabases });
   return {
     path,
     root,
+    wasCrashed,
     close: async () => {
       await root.close();
+      await rm(openMarker, { force: true });
       await new Promise((closed) => lock.close(closed));
       if (dataDir === undefined) await rm(path, { recursive: true, force: true });
     },
   };
+}
+
+/** Its one true name, by which the lock knows it. */
+async function makeDirectory(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  return realpath(dataDir);
 }
 
 /**

@@ -1,13 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import type { LoadedRules } from './firestore/firestore-database.ts';
 import { type IndexDefinitions, parseIndexDefinitions } from './firestore/indexes/index-definitions.ts';
-import type { Log } from './log.ts';
+import { type Log, silentLog } from './log.ts';
 import { RpcError } from './rpc-error.ts';
 import { compileRules } from './rules/ruleset.ts';
 import type { Ruleset, RulesService } from './rules/types.ts';
+import type { StartOptions } from './start-options.ts';
 
-/** @throws Error in one sentence: the file cannot be read, or the place of its first mistake. */
-export async function loadRules(file: string, service: RulesService, log: Log): Promise<LoadedRules> {
+export interface Config {
+  readonly rules: LoadedRules | undefined;
+  readonly storageRules: LoadedRules | undefined;
+  readonly indexes: IndexDefinitions | undefined;
+}
+
+/** @throws Error in one sentence: a file cannot be read, or the place of its first mistake. */
+export async function loadConfig(options: StartOptions): Promise<Config> {
+  const { rules, storageRules, indexes, log = silentLog } = options;
+  return {
+    rules: rules === undefined ? undefined : await loadRules(rules, 'cloud.firestore', log),
+    storageRules:
+      storageRules === undefined ? undefined : await loadRules(storageRules, 'firebase.storage', log),
+    indexes: indexes === undefined ? undefined : await loadIndexes(indexes),
+  };
+}
+
+async function loadRules(file: string, service: RulesService, log: Log): Promise<LoadedRules> {
   const source = await readConfig(file, 'rules');
   try {
     return { file, source, ruleset: compile(source, file, service, log) };
@@ -30,8 +47,7 @@ function compile(source: string, file: string, service: RulesService, log: Log):
   return compileRules(source, { file, service, debug: (line) => log('info', line) });
 }
 
-/** @throws Error in one sentence. */
-export async function loadIndexes(file: string): Promise<IndexDefinitions> {
+async function loadIndexes(file: string): Promise<IndexDefinitions> {
   const source = await readConfig(file, 'indexes');
   try {
     return parseIndexDefinitions(JSON.parse(source));

@@ -21,9 +21,16 @@ export async function openStorage(root: RootDatabase, dataDir: string, now: Cloc
   };
 }
 
-/** Removes what earlier runs left: expired uploads, and files of a crash between two steps. Call before serving. */
-export async function sweepStorage({ files, objects, sessions }: StorageStores): Promise<void> {
+/**
+ * Before serving: expired uploads go; after a crash also the files that it left between two steps, for which the
+ * whole catalogue is read.
+ */
+export async function recoverStorage(
+  { files, objects, sessions }: StorageStores,
+  wasCrashed: boolean,
+): Promise<void> {
   await sessions.sweep();
+  if (!wasCrashed) return;
   const used = new Set<string>();
   for (const object of objects.all()) used.add(object.fileId);
   for (const session of sessions.all()) if (session.status === 'active') used.add(session.fileId);

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -92,6 +92,15 @@ test('a session expires after a week, and its bytes are swept at the next start'
   expect((await send(url, 'query')).status).toBe(404);
   await restart(url);
   expect(await readdir(join(directory.path, 'files', 'partial'))).toEqual([]);
+});
+
+test('a file that a crash left without an object is swept, and an object’s file is not', async () => {
+  await send(await start(), 'upload, finalize', 0, bytes);
+  const objects = join(directory.path, 'files', 'objects');
+  await writeFile(join(objects, 'stray'), 'left between two steps');
+  await restart('');
+  expect(await readdir(objects)).toHaveLength(1);
+  expect(await downloaded()).toBe(md5Of(bytes));
 });
 
 test('what arrived of a chunk that was cut off is kept', async () => {

@@ -6,7 +6,7 @@ import { createRequesterOf } from '../../auth/requester-of.ts';
 import { serve } from '../../http/testing/serve.ts';
 import { silentLog } from '../../log.ts';
 import type { StorageRequest } from '../../rules/types.ts';
-import { openStorage, sweepStorage } from '../open-storage.ts';
+import { openStorage, recoverStorage } from '../open-storage.ts';
 import type { DecideStorage } from '../storage-context.ts';
 import { createStorageService } from '../storage-service.ts';
 
@@ -26,7 +26,7 @@ export async function startStorageServer({
 }: Options) {
   const root = open({ path: dataDir });
   const stores = await openStorage(root, dataDir, clock.now);
-  await sweepStorage(stores);
+  await recoverStorage(stores, true);
   const asked: StorageRequest[] = [];
   const context = {
     projectId: 'demo-test',

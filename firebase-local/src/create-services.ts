@@ -1,0 +1,46 @@
+import { createAuthService } from './auth/auth-service.ts';
+import { LiveRequesters } from './auth/live-requesters.ts';
+import { createRequesterOf } from './auth/requester-of.ts';
+import type { Clock } from './clock.ts';
+import { createFirestoreService } from './firestore/firestore-service.ts';
+import type { ServiceName } from './http/faults.ts';
+import type { Service } from './http/service.ts';
+import type { LiveRules } from './live-rules.ts';
+import { compileOrRefuse } from './load-config.ts';
+import type { Log } from './log.ts';
+import type { Stores } from './open-stores.ts';
+import { createStorageService } from './storage/storage-service.ts';
+
+interface ServicesOptions {
+  readonly projectId: string;
+  readonly stores: Stores;
+  readonly rules: LiveRules;
+  readonly now: Clock;
+  readonly log: Log;
+}
+
+/** The protocols in front of the stores. */
+export function createServices(options: ServicesOptions): Record<ServiceName, Service> {
+  const { projectId, stores, rules, now, log } = options;
+  const { auth, database, storage, storageRules } = stores;
+  const requesterOf = createRequesterOf(now);
+  const live = new LiveRequesters();
+  auth.changes.listen((change) => {
+    // Replacing the rules by themselves authorises every open listener anew.
+    if (live.apply(change) && database.rules) database.replaceRules(database.rules);
+  });
+  return {
+    auth: createAuthService(auth, requesterOf),
+    firestore: createFirestoreService({
+      database,
+      requesterOf: live.watch(requesterOf),
+      compileRules: (source, file) => compileOrRefuse(source, file, 'cloud.firestore', log),
+      clock: now,
+      log,
+    }),
+    storage: createStorageService(
+      { projectId, now, ...storage, decide: storageRules.decide, requesterOf, log },
+      (source) => rules.replace('storage', source),
+    ),
+  };
+}

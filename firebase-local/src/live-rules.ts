@@ -1,0 +1,28 @@
+import { compileOrRefuse } from './load-config.ts';
+import type { Log } from './log.ts';
+import type { Stores } from './open-stores.ts';
+import type { ExpressionCoverage } from './rules/types.ts';
+
+export type RulesOwner = 'firestore' | 'storage';
+
+/** The rules in force, for whoever changes or examines them while the backend runs. */
+export interface LiveRules {
+  /** @throws RpcError INVALID_ARGUMENT with the place of the first mistake; the rules in force stay. */
+  replace(service: RulesOwner, source: string): void;
+  coverage(service: RulesOwner): readonly ExpressionCoverage[];
+}
+
+export function createLiveRules({ database, storageRules }: Stores, log: Log): LiveRules {
+  return {
+    replace: (service, source) => {
+      if (service === 'storage') {
+        storageRules.replace(compileOrRefuse(source, 'storage.rules', 'firebase.storage', log));
+        return;
+      }
+      const file = 'firestore.rules';
+      database.replaceRules({ ruleset: compileOrRefuse(source, file, 'cloud.firestore', log), file, source });
+    },
+    coverage: (service) =>
+      service === 'storage' ? storageRules.coverage() : (database.rules?.ruleset.coverage() ?? []),
+  };
+}

@@ -1,0 +1,58 @@
+import type { AuthContext } from './auth/auth-context.ts';
+import { clearAuth, openAuth } from './auth/open-auth.ts';
+import type { Clock } from './clock.ts';
+import type { DataDirectory } from './data-directory.ts';
+import { type FirestoreDatabase, openFirestoreDatabase } from './firestore/firestore-database.ts';
+import type { Config } from './load-config.ts';
+import { silentLog } from './log.ts';
+import type { StartOptions } from './start-options.ts';
+import { clearStorage, openStorage, recoverStorage, type StorageStores } from './storage/open-storage.ts';
+import { StorageRules } from './storage/storage-rules.ts';
+
+/** What the services keep, on one data directory. */
+export interface Stores {
+  readonly auth: AuthContext;
+  readonly database: FirestoreDatabase;
+  readonly storage: StorageStores;
+  readonly storageRules: StorageRules;
+}
+
+export async function openStores(
+  data: DataDirectory,
+  options: StartOptions,
+  config: Config,
+  now: Clock,
+): Promise<Stores> {
+  const { root } = data;
+  const { projectId, log = silentLog } = options;
+  const auth = openAuth({
+    root,
+    projectId,
+    now,
+    enumerationProtection: options.enumerationProtection ?? true,
+    beforeSignIn: options.hooks?.beforeSignIn,
+    log,
+  });
+  const database = openFirestoreDatabase({
+    env: root,
+    projectId,
+    databaseId: '(default)',
+    clock: now,
+    rules: config.rules,
+    indexes: config.indexes,
+    requireIndexes: options.requireIndexes ?? config.indexes !== undefined,
+    log,
+  });
+  const storage = await openStorage(root, data.path, now);
+  await recoverStorage(storage, data.wasCrashed);
+  const read = (name: string) => database.read(name);
+  const storageRules = new StorageRules(config.storageRules?.ruleset, { before: read, after: read });
+  return { auth, database, storage, storageRules };
+}
+
+/** Accounts, documents and objects. */
+export async function clearStores({ auth, database, storage }: Stores): Promise<void> {
+  database.clear();
+  await clearAuth(auth);
+  await clearStorage(storage);
+}
