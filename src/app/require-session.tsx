@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SessionUser } from '#session/session.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -13,9 +13,11 @@ interface GuardProps {
 export function RequireSession({ children }: GuardProps) {
   const session = useSession();
   const { href } = useLocation();
+  // The location changes before this page goes: what was wanted is where it was asked for.
+  const [wanted] = useState(href);
   if (session.status === 'unknown') return <Spinner label="Cargando" />;
   if (session.status === 'signed-out')
-    return <Navigate to="/iniciar-sesion" search={{ volver: href }} replace />;
+    return <Navigate to="/iniciar-sesion" search={{ volver: wanted }} replace />;
   return children(session.user);
 }
 

@@ -16,7 +16,10 @@ async function readyForOffline(page: Page) {
 for (const hasBackgroundSync of [true, false]) {
   const how = hasBackgroundSync ? 'with Background Sync' : 'without Background Sync';
 
-  test(`a pet published offline, with the page killed, arrives exactly once ${how}`, async ({ person, server }) => {
+  test(`a pet published offline, with the page killed, arrives exactly once ${how}`, async ({
+    person,
+    server,
+  }) => {
     test.setTimeout(180_000);
     const owner = await person('Marta');
     const context = owner.page.context();

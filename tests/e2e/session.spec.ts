@@ -1,0 +1,70 @@
+// Register, sign in, sign out: the three states of the session, and the spec's own sentences.
+import { expect, test } from './fixtures.ts';
+import { signIn } from './person.ts';
+
+test('a person registers, signs out and signs in again', async ({ person }) => {
+  const ana = await person('Ana');
+  await ana.page.getByRole('button', { name: 'Cuenta' }).click();
+  await ana.page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(ana.page.getByText('Cierre de sesión exitoso')).toBeVisible();
+  await expect(ana.page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  await signIn(ana.page, ana);
+  await expect(ana.page.getByRole('button', { name: 'Cuenta' })).toBeVisible();
+});
+
+test('a wrong password gets its sentence and keeps the address', async ({ person }) => {
+  const ana = await person('Ana');
+  const { page } = ana;
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await page.goto('/iniciar-sesion');
+  await page.getByLabel('Correo electrónico').fill(ana.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('La dirección de correo electrónico o contraseña es incorrecta')).toBeVisible();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(ana.email);
+});
+
+test('an address in use and a weak password each get a clear sentence and lose nothing typed', async ({
+  person,
+  newPhone,
+}) => {
+  const ana = await person('Ana');
+  const page = await newPhone();
+  await page.goto('/registro');
+  await page.getByLabel('Nombre').fill('Otra');
+  await page.getByLabel('Apellido').fill('Ana');
+  await page.getByLabel('Correo electrónico').fill(ana.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('123');
+  await page.getByLabel('Repite la contraseña').fill('123');
+  await page.getByRole('button', { name: 'Registrarme' }).click();
+  await expect(page.getByText('La contraseña necesita al menos 6 caracteres.')).toBeVisible();
+  await page.getByLabel('Contraseña', { exact: true }).fill('patitas123');
+  await page.getByLabel('Repite la contraseña').fill('patitas123');
+  await page.getByRole('button', { name: 'Registrarme' }).click();
+  await expect(page.getByText('Error al registrar un usuario')).toBeVisible();
+  await expect(page.getByText(/Ya existe una cuenta con este correo/)).toBeVisible();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Otra');
+});
+
+test('an address that starts with "admin" gets the admin shell, and nobody else does', async ({ person }) => {
+  const admin = await person('Adela', { admin: true });
+  await expect(admin.page.getByRole('navigation', { name: 'Administración' })).toBeVisible();
+  await admin.page.goto('/admin/usuarios');
+  await expect(admin.page.getByRole('heading', { name: 'Usuarios', level: 1 })).toBeVisible();
+
+  const luis = await person('Luis');
+  await luis.page.goto('/admin/usuarios');
+  await expect(luis.page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+});
+
+test('a page that needs an account leads to the sign-in and back', async ({ person, newPhone }) => {
+  const ana = await person('Ana');
+  const page = await newPhone();
+  await page.goto('/post/cualquiera/solicitar-adopcion');
+  await expect(page).toHaveURL(/\/iniciar-sesion\?volver=/);
+  await page.getByLabel('Correo electrónico').fill(ana.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(ana.password);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(/\/post\/cualquiera\/solicitar-adopcion$/);
+});
