@@ -10,20 +10,20 @@ let folder: string;
 
 beforeAll(async () => {
   stage = await Stage.set();
+  page = await stage.newPage();
 }, 30_000);
 
 afterAll(() => stage.strike());
 
 beforeEach(async () => {
   folder = stage.newFolder();
-  page = await stage.newPage();
   await call(page, 'open', 'main', stage.clientOptions({ user: 'alice' }));
   stage.backend.wire.clear();
 });
 
 afterEach(async () => {
   stage.backend.faults.clear();
-  await page.close();
+  await call(page, 'close', 'main');
 });
 
 const counter = () => `${folder}/items/counter`;
@@ -139,9 +139,9 @@ describe('a server that is not there', () => {
 describe('much data', () => {
   test('megabytes of updates arrive in order, each once, over several responses of one session', async () => {
     await call(page, 'watchNew', folder, {});
-    const text = '😀'.repeat(1000);
-    for (let n = 0; n < 700; n++) await stage.backend.store(folder, { 'items/a': { n, text } });
-    await call(page, 'untilField', folder, 'n', 699);
+    const text = '😀'.repeat(5000);
+    for (let n = 0; n < 250; n++) await stage.backend.store(folder, { 'items/a': { n, text } });
+    await call(page, 'untilField', folder, 'n', 249);
     const numbers = await call(page, 'fieldsOf', folder, 'n');
     expect(numbers).toEqual(numbers.toSorted((a, b) => Number(a) - Number(b)));
     expect(stage.backend.wire.handshakes('Listen')).toBe(1);

@@ -11,16 +11,16 @@ let folder: string;
 
 beforeAll(async () => {
   stage = await Stage.set();
+  page = await stage.newPage();
 }, 30_000);
 
 afterAll(() => stage.strike());
 
 beforeEach(async () => {
   folder = stage.newFolder();
-  page = await stage.newPage();
 });
 
-afterEach(() => page.close());
+afterEach(() => call(page, 'close', 'main'));
 
 test('an owner passes by the rules', async () => {
   await call(page, 'open', 'main', stage.clientOptions({ user: 'owner' }));

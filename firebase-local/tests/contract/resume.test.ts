@@ -13,19 +13,19 @@ const unchanged = 'this text did not change';
 
 beforeAll(async () => {
   stage = await Stage.set();
+  page = await stage.newPage();
 }, 30_000);
 
 afterAll(() => stage.strike());
 
 beforeEach(async () => {
   folder = stage.newFolder();
-  page = await stage.newPage();
   await call(page, 'open', 'main', stage.clientOptions({ user: 'alice' }));
   const documents = Object.fromEntries([...'abcdef'].map((id, n) => [`items/${id}`, { n, text: unchanged }]));
   await stage.backend.store(folder, documents);
 });
 
-afterEach(() => page.close());
+afterEach(() => call(page, 'close', 'main'));
 
 interface Absence {
   readonly name: string;

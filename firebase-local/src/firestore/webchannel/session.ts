@@ -42,6 +42,7 @@ export class Session implements Channel {
   #back: BackChannel | undefined;
   #isOpen = true;
   #isStopping = false;
+  #tellClosed: () => void = () => {};
   /** Heartbeat while there is a back channel, reaping while there is none. */
   #cancelTimer: () => void = () => {};
 
@@ -109,14 +110,13 @@ export class Session implements Channel {
     this.#endBack();
     this.#stream.close();
     this.#onClosed();
+    this.#tellClosed();
   }
 
   #closedWithin(delayMs: number): Promise<void> {
     return new Promise((resolve) => {
-      this.#timers.after(delayMs, () => {
-        this.close();
-        resolve();
-      });
+      this.#tellClosed = resolve;
+      this.#timers.after(delayMs, () => this.close());
     });
   }
 

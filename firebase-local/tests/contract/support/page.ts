@@ -16,9 +16,11 @@ const contract = {
     clients.set(client, openClient(client, options));
   },
 
+  /** If it was opened. */
   async close(client: string): Promise<void> {
-    await closeClient(clientOf(client));
+    const opened = clients.get(client);
     clients.delete(client);
+    if (opened) await closeClient(opened);
   },
 
   async behave(client: string, other: string, group: string, name: string, folder: string): Promise<unknown> {

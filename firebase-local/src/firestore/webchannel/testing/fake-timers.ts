@@ -1,5 +1,5 @@
 // For tests of the transport and of what runs on it.
-import type { Timers } from './timers.ts';
+import type { Timers } from '../timers.ts';
 
 interface Pending {
   readonly dueMs: number;
