@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  careStepSchema,
+  emptyGiveForm,
+  type GivenPet,
+  giveFormOf,
+  givenPetOf,
+  petStepSchema,
+  placeStepSchema,
+  questionsStepSchema,
+} from './give-form.ts';
+
+const luna: GivenPet = {
+  content: {
+    species: 'dog',
+    name: 'Luna',
+    sex: 'female',
+    size: 'small',
+    ageMonths: 27,
+    breed: null,
+    province: 'Córdoba',
+    city: 'Villa María',
+    description: 'Tranquila, cariñosa y muy buena con la gente.',
+    health: { vaccinated: 'yes', sterilised: 'no', dewormed: 'yes', microchipped: 'unknown' },
+    goodWith: { children: 'yes', dogs: 'yes', cats: 'no' },
+    specialNeeds: null,
+    urgent: true,
+  },
+  questionnaire: { reason: 'Me mudo', behaviour: 'Tranquila', care: 'Sí, al día', ownership: 'Es mía' },
+  contact: { phone: null, email: 'ana@patitas.test', message: null },
+};
+
+function parsed(form: ReturnType<typeof giveFormOf>): GivenPet {
+  return givenPetOf(
+    v.parse(petStepSchema, form),
+    v.parse(careStepSchema, form),
+    v.parse(placeStepSchema, form),
+    v.parse(questionsStepSchema, form),
+  );
+}
+
+const pet = (change: object) => ({ ...giveFormOf(luna), ...change });
+
+/** The fields that the step refuses. */
+function refusedFields(form: object) {
+  const result = v.safeParse(petStepSchema, form);
+  return result.success ? [] : [...new Set(result.issues.map((issue) => v.getDotPath(issue)))];
+}
+
+describe('the form that gives a pet for adoption', () => {
+  it('gives back what was sent when it is edited without a change', () => {
+    expect(parsed(giveFormOf(luna))).toEqual(luna);
+  });
+
+  it('takes years without months and months without years', () => {
+    expect(parsed(pet({ years: '2', months: '' })).content.ageMonths).toBe(24);
+    expect(parsed(pet({ years: ' ', months: '5' })).content.ageMonths).toBe(5);
+  });
+
+  it('asks for the age when nothing was written, and takes a written zero', () => {
+    expect(refusedFields(pet({ years: '', months: ' ' }))).toEqual(['years']);
+    expect(refusedFields(pet({ years: '', months: '0' }))).toEqual([]);
+  });
+
+  it('refuses more than 30 years, and an age that is no whole number', () => {
+    expect(refusedFields(pet({ years: '30', months: '0' }))).toEqual([]);
+    expect(refusedFields(pet({ years: '30', months: '1' }))).toEqual(['years']);
+    expect(refusedFields(pet({ months: '1,5' }))).toEqual(['months']);
+  });
+
+  it('begins with nothing chosen for the pet, and with the account’s e-mail', () => {
+    const empty = emptyGiveForm({ email: 'ana@patitas.test' });
+    expect(refusedFields(empty)).toEqual(['name', 'species', 'sex', 'size', 'years']);
+    expect(empty.email).toBe('ana@patitas.test');
+  });
+});
