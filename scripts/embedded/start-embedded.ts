@@ -89,7 +89,7 @@ export async function startEmbedded({
       backend,
       functions,
       async stop() {
-        await functions.detach();
+        await functions.close();
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
         await backend.stop();
@@ -97,7 +97,7 @@ export async function startEmbedded({
     };
   } catch (error) {
     server.close();
-    await functions.detach();
+    await functions.close();
     await backend.stop();
     throw error;
   }

@@ -10,15 +10,18 @@ import { parseDocument } from '../parse-document.ts';
 
 const postsPerRound = 100;
 
-/** The same question for the same confirmation has the same id: a repeated run asks nothing twice. */
-async function ask({ db }: Deps, post: Post) {
-  const commandId = `${post.id}-${post.confirmedAt}`;
-  const question = db.doc(documentPaths.notification(notificationId('still-available', commandId)));
-  const asked = db.doc(`askedOwners/${commandId}`);
-  await db.runTransaction(async (transaction) => {
-    if ((await transaction.get(asked)).exists) return;
-    transaction.set(asked, { createdAt: FieldValue.serverTimestamp() });
-    transaction.set(question, {
+/** One question for one confirmation: a repeated run asks nothing twice, also when the answer was to delete it. */
+async function ask({ db }: Deps, posts: readonly Post[]) {
+  if (posts.length === 0) return;
+  const notes = posts.map((post) => db.doc(`askedOwners/${post.id}-${post.confirmedAt}`));
+  const known = await db.getAll(...notes);
+  const batch = db.batch();
+  posts.forEach((post, index) => {
+    const note = known[index];
+    if (!note || note.exists) return;
+    const commandId = note.id;
+    batch.set(note.ref, { createdAt: FieldValue.serverTimestamp() });
+    batch.set(db.doc(documentPaths.notification(notificationId('still-available', commandId))), {
       receiverId: post.ownerId,
       type: 'still-available',
       message: notificationMessage('still-available', { actor: '', pet: post.name }),
@@ -29,6 +32,7 @@ async function ask({ db }: Deps, post: Post) {
       createdAt: FieldValue.serverTimestamp(),
     });
   });
+  await batch.commit();
 }
 
 /** Only if nobody touched the post since it was read. */
@@ -52,12 +56,14 @@ export async function askStillAvailable(deps: Deps): Promise<void> {
       .where('confirmedAt', '<=', unconfirmedFor(askStillAvailableAfterMs))
       .limit(postsPerRound);
     const { docs } = await (last ? stale.startAfter(last) : stale).get();
+    const toAsk: Post[] = [];
     for (const snapshot of docs) {
       const post = parseDocument(postSchema, snapshot);
       if (!post) continue;
       if (post.confirmedAt <= deps.now() - hideUnconfirmedAfterMs) await withdraw(deps, snapshot);
-      else await ask(deps, post);
+      else toAsk.push(post);
     }
+    await ask(deps, toAsk);
     last = docs.at(-1);
   } while (last);
 }

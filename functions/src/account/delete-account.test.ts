@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { comment, notification, post, put, request, storedPaths } from '../testing/documents.ts';
+import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { answerAccount } from './answer-account.ts';
+import { deleteAccount, finishDeletions } from './delete-account.ts';
+
+describe('deleting an account', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.backend.reset());
+
+  const contact = { email: 'x@patitas.test', phone: null };
+  /** Ana gives Luna; she asked for Toby, of Luis, and comments there. */
+  const scene = {
+    'users/ana': { uid: 'ana', blocked: false },
+    'profiles/ana': { displayName: 'Ana Pérez' },
+    'users/ana/favorites/toby': {},
+    'users/ana/pushSubscriptions/s1': { endpoint: 'https://push.example/1' },
+    'posts/luna': post('accepted'),
+    'posts/luna/private/contact': contact,
+    'posts/luna/comments/c1': comment('luis'),
+    'posts/luna/requests/luis': request('luis'),
+    'posts/luna/requests/luis/private/contact': contact,
+    'notifications/to-ana': notification('ana'),
+    'notifications/of-ana': notification('luis', { actorId: 'ana', postId: 'toby' }),
+    'posts/toby/requests/ana': request('ana', 'pending', 'toby'),
+    'posts/toby/requests/ana/private/contact': contact,
+    'posts/toby/comments/c2': comment('ana', 'toby'),
+    'reports/r1': { reporterId: 'ana', postId: 'toby' },
+    'posts/nube': post('adopted', { ownerId: 'luis', adoptedBy: 'ana' }),
+  };
+  const foreign = {
+    'users/luis': { uid: 'luis', blocked: false },
+    'profiles/luis': { displayName: 'Luis Pérez' },
+    'posts/toby': post('accepted', { ownerId: 'luis' }),
+    'posts/toby/comments/c3': comment('luis', 'toby'),
+    'posts/toby/requests/eva': request('eva', 'pending', 'toby'),
+    'notifications/to-luis': notification('luis', { actorId: 'eva', postId: 'toby' }),
+  };
+  const left = [
+    ...Object.keys(foreign),
+    'closedAccounts/ana',
+    'posts/toby/comments/c2',
+    'reports/r1',
+    'posts/nube',
+  ].sort();
+
+  async function settle() {
+    await put(server.db, { ...scene, ...foreign });
+    await server.backend.hooksIdle();
+    await server.backend.auth.createAccount({
+      uid: 'ana',
+      email: 'ana@patitas.test',
+      password: 'patitas123',
+    });
+    for (const path of ['posts/ana/luna/p1', 'avatars/ana/a1', 'avatars/luis/a1']) {
+      await server.deps().bucket.file(path).save('bytes', { contentType: 'image/webp', resumable: false });
+    }
+  }
+  async function expectGone() {
+    expect(await storedPaths(server.db)).toEqual(left);
+    expect((await server.db.doc('posts/toby/comments/c2').get()).data()).toMatchObject({
+      authorId: 'deleted',
+      authorName: 'Cuenta eliminada',
+      authorPhotoURL: null,
+      text: 'Qué guapa',
+    });
+    expect((await server.db.doc('reports/r1').get()).get('reporterId')).toBe('deleted');
+    expect((await server.db.doc('posts/nube').get()).get('adoptedBy')).toBe('deleted');
+    expect(server.backend.auth.getAccount('ana')).toBeUndefined();
+    const [files] = await server.deps().bucket.getFiles();
+    expect(files.map(({ name }) => name)).toEqual(['avatars/luis/a1']);
+  }
+
+  it('takes what is theirs, and leaves what they said to others without their name', async () => {
+    await settle();
+    await deleteAccount(server.deps(), 'ana');
+    await server.backend.hooksIdle();
+    await expectGone();
+  });
+
+  it('comes to the same end wherever it is cut, by the next runs of the job alone', async () => {
+    await settle();
+    server.functions.detach();
+    await deleteAccount(server.cutAfter(0), 'ana').catch(() => {});
+    expect((await server.db.doc('users/ana').get()).exists).toBe(false);
+    const cuts = await survivingCuts(server, finishDeletions);
+    expect(cuts).toBeGreaterThan(5);
+    await expectGone();
+    await server.stop();
+    server = await startServer();
+  });
+
+  it('may be asked for twice', async () => {
+    await settle();
+    await deleteAccount(server.deps(), 'ana');
+    await deleteAccount(server.deps(), 'ana');
+    await server.backend.hooksIdle();
+    await expectGone();
+  });
+
+  it('forgets its own note once no token can be left', async () => {
+    await settle();
+    await deleteAccount(server.deps(), 'ana');
+    await finishDeletions(server.deps());
+    expect((await server.db.doc('closedAccounts/ana').get()).exists).toBe(true);
+    server.backend.advanceClock(25 * 60 * 60 * 1000);
+    await finishDeletions(server.deps());
+    expect((await server.db.doc('closedAccounts/ana').get()).exists).toBe(false);
+  });
+
+  describe('over HTTP', () => {
+    async function signIn(): Promise<string> {
+      const response = await fetch(
+        `${server.backend.urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({
+            email: 'ana@patitas.test',
+            password: 'patitas123',
+            returnSecureToken: true,
+          }),
+        },
+      );
+      return ((await response.json()) as { idToken: string }).idToken;
+    }
+    const ask = (headers: Record<string, string>, method = 'DELETE') =>
+      answerAccount(server.deps(), { method, path: '/api/account', headers });
+
+    it('is granted to the bearer of the person’s own token', async () => {
+      await settle();
+      expect((await ask({ authorization: `Bearer ${await signIn()}` })).status).toBe(200);
+      await server.backend.hooksIdle();
+      await expectGone();
+    });
+    it('is refused without a token, with a broken one, with that of a deleted account, and to other methods', async () => {
+      await settle();
+      const token = await signIn();
+      expect((await ask({})).status).toBe(401);
+      expect((await ask({ authorization: 'Bearer nonsense' })).status).toBe(401);
+      expect((await ask({ authorization: `Bearer ${token}` }, 'GET')).status).toBe(405);
+      expect((await server.db.doc('users/ana').get()).exists).toBe(true);
+      await server.backend.auth.deleteAccount('ana');
+      expect((await ask({ authorization: `Bearer ${token}` })).status).toBe(401);
+    });
+  });
+});

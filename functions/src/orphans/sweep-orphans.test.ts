@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { post, put } from '../testing/documents.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+import { sweepOrphans } from './sweep-orphans.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+describe('files without a document', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.backend.reset());
+
+  async function upload(...paths: string[]) {
+    const { bucket } = server.deps();
+    for (const path of paths)
+      await bucket.file(path).save('x', { contentType: 'image/webp', resumable: false });
+  }
+  const files = async () => (await server.deps().bucket.getFiles())[0].map(({ name }) => name).sort();
+
+  it('go after 48 hours, and those that a document names stay', async () => {
+    const named = ['avatars/ana/a1', 'posts/ana/luna/p1', 'posts/ana/luna/p1_thumb'];
+    await put(server.db, {
+      'posts/luna': post('pending'),
+      'posts/odd': { photos: 'none' },
+      'profiles/ana': { photoURL: 'http://127.0.0.1:9199/v0/b/x/o/avatars%2Fana%2Fa1?alt=media' },
+    });
+    await upload(
+      ...named,
+      'posts/ana/luna/dropped',
+      'posts/ana/ghost/p1',
+      'posts/ana/odd/p1',
+      'avatars/ana/old',
+      'avatars/nobody/a1',
+    );
+    server.backend.advanceClock(47 * hourMs);
+    await sweepOrphans(server.deps());
+    expect(await files()).toHaveLength(8);
+    await upload('posts/ana/waiting/p1');
+    server.backend.advanceClock(2 * hourMs);
+    await sweepOrphans(server.deps());
+    expect(await files()).toEqual([...named, 'posts/ana/waiting/p1'].sort());
+    await sweepOrphans(server.deps());
+    expect(await files()).toHaveLength(4);
+  });
+});

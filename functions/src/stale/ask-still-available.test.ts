@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { daysAgo, post, put } from '../testing/documents.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+import { askStillAvailable } from './ask-still-available.ts';
+
+describe('listings that nobody confirms', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.backend.reset());
+
+  const confirmed = (days: number, status = 'accepted') =>
+    post(status, { confirmedAt: daysAgo(server.backend.now(), days) });
+  const questions = async () => (await server.db.collection('notifications').get()).docs;
+  const statusOf = async (id: string) => (await server.db.doc(`posts/${id}`).get()).get('status');
+
+  it('asks the owner after 60 days, once for each confirmation', async () => {
+    await put(server.db, { 'posts/luna': confirmed(61), 'posts/young': confirmed(59) });
+    await askStillAvailable(server.deps());
+    await askStillAvailable(server.deps());
+    const [question, ...others] = await questions();
+    expect(others).toEqual([]);
+    expect(question?.data()).toMatchObject({
+      receiverId: 'ana',
+      type: 'still-available',
+      postId: 'luna',
+      message: '¿Luna sigue en adopción? Confírmalo, o su publicación dejará de mostrarse',
+    });
+    await question?.ref.delete();
+    await askStillAvailable(server.deps());
+    expect(await questions()).toEqual([]);
+    await server.db.doc('posts/luna').update({ confirmedAt: daysAgo(server.backend.now(), 60) });
+    await askStillAvailable(server.deps());
+    expect(await questions()).toHaveLength(1);
+  });
+
+  it('withdraws after 90 days, and leaves the content as it is', async () => {
+    await put(server.db, { 'posts/luna': confirmed(91), 'posts/asked': confirmed(89) });
+    await askStillAvailable(server.deps());
+    expect(await statusOf('luna')).toBe('withdrawn');
+    expect(await statusOf('asked')).toBe('accepted');
+    expect((await server.db.doc('posts/luna').get()).get('name')).toBe('Luna');
+  });
+
+  it('looks at accepted posts alone', async () => {
+    const statuses = ['pending', 'rejected', 'adopted', 'withdrawn'];
+    await put(server.db, Object.fromEntries(statuses.map((each) => [`posts/${each}`, confirmed(100, each)])));
+    await askStillAvailable(server.deps());
+    for (const status of statuses) expect(await statusOf(status)).toBe(status);
+    expect(await questions()).toEqual([]);
+  });
+
+  it('goes on past a malformed post, and through several pages', async () => {
+    const odd = { status: 'accepted', confirmedAt: daysAgo(server.backend.now(), 80) };
+    const many = Array.from({ length: 120 }, (_, index) => [`posts/p${index}`, confirmed(70)]);
+    await put(server.db, { 'posts/odd': odd, ...Object.fromEntries(many) });
+    await askStillAvailable(server.deps());
+    expect(await questions()).toHaveLength(120);
+  });
+});
