@@ -120,6 +120,7 @@ class Resolver {
       for (const argument of args) this.expression(argument, names);
       return true;
     }
+    if (object.kind === 'name') this.variable(object.name, object.span, names);
     const check = checkMethod(name, args.length);
     if (check === 'unknown') this.fail(span, `no type has a method '${name}'`);
     if (check === 'wrong-count') this.fail(span, `no method '${name}' takes ${args.length} argument(s)`);

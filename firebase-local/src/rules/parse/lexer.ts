@@ -103,6 +103,7 @@ export class Lexer {
   private scan(): Token {
     const start = this.position + (matchAt(blank, this.source, this.position)?.length ?? 0);
     if (start >= this.source.length) return { kind: 'end', text: '', start, end: start };
+    if (this.source.startsWith('/*', start)) this.fail('this comment is never closed', start);
     for (const [kind, form] of forms) {
       const text = matchAt(form, this.source, start);
       if (text !== undefined) return { kind, text, start, end: start + text.length };
@@ -113,7 +114,6 @@ export class Lexer {
   private explainUnknown(offset: number): string {
     const character = this.source[offset] ?? '';
     if (character === "'" || character === '"') return 'this string is not closed on its line';
-    if (this.source.startsWith('/*', offset)) return 'this comment is never closed';
     if (character === '&' || character === '|')
       return `'${character}' alone means nothing: write '${character.repeat(2)}'`;
     return `the character '${character}' means nothing here`;
