@@ -1,55 +1,225 @@
+// Every command, sent by the real outbox to the real backend under the real rules.
 import './support/network.ts';
 import 'fake-indexeddb/auto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CommandRequest } from '#domain/command.ts';
 import * as acts from './support/acts.ts';
-import { Device } from './support/device.ts';
+import type { Device } from './support/device.ts';
+import type { PersonName } from './support/people.ts';
+import { openStage, type Stage } from './support/stage.ts';
 import { openWorld, type World } from './support/world.ts';
 
 let world: World;
-let ana: Device;
-let luis: Device;
-let admin: Device;
+let stage: Stage;
+let count = 0;
+let postId: string;
+const onPost = () => ({ postId, petName: 'Luna' });
 
 beforeAll(async () => {
   world = await openWorld();
+  stage = await openStage(world);
 });
-afterAll(() => world.stop());
-beforeEach(async () => {
-  await world.clear();
-  [ana, luis, admin] = [new Device(world.config), new Device(world.config), new Device(world.config)];
-  await Promise.all([ana.signIn('ana'), luis.signIn('luis'), admin.signIn('admin')]);
+afterAll(async () => {
+  await stage.close();
+  await world.stop();
 });
-afterEach(() => Promise.all([ana.close(), luis.close(), admin.close()]));
+beforeEach(() => {
+  count += 1;
+  postId = `pet-${count}`;
+});
 
-describe('the outbox against the real backend', () => {
-  it('publishes, moderates, comments, asks and grants, each told to whom it concerns', async () => {
-    await ana.outbox.enqueue(acts.createPost('luna'), [acts.bytesOf('luna-p1')]);
-    expect(await ana.drainAll()).toEqual([]);
-    await admin.outbox.enqueue(acts.moderate('luna'));
-    expect(await admin.drainAll()).toEqual([]);
-    await luis.outbox.enqueue(acts.comment('luna'));
-    await luis.outbox.enqueue(acts.requestAdoption('luna', 'luis@patitas.test'));
-    expect(await luis.drainAll()).toEqual([]);
-    await ana.outbox.enqueue({
-      type: 'decide-request',
-      postId: 'luna',
-      petName: 'Luna',
-      adopterId: 'luis',
-      adopterName: 'luis',
-      decision: 'grant',
-    });
-    expect(await ana.drainAll()).toEqual([]);
+/** What is left of it in the outbox: nothing, or the code of its refusal. */
+async function send(person: PersonName, request: CommandRequest, photoIds: string[] = []) {
+  const device: Device = stage.devices[person];
+  const bytes = photoIds.map((id) => acts.bytesOf(id));
+  const { commandId } = await device.outbox.enqueue(request, bytes);
+  const left = (await device.drainAll()).find((entry) => entry.commandId === commandId);
+  if (left) await device.outbox.discard(commandId);
+  return left ? { refused: left.rejectionCode ?? left.lastRetryCode } : { sent: commandId };
+}
 
-    expect(await world.document('posts/luna')).toMatchObject({ status: 'adopted', adoptedBy: 'luis' });
-    const told = [...(await world.documents('notifications')).values()].map(
-      ({ type, receiverId }) => `${type} → ${receiverId}`,
-    );
-    expect(told.sort()).toEqual([
-      'adoption-granted → luis',
-      'adoption-requested → ana',
-      'commented → ana',
-      'post-accepted → ana',
+const isSent = { sent: expect.any(String) };
+const post = () => world.document(`posts/${postId}`);
+const decide = (decision: 'grant' | 'deny', adopterId = 'luis'): CommandRequest => ({
+  type: 'decide-request',
+  ...onPost(),
+  adopterId,
+  adopterName: adopterId,
+  decision,
+});
+
+describe('posts', () => {
+  it('edits what waits, what is public, and drops the files of photos that are gone', async () => {
+    await stage.accepted(postId);
+    expect(await send('ana', acts.editPost(postId, 'Lunita'), [`${postId}-p2`])).toEqual(isSent);
+    expect(await post()).toMatchObject({ name: 'Lunita', status: 'pending', moderatedBy: null });
+    const files = world.files().filter((path) => path.includes(`/${postId}/`));
+    expect(files.sort()).toEqual([
+      `posts/ana/${postId}/${postId}-p2`,
+      `posts/ana/${postId}/${postId}-p2_thumb`,
     ]);
-    expect(world.files().sort()).toEqual(['posts/ana/luna/luna-p1', 'posts/ana/luna/luna-p1_thumb']);
+  });
+
+  it('withdraws, restores and confirms', async () => {
+    await stage.accepted(postId);
+    expect(await send('ana', { type: 'withdraw-post', ...onPost() })).toEqual(isSent);
+    expect(await post()).toMatchObject({ status: 'withdrawn' });
+    expect(await send('ana', { type: 'restore-post', ...onPost() })).toEqual(isSent);
+    expect(await post()).toMatchObject({ status: 'accepted' });
+    expect(await send('ana', { type: 'confirm-post', ...onPost() })).toEqual(isSent);
+  });
+
+  it('refuses to withdraw a post that nobody has accepted yet', async () => {
+    await stage.pending(postId);
+    expect(await send('ana', { type: 'withdraw-post', ...onPost() })).toEqual({
+      refused: 'failed-precondition',
+    });
+  });
+
+  it('rejects with a reason, and takes the same verdict of another administrator for done', async () => {
+    await stage.pending(postId);
+    expect(await send('admin', acts.moderate(postId, 'reject'))).toEqual(isSent);
+    expect(await post()).toMatchObject({
+      status: 'rejected',
+      rejectionReason: 'Faltan datos',
+      moderatedBy: 'admin',
+    });
+    expect(await send('admin', acts.moderate(postId, 'reject'))).toEqual(isSent);
+    expect(await send('admin', acts.moderate(postId, 'accept'))).toEqual({ refused: 'failed-precondition' });
+  });
+
+  it('is refused to a moderator who is none', async () => {
+    await stage.pending(postId);
+    expect(await send('luis', acts.moderate(postId))).toEqual({ refused: 'permission-denied' });
+  });
+
+  it('deletes the post with its files', async () => {
+    await stage.accepted(postId);
+    expect(await send('ana', { type: 'delete-post', ...onPost() })).toEqual(isSent);
+    expect(await post()).toBeUndefined();
+    expect(world.files().filter((path) => path.includes(`/${postId}/`))).toEqual([]);
+  });
+});
+
+describe('comments', () => {
+  it('tells the owner of a comment by another, and nobody of her own', async () => {
+    await stage.accepted(postId);
+    const told = await send('luis', acts.comment(postId));
+    const silent = await send('ana', acts.comment(postId, 'Gracias'));
+    const notifications = [...(await world.documents('notifications')).keys()];
+    expect(notifications).toContain(`notifications/commented-${told.sent}`);
+    expect(notifications).not.toContain(`notifications/commented-${silent.sent}`);
+    expect(await world.documents(`posts/${postId}/comments`)).toHaveLength(2);
+  });
+
+  it('deletes a comment once, however often it is asked to', async () => {
+    await stage.accepted(postId);
+    const { sent: commentId = '' } = await send('luis', acts.comment(postId));
+    expect(await send('ana', { type: 'delete-comment', ...onPost(), commentId })).toEqual(isSent);
+    expect(await send('luis', { type: 'delete-comment', ...onPost(), commentId })).toEqual(isSent);
+    expect(await world.documents(`posts/${postId}/comments`)).toHaveLength(0);
+  });
+});
+
+describe('adoption requests', () => {
+  it('withdraws a request, which cannot be made again', async () => {
+    await stage.requested(postId);
+    expect(await send('luis', { type: 'withdraw-request', ...onPost() })).toEqual(isSent);
+    expect(await world.document(`posts/${postId}/requests/luis`)).toMatchObject({ status: 'withdrawn' });
+    expect(await send('luis', acts.requestAdoption(postId, 'luis@patitas.test'))).toEqual({
+      refused: 'already-exists',
+    });
+  });
+
+  it('denies, and then grants to nobody whom it denied', async () => {
+    await stage.requested(postId);
+    expect(await send('ana', decide('deny'))).toEqual(isSent);
+    expect(await send('ana', decide('grant'))).toEqual({ refused: 'failed-precondition' });
+    expect(await post()).toMatchObject({ status: 'accepted' });
+  });
+
+  it('grants a pet to one person, whatever two commands say', async () => {
+    await stage.requested(postId);
+    expect(await send('eva', acts.requestAdoption(postId, 'eva@patitas.test'))).toEqual(isSent);
+    expect(await send('ana', decide('grant', 'eva'))).toEqual(isSent);
+    expect(await send('ana', decide('grant', 'luis'))).toEqual({ refused: 'permission-denied' });
+    expect(await post()).toMatchObject({ status: 'adopted', adoptedBy: 'eva' });
+  });
+
+  it('refuses a request for one’s own pet', async () => {
+    await stage.accepted(postId);
+    expect(await send('ana', acts.requestAdoption(postId, 'ana@patitas.test'))).toEqual({
+      refused: 'failed-precondition',
+    });
+  });
+});
+
+describe('what is one’s own', () => {
+  it('keeps and drops a favourite, twice over', async () => {
+    for (const type of ['save-favorite', 'save-favorite'] as const)
+      expect(await send('luis', { type, ...onPost() })).toEqual(isSent);
+    expect(await world.document(`users/luis/favorites/${postId}`)).toBeDefined();
+    for (const type of ['remove-favorite', 'remove-favorite'] as const)
+      expect(await send('luis', { type, ...onPost() })).toEqual(isSent);
+    expect(await world.document(`users/luis/favorites/${postId}`)).toBeUndefined();
+  });
+
+  it('marks and deletes notifications, also those that are gone', async () => {
+    await stage.accepted(postId);
+    const { sent } = await send('luis', acts.comment(postId));
+    const id = `commented-${sent}`;
+    expect(await send('ana', { type: 'mark-notifications-seen', notificationIds: [id, 'gone'] })).toEqual(
+      isSent,
+    );
+    expect(await world.document(`notifications/${id}`)).toMatchObject({ isSeen: true });
+    for (let times = 0; times < 2; times += 1)
+      expect(await send('ana', { type: 'delete-notification', notificationId: id })).toEqual(isSent);
+    expect(await world.document(`notifications/${id}`)).toBeUndefined();
+  });
+
+  it('changes both halves of a profile, and leaves one avatar', async () => {
+    const profile = { name: 'Eva', lastName: 'Ruiz', phone: null, province: 'Jaén', city: null };
+    for (const photoId of ['first', 'second'])
+      expect(
+        await send('eva', { type: 'update-profile', profile, photo: acts.picture(photoId) }, [photoId]),
+      ).toEqual(isSent);
+    expect(await world.document('users/eva')).toMatchObject({ displayName: 'Eva Ruiz', province: 'Jaén' });
+    const photoURL = expect.stringContaining('avatars%2Feva%2Fsecond');
+    expect(await world.document('profiles/eva')).toMatchObject({ displayName: 'Eva Ruiz', photoURL });
+    expect(world.files().filter((path) => path.startsWith('avatars/'))).toEqual(['avatars/eva/second']);
+    expect(await send('eva', { type: 'update-profile', profile, photo: 'remove' })).toEqual(isSent);
+    expect(world.files().filter((path) => path.startsWith('avatars/'))).toEqual([]);
+  });
+});
+
+describe('moderation of people and reports', () => {
+  it('reports once and closes', async () => {
+    await stage.accepted(postId);
+    const reportId = v7();
+    const report = {
+      type: 'report',
+      ...onPost(),
+      reportId,
+      commentId: null,
+      reason: 'sale',
+      text: null,
+    } as const;
+    expect(await send('luis', report)).toEqual(isSent);
+    expect(await send('luis', report)).toEqual(isSent);
+    expect(await send('admin', { type: 'close-report', reportId })).toEqual(isSent);
+    expect(await world.document(`reports/${reportId}`)).toMatchObject({ status: 'closed' });
+  });
+
+  it('blocks, which refuses what the blocked one sends, and unblocks', async () => {
+    await stage.accepted(postId);
+    expect(await send('admin', { type: 'block-user', targetUid: 'luis', targetName: 'luis' })).toEqual(
+      isSent,
+    );
+    expect(await send('luis', acts.comment(postId))).toEqual({ refused: 'permission-denied' });
+    expect(await send('admin', { type: 'unblock-user', targetUid: 'luis', targetName: 'luis' })).toEqual(
+      isSent,
+    );
+    expect(await send('luis', acts.comment(postId))).toEqual(isSent);
   });
 });

@@ -1,0 +1,152 @@
+// One kind of trouble at a time, at the moment when it hurts most.
+import './support/network.ts';
+import 'fake-indexeddb/auto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as acts from './support/acts.ts';
+import type { Device } from './support/device.ts';
+import type { Fate } from './support/network.ts';
+import { openStage, type Stage } from './support/stage.ts';
+import { openWorld, type World } from './support/world.ts';
+
+let world: World;
+let stage: Stage;
+let luis: Device;
+let ana: Device;
+let count = 0;
+let postId: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  stage = await openStage(world);
+  ({ luis, ana } = stage.devices);
+});
+afterAll(async () => {
+  await stage.close();
+  await world.stop();
+});
+beforeEach(async () => {
+  count += 1;
+  postId = `pet-${count}`;
+  await stage.accepted(postId);
+});
+afterEach(async () => {
+  luis.weather = 'pass';
+  luis.fates.length = 0;
+  await luis.outbox.discardAllOf('luis');
+});
+
+const comments = () => world.documents(`posts/${postId}/comments`);
+
+describe('a comment', () => {
+  it.each<Fate>(['offline', 'silence', 'portal', 'cut'])(
+    'waits through %s and arrives after it',
+    async (weather) => {
+      luis.weather = weather;
+      await luis.outbox.enqueue(acts.comment(postId));
+      await luis.drain();
+      const [waiting] = await luis.pending();
+      expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, rejectionCode: null });
+      expect(await comments()).toHaveLength(0);
+      luis.weather = 'pass';
+      expect(await luis.drainAll()).toEqual([]);
+      expect(await comments()).toHaveLength(1);
+    },
+  );
+
+  it.each<Fate>(['lose-reply', 'duplicate'])('is there once after %s of its batch', async (fate) => {
+    luis.fates.push({ path: ':commit', fate });
+    await luis.outbox.enqueue(acts.comment(postId));
+    expect(await luis.drainAll()).toEqual([]);
+    expect(await comments()).toHaveLength(1);
+  });
+
+  it('does not come back when it was deleted before its author heard that it had arrived', async () => {
+    luis.fates.push({ path: ':commit', fate: 'lose-reply' });
+    const { commandId } = await luis.outbox.enqueue(acts.comment(postId));
+    await luis.drain();
+    await ana.outbox.enqueue({ type: 'delete-comment', postId, petName: 'Luna', commentId: commandId });
+    await ana.drainAll();
+    expect(await luis.drainAll()).toEqual([]);
+    expect(await comments()).toHaveLength(0);
+  });
+
+  it('is kept with its reason when the server refuses it, until its author discards it', async () => {
+    await stage.devices.admin.outbox.enqueue({ type: 'block-user', targetUid: 'luis', targetName: 'luis' });
+    await stage.devices.admin.drainAll();
+    const { commandId } = await luis.outbox.enqueue(acts.comment(postId));
+    expect(await luis.drainAll()).toMatchObject([
+      { commandId, state: 'rejected', rejectionCode: 'permission-denied' },
+    ]);
+    luis.restart();
+    expect(await luis.pending()).toMatchObject([{ commandId, state: 'rejected' }]);
+    await stage.devices.admin.outbox.enqueue({ type: 'unblock-user', targetUid: 'luis', targetName: 'luis' });
+    await stage.devices.admin.drainAll();
+    await luis.outbox.retry(commandId);
+    expect(await luis.drainAll()).toEqual([]);
+    expect(await comments()).toHaveLength(1);
+  });
+});
+
+describe('an upload', () => {
+  const size = 1_500_000;
+  const publish = (id: string) => ana.outbox.enqueue(acts.createPost(id), [acts.bytesOf(`${id}-p1`, size)]);
+
+  it.each<Fate>(['cut', 'lose-reply', 'duplicate'])(
+    'goes on where it was after %s of a chunk',
+    async (fate) => {
+      const id = `${postId}-big`;
+      ana.fates.push(
+        { path: 'upload_id', fate },
+        { path: 'upload_id', fate: 'pass' },
+        { path: 'upload_id', fate },
+      );
+      await publish(id);
+      expect(await ana.drainAll()).toEqual([]);
+      expect(ana.fates).toEqual([]);
+    const stored = world.backend.storage.get(world.config.storageBucket, `posts/ana/${id}/${id}-p1`);
+      expect(stored?.size).toBe(size);
+    },
+  );
+});
+
+describe('accounts on a shared phone', () => {
+  it('leaves another account’s acts alone', async () => {
+    luis.weather = 'offline';
+    await luis.outbox.enqueue(acts.comment(postId));
+    await luis.drain();
+    luis.weather = 'pass';
+    await luis.signIn('eva');
+    await luis.drainAll();
+    expect(await comments()).toHaveLength(0);
+    expect(await luis.pending()).toEqual([]);
+    await luis.signIn('luis');
+    expect(await luis.drainAll()).toEqual([]);
+    expect(await comments()).toHaveLength(1);
+  });
+
+  it('keeps everything when nobody is signed in', async () => {
+    await luis.outbox.enqueue(acts.comment(postId));
+    await luis.signOut();
+    await luis.drain();
+    await luis.signIn('luis');
+    expect(await luis.pending()).toHaveLength(1);
+    expect(await luis.drainAll()).toEqual([]);
+  });
+});
+
+describe('the outbox of an old backup', () => {
+  it('changes nothing when everything is sent a second time', async () => {
+    await luis.outbox.enqueue(acts.comment(postId));
+    await luis.outbox.enqueue(acts.requestAdoption(postId, 'luis@patitas.test'));
+    await luis.outbox.enqueue({ type: 'save-favorite', postId, petName: 'Luna' });
+    await ana.outbox.enqueue(acts.createPost(`${postId}-two`), [acts.bytesOf(`${postId}-two-p1`)]);
+    const restore = [await luis.keepCopy(), await ana.keepCopy()];
+    await luis.drainAll();
+    await ana.drainAll();
+    const before = await world.everything();
+    for (const again of restore) await again();
+    expect(await luis.drainAll()).toEqual([]);
+    expect(await ana.drainAll()).toEqual([]);
+    expect(await world.everything()).toEqual(before);
+  });
+});
