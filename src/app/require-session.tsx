@@ -1,5 +1,5 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SessionUser } from '#session/session.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -12,13 +12,18 @@ interface GuardProps {
 /** Leads to the sign-in and back to here; waits while the session is unknown. */
 export function RequireSession({ children }: GuardProps) {
   const session = useSession();
-  const { href } = useLocation();
-  // The location changes before this page goes: what was wanted is where it was asked for.
-  const [wanted] = useState(href);
-  if (session.status === 'unknown') return <Spinner label="Cargando" />;
-  if (session.status === 'signed-out')
-    return <Navigate to="/iniciar-sesion" search={{ volver: wanted }} replace />;
-  return children(session.user);
+  if (session.status === 'signed-in') return children(session.user);
+  return session.status === 'signed-out' ? <ToSignIn /> : <Spinner label="Cargando" />;
+}
+
+/** Goes once, with the address as it was asked for: the router renders this page again while it leaves it. */
+function ToSignIn() {
+  const { navigate, state } = useRouter();
+  const [wanted] = useState(state.location.href);
+  useEffect(() => {
+    void navigate({ to: '/iniciar-sesion', search: { volver: wanted }, replace: true });
+  }, [navigate, wanted]);
+  return <Spinner label="Cargando" />;
 }
 
 /** For administrators; to anyone else the page does not exist. Only helps people: the rules decide. */

@@ -18,6 +18,7 @@ import { Route as InstruccionesDeAdopcionRouteImport } from './routes/instruccio
 import { Route as OtrosRouteImport } from './routes/otros'
 import { Route as PerrosRouteImport } from './routes/perros'
 import { Route as RegistroRouteImport } from './routes/registro'
+import { Route as AdminDenunciasRouteImport } from './routes/admin.denuncias'
 import { Route as AdminGatosRouteImport } from './routes/admin.gatos'
 import { Route as AdminOtrosRouteImport } from './routes/admin.otros'
 import { Route as AdminPerrosRouteImport } from './routes/admin.perros'
@@ -72,6 +73,11 @@ const RegistroRoute = RegistroRouteImport.update({
   path: '/registro',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminDenunciasRoute = AdminDenunciasRouteImport.update({
+  id: '/admin/denuncias',
+  path: '/admin/denuncias',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminGatosRoute = AdminGatosRouteImport.update({
   id: '/admin/gatos',
   path: '/admin/gatos',
@@ -124,6 +130,7 @@ export interface FileRoutesByFullPath {
   '/otros': typeof OtrosRoute
   '/perros': typeof PerrosRoute
   '/registro': typeof RegistroRoute
+  '/admin/denuncias': typeof AdminDenunciasRoute
   '/admin/gatos': typeof AdminGatosRoute
   '/admin/otros': typeof AdminOtrosRoute
   '/admin/perros': typeof AdminPerrosRoute
@@ -143,6 +150,7 @@ export interface FileRoutesByTo {
   '/otros': typeof OtrosRoute
   '/perros': typeof PerrosRoute
   '/registro': typeof RegistroRoute
+  '/admin/denuncias': typeof AdminDenunciasRoute
   '/admin/gatos': typeof AdminGatosRoute
   '/admin/otros': typeof AdminOtrosRoute
   '/admin/perros': typeof AdminPerrosRoute
@@ -163,6 +171,7 @@ export interface FileRoutesById {
   '/otros': typeof OtrosRoute
   '/perros': typeof PerrosRoute
   '/registro': typeof RegistroRoute
+  '/admin/denuncias': typeof AdminDenunciasRoute
   '/admin/gatos': typeof AdminGatosRoute
   '/admin/otros': typeof AdminOtrosRoute
   '/admin/perros': typeof AdminPerrosRoute
@@ -184,6 +193,7 @@ export interface FileRouteTypes {
     | '/otros'
     | '/perros'
     | '/registro'
+    | '/admin/denuncias'
     | '/admin/gatos'
     | '/admin/otros'
     | '/admin/perros'
@@ -203,6 +213,7 @@ export interface FileRouteTypes {
     | '/otros'
     | '/perros'
     | '/registro'
+    | '/admin/denuncias'
     | '/admin/gatos'
     | '/admin/otros'
     | '/admin/perros'
@@ -222,6 +233,7 @@ export interface FileRouteTypes {
     | '/otros'
     | '/perros'
     | '/registro'
+    | '/admin/denuncias'
     | '/admin/gatos'
     | '/admin/otros'
     | '/admin/perros'
@@ -242,6 +254,7 @@ export interface RootRouteChildren {
   OtrosRoute: typeof OtrosRoute
   PerrosRoute: typeof PerrosRoute
   RegistroRoute: typeof RegistroRoute
+  AdminDenunciasRoute: typeof AdminDenunciasRoute
   AdminGatosRoute: typeof AdminGatosRoute
   AdminOtrosRoute: typeof AdminOtrosRoute
   AdminPerrosRoute: typeof AdminPerrosRoute
@@ -317,6 +330,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistroRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/denuncias': {
+      id: '/admin/denuncias'
+      path: '/admin/denuncias'
+      fullPath: '/admin/denuncias'
+      preLoaderRoute: typeof AdminDenunciasRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/gatos': {
       id: '/admin/gatos'
       path: '/admin/gatos'
@@ -386,6 +406,7 @@ const rootRouteChildren: RootRouteChildren = {
   OtrosRoute: OtrosRoute,
   PerrosRoute: PerrosRoute,
   RegistroRoute: RegistroRoute,
+  AdminDenunciasRoute: AdminDenunciasRoute,
   AdminGatosRoute: AdminGatosRoute,
   AdminOtrosRoute: AdminOtrosRoute,
   AdminPerrosRoute: AdminPerrosRoute,

@@ -1,4 +1,5 @@
-import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { pageTitle } from '#domain/product.ts';
 import { SignInScreen } from '#features/auth/sign-in-screen.tsx';
 import { useSession } from '#session/session-provider.tsx';
@@ -10,16 +11,15 @@ export const Route = createFileRoute('/iniciar-sesion')({
   component: SignIn,
 });
 
+/** Whoever is signed in, by this form or in another tab, goes on to what was wanted. */
 function SignIn() {
   const { volver } = Route.useSearch();
   const navigate = useNavigate();
-  const session = useSession();
+  const isSignedIn = useSession().status === 'signed-in';
+  const target = returnPath(volver);
   useDocumentTitle(pageTitle('Iniciar sesión'));
-  if (session.status === 'signed-in') return <Navigate to={returnPath(volver)} replace />;
-  return (
-    <SignInScreen
-      returnTo={volver}
-      onSignedIn={() => void navigate({ to: returnPath(volver), replace: true })}
-    />
-  );
+  useEffect(() => {
+    if (isSignedIn) void navigate({ to: target, replace: true });
+  }, [isSignedIn, navigate, target]);
+  return <SignInScreen returnTo={volver} />;
 }

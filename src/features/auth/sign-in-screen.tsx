@@ -16,10 +16,9 @@ import { NeedsConnection } from './needs-connection.tsx';
 interface SignInScreenProps {
   /** The page that was wanted before; carried along to the registration. */
   returnTo: string | undefined;
-  onSignedIn: () => void;
 }
 
-export function SignInScreen({ returnTo, onSignedIn }: SignInScreenProps) {
+export function SignInScreen({ returnTo }: SignInScreenProps) {
   const auth = useAuth();
   const toast = useToast();
   const { register, handleSubmit, formState } = useForm<LoginForm>({
@@ -31,7 +30,6 @@ export function SignInScreen({ returnTo, onSignedIn }: SignInScreenProps) {
     try {
       await auth.signIn(email, password);
       toast.show(alerts.signedIn);
-      onSignedIn();
     } catch (error) {
       toast.show({ severity: 'error', text: loginErrorText(codeOfError(error)) });
     }
