@@ -1,0 +1,233 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Requester } from '../../requester.ts';
+import type { FirestoreDatabase } from '../firestore-database.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
+import { openRules } from '../testing/open-rules.ts';
+import type { Fields, StructuredQuery } from '../types.ts';
+import { ListenPeer } from './testing/listen-peer.ts';
+
+const cats: StructuredQuery = { from: [{ collectionId: 'cats' }] };
+const firstTwo: StructuredQuery = {
+  ...cats,
+  orderBy: [{ field: { fieldPath: 'n' }, direction: 'ASCENDING' }],
+  limit: 2,
+};
+const few = (below: number): StructuredQuery => ({
+  ...cats,
+  where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'LESS_THAN', value: { integerValue: `${below}` } } },
+});
+
+let test: TestDatabase;
+let database: FirestoreDatabase;
+let peer: ListenPeer;
+
+beforeAll(() => {
+  test = openTestDatabase();
+  database = test.database;
+});
+afterAll(() => test.close());
+
+beforeEach(() => {
+  database.clear();
+  peer = new ListenPeer(database);
+});
+afterEach(() => peer.close());
+
+const nameOf = (path: string) => `${database.root}/${path}`;
+const put = (changes: Record<string, number>) =>
+  database.commit(
+    Object.entries(changes).map(([path, n]) => ({
+      update: { name: nameOf(path), fields: { n: { integerValue: String(n) } } satisfies Fields },
+    })),
+    { kind: 'admin' },
+  );
+const remove = (path: string) => database.commit([{ delete: nameOf(path) }], { kind: 'admin' });
+
+describe('a new target', () => {
+  it('is acknowledged, filled, made current and shown, in this order', async () => {
+    await put({ 'cats/a': 1, 'cats/b': 2 });
+    peer.addQuery(2, cats);
+    expect(peer.takeKinds()).toEqual(['ADD 2', 'documentChange', 'documentChange', 'CURRENT 2', 'NO_CHANGE']);
+  });
+
+  it('of a document that is not there has nothing but its end', () => {
+    peer.addDocument(3, 'cats/none');
+    expect(peer.takeKinds()).toEqual(['ADD 3', 'CURRENT 3', 'NO_CHANGE']);
+  });
+
+  it('that is removed is acknowledged', () => {
+    peer.addQuery(2, cats);
+    peer.takeKinds();
+    peer.removeTarget(2);
+    expect(peer.takeKinds()).toEqual(['REMOVE 2']);
+  });
+
+  it('that no query can be made of is refused alone, with a numeric code', () => {
+    peer.addQuery(2, { from: [] });
+    peer.addQuery(4, cats);
+    expect(peer.told[1]?.targetChange).toMatchObject({
+      targetChangeType: 'REMOVE',
+      targetIds: [2],
+      cause: { code: 3 },
+    });
+    expect(peer.takeKinds()).toEqual(['ADD 2', 'REMOVE 2', 'ADD 4', 'CURRENT 4', 'NO_CHANGE']);
+  });
+});
+
+describe('a commit', () => {
+  it('is one snapshot, however many documents and targets it touches', async () => {
+    peer.addQuery(2, cats);
+    peer.addQuery(4, few(5));
+    peer.takeKinds();
+    await put({ 'cats/a': 1, 'cats/b': 9 });
+    expect(peer.told[0]?.documentChange).toMatchObject({ targetIds: [2, 4], removedTargetIds: [] });
+    expect(peer.takeKinds()).toEqual(['documentChange', 'documentChange', 'NO_CHANGE']);
+  });
+
+  it('that touches no target is not told', async () => {
+    peer.addQuery(2, cats);
+    peer.takeKinds();
+    await put({ 'dogs/a': 1 });
+    expect(peer.takeKinds()).toEqual([]);
+  });
+
+  it('that makes a document leave tells its new content', async () => {
+    await put({ 'cats/a': 1 });
+    peer.addQuery(2, cats);
+    peer.addQuery(4, few(5));
+    peer.takeKinds();
+    await put({ 'cats/a': 7 });
+    expect(peer.told[0]?.documentChange).toMatchObject({ targetIds: [2], removedTargetIds: [4] });
+  });
+
+  it('that deletes says so once for all targets', async () => {
+    await put({ 'cats/a': 1 });
+    peer.addQuery(2, cats);
+    peer.addDocument(3, 'cats/a');
+    peer.takeKinds();
+    await remove('cats/a');
+    expect(peer.told[0]?.documentDelete).toMatchObject({
+      document: nameOf('cats/a'),
+      removedTargetIds: [2, 3],
+    });
+    expect(peer.takeKinds()).toEqual(['documentDelete', 'NO_CHANGE']);
+  });
+
+  it('that displaces a document from a window says that it left unchanged', async () => {
+    await put({ 'cats/a': 1, 'cats/b': 2 });
+    peer.addQuery(2, firstTwo);
+    peer.takeKinds();
+    await put({ 'cats/c': 0 });
+    expect(peer.told[1]?.documentRemove).toMatchObject({ document: nameOf('cats/b'), removedTargetIds: [2] });
+    expect(peer.takeKinds()).toEqual(['documentChange', 'documentRemove', 'NO_CHANGE']);
+  });
+});
+
+describe('a slow client', () => {
+  it('is told of many commits as of one', async () => {
+    peer.addQuery(2, cats);
+    peer.isSlow = true;
+    await put({ 'cats/first': 0 });
+    peer.takeKinds();
+    for (let n = 0; n < 50; n++) await put({ 'cats/a': n });
+    await remove('cats/first');
+    expect(peer.takeKinds()).toEqual([]);
+    peer.catchUp();
+    expect(peer.takeKinds()).toEqual([
+      'documentChange',
+      'NO_CHANGE',
+      'documentChange',
+      'documentDelete',
+      'NO_CHANGE',
+    ]);
+  });
+});
+
+describe('resuming', () => {
+  it('tells what changed and how many there are', async () => {
+    await put({ 'cats/a': 1, 'cats/b': 2, 'cats/c': 3 });
+    peer.addQuery(2, cats);
+    const token = peer.resumeToken;
+    peer.reconnect();
+    await put({ 'cats/b': 5 });
+    await remove('cats/c');
+    peer.takeKinds();
+    peer.addQuery(2, cats, token);
+    expect(peer.takeKinds()).toEqual([
+      'ADD 2',
+      'documentChange',
+      'documentDelete',
+      'filter',
+      'CURRENT 2',
+      'NO_CHANGE',
+    ]);
+  });
+
+  it.each([
+    ['of another incarnation', () => Buffer.from('1:another').toString('base64')],
+    ['that is none', () => 'AAAA'],
+  ])('with a token %s starts over', async (_, token) => {
+    await put({ 'cats/a': 1 });
+    peer.addQuery(2, cats, token());
+    expect(peer.takeKinds()).toEqual(['ADD 2', 'RESET 2', 'documentChange', 'CURRENT 2', 'NO_CHANGE']);
+  });
+
+  it('gets a fresh token from time to time, while nothing happens to the targets', async () => {
+    peer.addQuery(2, cats);
+    const old = peer.resumeToken;
+    await put({ 'dogs/a': 1 });
+    peer.takeKinds();
+    peer.timers.advance(60_000);
+    expect(peer.takeKinds()).toEqual(['NO_CHANGE']);
+    expect(peer.resumeToken).not.toBe(old);
+    peer.timers.advance(600_000);
+    expect(peer.takeKinds()).toEqual([]);
+  });
+});
+
+describe('rules', () => {
+  const ana: Requester = { kind: 'user', uid: 'ana', token: {} };
+  const denied = { allowed: false, reason: 'no' } as const;
+
+  afterEach(() => database.replaceRules(openRules));
+
+  it('that are new end the targets that they deny, and leave the others', async () => {
+    const client = new ListenPeer(database, ana);
+    client.addQuery(2, cats);
+    client.addDocument(3, 'cats/a');
+    client.takeKinds();
+    database.replaceRules({ ...openRules, ruleset: { ...openRules.ruleset, decideList: () => denied } });
+    await put({ 'cats/a': 1 });
+    expect(client.told[0]?.targetChange?.cause?.code).toBe(7);
+    expect(client.takeKinds()).toEqual(['REMOVE 2', 'documentChange', 'NO_CHANGE']);
+    client.close();
+  });
+
+  it('that look at a document’s fields are asked again when those change', async () => {
+    await put({ 'cats/a': 1 });
+    const decideDocument: typeof openRules.ruleset.decideDocument = ({ resource }) =>
+      resource?.fields.n && 'integerValue' in resource.fields.n && resource.fields.n.integerValue === '9'
+        ? denied
+        : { allowed: true };
+    database.replaceRules({ ...openRules, ruleset: { ...openRules.ruleset, decideDocument } });
+    const client = new ListenPeer(database, ana);
+    client.addDocument(3, 'cats/a');
+    client.takeKinds();
+    await put({ 'cats/a': 9 });
+    expect(client.takeKinds()).toEqual(['REMOVE 3']);
+    client.close();
+  });
+});
+
+it('sends everything anew when the data were replaced', async () => {
+  await put({ 'cats/a': 1 });
+  peer.addQuery(2, cats);
+  peer.takeKinds();
+  database.clear();
+  expect(peer.takeKinds()).toEqual(['RESET 2', 'CURRENT 2', 'NO_CHANGE']);
+});
+
+it('answers what it does not understand with an error of the stream', () => {
+  peer.addQuery(Number.NaN, cats);
+  expect(peer.told).toMatchObject([{ error: { status: 'INVALID_ARGUMENT' } }]);
+});

@@ -1,0 +1,166 @@
+// A client of the Listen stream that believes what it is told, as the SDK does, and can say what it knows.
+
+import { silentLog } from '../../../log.ts';
+import type { Requester } from '../../../requester.ts';
+import { parseMicros } from '../../timestamp.ts';
+import type { Database, Micros, StructuredQuery } from '../../types.ts';
+import type { Channel } from '../../webchannel/stream.ts';
+import { FakeTimers } from '../../webchannel/testing/fake-timers.ts';
+import { ListenStream } from '../listen-stream.ts';
+
+/** The messages of the stream, as far as tests look into them. */
+export interface Told {
+  readonly targetChange?: {
+    readonly targetChangeType: string;
+    readonly targetIds?: readonly number[];
+    readonly resumeToken?: string;
+    readonly readTime?: string;
+    readonly cause?: { readonly code: number; readonly message: string };
+  };
+  readonly documentChange?: {
+    readonly document: { readonly name: string; readonly updateTime: string; readonly fields: unknown };
+    readonly targetIds: readonly number[];
+    readonly removedTargetIds: readonly number[];
+  };
+  readonly documentDelete?: { readonly document: string; readonly removedTargetIds: readonly number[] };
+  readonly documentRemove?: { readonly document: string; readonly removedTargetIds: readonly number[] };
+  readonly filter?: { readonly targetId: number; readonly count: number };
+  readonly error?: { readonly status: string };
+}
+
+/** By name, with the time of the version that the client has. */
+type Known = Map<string, string>;
+
+export class ListenPeer {
+  readonly timers = new FakeTimers();
+  readonly told: Told[] = [];
+  /** What the client would show: the result of each target at the last global snapshot. */
+  readonly shown = new Map<number, Known>();
+  resumeToken: string | undefined;
+  snapshotTime: Micros = 0;
+  isSlow = false;
+  readonly #known = new Map<number, Known>();
+  readonly #database: Database;
+  readonly #requester: Requester;
+  #stream: ListenStream;
+
+  constructor(database: Database, requester: Requester = { kind: 'admin' }) {
+    this.#database = database;
+    this.#requester = requester;
+    this.#stream = this.#connect();
+  }
+
+  addQuery(targetId: number, structuredQuery: StructuredQuery, resumeToken?: string): void {
+    const query = { parent: this.#database.root, structuredQuery };
+    this.#request({ addTarget: { targetId, query, resumeToken } });
+  }
+
+  addDocument(targetId: number, path: string, resumeToken?: string): void {
+    const documents = { documents: [`${this.#database.root}/${path}`] };
+    this.#request({ addTarget: { targetId, documents, resumeToken } });
+  }
+
+  removeTarget(targetId: number): void {
+    this.#request({ removeTarget: targetId });
+  }
+
+  /** Loses the connection and what was not yet told; opens another. Targets must be added again. */
+  reconnect(): void {
+    this.close();
+    this.isSlow = false;
+    this.#stream = this.#connect();
+  }
+
+  catchUp(): void {
+    this.isSlow = false;
+    this.#stream.resume();
+  }
+
+  close(): void {
+    this.#stream.close();
+  }
+
+  /** Kinds of the messages since the last call, in short. */
+  takeKinds(): string[] {
+    return this.told.splice(0).map(kindOf);
+  }
+
+  #connect(): ListenStream {
+    const { timers } = this;
+    const options = { database: this.#database, requester: this.#requester, timers, log: silentLog };
+    return new ListenStream(options, this.#openChannel());
+  }
+
+  #openChannel(): Channel {
+    const peer = this;
+    return {
+      send: (texts) => {
+        for (const text of texts) this.#hear(JSON.parse(text));
+      },
+      get congested() {
+        return peer.isSlow;
+      },
+    };
+  }
+
+  #request(request: object): void {
+    const database = this.#database.root.replace(/\/documents$/, '');
+    this.#stream.receive(JSON.parse(JSON.stringify({ database, ...request })));
+  }
+
+  #hear(message: Told): void {
+    this.told.push(message);
+    const { targetChange, documentChange, documentDelete, documentRemove, filter } = message;
+    if (targetChange) this.#hearTarget(targetChange);
+    if (documentChange) {
+      const { document, targetIds, removedTargetIds } = documentChange;
+      for (const id of targetIds) this.#known.get(id)?.set(document.name, document.updateTime);
+      this.#forget(document.name, removedTargetIds);
+    }
+    for (const gone of [documentDelete, documentRemove])
+      if (gone) this.#forget(gone.document, gone.removedTargetIds);
+    if (filter) this.#check(filter);
+  }
+
+  #hearTarget({
+    targetChangeType,
+    targetIds = [],
+    resumeToken,
+    readTime,
+  }: NonNullable<Told['targetChange']>) {
+    for (const id of targetIds) {
+      // A target that is resumed keeps what the client had.
+      if (targetChangeType === 'ADD') this.#known.set(id, this.#known.get(id) ?? new Map());
+      if (targetChangeType === 'RESET') this.#known.set(id, new Map());
+      if (targetChangeType === 'REMOVE') this.#known.delete(id);
+    }
+    if (targetChangeType === 'NO_CHANGE' && readTime !== undefined) this.#show(readTime, resumeToken);
+  }
+
+  #show(readTime: string, resumeToken: string | undefined): void {
+    const time = parseMicros(readTime);
+    if (time < this.snapshotTime) throw new Error('time went backwards');
+    this.snapshotTime = time;
+    this.resumeToken = resumeToken;
+    this.shown.clear();
+    for (const [id, known] of this.#known) this.shown.set(id, new Map(known));
+    for (const updateTime of [...this.#known.values()].flatMap((known) => [...known.values()])) {
+      if (parseMicros(updateTime) > time) throw new Error('a document is newer than its snapshot');
+    }
+  }
+
+  #forget(name: string, targetIds: readonly number[]): void {
+    for (const id of targetIds) this.#known.get(id)?.delete(name);
+  }
+
+  /** The SDK would ask for everything anew. */
+  #check({ targetId, count }: NonNullable<Told['filter']>): void {
+    const size = this.#known.get(targetId)?.size;
+    if (size !== count) throw new Error(`target ${targetId} holds ${size}, and should hold ${count}`);
+  }
+}
+
+function kindOf({ targetChange, ...rest }: Told): string {
+  if (targetChange) return [targetChange.targetChangeType, ...(targetChange.targetIds ?? [])].join(' ');
+  return Object.keys(rest).join();
+}
