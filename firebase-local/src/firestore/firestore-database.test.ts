@@ -231,6 +231,14 @@ describe('a Firestore database', () => {
       expect(await statusOf(set('c/d', halves(1_048_577 - overhead)))).toBe('INVALID_ARGUMENT');
     });
 
+    it('of a commit: 10 MiB', async () => {
+      const writes = Array.from({ length: 11 }, (_, i) => ({
+        update: { name: name(`c/${i}`), fields: { a: text(1_000_000) } },
+      }));
+      expect(await statusOf(commit(...writes))).toBe('INVALID_ARGUMENT');
+      expect(await statusOf(commit(...writes.slice(1)))).toBe('OK');
+    });
+
     it('of a text: 1,048,487 bytes of UTF-8', async () => {
       expect(await statusOf(set('c/d', { a: text(1_048_487) }))).toBe('OK');
       expect(await statusOf(set('c/d', { a: text(1_048_488) }))).toBe('INVALID_ARGUMENT');
@@ -304,6 +312,19 @@ describe('a Firestore database', () => {
       test.database.clear();
       expect(test.database.commitsSince(commitTime)).toBeUndefined();
       expect(test.database.incarnation).not.toBe(incarnation);
+    });
+
+    it('forgets everything for a commit that is larger than itself', async () => {
+      const start = test.database.version;
+      const filler = { stringValue: 'x'.repeat(1_000_000) };
+      const paths = Array.from({ length: 35 }, (_, i) => `a/${i}`);
+      for (const path of paths) await set(path, { filler });
+      await commit(...paths.map((path) => ({ delete: name(path) })));
+      const { version } = test.database;
+      expect(test.database.commitsSince(start)).toBeUndefined();
+      expect(test.database.commitsSince(version)).toEqual([]);
+      const { commitTime } = await set('a/1', {});
+      expect(test.database.commitsSince(version)?.map((one) => one.version)).toEqual([commitTime]);
     });
 
     it('forgets its oldest commits, and says so', async () => {

@@ -1,10 +1,14 @@
 // A batch of writes worked out against what is stored, without touching it: the states after each write, and what to answer.
 
 import type { RpcError } from '../../rpc-error.ts';
+import { invalid } from '../json.ts';
 import type { CommitResult, DocumentChange, Micros, StoredDocument, Value } from '../types.ts';
+import { sizeOf } from '../value/value-size.ts';
 import { applyWrite } from './apply-write.ts';
 import { preconditionFailure } from './check-precondition.ts';
 import type { ParsedWrite } from './parse-write.ts';
+
+const maxCommitBytes = 10 * 1024 * 1024;
 
 export interface PlannedWrite {
   readonly write: ParsedWrite;
@@ -38,7 +42,14 @@ export function planCommit(writes: readonly ParsedWrite[], version: Micros, read
     touched.set(write.name, outcome.after);
     return { write, before, ...outcome, failure: preconditionFailure(write, before) };
   });
+  checkSize(touched.values());
   return { version, writes: planned, before: stored, after: current, changes: changesOf(touched, stored) };
+}
+
+function checkSize(documents: Iterable<StoredDocument | undefined>): void {
+  let size = 0;
+  for (const document of documents) size += document ? sizeOf(document) : 0;
+  if (size > maxCommitBytes) throw invalid('Transaction too big. Decrease transaction size.');
 }
 
 function readOnce(read: ReadDocument): ReadDocument {

@@ -92,7 +92,7 @@ describe('any sequence of batches', () => {
           stored.sort((a, b) => (a.name < b.name ? -1 : 1)),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

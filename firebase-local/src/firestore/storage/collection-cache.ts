@@ -2,7 +2,7 @@
 // that was used longest ago goes first, and one that is too large never enters.
 import type { StoredDocument } from '../types.ts';
 import { compareUtf8 } from '../value/utf8-order.ts';
-import { documentSize } from '../value/value-size.ts';
+import { sizeOf } from '../value/value-size.ts';
 
 /** By Firestore's reckoning of sizes; in memory it is some six times as much. */
 export const maxCachedBytes = 64 * 1024 * 1024;
@@ -73,8 +73,6 @@ export class CollectionCache {
     this.#collections.delete(number);
   }
 }
-
-export const sizeOf = ({ name, fields }: StoredDocument): number => documentSize(name, fields);
 
 /** Names of one collection differ in their ids alone, whose order is that of UTF-8. */
 function placeOf(documents: readonly StoredDocument[], name: string) {

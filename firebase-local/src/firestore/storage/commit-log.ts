@@ -1,6 +1,7 @@
 // The newest commits, so that a client that was away is sent what changed instead of everything; and the high-water mark of time.
 import { randomUUID } from 'node:crypto';
 import type { Commit, DocumentChange, Micros } from '../types.ts';
+import { sizeOf } from '../value/value-size.ts';
 import { commitKey, metaKey, versionOfCommitKey } from './keys.ts';
 import { entriesOf, type Table } from './table.ts';
 
@@ -39,6 +40,7 @@ export class CommitLog {
   append(commit: Commit, meta: Meta): Meta {
     const { version, changes } = commit;
     if (changes.length === 0) return this.#kept({ ...meta, version });
+    if (sizeOfAll(changes) > maxBytes) return this.#forgetAll({ ...meta, version });
     const key = commitKey(version);
     this.#table.putSync(key, changes);
     const bytes = meta.bytes + this.#bytesOf(key);
@@ -59,6 +61,13 @@ export class CommitLog {
   /** What a wiped table starts with: time goes on, and no earlier resume token is good. */
   restart(version: Micros): Meta {
     return this.#kept({ version, incarnation: randomUUID(), floor: version, commits: 0, bytes: 0 });
+  }
+
+  /** A commit that is larger than the whole log may be cannot be kept; then neither is what came before it of use. */
+  #forgetAll(meta: Meta): Meta {
+    const range = { start: commitKey(meta.floor + 1), end: commitKey(meta.version) };
+    for (const key of [...this.#table.getKeys(range)]) this.#table.removeSync(key);
+    return this.#kept({ ...meta, floor: meta.version, commits: 0, bytes: 0 });
   }
 
   #kept(meta: Meta): Meta {
@@ -85,3 +94,9 @@ export class CommitLog {
     return this.#table.getBinary(key)?.length ?? 0;
   }
 }
+
+const sizeOfAll = (changes: readonly DocumentChange[]): number =>
+  changes.reduce(
+    (size, { before, after }) => size + (before ? sizeOf(before) : 0) + (after ? sizeOf(after) : 0),
+    0,
+  );

@@ -2,7 +2,8 @@
 // Reading inside a write transaction sees its writes.
 import { joinPath, lastId, parentOf } from '../resource-name.ts';
 import type { Fields, Micros, StoredDocument } from '../types.ts';
-import { CollectionCache, maxCachedBytes, sizeOf } from './collection-cache.ts';
+import { sizeOf } from '../value/value-size.ts';
+import { CollectionCache, maxCachedBytes } from './collection-cache.ts';
 import {
   collectionKey,
   collectionRange,

@@ -9,11 +9,8 @@ import { sendRpcError } from '../../http/send-json.ts';
 import { silentLog } from '../../log.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { compileRules } from '../../rules/ruleset.ts';
-import {
-  type FirestoreDatabase,
-  type FirestoreOptions,
-  openFirestoreDatabase,
-} from '../firestore-database.ts';
+import { type FirestoreDatabase, openFirestoreDatabase } from '../firestore-database.ts';
+import type { FirestoreOptions } from '../firestore-options.ts';
 import { createFirestoreRest } from '../rest.ts';
 import { openRules } from './open-rules.ts';
 
