@@ -103,7 +103,7 @@ describe('an upload', () => {
       await publish(id);
       expect(await ana.drainAll()).toEqual([]);
       expect(ana.fates).toEqual([]);
-    const stored = world.backend.storage.get(world.config.storageBucket, `posts/ana/${id}/${id}-p1`);
+      const stored = world.backend.storage.get(world.config.storageBucket, `posts/ana/${id}/${id}-p1`);
       expect(stored?.size).toBe(size);
     },
   );

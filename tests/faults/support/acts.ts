@@ -1,7 +1,7 @@
 // Things that people do in these tests, and the pictures that they do it with.
 
 import { adoptionQuestions, answersFromForm } from '#domain/adoption-questionnaire.ts';
-import type { CommandRequest } from '#domain/command.ts';
+import { type CommandRequest, newPhotosOf } from '#domain/command.ts';
 import type { NewPhoto } from '#domain/photo.ts';
 import type { PhotoBytes } from '#outbox/types.ts';
 
@@ -82,4 +82,9 @@ export function moderate(postId: string, decision: 'accept' | 'reject' = 'accept
 
 export function comment(postId: string, text = '¡Qué bonita!'): Of<'add-comment'> {
   return { type: 'add-comment', postId, petName: 'Luna', text };
+}
+
+/** The bytes that must come with it. */
+export function bytesFor(request: CommandRequest): PhotoBytes[] {
+  return newPhotosOf(request).map(({ id }) => bytesOf(id));
 }

@@ -21,7 +21,7 @@ import { leaseLock } from '#outbox/outbox-lock.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import { DeathError, Life } from './life.ts';
 import { type Fate, type Line, onLine } from './network.ts';
-import { type PersonName, passwordOf } from './people.ts';
+import { type PersonName, passwordOf, personNames } from './people.ts';
 
 let devices = 0;
 
@@ -35,6 +35,8 @@ export class Device {
   /** The fate of the next requests, one each; then `weather`. */
   readonly fates: { path: string; fate: Fate }[] = [];
   weather: Fate = 'pass';
+  /** The phone's storage takes nothing more. */
+  isFull = false;
   #life = new Life();
   #db: OutboxDb;
   #random: () => number;
@@ -68,6 +70,10 @@ export class Device {
     return this.#auth.currentUser?.uid ?? null;
   }
 
+  get person(): PersonName | null {
+    return personNames.find((name) => name === this.uid) ?? null;
+  }
+
   #openDb(life: Life): OutboxDb {
     const db = openOutboxDb(`${this.name}-outbox`);
     db.use({
@@ -75,9 +81,11 @@ export class Device {
       name: 'mortality',
       create: (core) => ({
         ...core,
-        transaction: (...given) => {
+        transaction: (stores, mode, ...rest) => {
           life.checkpoint();
-          return core.transaction(...given);
+          if (mode === 'readwrite' && this.isFull)
+            throw new DOMException('The phone is full', 'QuotaExceededError');
+          return core.transaction(stores, mode, ...rest);
         },
       }),
     });
@@ -111,6 +119,11 @@ export class Device {
     this.#db = this.#openDb(this.#life);
     // The lease of the dead one runs out.
     this.clockOffsetMs += 31_000;
+  }
+
+  /** As iOS does to an app in the background. */
+  closeDatabase(): void {
+    this.#db.close({ disableAutoOpen: true });
   }
 
   get isDead(): boolean {

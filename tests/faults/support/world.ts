@@ -14,6 +14,8 @@ export interface World {
   /** Every document below `collection`, by path, without its times. */
   documents(collection: string): Promise<Map<string, StoredDocument>>;
   document(path: string): Promise<StoredDocument | undefined>;
+  /** The same for all collections of this name. */
+  group(collectionId: string): Promise<Map<string, StoredDocument>>;
   /** Every document that the app writes, to the byte, with the moment of its last change. */
   everything(): Promise<ReadonlyMap<string, string>>;
   files(): string[];
@@ -126,7 +128,11 @@ export async function openWorld(): Promise<World> {
   async function documents(collection: string) {
     const parent = collection.includes('/') ? `/${collection.slice(0, collection.lastIndexOf('/'))}` : '';
     const collectionId = collection.slice(collection.lastIndexOf('/') + 1);
-    const answer = await asOperator(`${parent}:runQuery`, { structuredQuery: { from: [{ collectionId }] } });
+    return query(parent, { collectionId });
+  }
+
+  async function query(parent: string, from: object) {
+    const answer = await asOperator(`${parent}:runQuery`, { structuredQuery: { from: [from] } });
     const found = new Map<string, StoredDocument>();
     for (const { document } of answer as {
       document?: { name: string; fields?: Record<string, unknown> };
@@ -159,6 +165,7 @@ export async function openWorld(): Promise<World> {
     documents,
     document: async (path) => (await documents(path.slice(0, path.lastIndexOf('/')))).get(path),
     files: () => backend.storage.list(config.storageBucket, '').map(({ name }) => name),
+    group: (collectionId) => query('', { collectionId, allDescendants: true }),
     everything,
     clear,
     stop: () => backend.stop(),

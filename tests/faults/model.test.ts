@@ -1,0 +1,44 @@
+// Random people on three bad phones. `node tests/faults/run.mjs --runs 10000 --seed 7` is the long run; a failure prints
+// its seed, its path and the shortest script that still fails.
+import './support/network.ts';
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Device } from './support/device.ts';
+import { complaints } from './support/oracles.ts';
+import { Play } from './support/play.ts';
+import { deviceCount, script } from './support/script.ts';
+import { openWorld, type World } from './support/world.ts';
+
+const runs = Number(process.env.FAULTS_RUNS ?? 30);
+const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 2 ** 31);
+const path = process.env.FAULTS_PATH;
+
+let world: World;
+let devices: Device[];
+let played = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+  devices = Array.from({ length: deviceCount }, () => new Device(world.config, () => 0.5));
+});
+afterAll(async () => {
+  for (const device of devices) await device.close();
+  await world.stop();
+});
+
+it(
+  `loses nothing, doubles nothing and mixes nothing up in ${runs} random stories (seed ${seed})`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(script, async (steps) => {
+        played += 1;
+        const run = `run${played}`;
+        const result = await new Play(world, devices, run).through(steps);
+        expect(await complaints(world, result, run)).toEqual([]);
+      }),
+      { numRuns: runs, seed, endOnFailure: false, ...(path && { path }) },
+    );
+  },
+  Math.max(120_000, runs * 6000),
+);

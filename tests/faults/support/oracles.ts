@@ -1,0 +1,143 @@
+// What must hold after any script, once the sky is clear. Each returns sentences about what does not.
+import type { Done, Played } from './play.ts';
+import type { StoredDocument, World } from './world.ts';
+
+type Documents = ReadonlyMap<string, StoredDocument>;
+
+interface Seen {
+  readonly played: Played;
+  readonly posts: Documents;
+  readonly comments: Documents;
+  readonly requests: Documents;
+  readonly notifications: Documents;
+}
+
+/** Every act ends confirmed, refused-and-shown, or taken back by its author. */
+function nothingIsStuck({ played }: Seen): string[] {
+  return played.stuck.map((entry) => `still waits under a clear sky: ${entry}`);
+}
+
+const isConfirmed = ({ refused }: Played, act: Done) => !act.isDiscarded && !refused.has(act.commandId);
+
+function confirmedIsThere({ played, posts, comments, requests }: Seen): string[] {
+  return played.done.flatMap((act) => {
+    const { request, person, commandId } = act;
+    if (!isConfirmed(played, act)) return [];
+    if (request.type === 'create-post' && posts.get(`posts/${request.postId}`)?.ownerId !== person)
+      return [`a confirmed post is not there: ${request.postId}`];
+    if (
+      request.type === 'add-comment' &&
+      comments.get(`posts/${request.postId}/comments/${commandId}`)?.authorId !== person
+    )
+      return [`a confirmed comment is not there: ${commandId}`];
+    if (
+      request.type === 'request-adoption' &&
+      requests.get(`posts/${request.postId}/requests/${person}`)?.adopterId !== person
+    )
+      return [`a confirmed request is not there: ${request.postId} by ${person}`];
+    return [];
+  });
+}
+
+function refusedIsNotThere({ played, posts, comments, notifications }: Seen): string[] {
+  const told = [...notifications.keys()];
+  return played.done.flatMap(({ commandId, request }) => {
+    const code = played.refused.get(commandId);
+    if (code === undefined) return [];
+    if (request.type === 'create-post' && posts.has(`posts/${request.postId}`))
+      return [`a refused post is there: ${request.postId} (${code})`];
+    if (request.type === 'add-comment' && comments.has(`posts/${request.postId}/comments/${commandId}`))
+      return [`a refused comment is there: ${commandId} (${code})`];
+    return told.some((path) => path.endsWith(commandId))
+      ? [`a refused ${request.type} was told (${code})`]
+      : [];
+  });
+}
+
+/** Nothing is on the server that nobody did, under nobody else's name. */
+function everythingHasAnAuthor({ played, comments, requests, posts }: Seen): string[] {
+  const byCommand = new Map(played.done.map((act) => [act.commandId, act]));
+  const postsOk = [...posts].filter(
+    ([path, post]) => post.ownerId !== played.posts.find(({ postId }) => path === `posts/${postId}`)?.owner,
+  );
+  const commentsOk = [...comments].filter(
+    ([, { commandId, authorId }]) => byCommand.get(String(commandId))?.person !== authorId,
+  );
+  const requestsOk = [...requests].filter(
+    ([path, { adopterId }]) => !path.endsWith(`/requests/${adopterId}`),
+  );
+  return [...postsOk, ...commentsOk, ...requestsOk].map(([path]) => `under a wrong name: ${path}`);
+}
+
+function onePetOneAdopter({ posts, requests }: Seen): string[] {
+  return [...posts].flatMap(([path, post]) => {
+    const granted = [...requests].filter(
+      ([id, { status }]) => id.startsWith(`${path}/requests/`) && status === 'granted',
+    );
+    const isRight =
+      post.status === 'adopted'
+        ? granted.length === 1 && granted[0]?.[1].adopterId === post.adoptedBy
+        : granted.length === 0;
+    return isRight ? [] : [`${path} is ${post.status} with ${granted.length} granted requests`];
+  });
+}
+
+function tellsOfWhatHappened({ played, notifications }: Seen): string[] {
+  const known = new Set(played.done.map(({ commandId }) => commandId));
+  const unknown = [...notifications].filter(([, { commandId }]) => !known.has(String(commandId)));
+  const untold = played.done.filter(
+    (act) =>
+      isConfirmed(played, act) &&
+      act.request.type === 'add-comment' &&
+      isByAnother(played, act) &&
+      !notifications.has(`notifications/commented-${act.commandId}`),
+  );
+  return [
+    ...unknown.map(([path]) => `tells of nothing: ${path}`),
+    ...untold.map(({ commandId }) => `untold comment: ${commandId}`),
+  ];
+}
+
+function isByAnother({ posts }: Played, { request, person }: Done): boolean {
+  return 'postId' in request && posts.find(({ postId }) => postId === request.postId)?.owner !== person;
+}
+
+/** Files of photos that posts show are there, whole. */
+function photosAreThere({ posts }: Seen, files: ReadonlySet<string>): string[] {
+  return [...posts].flatMap(([, post]) =>
+    pathsOf(post)
+      .filter((path) => !files.has(path))
+      .map((path) => `a shown photo is missing: ${path}`),
+  );
+}
+
+function pathsOf(post: StoredDocument): string[] {
+  const photos: unknown = post.photos;
+  if (!Array.isArray(photos)) return [];
+  return photos.flatMap((photo: Record<string, unknown>) => [String(photo.path), String(photo.thumbPath)]);
+}
+
+export async function complaints(world: World, played: Played, run: string): Promise<string[]> {
+  const ofRun = (documents: Documents) =>
+    new Map(
+      [...documents].filter(
+        ([path, { postId }]) => path.includes(`/${run}-`) || String(postId).startsWith(`${run}-`),
+      ),
+    );
+  const seen: Seen = {
+    played,
+    posts: ofRun(await world.documents('posts')),
+    comments: ofRun(await world.group('comments')),
+    requests: ofRun(await world.group('requests')),
+    notifications: ofRun(await world.documents('notifications')),
+  };
+  return [
+    ...nothingIsStuck(seen),
+    ...confirmedIsThere(seen),
+    ...refusedIsNotThere(seen),
+    ...everythingHasAnAuthor(seen),
+    ...onePetOneAdopter(seen),
+    ...tellsOfWhatHappened(seen),
+    ...photosAreThere(seen, new Set(world.files())),
+  ];
+}

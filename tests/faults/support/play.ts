@@ -1,0 +1,218 @@
+// Plays a script on three phones and remembers what each person was told had been kept.
+import { readFileSync } from 'node:fs';
+import type { CommandRequest } from '#domain/command.ts';
+import { LocalStorageError } from '#outbox/types.ts';
+import * as acts from './acts.ts';
+import type { Device } from './device.ts';
+import { type PersonName, personNames } from './people.ts';
+import type { ActKind, Script, Step } from './script.ts';
+import type { World } from './world.ts';
+
+/** An act that a person did and the phone said it had kept. */
+export interface Done {
+  readonly commandId: string;
+  readonly person: PersonName;
+  readonly request: CommandRequest;
+  /** Taken back by its author; it may have arrived before that. */
+  isDiscarded: boolean;
+}
+
+export interface Played {
+  readonly done: readonly Done[];
+  readonly posts: readonly { readonly postId: string; readonly owner: PersonName }[];
+  /** What still stands in an outbox at the end, with the code of its refusal. */
+  readonly refused: ReadonlyMap<string, string>;
+  readonly stuck: readonly string[];
+}
+
+const firestoreRules = readFileSync('firestore.rules', 'utf8');
+const closedRules =
+  "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /{p=**} { allow read, write: if false; } } }";
+const firstPeople: readonly PersonName[] = ['ana', 'luis', 'admin'];
+const hourMs = 3_600_000;
+
+export class Play {
+  readonly #world: World;
+  readonly #devices: readonly Device[];
+  readonly #run: string;
+  readonly #done: Done[] = [];
+  readonly #posts: { postId: string; owner: PersonName }[] = [];
+  #areRulesClosed = false;
+
+  constructor(world: World, devices: readonly Device[], run: string) {
+    this.#world = world;
+    this.#devices = devices;
+    this.#run = run;
+  }
+
+  async through(script: Script): Promise<Played> {
+    for (const [index, device] of this.#devices.entries())
+      await this.#signIn(device, firstPeople[index] ?? 'eva');
+    for (const step of script) await this.#take(step);
+    await this.#clearSkies();
+    return this.#settle();
+  }
+
+  #device(index: number): Device {
+    const device = this.#devices[index];
+    if (!device) throw new Error(`no device ${index}`);
+    return device;
+  }
+
+  async #take(step: Step): Promise<void> {
+    switch (step.kind) {
+      case 'act':
+        return this.#act(this.#device(step.device), step.act, step.pet, step.adopter);
+      case 'drain':
+        await this.#device(step.device).drain();
+        return;
+      case 'die':
+        this.#device(step.device).restart(step.checkpoints);
+        await this.#device(step.device).drain();
+        this.#device(step.device).restart();
+        return;
+      case 'weather':
+        this.#device(step.device).weather = step.fate;
+        return;
+      case 'mishap':
+        this.#device(step.device).fates.push({ path: step.path, fate: step.fate });
+        return;
+      case 'sign-in':
+        return this.#signIn(this.#device(step.device), step.person);
+      case 'skew':
+        this.#device(step.device).clockOffsetMs += step.hours * hourMs;
+        return;
+      case 'close-database':
+        this.#device(step.device).closeDatabase();
+        return;
+      case 'fill-phone':
+        return this.#actOnFullPhone(this.#device(step.device), step.act);
+      case 'discard':
+        return this.#discard(this.#device(step.device), step.nth);
+      case 'retry':
+        return this.#retry(this.#device(step.device), step.nth);
+      case 'unavailable':
+        this.#world.backend.faults.arm({
+          service: 'firestore',
+          path: 'documents',
+          times: step.times,
+          fault: { kind: 'unavailable' },
+        });
+        return;
+      case 'expire-tokens':
+        this.#world.backend.advanceClock(2 * hourMs);
+        return;
+      case 'flip-rules':
+        this.#areRulesClosed = !this.#areRulesClosed;
+        this.#world.backend.replaceRules('firestore', this.#areRulesClosed ? closedRules : firestoreRules);
+    }
+  }
+
+  async #signIn(device: Device, person: PersonName): Promise<void> {
+    if (device.person !== person) await device.signIn(person);
+  }
+
+  #request(person: PersonName, kind: ActKind, pet: number, adopter: PersonName): CommandRequest | null {
+    if (kind === 'create') {
+      const postId = `${this.#run}-${this.#posts.length}`;
+      this.#posts.push({ postId, owner: person });
+      return acts.createPost(postId);
+    }
+    const post = this.#posts[pet % Math.max(this.#posts.length, 1)];
+    return post ? requestOn(post.postId, kind, person, adopter) : null;
+  }
+
+  async #act(device: Device, kind: ActKind, pet: number, adopter: PersonName): Promise<void> {
+    const { person } = device;
+    const request = person && this.#request(person, kind, pet, adopter);
+    if (!person || !request) return;
+    const { commandId } = await device.outbox.enqueue(request, acts.bytesFor(request));
+    this.#done.push({ commandId, person, request, isDiscarded: false });
+  }
+
+  /** It must say so: an act that is not kept may not look as if it were. */
+  async #actOnFullPhone(device: Device, kind: ActKind): Promise<void> {
+    const request = device.person && this.#request(device.person, kind, 0, 'luis');
+    if (!request) return;
+    device.isFull = true;
+    try {
+      await device.outbox.enqueue(request, acts.bytesFor(request));
+      throw new Error('a full phone kept an act');
+    } catch (error) {
+      if (!(error instanceof LocalStorageError) || error.code !== 'quota-exceeded') throw error;
+    } finally {
+      device.isFull = false;
+    }
+  }
+
+  async #discard(device: Device, nth: number): Promise<void> {
+    const entry = (await device.pending())[nth];
+    const act = this.#done.find(({ commandId }) => commandId === entry?.commandId);
+    if (entry && act && (await device.outbox.discard(entry.commandId))) act.isDiscarded = true;
+  }
+
+  async #retry(device: Device, nth: number): Promise<void> {
+    const entry = (await device.pending())[nth];
+    if (entry) await device.outbox.retry(entry.commandId);
+  }
+
+  async #clearSkies(): Promise<void> {
+    this.#world.backend.faults.clear();
+    if (this.#areRulesClosed) this.#world.backend.replaceRules('firestore', firestoreRules);
+    for (const device of this.#devices) {
+      device.weather = 'pass';
+      device.fates.length = 0;
+      device.restart();
+    }
+  }
+
+  /** Everybody comes back to every phone; what was refused is tried once more, now that nothing is in the way. */
+  async #settle(): Promise<Played> {
+    const refused = new Map<string, string>();
+    const stuck: string[] = [];
+    for (const device of this.#devices) {
+      for (const person of personNames) {
+        await this.#signIn(device, person);
+        for (const { commandId } of await device.drainAll()) await device.outbox.retry(commandId);
+        for (const entry of await device.drainAll()) {
+          if (entry.state === 'rejected' && entry.rejectionCode)
+            refused.set(entry.commandId, entry.rejectionCode);
+          else stuck.push(`${entry.command.type} ${entry.state} ${entry.lastRetryCode}`);
+        }
+        await device.outbox.discardAllOf(this.#world.uidOf(person));
+      }
+    }
+    return { done: this.#done, posts: this.#posts, refused, stuck };
+  }
+}
+
+function requestOn(
+  postId: string,
+  kind: Exclude<ActKind, 'create'>,
+  person: PersonName,
+  adopter: PersonName,
+): CommandRequest {
+  const onPost = { postId, petName: 'Luna' };
+  switch (kind) {
+    case 'edit':
+      return acts.editPost(postId, 'Lunita');
+    case 'accept':
+    case 'reject':
+      return acts.moderate(postId, kind);
+    case 'comment':
+      return acts.comment(postId);
+    case 'request':
+      return acts.requestAdoption(postId, `${person}@patitas.test`);
+    case 'grant':
+    case 'deny':
+      return { type: 'decide-request', ...onPost, adopterId: adopter, adopterName: adopter, decision: kind };
+    case 'withdraw':
+      return { type: 'withdraw-post', ...onPost };
+    case 'restore':
+      return { type: 'restore-post', ...onPost };
+    case 'withdraw-request':
+    case 'save-favorite':
+    case 'remove-favorite':
+      return { type: kind, ...onPost };
+  }
+}

@@ -1,0 +1,103 @@
+// Scripts of random acts and troubles, as plain data: a failing one is printed, shrunk and played again.
+import fc from 'fast-check';
+import type { Fate } from './network.ts';
+import { type PersonName, personNames } from './people.ts';
+
+export const actKinds = [
+  'create',
+  'edit',
+  'accept',
+  'reject',
+  'comment',
+  'request',
+  'withdraw-request',
+  'grant',
+  'deny',
+  'withdraw',
+  'restore',
+  'save-favorite',
+  'remove-favorite',
+] as const;
+export type ActKind = (typeof actKinds)[number];
+
+export type Step =
+  /** `pet` counts the pets of this script, round and round; `adopter` is whom a decision is about. */
+  | {
+      readonly kind: 'act';
+      readonly device: number;
+      readonly act: ActKind;
+      readonly pet: number;
+      readonly adopter: PersonName;
+    }
+  | { readonly kind: 'drain'; readonly device: number }
+  | { readonly kind: 'die'; readonly device: number; readonly checkpoints: number }
+  | { readonly kind: 'weather'; readonly device: number; readonly fate: Fate }
+  | { readonly kind: 'mishap'; readonly device: number; readonly path: string; readonly fate: Fate }
+  | { readonly kind: 'sign-in'; readonly device: number; readonly person: PersonName }
+  | { readonly kind: 'skew'; readonly device: number; readonly hours: number }
+  | { readonly kind: 'close-database'; readonly device: number }
+  | { readonly kind: 'fill-phone'; readonly device: number; readonly act: ActKind }
+  | { readonly kind: 'discard'; readonly device: number; readonly nth: number }
+  | { readonly kind: 'retry'; readonly device: number; readonly nth: number }
+  | { readonly kind: 'unavailable'; readonly times: number }
+  | { readonly kind: 'expire-tokens' }
+  | { readonly kind: 'flip-rules' };
+
+export type Script = readonly Step[];
+export const deviceCount = 3;
+
+const device = fc.nat({ max: deviceCount - 1 });
+const person = fc.constantFrom(...personNames);
+const nth = fc.nat({ max: 3 });
+const act = fc.constantFrom(...actKinds);
+const weather = fc.constantFrom<Fate>('pass', 'pass', 'offline', 'silence', 'portal');
+const mishap = fc.constantFrom<Fate>('lose-reply', 'duplicate', 'cut', 'portal');
+const path = fc.constantFrom(':commit', ':batchGet', '/v0/b/', 'upload_id');
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({ kind: fc.constant('act' as const), device, act, pet: nth, adopter: person }),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('drain' as const), device }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('die' as const), device, checkpoints: fc.nat({ max: 40 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('weather' as const), device, fate: weather }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('mishap' as const), device, path, fate: mishap }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('sign-in' as const), device, person }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('skew' as const),
+      device,
+      hours: fc.integer({ min: -24, max: 24 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('close-database' as const), device }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('fill-phone' as const), device, act }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('discard' as const), device, nth }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('retry' as const), device, nth }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('unavailable' as const),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire-tokens' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('flip-rules' as const) }) },
+);
+
+/** Something public to act on comes first: most acts on nothing are refused, which proves little. */
+const opening: Script = [
+  { kind: 'act', device: 0, act: 'create', pet: 0, adopter: 'luis' },
+  { kind: 'drain', device: 0 },
+  { kind: 'act', device: 2, act: 'accept', pet: 0, adopter: 'luis' },
+  { kind: 'drain', device: 2 },
+];
+
+export const script: fc.Arbitrary<Script> = fc
+  .array(step, { minLength: 3, maxLength: 24 })
+  .map((steps) => [...opening, ...steps]);
