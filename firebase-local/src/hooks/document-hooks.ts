@@ -25,6 +25,8 @@ export class DocumentHooks {
   readonly #hooks = new Map<string, DocumentHook>();
   readonly #unsaved = new Map<string, Micros>();
   #saving: NodeJS.Timeout | undefined;
+  /** Afterwards nothing is written: a handler that outlived its grace would meet closed data. */
+  #closed = false;
 
   constructor(options: DocumentHooksOptions) {
     this.#options = options;
@@ -59,6 +61,7 @@ export class DocumentHooks {
   async stop(): Promise<void> {
     const stopped = Promise.all([...this.#hooks.values()].map((hook) => hook.stop()));
     await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, stopGraceMs).unref())]);
+    this.#closed = true;
     await this.#save();
   }
 
@@ -66,6 +69,7 @@ export class DocumentHooks {
     return {
       read: () => this.#cursors.get(name),
       write: (version) => {
+        if (this.#closed) return;
         this.#unsaved.set(name, version);
         this.#saving ??= setTimeout(() => this.#save(), saveAfterMs);
       },

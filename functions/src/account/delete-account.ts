@@ -6,7 +6,7 @@ import { collectionPaths, documentPaths } from '../../../src/domain/document-pat
 import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { deleteQuery } from '../removal/delete-query.ts';
-import { finishRemoval, removalNote, removalPath } from '../removal/remove-post.ts';
+import { finishRemovals, removalNote, removalPath } from '../removal/remove-post.ts';
 import { renameQuery } from './rename-query.ts';
 
 const nobody = 'deleted';
@@ -23,8 +23,8 @@ async function deletePosts(deps: Deps, uid: string) {
     batch.set(db.doc(removalPath(id)), removalNote(uid));
     batch.delete(ref);
     await batch.commit();
-    await finishRemoval(deps, id);
   }
+  await finishRemovals(deps);
 }
 
 async function forgetElsewhere(deps: Deps, uid: string) {
