@@ -175,6 +175,13 @@ describe('Firestore over HTTP', () => {
       expect((await call('GET', '/a/1')).status).toBe(404);
     });
 
+    it('leaves the data alone when another project is named', async () => {
+      await call('PATCH', '/a/1', {});
+      const other = '/emulator/v1/projects/other/databases/(default)/documents';
+      expect((await fetchFrom(other, { method: 'DELETE' })).status).toBe(404);
+      expect((await call('GET', '/a/1')).status).toBe(200);
+    });
+
     it('replaces the rules, and keeps those in force when the new ones have a mistake', async () => {
       const invalidated: string[] = [];
       server.database.onInvalidated((what) => invalidated.push(what));

@@ -52,7 +52,7 @@ export type PartialHandler = (
 export function createFirestoreRest(options: FirestoreRestOptions): PartialHandler {
   const transactions = new Transactions(options.database, options.clock);
   return async (request, response, url) => {
-    const control = controlMethod(request.method, url.pathname);
+    const control = controlMethod(request.method, url.pathname, options.database);
     if (control) {
       control({ ...options, response, body: await bodyOf(request) });
       return true;

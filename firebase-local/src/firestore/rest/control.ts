@@ -6,6 +6,7 @@ import type { Ruleset } from '../../rules/types.ts';
 import type { FirestoreDatabase, LoadedRules } from '../firestore-database.ts';
 import { arrayOr, invalid, isObject, type JsonObject, objectOr } from '../json.ts';
 import { coveragePage } from './coverage-page.ts';
+import { decodeUrl } from './route.ts';
 
 export interface ControlCall {
   readonly database: FirestoreDatabase;
@@ -16,15 +17,26 @@ export interface ControlCall {
 
 export type ControlMethod = (call: ControlCall) => void;
 
-const addresses: readonly (readonly [method: string, pathname: RegExp, handle: ControlMethod])[] = [
-  ['DELETE', /^\/emulator\/v1\/projects\/[^/]+\/databases\/[^/]+\/documents$/, clear],
-  ['PUT', /^\/emulator\/v1\/projects\/[^/:]+:securityRules$/, replaceRules],
-  ['GET', /^\/emulator\/v1\/projects\/[^/:]+:ruleCoverage$/, reportCoverage],
-  ['GET', /^\/emulator\/v1\/projects\/[^/:]+:ruleCoverage\.html$/, showCoverage],
-];
-
-export const controlMethod = (method: string | undefined, pathname: string): ControlMethod | undefined =>
-  addresses.find(([verb, pattern]) => verb === method && pattern.test(pathname))?.[2];
+/** Undefined for an address that is none of these, another project's included. */
+export function controlMethod(
+  method: string | undefined,
+  pathname: string,
+  { root }: Pick<FirestoreDatabase, 'root'>,
+): ControlMethod | undefined {
+  const project = root.split('/').slice(0, 2).join('/');
+  switch (`${method} ${decodeUrl(pathname)}`) {
+    case `DELETE /emulator/v1/${root}`:
+      return clear;
+    case `PUT /emulator/v1/${project}:securityRules`:
+      return replaceRules;
+    case `GET /emulator/v1/${project}:ruleCoverage`:
+      return reportCoverage;
+    case `GET /emulator/v1/${project}:ruleCoverage.html`:
+      return showCoverage;
+    default:
+      return undefined;
+  }
+}
 
 function clear({ database, response }: ControlCall): void {
   database.clear();

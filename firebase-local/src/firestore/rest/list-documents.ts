@@ -1,4 +1,5 @@
 // GET on a collection: its documents page by page, by name; with `showMissing` also documents that exist only as others' parents.
+import { RpcError } from '../../rpc-error.ts';
 import { parseMask } from '../commit/parse-write.ts';
 import { countIn, invalid } from '../json.ts';
 import { project } from '../query/project.ts';
@@ -13,6 +14,10 @@ const defaultPageSize = 300;
 export function listDocuments(call: RestCall) {
   const { database, path, parameters, requester } = call;
   if (path === '') throw invalid('A collection id is needed.');
+  for (const unknown of ['orderBy', 'readTime', 'transaction']) {
+    if (parameters.has(unknown))
+      throw new RpcError('UNIMPLEMENTED', `"${unknown}" of a listing is not supported.`);
+  }
   const target = collectionTarget(call);
   database.authorizeQuery(target, requester);
   const paths = parseMask({ fieldPaths: parameters.getAll('mask.fieldPaths') }) ?? [];

@@ -18,15 +18,15 @@ export function routeOf(method: string, pathname: string): Route | undefined {
   const [, project = '', database = '', below = ''] = match;
   const [, path = '', verb = method] = method === 'POST' ? (withVerb.exec(below) ?? []) : ['', below];
   return {
-    databaseRoot: `projects/${decode(project)}/databases/${decode(database)}/documents`,
-    path: path.split('/').slice(1).map(decode).join('/'),
+    databaseRoot: `projects/${decodeUrl(project)}/databases/${decodeUrl(database)}/documents`,
+    path: path.split('/').slice(1).map(decodeUrl).join('/'),
     verb,
   };
 }
 
-function decode(segment: string): string {
+export function decodeUrl(text: string): string {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(text);
   } catch {
     throw new RpcError('INVALID_ARGUMENT', 'The request URL is not valid.');
   }
