@@ -1,5 +1,6 @@
 // The objects `request` and `resource`.
-import type { StructuredQuery } from '../firestore/types.ts';
+import { formatFieldPath } from '../firestore/field-path.ts';
+import type { Ordering, ParsedQuery } from '../firestore/query/parsed-query.ts';
 import type { Requester } from '../requester.ts';
 import type { Operand } from './list/operand.ts';
 import type { RequestMethod } from './parse/syntax.ts';
@@ -48,18 +49,17 @@ function authValue(requester: Requester): RulesValue {
 const millisToNanos = (millis: number) => BigInt(Math.floor(millis)) * nanosPerMilli;
 
 /** `request.query`: an absent limit is null, of which no comparison holds. */
-export function queryValue({ limit, offset, orderBy }: StructuredQuery): RulesValue {
-  const most = typeof limit === 'object' ? limit.value : limit;
+export function queryValue({ limit, offset, orderings }: ParsedQuery): RulesValue {
   return map([
-    ['limit', most === undefined ? nullValue : int(most)],
-    ['offset', int(offset ?? 0)],
-    ['orderBy', list((orderBy ?? []).map(({ field, direction }) => orderValue(field.fieldPath, direction)))],
+    ['limit', limit === undefined ? nullValue : int(limit)],
+    ['offset', int(offset)],
+    ['orderBy', list(orderings.map(orderingValue))],
   ]);
 }
 
-const orderValue = (fieldPath: string, direction = 'ASCENDING') =>
+const orderingValue = ({ path, direction }: Ordering) =>
   map([
-    ['field', string(fieldPath)],
+    ['field', string(formatFieldPath(path))],
     ['direction', string(direction)],
   ]);
 

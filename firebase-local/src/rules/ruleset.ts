@@ -1,6 +1,6 @@
 import { CoverageRecorder } from './coverage/coverage-recorder.ts';
 import { decide, type Source } from './decide.ts';
-import { DocumentAccess, documentValue } from './evaluate/document-access.ts';
+import { DocumentAccess, documentValue, rootOf } from './evaluate/document-access.ts';
 import { Evaluation } from './evaluate/evaluation.ts';
 import { Scope } from './evaluate/scope.ts';
 import { decideQuery } from './list/decide-query.ts';
@@ -124,9 +124,6 @@ class CompiledRuleset implements Ruleset {
     return decide(this.#source, this.#service, question, evaluation);
   }
 }
-
-/** `projects/p/databases/d/documents` of a resource name below it. */
-const rootOf = (name: string) => name.split('/').slice(0, 5).join('/');
 
 /** A default bucket is named after its project: `demo-x.appspot.com`. */
 const projectOf = ({ projectId, bucket }: StorageRequest) => projectId ?? bucket.split('.')[0] ?? bucket;

@@ -77,3 +77,6 @@ export function documentValue(document: RulesDocument | undefined): RulesValue {
     ['__name__', name],
   ]);
 }
+
+/** `projects/p/databases/d/documents` of a resource name at or below it. */
+export const rootOf = (name: string): string => name.split('/').slice(0, 5).join('/');

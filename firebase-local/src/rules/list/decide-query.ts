@@ -1,5 +1,8 @@
 // "Rules are not filters": a query is allowed when each way of its filter is, whatever is stored.
-import { documentValue } from '../evaluate/document-access.ts';
+
+import { parseQuery } from '../../firestore/query/parse-query.ts';
+import type { ParsedQuery } from '../../firestore/query/parsed-query.ts';
+import { documentValue, rootOf } from '../evaluate/document-access.ts';
 import { UndecidedError } from '../evaluation-error.ts';
 import type { PathPart } from '../match-pattern.ts';
 import { listRequestValue, queryValue } from '../request-values.ts';
@@ -12,14 +15,17 @@ import { type Way, waysOf } from './ways.ts';
 
 type DecideWay = (path: readonly PathPart[], request: Operand, resource: Operand) => Decision;
 
+/** @throws RpcError INVALID_ARGUMENT for what is no query. */
 export function decideQuery(query: ListRequest, reader: DocumentReader, decideWay: DecideWay): Decision {
   const { requester, timeMs, structuredQuery, parent } = query;
+  // The query engine's own reading: one that differed would decide about other documents than it returns.
+  const parsed = parseQuery(rootOf(parent), parent, structuredQuery);
   const request = listRequestValue({ method: 'list', requester, timeMs }, [
-    ['query', queryValue(structuredQuery)],
+    ['query', queryValue(parsed)],
     ['resource', nullValue],
   ]);
-  const anywhere = queriedPath(parent, structuredQuery);
-  for (const way of waysOrUndecided(query)) {
+  const anywhere = queriedPath(parent, parsed);
+  for (const way of waysOrUndecided(parsed)) {
     if (way === undefined) return { allowed: false, reason: 'the filter has too many ways to be decided' };
     const name = documentOf(way);
     const decision =
@@ -31,9 +37,9 @@ export function decideQuery(query: ListRequest, reader: DocumentReader, decideWa
   return { allowed: true };
 }
 
-function waysOrUndecided({ structuredQuery }: ListRequest): readonly (Way | undefined)[] {
+function waysOrUndecided({ where }: ParsedQuery): readonly (Way | undefined)[] {
   try {
-    return waysOf(structuredQuery.where);
+    return waysOf(where);
   } catch (error) {
     if (error instanceof UndecidedError) return [undefined];
     throw error;
