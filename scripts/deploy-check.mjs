@@ -1,0 +1,92 @@
+// `npm run deploy:check`: whether what is about to be deployed can work, without an account and without the network.
+// A deployment that this refuses would fail later, or make anybody an administrator.
+import { existsSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const problems = [];
+const problem = (sentence) => problems.push(sentence);
+
+/** `functions/.env` and the project's own beside it, under the environment. */
+function readSettings() {
+  const files = [
+    'functions/.env',
+    process.env.GCLOUD_PROJECT && `functions/.env.${process.env.GCLOUD_PROJECT}`,
+  ];
+  const lines = files
+    .filter((file) => file && existsSync(file))
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  const pairs = lines.map((line) => /^\s*([A-Z_]+)\s*=\s*["']?(.*?)["']?\s*$/.exec(line)).filter(Boolean);
+  return { ...Object.fromEntries(pairs.map(([, name, value]) => [name, value])), ...process.env };
+}
+
+function checkSettings({ ADMIN_EMAIL_DOMAINS = '', VAPID_PUBLIC_KEY = '', VAPID_SUBJECT = '' }) {
+  const domains = ADMIN_EMAIL_DOMAINS.split(',')
+    .map((domain) => domain.trim())
+    .filter(Boolean);
+  if (domains.length === 0) {
+    problem(
+      'ADMIN_EMAIL_DOMAINS está vacío: di en functions/.env qué dominios pueden tener administradores. Sin esa lista no se despliega.',
+    );
+  }
+  for (const domain of domains.filter((each) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(each))) {
+    problem(`ADMIN_EMAIL_DOMAINS: «${domain}» no es un dominio.`);
+  }
+  if (Buffer.from(VAPID_PUBLIC_KEY, 'base64url').length !== 65) {
+    problem('VAPID_PUBLIC_KEY no es una clave: `npm run vapid` crea un par.');
+  }
+  if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/.+)$/.test(VAPID_SUBJECT) || VAPID_SUBJECT.endsWith('.test')) {
+    problem('VAPID_SUBJECT debe ser un mailto: o https: que alguien atienda.');
+  }
+}
+
+async function checkRules({ firestore, storage }) {
+  const { start } = await import('firebase-local');
+  try {
+    const backend = await start({
+      projectId: 'demo-deploy-check',
+      rules: firestore.rules,
+      storageRules: storage.rules,
+      indexes: firestore.indexes,
+    });
+    await backend.stop();
+  } catch (error) {
+    problem(error.message);
+  }
+}
+
+async function checkFunctions({ hosting, functions: [{ source }] }) {
+  const built = `${source}/lib/index.js`;
+  if (!existsSync(built)) return problem(`Falta ${built}: npm run build -w functions.`);
+  if (!existsSync(`${source}/lib/index.html`))
+    problem('Falta la página de las funciones: construye antes la aplicación.');
+  process.env.GCLOUD_PROJECT ??= 'demo-deploy-check';
+  process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: process.env.GCLOUD_PROJECT });
+  const exported = await import(pathToFileURL(built).href);
+  for (const { function: target } of hosting.rewrites) {
+    if (target && !(target.functionId in exported))
+      problem(`firebase.json nombra la función ${target.functionId}, que no existe.`);
+  }
+}
+
+function checkHosting({ hosting }) {
+  if (!existsSync(`${hosting.public}/index.html`))
+    return problem(`Falta ${hosting.public}/index.html: npm run build.`);
+  const policy = hosting.headers
+    .flatMap(({ headers }) => headers)
+    .find(({ key }) => key === 'Content-Security-Policy');
+  const scripts = /script-src ([^;]*)/.exec(policy?.value ?? '')?.[1];
+  if (!scripts || /unsafe/.test(scripts))
+    problem('La política de seguridad (CSP) de firebase.json deja pasar scripts ajenos.');
+}
+
+const config = JSON.parse(readFileSync('firebase.json', 'utf8'));
+checkSettings(readSettings());
+checkHosting(config);
+await checkRules(config);
+await checkFunctions(config);
+
+if (problems.length > 0) {
+  console.error(`No se puede desplegar:\n${problems.map((sentence) => `  · ${sentence}`).join('\n')}`);
+  process.exit(1);
+}
+console.log('La configuración está lista para desplegar.');
