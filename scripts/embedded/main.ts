@@ -9,6 +9,7 @@ try {
     port,
     dataDir: process.env.DATA_DIR ?? '.data',
     seed: process.env.EMPTY !== '1',
+    ...(process.env.APP_FOLDER && { appFolder: process.env.APP_FOLDER }),
     control: process.env.CONTROL === '1',
   });
   console.log(`\n  Patitas  ${embedded.url}\n`);

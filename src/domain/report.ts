@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { id, millis } from './fields.ts';
+import { id, millis, optionalText } from './fields.ts';
+import { limits } from './limits.ts';
 
 export const reportReasons = ['sale', 'abuse', 'false', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
@@ -17,6 +18,12 @@ export const reportSchema = v.object({
   commandId: v.string(),
 });
 export type Report = v.InferOutput<typeof reportSchema>;
+
+export const reportFormSchema = v.object({
+  reason: v.picklist(reportReasons, 'Elige un motivo.'),
+  text: optionalText('La explicación', limits.reportText),
+});
+export type ReportForm = v.InferOutput<typeof reportFormSchema>;
 
 export const reportReasonTexts: Record<ReportReason, string> = {
   sale: 'Pide dinero o lo vende',

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '#domain/product.ts';
 import { ModerationScreen } from '#features/moderation/moderation-screen.tsx';
 import { moderationSearchSchema } from '#features/moderation/moderation-search.ts';
+import { ReportsLink } from '#features/report/reports-link.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { RequireAdmin } from '../require-session.tsx';
 
@@ -21,6 +22,7 @@ function ModerateDogs() {
           title="Publicaciones de perros"
           species="dog"
           status={estado ?? 'pending'}
+          actions={<ReportsLink />}
           onStatusChange={(status) => void navigate({ search: { estado: status } })}
         />
       )}

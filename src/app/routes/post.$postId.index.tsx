@@ -5,7 +5,9 @@ import { AdoptionAction } from '#features/adoption-requests/adoption-action.tsx'
 import { ReceivedRequests } from '#features/adoption-requests/received-requests.tsx';
 import { Comments } from '#features/comments/comments.tsx';
 import { ModerationPanel } from '#features/moderation/moderation-panel.tsx';
+import { queuePaths } from '#features/moderation/queue-paths.ts';
 import { PostScreen } from '#features/post/post-screen.tsx';
+import { ReportButton } from '#features/report/report-button.tsx';
 
 export const Route = createFileRoute('/post/$postId/')({ component: PostPage });
 
@@ -16,7 +18,7 @@ function PostPage() {
   const action = (post: Post, relation: Relation) => {
     if (relation === 'owner') return null;
     if (relation !== 'admin') return <AdoptionAction post={post} />;
-    return <ModerationPanel post={post} onDeleted={() => void navigate({ to: '/admin/perros' })} />;
+    return <ModerationPanel post={post} onDeleted={() => void navigate({ to: queuePaths[post.species] })} />;
   };
 
   return (
@@ -24,7 +26,7 @@ function PostPage() {
       key={postId}
       postId={postId}
       action={action}
-      tools={() => null}
+      tools={(post) => <ReportButton post={post} />}
       below={(post, relation) => (
         <>
           {relation === 'owner' && <ReceivedRequests post={post} />}

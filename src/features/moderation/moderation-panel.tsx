@@ -7,7 +7,9 @@ import { useOutbox, usePending } from '#reads/outbox-context.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './moderation.css.ts';
+import { QueueWalk } from './queue-walk.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { withPendingModeration } from './with-pending-moderation.ts';
 
@@ -19,21 +21,26 @@ interface ModerationPanelProps {
 /** What an administrator reads and decides about one post. All of it works offline: decisions queue. */
 export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
   const outbox = useOutbox();
+  const toast = useToast();
   const decision = withPendingModeration(post, usePending());
   const [isRejecting, setIsRejecting] = useState(false);
   const can = (to: PostStatus) => decision.pending === null && canMovePost(post.status, to, 'admin');
 
+  const notKept = () =>
+    toast.show({ severity: 'error', text: 'No se pudo guardar en este teléfono. Inténtalo otra vez.' });
   const accept = () =>
-    outbox.enqueue({
-      type: 'moderate-post',
-      postId: post.id,
-      petName: post.name,
-      moderation: { decision: 'accept' },
-    });
-  const remove = async () => {
-    await outbox.enqueue({ type: 'delete-post', postId: post.id, petName: post.name });
-    onDeleted();
-  };
+    void outbox
+      .enqueue({
+        type: 'moderate-post',
+        postId: post.id,
+        petName: post.name,
+        moderation: { decision: 'accept' },
+      })
+      .catch(notKept);
+  const remove = () =>
+    void outbox
+      .enqueue({ type: 'delete-post', postId: post.id, petName: post.name })
+      .then(onDeleted, notKept);
 
   return (
     <section className={styles.panel} aria-label="Moderación">
@@ -42,7 +49,7 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
       {post.rejectionReason && <p>Motivo del rechazo: {post.rejectionReason}</p>}
       <div className={styles.acts}>
         {can('accepted') && (
-          <Button variant="primary" onClick={() => void accept()}>
+          <Button variant="primary" onClick={accept}>
             Aceptar
           </Button>
         )}
@@ -53,10 +60,15 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
           description="Se borrará con sus fotos, comentarios y solicitudes. No se puede deshacer."
           confirmLabel="Sí, eliminar"
           tone="danger"
-          onConfirm={() => void remove()}
+          onConfirm={remove}
         />
       </div>
       <RejectDialog post={post} open={isRejecting} onOpenChange={setIsRejecting} />
+      <QueueWalk
+        post={post}
+        onAccept={can('accepted') ? accept : null}
+        onReject={can('rejected') ? () => setIsRejecting(true) : null}
+      />
       <Questionnaire postId={post.id} />
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type PostStatus, postStatuses, type Species } from '#domain/post.ts';
 import { postStatusTexts } from '#domain/post-texts.ts';
 import { PostCard } from '#pieces/post-card.tsx';
@@ -12,22 +13,23 @@ import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
 import * as styles from './moderation.css.ts';
+import { queueLength } from './queue-paths.ts';
 import { undecidedPosts } from './with-pending-moderation.ts';
-
-const most = 200;
 
 interface ModerationScreenProps {
   title: string;
   species: Species;
   status: PostStatus;
   onStatusChange: (status: PostStatus) => void;
+  /** Beside the title: another feature leads to the reports. */
+  actions?: ReactNode;
 }
 
 /** The queue first: what waits for a decision, oldest first. */
-export function ModerationScreen({ title, species, status, onStatusChange }: ModerationScreenProps) {
-  const state = useQuery('posts-for-moderation', { species, status, limit: most });
+export function ModerationScreen({ title, species, status, onStatusChange, actions }: ModerationScreenProps) {
+  const state = useQuery('posts-for-moderation', { species, status, limit: queueLength });
   return (
-    <Page title={title}>
+    <Page title={title} actions={actions}>
       <div className={styles.filters}>
         <Chips label="Estado" scrolling>
           {postStatuses.map((value) => (

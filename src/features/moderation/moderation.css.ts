@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '#ui/theme/media.ts';
 import { vars } from '#ui/theme/theme.css.ts';
 
 export const panel = style({
@@ -12,3 +13,16 @@ export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x
 export const answers = style({ display: 'grid', gap: vars.space.x3 });
 export const question = style({ color: vars.color.muted, fontSize: vars.text.small });
 export const filters = style({ marginBlockEnd: vars.space.x5 });
+export const walk = style({
+  display: 'grid',
+  gap: vars.space.x3,
+  paddingBlockStart: vars.space.x4,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+/** A phone has no keys to speak of. */
+export const keys = style({
+  display: 'none',
+  color: vars.color.muted,
+  fontSize: vars.text.small,
+  '@media': { [media.hover]: { display: 'block' } },
+});

@@ -20,9 +20,11 @@ import { page } from '#ui/layout/page.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { Gallery } from '#ui/media/gallery.tsx';
 import { OwnerLine } from './owner-line.tsx';
+import { OwnerPanel } from './owner-panel.tsx';
 import * as styles from './post.css.ts';
 import { PostFacts } from './post-facts.tsx';
 import { ShareButton } from './share-button.tsx';
+import { SimilarPets } from './similar-pets.tsx';
 
 interface PostScreenProps {
   postId: string;
@@ -79,6 +81,7 @@ function PostPage({ post, action, below, tools }: { post: Post } & Omit<PostScre
               {post.city}, {post.province}
             </p>
           </header>
+          {relation === 'owner' && <OwnerPanel post={post} />}
           {action(post, relation)}
           <div className={styles.tools}>
             <FavoriteButton post={post} look="outlined" />
@@ -92,6 +95,7 @@ function PostPage({ post, action, below, tools }: { post: Post } & Omit<PostScre
           {below(post, relation)}
         </div>
       </div>
+      <SimilarPets post={post} />
     </article>
   );
 }

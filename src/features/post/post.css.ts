@@ -53,3 +53,4 @@ export const needs = style({
   borderRadius: vars.radius.large,
   background: vars.color.sunSoft,
 });
+export const similar = style({ display: 'grid', gap: vars.space.x5, marginBlockStart: vars.space.x12 });

@@ -1,5 +1,6 @@
 import type { CommandOf } from '#domain/command.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
+import { statusAfter } from '#domain/status-after.ts';
 import type { EntryState, PendingEntry } from '#outbox/types.ts';
 
 export interface UnsentPost {
@@ -15,19 +16,6 @@ export interface OwnPost {
   /** As it will be once what waits has arrived. */
   readonly status: PostStatus;
   readonly isWaiting: boolean;
-}
-
-function statusAfter(command: PendingEntry['command']): PostStatus | null {
-  switch (command.type) {
-    case 'edit-post':
-      return 'pending';
-    case 'withdraw-post':
-      return 'withdrawn';
-    case 'restore-post':
-      return 'accepted';
-    default:
-      return null;
-  }
 }
 
 /** My posts: those that only this phone knows, then the server's with what waits already counted. */

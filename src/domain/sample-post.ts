@@ -1,0 +1,35 @@
+import type { Post } from './post.ts';
+
+/** A post for tests: only what a test says differs from an ordinary accepted one. */
+export function samplePost(facts: Partial<Post> = {}): Post {
+  return {
+    id: 'luna',
+    ownerId: 'ana',
+    ownerName: 'Ana Paz',
+    species: 'dog',
+    name: 'Luna',
+    sex: 'female',
+    size: 'medium',
+    ageMonths: 24,
+    ageGroup: 'young',
+    breed: null,
+    province: 'Mendoza',
+    city: 'Godoy Cruz',
+    description: 'Tranquila, cariñosa y buena compañera de paseos.',
+    health: { vaccinated: 'yes', sterilised: 'yes', dewormed: 'yes', microchipped: 'no' },
+    goodWith: { children: 'yes', dogs: 'yes', cats: 'unknown' },
+    specialNeeds: null,
+    urgent: false,
+    photos: [],
+    status: 'accepted',
+    rejectionReason: null,
+    moderatedAt: null,
+    moderatedBy: null,
+    adoptedBy: null,
+    createdAt: 0,
+    updatedAt: 0,
+    confirmedAt: 0,
+    commandId: '01890000-0000-7000-8000-000000000001',
+    ...facts,
+  };
+}

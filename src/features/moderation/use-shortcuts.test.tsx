@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const accept = vi.fn();
+
+function Screen() {
+  useShortcuts({ a: accept, j: null });
+  return <textarea aria-label="Motivo" />;
+}
+
+beforeEach(() => {
+  accept.mockClear();
+  render(<Screen />);
+});
+afterEach(cleanup);
+
+it('a letter acts, in either case', () => {
+  fireEvent.keyDown(document.body, { key: 'a' });
+  fireEvent.keyDown(document.body, { key: 'A' });
+  expect(accept).toHaveBeenCalledTimes(2);
+});
+
+it('a letter that somebody types stays a letter', () => {
+  fireEvent.keyDown(screen.getByLabelText('Motivo'), { key: 'a' });
+  expect(accept).not.toHaveBeenCalled();
+});
+
+it("a browser's own shortcut is left alone, and so is a key that is held down", () => {
+  fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+  expect(accept).not.toHaveBeenCalled();
+});
+
+it('a letter without an act does nothing', () => {
+  const event = new KeyboardEvent('keydown', { key: 'j', cancelable: true });
+  document.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+});

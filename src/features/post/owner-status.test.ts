@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Command } from '#domain/command.ts';
+import { askStillAvailableAfterMs } from '#domain/limits.ts';
+import { samplePost } from '#domain/sample-post.ts';
+import type { EntryState, PendingEntry } from '#outbox/types.ts';
+import { ownerStatus } from './owner-status.ts';
+
+const commandId = '01890000-0000-7000-8000-000000000002';
+
+function waiting(type: 'withdraw-post' | 'confirm-post', state: EntryState = 'waiting'): PendingEntry {
+  const command: Command = {
+    commandId,
+    version: 1,
+    uid: 'ana',
+    createdAt: 0,
+    type,
+    postId: 'luna',
+    petName: 'Luna',
+  };
+  return {
+    commandId,
+    uid: 'ana',
+    subject: 'post/luna',
+    command,
+    state,
+    attempts: 0,
+    dueAt: 0,
+    createdAt: 0,
+    progress: null,
+    rejectionCode: null,
+    lastRetryCode: null,
+  };
+}
+
+describe('what an owner reads about a post', () => {
+  it('names the reason of a rejection, and the end of its 24 hours', () => {
+    const post = samplePost({ status: 'rejected', rejectionReason: 'Faltan datos', moderatedAt: 1000 });
+    expect(ownerStatus(post, [], 2000)).toEqual({
+      kind: 'rejected',
+      reason: 'Faltan datos',
+      deletedAt: 1000 + 24 * 60 * 60 * 1000,
+    });
+  });
+
+  it('asks whether it is still available once nobody confirmed it for 60 days', () => {
+    const post = samplePost({ confirmedAt: 0 });
+    expect(ownerStatus(post, [], askStillAvailableAfterMs - 1).kind).toBe('published');
+    expect(ownerStatus(post, [], askStillAvailableAfterMs).kind).toBe('unconfirmed');
+  });
+
+  it('stops asking as soon as the confirmation is on the phone', () => {
+    const post = samplePost({ confirmedAt: 0 });
+    const now = askStillAvailableAfterMs;
+    expect(ownerStatus(post, [waiting('confirm-post')], now).kind).toBe('published');
+    expect(ownerStatus(post, [waiting('confirm-post', 'rejected')], now).kind).toBe('unconfirmed');
+  });
+
+  it('counts what waits on the phone for this post', () => {
+    const expected = { kind: 'waiting', status: 'withdrawn' };
+    expect(ownerStatus(samplePost(), [waiting('withdraw-post')], 0)).toEqual(expected);
+    expect(ownerStatus(samplePost({ id: 'toby' }), [waiting('withdraw-post')], 0).kind).toBe('published');
+  });
+});

@@ -1,0 +1,43 @@
+import { askStillAvailableAfterMs, rejectedPostLifeMs } from '#domain/limits.ts';
+import type { Post, PostStatus } from '#domain/post.ts';
+import { statusAfter } from '#domain/status-after.ts';
+import type { PendingEntry } from '#outbox/types.ts';
+
+/** What an owner reads about the state of a post, and what can be done about it. */
+export type OwnerStatus =
+  | { readonly kind: 'waiting'; readonly status: PostStatus }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'rejected'; readonly reason: string | null; readonly deletedAt: number | null }
+  | { readonly kind: 'withdrawn' }
+  | { readonly kind: 'unconfirmed' }
+  | { readonly kind: 'adopted' }
+  | { readonly kind: 'published' };
+
+const isOn = (postId: string) => (entry: PendingEntry) =>
+  entry.state !== 'rejected' && 'postId' in entry.command && entry.command.postId === postId;
+
+/** @param now milliseconds since the epoch */
+export function ownerStatus(post: Post, pending: readonly PendingEntry[], now: number): OwnerStatus {
+  const waiting = pending.filter(isOn(post.id)).map(({ command }) => command);
+  const next = waiting.map(statusAfter).findLast((status) => status !== null);
+  if (next) return { kind: 'waiting', status: next };
+  const isConfirmed = waiting.some(({ type }) => type === 'confirm-post');
+  switch (post.status) {
+    case 'pending':
+      return { kind: 'pending' };
+    case 'rejected':
+      return {
+        kind: 'rejected',
+        reason: post.rejectionReason,
+        deletedAt: post.moderatedAt && post.moderatedAt + rejectedPostLifeMs,
+      };
+    case 'withdrawn':
+      return { kind: 'withdrawn' };
+    case 'adopted':
+      return { kind: 'adopted' };
+    case 'accepted':
+      return !isConfirmed && now - post.confirmedAt >= askStillAvailableAfterMs
+        ? { kind: 'unconfirmed' }
+        : { kind: 'published' };
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { samplePost } from '#domain/sample-post.ts';
+import { similarPosts } from './similar-posts.ts';
+
+const luna = samplePost();
+const namesOf = (posts: readonly { id: string }[]) => posts.map(({ id }) => id);
+
+describe('similar pets', () => {
+  it('are of the same species, still look for a home, and are not the pet itself', () => {
+    const known = [
+      luna,
+      samplePost({ id: 'michi', species: 'cat' }),
+      samplePost({ id: 'adopted', status: 'adopted' }),
+      samplePost({ id: 'toby' }),
+    ];
+    expect(namesOf(similarPosts(luna, known))).toEqual(['toby']);
+  });
+
+  it('come nearest first: the same province before the same age', () => {
+    const known = [
+      samplePost({ id: 'far', province: 'Salta' }),
+      samplePost({ id: 'old', ageMonths: 60, province: 'mendoza' }),
+      samplePost({ id: 'near', ageMonths: 30 }),
+    ];
+    expect(namesOf(similarPosts(luna, known))).toEqual(['near', 'old', 'far']);
+  });
+
+  it('are at most five, the newest where all else is equal', () => {
+    const known = Array.from({ length: 8 }, (_, index) => samplePost({ id: `p${index}`, createdAt: index }));
+    expect(namesOf(similarPosts(luna, known))).toEqual(['p7', 'p6', 'p5', 'p4', 'p3']);
+  });
+});

@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import type { Post } from '#domain/post.ts';
+import { isPublic } from '#domain/post-transitions.ts';
+import { relationTo } from '#domain/viewer.ts';
+import { usePending } from '#reads/outbox-context.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { hasWaitingReport } from './with-pending-reports.ts';
+
+/** For everybody but the owner and administrators; signed out it leads to the sign-in and back. */
+export function ReportButton({ post }: { post: Post }) {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const pending = usePending();
+  const [isOpen, setIsOpen] = useState(false);
+  const relation = relationTo(post, user);
+  if (relation === 'owner' || relation === 'admin' || !isPublic(post.status)) return null;
+  if (hasWaitingReport(post.id, pending)) {
+    return <p role="status">Tu denuncia está en este teléfono y saldrá en cuanto haya señal.</p>;
+  }
+
+  const start = () => {
+    if (user) setIsOpen(true);
+    else void navigate({ to: '/iniciar-sesion', search: { volver: `/post/${post.id}` } });
+  };
+
+  return (
+    <>
+      <Button variant="quiet" icon={<Flag aria-hidden />} onClick={start}>
+        Denunciar
+      </Button>
+      <ReportDialog post={post} open={isOpen} onOpenChange={setIsOpen} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { v7 as newId } from 'uuid';
+import type * as v from 'valibot';
+import { limits } from '#domain/limits.ts';
+import type { Post } from '#domain/post.ts';
+import { type ReportForm, reportFormSchema, reportReasons, reportReasonTexts } from '#domain/report.ts';
+import { useOutbox } from '#reads/outbox-context.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { stack } from '#ui/layout/stack.css.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+
+type Typed = v.InferInput<typeof reportFormSchema>;
+
+const reasons = reportReasons.map((value) => ({ value, label: reportReasonTexts[value] }));
+
+interface ReportDialogProps {
+  post: Pick<Post, 'id' | 'name'>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What was typed stays when the dialog is closed by mistake. */
+export function ReportDialog({ post, open, onOpenChange }: ReportDialogProps) {
+  const outbox = useOutbox();
+  const toast = useToast();
+  const formId = useId();
+  const { register, handleSubmit, formState, reset } = useForm<Typed, unknown, ReportForm>({
+    resolver: valibotResolver(reportFormSchema),
+  });
+  const { errors } = formState;
+
+  const send = handleSubmit(async (form) => {
+    try {
+      await outbox.enqueue({
+        type: 'report',
+        reportId: newId(),
+        postId: post.id,
+        petName: post.name,
+        commentId: null,
+        ...form,
+      });
+    } catch {
+      toast.show({ severity: 'error', text: 'No se pudo guardar en este teléfono. Inténtalo otra vez.' });
+      return;
+    }
+    reset();
+    onOpenChange(false);
+    toast.show({ severity: 'success', text: 'Gracias por avisar. El equipo lo revisará.' });
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Denunciar la publicación de ${post.name}`}
+      description="Solo la lee el equipo. Quien la publicó no sabrá quién avisó."
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancelar</Button>
+          <Button type="submit" form={formId} variant="primary" busy={formState.isSubmitting}>
+            Enviar denuncia
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={send} noValidate className={stack({ gap: 'loose' })}>
+        <RadioCards
+          legend="Motivo"
+          options={reasons}
+          error={errors.reason?.message}
+          {...register('reason')}
+        />
+        <TextArea
+          label="Cuéntanos qué viste"
+          optional
+          maxCharacters={limits.reportText}
+          error={errors.text?.message}
+          {...register('text')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/theme.css.ts';
+
+export const row = style({
+  display: 'grid',
+  gap: vars.space.x3,
+  padding: vars.space.x5,
+  borderRadius: vars.radius.large,
+  border: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+});
+export const reason = style({ fontSize: vars.text.lead });
+export const quiet = style({ color: vars.color.muted, fontSize: vars.text.small });
+export const text = style({
+  margin: 0,
+  paddingInlineStart: vars.space.x4,
+  borderInlineStart: `3px solid ${vars.color.line}`,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { ReadingAge } from '#pieces/reading-age.tsx';
+import { usePending } from '#reads/outbox-context.ts';
+import { useListenerStore, useQuery } from '#reads/use-query.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { cluster, stack } from '#ui/layout/stack.css.ts';
+import { ReportRow } from './report-row.tsx';
+import { withPendingReports } from './with-pending-reports.ts';
+
+const plurals = new Intl.PluralRules('es');
+
+function countText(count: number): string {
+  return plurals.select(count) === 'one' ? '1 abierta' : `${count} abiertas`;
+}
+
+const queues = (
+  <nav aria-label="Publicaciones por revisar" className={cluster({ gap: 'normal' })}>
+    <Link to="/admin/gatos">Gatos</Link>
+    <Link to="/admin/perros">Perros</Link>
+    <Link to="/admin/otros">Otros</Link>
+  </nav>
+);
+
+/** What people reported and nobody has closed yet, oldest first. */
+export function ReportsScreen() {
+  const state = useQuery('open-reports', {});
+  const store = useListenerStore();
+  const pending = usePending();
+  if (state.status === 'failed') {
+    return (
+      <ErrorState
+        heading="h1"
+        title="No pudimos cargar las denuncias"
+        onRetry={() => store.restartFailed()}
+      />
+    );
+  }
+  if (state.status === 'loading') return <Spinner label="Cargando las denuncias" />;
+  const reports = withPendingReports(state.data, pending);
+  return (
+    <Page
+      title="Denuncias"
+      width="column"
+      lead={reports.length > 0 && countText(reports.length)}
+      actions={queues}
+    >
+      <ReadingAge state={state} />
+      {reports.length === 0 ? (
+        <EmptyState
+          title="Nada por revisar"
+          text="Cuando alguien denuncie una publicación, aparecerá aquí."
+        />
+      ) : (
+        <div className={stack({ gap: 'normal' })}>
+          {reports.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </div>
+      )}
+    </Page>
+  );
+}

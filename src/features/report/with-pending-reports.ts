@@ -1,0 +1,22 @@
+import type { Report } from '#domain/report.ts';
+import type { PendingEntry } from '#outbox/types.ts';
+
+/** What an administrator still has to look at: without the reports that were closed on this phone and wait. */
+export function withPendingReports(
+  stored: readonly Report[],
+  pending: readonly PendingEntry[],
+): readonly Report[] {
+  const closed = new Set(
+    pending.flatMap(({ command, state }) =>
+      command.type === 'close-report' && state !== 'rejected' ? [command.reportId] : [],
+    ),
+  );
+  return stored.filter(({ id }) => !closed.has(id));
+}
+
+/** Whether this person's report of the post is still on the phone: nobody needs to say it twice. */
+export function hasWaitingReport(postId: string, pending: readonly PendingEntry[]): boolean {
+  return pending.some(
+    ({ command, state }) => command.type === 'report' && command.postId === postId && state !== 'rejected',
+  );
+}
