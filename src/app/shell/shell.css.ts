@@ -7,19 +7,17 @@ const barHeight = '60px';
 
 globalStyle(':root', {
   vars: { [insets.top]: `calc(${barHeight} + env(safe-area-inset-top))`, [insets.bottom]: '0px' },
+  '@media': {
+    'screen and (max-width: 1023px)': {
+      vars: { [insets.bottom]: `calc(${bottomBarHeight} + env(safe-area-inset-bottom))` },
+    },
+  },
 });
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
 /** Keeps the end of the page clear of the bar along the bottom of a phone. */
-export const aboveBottomBar = style({
-  '@media': {
-    'screen and (max-width: 1023px)': {
-      paddingBottom: `calc(${bottomBarHeight} + env(safe-area-inset-bottom))`,
-      vars: { [insets.bottom]: `calc(${bottomBarHeight} + env(safe-area-inset-bottom))` },
-    },
-  },
-});
+export const aboveBottomBar = style({ paddingBottom: insets.bottom });
 
 export const bar = style({
   position: 'sticky',

@@ -21,18 +21,21 @@ function bellLabel(unseen: number): string {
 }
 
 /** What the server and the outbox together say of one's own notifications, newest first. */
-function useNotifications(): readonly Notification[] {
+function useNotifications(): { notifications: readonly Notification[]; isLoading: boolean } {
   const user = useCurrentUser();
   const pending = usePending();
   const state = useQuery('notifications', user && { receiverId: user.uid });
-  return withPendingNotifications(state.status === 'ready' ? state.data : [], pending);
+  return {
+    notifications: withPendingNotifications(state.status === 'ready' ? state.data : [], pending),
+    isLoading: state.status === 'loading',
+  };
 }
 
 export function NotificationBell() {
   const outbox = useOutbox();
   const toast = useToast();
   const navigate = useNavigate();
-  const notifications = useNotifications();
+  const { notifications, isLoading } = useNotifications();
   const unseen = notifications.filter(({ isSeen }) => !isSeen);
 
   const markSeen = (isOpen: boolean) => {
@@ -61,7 +64,7 @@ export function NotificationBell() {
         />
       }
     >
-      {notifications.length === 0 && <MenuText>No hay notificaciones</MenuText>}
+      {notifications.length === 0 && <MenuText>{isLoading ? 'Cargando…' : 'No hay notificaciones'}</MenuText>}
       {notifications.map((notification) => (
         <MenuRow key={notification.id}>
           <MenuItem onSelect={() => void navigate({ to: notificationTarget(notification) })}>

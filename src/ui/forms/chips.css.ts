@@ -22,19 +22,19 @@ export const scrolling = style({
 
 export const chip = style({
   display: 'inline-flex',
-  flex: 'none',
+  maxWidth: '100%',
   alignItems: 'center',
   gap: vars.space.x2,
   minHeight: vars.size.target,
-  padding: `0 ${vars.space.x4}`,
+  padding: `${vars.space.x1} ${vars.space.x4}`,
   border: `1px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.pill,
+  borderRadius: '22px',
   background: vars.color.surface,
   color: vars.color.ink,
   fontSize: vars.text.small,
   fontWeight: vars.weight.medium,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  textAlign: 'start',
   transition: `background-color ${vars.motion.quick}`,
   selectors: {
     '&:hover': { background: vars.color.sunken },
@@ -56,4 +56,6 @@ export const chip = style({
     },
   },
 });
+/** In the line that scrolls nothing wraps or shrinks. */
+globalStyle(`${scrolling} > *`, { '@media': { [media.phone]: { flex: 'none', whiteSpace: 'nowrap' } } });
 globalStyle(`${chip} > svg`, { width: '1.125rem', height: '1.125rem' });
