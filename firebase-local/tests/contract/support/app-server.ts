@@ -8,8 +8,9 @@ export interface AppServer {
   stop(): Promise<void>;
 }
 
-export async function startAppServer(): Promise<AppServer> {
-  const script = await bundlePage();
+/** @param entry the page's script */
+export async function startAppServer(entry = new URL('./page.ts', import.meta.url)): Promise<AppServer> {
+  const script = await bundlePage(entry);
   const server = createServer((request, response) => {
     const isScript = request.url === '/page.js';
     response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html' });
@@ -19,9 +20,9 @@ export async function startAppServer(): Promise<AppServer> {
   return { url: `http://localhost:${portOf(server)}/`, stop: () => stopServer(server) };
 }
 
-async function bundlePage(): Promise<string> {
+async function bundlePage(entry: URL): Promise<string> {
   const result = await build({
-    entryPoints: [fileURLToPath(new URL('./page.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(entry)],
     bundle: true,
     format: 'esm',
     platform: 'browser',

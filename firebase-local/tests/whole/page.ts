@@ -1,0 +1,144 @@
+// What runs in the browser: one app with Auth, the full Firestore and Storage, as a real one has them.
+import { initializeApp } from 'firebase/app';
+import * as authSdk from 'firebase/auth';
+import * as firestoreSdk from 'firebase/firestore';
+import * as storageSdk from 'firebase/storage';
+
+export interface Ports {
+  readonly auth: number;
+  readonly firestore: number;
+  readonly storage: number;
+}
+
+export const projectId = 'demo-whole';
+
+function connect(ports: Ports) {
+  const app = initializeApp({ projectId, apiKey: 'fake-key', storageBucket: `${projectId}.appspot.com` });
+  const auth = authSdk.getAuth(app);
+  authSdk.connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
+  const db = firestoreSdk.getFirestore(app);
+  firestoreSdk.connectFirestoreEmulator(db, '127.0.0.1', ports.firestore);
+  const storage = storageSdk.getStorage(app);
+  storageSdk.connectStorageEmulator(storage, '127.0.0.1', ports.storage);
+  return { auth, db, storage };
+}
+
+const bytesOf = (length: number) => new Uint8Array(length).map((_, i) => (i * 7) % 251);
+
+async function codeOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+    return 'none';
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  }
+}
+
+let app: ReturnType<typeof connect>;
+
+const whole = {
+  async open(ports: Ports): Promise<string | null> {
+    app = connect(ports);
+    await app.auth.authStateReady();
+    return app.auth.currentUser?.email ?? null;
+  },
+
+  async register(email: string, password: string): Promise<string> {
+    return (await authSdk.createUserWithEmailAndPassword(app.auth, email, password)).user.uid;
+  },
+
+  signIn: (email: string, password: string): Promise<string> =>
+    codeOf(authSdk.signInWithEmailAndPassword(app.auth, email, password)),
+
+  signOut: (): Promise<void> => authSdk.signOut(app.auth),
+
+  /** The code of the refusal, or the role that the new token carries. */
+  async refreshToken(): Promise<string> {
+    const user = app.auth.currentUser;
+    if (!user) return 'signed out';
+    let role: unknown;
+    const code = await codeOf(user.getIdTokenResult(true).then(({ claims }) => ({ role } = claims)));
+    return code === 'none' ? String(role) : code;
+  },
+
+  isSignedIn: (): boolean => app.auth.currentUser !== null,
+
+  write: (path: string, data: firestoreSdk.DocumentData): Promise<string> =>
+    codeOf(firestoreSdk.setDoc(firestoreSdk.doc(app.db, path), data)),
+
+  /** What a new listener hears first. */
+  listen(path: string): Promise<string> {
+    return new Promise((resolve) => {
+      const stop = firestoreSdk.onSnapshot(
+        firestoreSdk.doc(app.db, path),
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          if (snapshot.metadata.fromCache) return;
+          stop();
+          resolve(snapshot.exists() ? 'exists' : 'missing');
+        },
+        (error) => resolve(error.code),
+      );
+    });
+  },
+
+  /** With a pause in the middle; the states that its observer saw, without repetitions. */
+  async uploadPausing(path: string, size: number): Promise<string[]> {
+    const states: string[] = [];
+    const task = storageSdk.uploadBytesResumable(storageSdk.ref(app.storage, path), bytesOf(size));
+    let wasPaused = false;
+    task.on('state_changed', (snapshot) => {
+      if (states.at(-1) !== snapshot.state) states.push(snapshot.state);
+      if (snapshot.state === 'paused') task.resume();
+      if (wasPaused || snapshot.bytesTransferred === 0) return;
+      wasPaused = true;
+      task.pause();
+    });
+    await task;
+    return [...states, task.snapshot.state];
+  },
+
+  async uploadCancelling(path: string, size: number): Promise<string> {
+    const task = storageSdk.uploadBytesResumable(storageSdk.ref(app.storage, path), bytesOf(size));
+    task.on('state_changed', ({ bytesTransferred }) => {
+      if (bytesTransferred > 0) task.cancel();
+    });
+    return codeOf(Promise.resolve(task));
+  },
+
+  upload: (path: string, size: number, contentType: string): Promise<string> =>
+    codeOf(
+      Promise.resolve(
+        storageSdk.uploadBytesResumable(storageSdk.ref(app.storage, path), bytesOf(size), { contentType }),
+      ),
+    ),
+
+  /** Whether the bytes behind the download URL are those that were uploaded. */
+  async isWhole(path: string, size: number): Promise<boolean> {
+    const url = await storageSdk.getDownloadURL(storageSdk.ref(app.storage, path));
+    const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+    return bytes.length === size && bytesOf(size).every((byte, i) => byte === bytes[i]);
+  },
+
+  async blobSize(path: string): Promise<number> {
+    return (await storageSdk.getBlob(storageSdk.ref(app.storage, path))).size;
+  },
+
+  async names(path: string): Promise<string[]> {
+    const { items, prefixes } = await storageSdk.listAll(storageSdk.ref(app.storage, path));
+    return [...prefixes.map(({ name }) => `${name}/`), ...items.map(({ name }) => name)];
+  },
+
+  remove: (path: string): Promise<string> =>
+    codeOf(storageSdk.deleteObject(storageSdk.ref(app.storage, path))),
+};
+
+export type Whole = typeof whole;
+
+declare global {
+  interface Window {
+    whole: Whole;
+  }
+}
+
+window.whole = whole;
