@@ -2,7 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { defineSecret, defineString } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2';
-import { onDocumentCreated, onDocumentDeleted, onDocumentUpdated } from 'firebase-functions/v2/firestore';
+import {
+  onDocumentCreated,
+  onDocumentDeleted,
+  onDocumentUpdated,
+  onDocumentWritten,
+} from 'firebase-functions/v2/firestore';
 import { onRequest, type Request } from 'firebase-functions/v2/https';
 import { beforeUserSignedIn } from 'firebase-functions/v2/identity';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -13,6 +18,7 @@ import type { HttpAnswer, HttpRequest } from './http.ts';
 import { jobsWith } from './jobs.ts';
 import { answerFeed } from './public/answer-feed.ts';
 import { answerPostPage } from './public/answer-post-page.ts';
+import { claimDevice } from './push/claim-device.ts';
 import type { PushConfig } from './push/push-config.ts';
 import { sendPushes } from './push/send-pushes.ts';
 import { removeDeletedPost } from './removal/remove-post.ts';
@@ -52,6 +58,14 @@ function pushConfig(): PushConfig {
 export const pushSender = onDocumentCreated(
   { document: 'notifications/{id}', secrets: [vapidPrivateKey], ...retried },
   (event) => sendPushes(depsFor(requestBudgetMs), pushConfig(), event.params.id),
+);
+
+export const deviceClaimer = onDocumentWritten(
+  { document: 'users/{uid}/pushSubscriptions/{id}', ...retried },
+  async (event) => {
+    if (!event.data?.after.exists) return;
+    await claimDevice(depsFor(requestBudgetMs), event.params.uid, event.params.id);
+  },
 );
 
 export const requestCloser = onDocumentUpdated({ document: 'posts/{postId}', ...retried }, async (event) => {

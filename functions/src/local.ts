@@ -11,6 +11,7 @@ import { jobsWith } from './jobs.ts';
 import { localCredential } from './local-credential.ts';
 import { answerFeed } from './public/answer-feed.ts';
 import { answerPostPage, type PageParts } from './public/answer-post-page.ts';
+import { claimDevice } from './push/claim-device.ts';
 import type { PushConfig, VapidKeys } from './push/push-config.ts';
 import { sendPushes } from './push/send-pushes.ts';
 import { removeDeletedPost } from './removal/remove-post.ts';
@@ -76,6 +77,13 @@ function attachTriggers(backend: LocalBackend, deps: () => Deps, push: PushConfi
         if (after?.status === 'adopted') await closeRequests(deps(), postId);
       },
       { name: 'post-follower' },
+    ),
+    backend.onDocumentWritten(
+      'users/{uid}/pushSubscriptions/{id}',
+      async ({ params: { uid = '', id = '' }, after }) => {
+        if (after) await claimDevice(deps(), uid, id);
+      },
+      { name: 'device-claimer' },
     ),
     backend.onDocumentWritten(
       'users/{uid}',

@@ -84,6 +84,8 @@ export function createAppServer({ folder, headersFor, config, functions }: AppSe
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
       return response.end(JSON.stringify(config));
     }
+    // As Hosting does: what a function sends goes under the same policy.
+    for (const [name, value] of Object.entries(headersFor(url.pathname))) response.setHeader(name, value);
     for (const serve of functions) if (await serve(request, response, url)) return;
     const file = url.pathname === '/' ? undefined : resolveFile(folder, url.pathname);
     if (file) return send(request, response, file, url.pathname);

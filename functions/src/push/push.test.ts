@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { notification, put } from '../testing/documents.ts';
 import { startPushService } from '../testing/push-service.ts';
 import { startServer, type TestServer, vapid } from '../testing/server.ts';
+import { claimDevice } from './claim-device.ts';
 import { claimDelivery } from './delivery.ts';
 import type { PushConfig } from './push-config.ts';
 import { resendPushes, sendPushes } from './send-pushes.ts';
@@ -186,6 +187,18 @@ describe('web push', () => {
     expect((await server.db.doc(`users/ana/pushSubscriptions/${id}`).get()).exists).toBe(false);
     await server.stop();
     server = await startServer();
+  });
+
+  it('leaves a device to the last account that subscribed on it', async () => {
+    const id = await subscribe('luis', 'shared-phone');
+    await server.backend.hooksIdle();
+    await subscribe('ana', 'shared-phone');
+    await subscribe('ana', 'tablet');
+    await server.backend.hooksIdle();
+    expect((await server.db.doc(`users/luis/pushSubscriptions/${id}`).get()).exists).toBe(false);
+    expect((await server.db.collection('users/ana/pushSubscriptions').get()).size).toBe(2);
+    await claimDevice(server.deps(), 'luis', id);
+    expect((await server.db.doc(`users/ana/pushSubscriptions/${id}`).get()).exists).toBe(true);
   });
 
   it('ignores a malformed notification', async () => {

@@ -1,0 +1,17 @@
+// A phone that people share: a subscription belongs to the account that stored it last, so that nobody's notifications
+// appear under somebody else's hands, also when the one before left without signing out.
+import { documentPaths } from '../../../src/domain/document-paths.ts';
+import type { Deps } from '../deps.ts';
+
+export async function claimDevice({ db }: Deps, uid: string, id: string): Promise<void> {
+  const own = await db.doc(documentPaths.pushSubscription(uid, id)).get();
+  const endpoint: unknown = own.get('endpoint');
+  if (typeof endpoint !== 'string') return;
+  const { docs } = await db.collectionGroup('pushSubscriptions').where('endpoint', '==', endpoint).get();
+  const others = docs.filter(({ ref }) => ref.path !== own.ref.path);
+  const isLatest = others.every(({ updateTime }) => own.updateTime && updateTime <= own.updateTime);
+  if (!isLatest || others.length === 0) return;
+  const batch = db.batch();
+  for (const { ref } of others) batch.delete(ref);
+  await batch.commit();
+}
