@@ -1,18 +1,25 @@
 // Spec, section 2: an app shell wraps every page. The admin shell for the admin role, otherwise the regular one.
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { productName } from '#domain/product.ts';
-import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { ConnectionChip } from '#features/outbox-status/connection-chip.tsx';
+import { SignOutFlow } from '#features/outbox-status/sign-out-flow.tsx';
 import { useSession } from '#session/session-provider.tsx';
 import { Logo } from '#ui/brand/logo.tsx';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import { AdminTabs } from './admin-tabs.tsx';
+import { AccountTool } from './account-tool.tsx';
 import { MainTabs } from './main-tabs.tsx';
 import * as styles from './shell.css.ts';
-import { SignOutFlow } from './sign-out-flow.tsx';
+import { ToolPlaceholder } from './tool-placeholder.tsx';
 import { UpdateOffer } from './update-offer.tsx';
+
+// Menus weigh more than the page under them, and only who is signed in opens one.
+const NotificationBell = lazy(() =>
+  import('#features/notifications/notification-bell.tsx').then((module) => ({
+    default: module.NotificationBell,
+  })),
+);
+const AdminTabs = lazy(() => import('./admin-tabs.tsx').then((module) => ({ default: module.AdminTabs })));
 
 interface FrameProps {
   tabs: ReactNode;
@@ -50,9 +57,13 @@ function RegularShell({ children, onSignOut }: { children: ReactNode; onSignOut:
   const { status } = useSession();
   const tools = (
     <>
-      {status === 'signed-in' && <NotificationBell />}
-      {status === 'unknown' && <span className={styles.toolPlaceholder} aria-hidden="true" />}
-      <AccountMenu withProfile onSignOut={onSignOut} />
+      {status === 'signed-in' && (
+        <Suspense fallback={<ToolPlaceholder />}>
+          <NotificationBell />
+        </Suspense>
+      )}
+      {status === 'unknown' && <ToolPlaceholder />}
+      <AccountTool withProfile onSignOut={onSignOut} />
     </>
   );
   return (
@@ -66,8 +77,12 @@ function AdminShell({ children, onSignOut }: { children: ReactNode; onSignOut: (
   const footer = <footer className={styles.footer}>{productName} · Administración</footer>;
   return (
     <Frame
-      tabs={<AdminTabs />}
-      tools={<AccountMenu withProfile={false} onSignOut={onSignOut} />}
+      tabs={
+        <Suspense>
+          <AdminTabs />
+        </Suspense>
+      }
+      tools={<AccountTool withProfile={false} onSignOut={onSignOut} />}
       footer={footer}
     >
       {children}

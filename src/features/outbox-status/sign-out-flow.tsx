@@ -1,9 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { alerts } from '#domain/alert-texts.ts';
-import { SignOutDialog } from '#features/outbox-status/sign-out-dialog.tsx';
 import { usePending } from '#reads/outbox-context.ts';
 import { useAuth } from '#session/session-provider.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+
+// Its dialogs are for the moment when they are needed: the first paint does without their code.
+const SignOutDialog = lazy(() =>
+  import('./sign-out-dialog.tsx').then((module) => ({ default: module.SignOutDialog })),
+);
 
 /** Signing out with unsent work asks first; otherwise it just happens. */
 export function SignOutFlow({ children }: { children: (signOut: () => void) => ReactNode }) {
@@ -21,7 +25,11 @@ export function SignOutFlow({ children }: { children: (signOut: () => void) => R
   return (
     <>
       {children(() => (pending.length > 0 ? setIsAsking(true) : void leave()))}
-      <SignOutDialog open={isAsking} onOpenChange={setIsAsking} onSignOut={leave} />
+      {isAsking && (
+        <Suspense>
+          <SignOutDialog open onOpenChange={setIsAsking} onSignOut={leave} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useSession } from '#session/session-provider.tsx';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import type { AccountMenuProps } from './account-menu.tsx';
+import { ToolPlaceholder } from './tool-placeholder.tsx';
+
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+);
+
+/** The avatar menu; the way in when signed out; a placeholder of the same size while unknown. */
+export function AccountTool(props: Omit<AccountMenuProps, 'user'>) {
+  const session = useSession();
+  switch (session.status) {
+    case 'unknown':
+      return <ToolPlaceholder />;
+    case 'signed-out':
+      return (
+        <Link to="/iniciar-sesion" className={buttonClass({ variant: 'primary', size: 'small' })}>
+          Iniciar sesión
+        </Link>
+      );
+    case 'signed-in':
+      return (
+        <Suspense fallback={<ToolPlaceholder />}>
+          <AccountMenu user={session.user} {...props} />
+        </Suspense>
+      );
+  }
+}
