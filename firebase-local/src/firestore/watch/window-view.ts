@@ -3,22 +3,24 @@ import type { Commit, CompiledQuery, Database, QueryTarget, StoredDocument } fro
 import { foldCommits } from './fold-commits.ts';
 import type { Move, View } from './view.ts';
 
-/** Documents known beyond the window, so that one that leaves it is usually replaced without a query. */
-const reserve = 20;
+const defaultReserve = 20;
 
 export class WindowView implements View {
   readonly #database: Database;
   readonly #target: QueryTarget;
   readonly #query: CompiledQuery;
   readonly #end: number;
+  readonly #reserve: number;
   /** Always exactly the first documents of all that match, in order, and all of them if `#isComplete`. */
   #known: StoredDocument[] = [];
   #isComplete = true;
 
-  constructor(database: Database, target: QueryTarget, query: CompiledQuery) {
+  /** `reserve` documents are known beyond the window, so that one that leaves is usually replaced without a query. */
+  constructor(database: Database, target: QueryTarget, query: CompiledQuery, reserve = defaultReserve) {
     this.#database = database;
     this.#target = target;
     this.#query = query;
+    this.#reserve = reserve;
     this.#end = query.offset + (query.limit ?? Number.POSITIVE_INFINITY);
   }
 
@@ -57,7 +59,7 @@ export class WindowView implements View {
   }
 
   #refill(): void {
-    const wanted = this.#end + reserve;
+    const wanted = this.#end + this.#reserve;
     this.#known = this.#run(Number.isFinite(wanted) ? wanted : undefined);
     this.#isComplete = this.#known.length < wanted;
   }
@@ -94,8 +96,8 @@ export class WindowView implements View {
   }
 
   #trim(): void {
-    if (this.#known.length <= this.#end + 2 * reserve) return;
-    this.#known.length = this.#end + reserve;
+    if (this.#known.length <= this.#end + 2 * this.#reserve) return;
+    this.#known.length = this.#end + this.#reserve;
     this.#isComplete = false;
   }
 
