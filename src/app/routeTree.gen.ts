@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AdopcionesRouteImport } from './routes/adopciones'
 import { Route as ContraseniaOlvidadaRouteImport } from './routes/contrasenia-olvidada'
+import { Route as DarEnAdopcionRouteImport } from './routes/dar-en-adopcion'
 import { Route as GatosRouteImport } from './routes/gatos'
 import { Route as IniciarSesionRouteImport } from './routes/iniciar-sesion'
 import { Route as InstruccionesDeAdopcionRouteImport } from './routes/instrucciones-de-adopcion'
@@ -41,6 +42,11 @@ const AdopcionesRoute = AdopcionesRouteImport.update({
 const ContraseniaOlvidadaRoute = ContraseniaOlvidadaRouteImport.update({
   id: '/contrasenia-olvidada',
   path: '/contrasenia-olvidada',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DarEnAdopcionRoute = DarEnAdopcionRouteImport.update({
+  id: '/dar-en-adopcion',
+  path: '/dar-en-adopcion',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GatosRoute = GatosRouteImport.update({
@@ -124,6 +130,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/adopciones': typeof AdopcionesRoute
   '/contrasenia-olvidada': typeof ContraseniaOlvidadaRoute
+  '/dar-en-adopcion': typeof DarEnAdopcionRoute
   '/gatos': typeof GatosRoute
   '/iniciar-sesion': typeof IniciarSesionRoute
   '/instrucciones-de-adopcion': typeof InstruccionesDeAdopcionRoute
@@ -144,6 +151,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/adopciones': typeof AdopcionesRoute
   '/contrasenia-olvidada': typeof ContraseniaOlvidadaRoute
+  '/dar-en-adopcion': typeof DarEnAdopcionRoute
   '/gatos': typeof GatosRoute
   '/iniciar-sesion': typeof IniciarSesionRoute
   '/instrucciones-de-adopcion': typeof InstruccionesDeAdopcionRoute
@@ -165,6 +173,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/adopciones': typeof AdopcionesRoute
   '/contrasenia-olvidada': typeof ContraseniaOlvidadaRoute
+  '/dar-en-adopcion': typeof DarEnAdopcionRoute
   '/gatos': typeof GatosRoute
   '/iniciar-sesion': typeof IniciarSesionRoute
   '/instrucciones-de-adopcion': typeof InstruccionesDeAdopcionRoute
@@ -187,6 +196,7 @@ export interface FileRouteTypes {
     | '/'
     | '/adopciones'
     | '/contrasenia-olvidada'
+    | '/dar-en-adopcion'
     | '/gatos'
     | '/iniciar-sesion'
     | '/instrucciones-de-adopcion'
@@ -207,6 +217,7 @@ export interface FileRouteTypes {
     | '/'
     | '/adopciones'
     | '/contrasenia-olvidada'
+    | '/dar-en-adopcion'
     | '/gatos'
     | '/iniciar-sesion'
     | '/instrucciones-de-adopcion'
@@ -227,6 +238,7 @@ export interface FileRouteTypes {
     | '/'
     | '/adopciones'
     | '/contrasenia-olvidada'
+    | '/dar-en-adopcion'
     | '/gatos'
     | '/iniciar-sesion'
     | '/instrucciones-de-adopcion'
@@ -248,6 +260,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdopcionesRoute: typeof AdopcionesRoute
   ContraseniaOlvidadaRoute: typeof ContraseniaOlvidadaRoute
+  DarEnAdopcionRoute: typeof DarEnAdopcionRoute
   GatosRoute: typeof GatosRoute
   IniciarSesionRoute: typeof IniciarSesionRoute
   InstruccionesDeAdopcionRoute: typeof InstruccionesDeAdopcionRoute
@@ -286,6 +299,13 @@ declare module '@tanstack/react-router' {
       path: '/contrasenia-olvidada'
       fullPath: '/contrasenia-olvidada'
       preLoaderRoute: typeof ContraseniaOlvidadaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dar-en-adopcion': {
+      id: '/dar-en-adopcion'
+      path: '/dar-en-adopcion'
+      fullPath: '/dar-en-adopcion'
+      preLoaderRoute: typeof DarEnAdopcionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/gatos': {
@@ -400,6 +420,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdopcionesRoute: AdopcionesRoute,
   ContraseniaOlvidadaRoute: ContraseniaOlvidadaRoute,
+  DarEnAdopcionRoute: DarEnAdopcionRoute,
   GatosRoute: GatosRoute,
   IniciarSesionRoute: IniciarSesionRoute,
   InstruccionesDeAdopcionRoute: InstruccionesDeAdopcionRoute,

@@ -10,6 +10,7 @@ import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { AccountTool } from './account-tool.tsx';
 import { MainTabs } from './main-tabs.tsx';
 import * as styles from './shell.css.ts';
+import { SignOutContext } from './sign-out-context.ts';
 import { ToolPlaceholder } from './tool-placeholder.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 
@@ -94,5 +95,13 @@ export function AppShell({ children }: { children: ReactNode }) {
   const session = useSession();
   const isAdmin = session.status === 'signed-in' && session.user.role === 'admin';
   const Shell = isAdmin ? AdminShell : RegularShell;
-  return <SignOutFlow>{(signOut) => <Shell onSignOut={signOut}>{children}</Shell>}</SignOutFlow>;
+  return (
+    <SignOutFlow>
+      {(signOut) => (
+        <SignOutContext value={signOut}>
+          <Shell onSignOut={signOut}>{children}</Shell>
+        </SignOutContext>
+      )}
+    </SignOutFlow>
+  );
 }

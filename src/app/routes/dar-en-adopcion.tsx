@@ -1,0 +1,40 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { pageTitle } from '#domain/product.ts';
+import { GiveScreen } from '#features/give-in-adoption/give-screen.tsx';
+import { giveSearchSchema } from '#features/give-in-adoption/give-search.ts';
+import { registerDirtyForm } from '#sw-bridge/dirty-forms.ts';
+import { takeSharedPhotos } from '#sw-bridge/shared-photos.ts';
+import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+
+export const Route = createFileRoute('/dar-en-adopcion')({
+  validateSearch: giveSearchSchema,
+  component: Give,
+});
+
+/** While something typed is not yet on the phone, no update reloads the page. */
+function useDirtyForm() {
+  const release = useRef<(() => void) | null>(null);
+  const mark = useCallback((isUnsaved: boolean) => {
+    if (isUnsaved === (release.current !== null)) return;
+    release.current?.();
+    release.current = isUnsaved ? registerDirtyForm() : null;
+  }, []);
+  useEffect(() => () => mark(false), [mark]);
+  return mark;
+}
+
+function Give() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const markUnsaved = useDirtyForm();
+  useDocumentTitle(pageTitle(search.editar ? 'Editar publicación' : 'Dar en adopción'));
+  return (
+    <GiveScreen
+      search={search}
+      takeSharedPhotos={takeSharedPhotos}
+      onUnsavedChange={markUnsaved}
+      onPublished={() => void navigate({ to: '/pendientes' })}
+    />
+  );
+}
