@@ -1,5 +1,6 @@
 import { collection, getDocs, orderBy, query } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
+import { limits } from '../../../src/domain/limits.ts';
 import { commit, read, remove, set, update, type Write } from '../support/commit.ts';
 import { commentDoc, type Doc, earlier, newCommandId, notificationDoc, now } from '../support/documents.ts';
 import { changed, refusesWrong } from '../support/each-field.ts';
@@ -32,7 +33,9 @@ export function commentsCases(world: () => World) {
     it('lets a member write to the limit, with a photo', async () => {
       const photoURL = 'avatars/luis/photo';
       await commit(world().server, ['update', 'profiles/luis', { photoURL }]);
-      await allowed(act(people.luis, comment({ text: 'x'.repeat(1000), authorPhotoURL: photoURL }), note()));
+      await allowed(
+        act(people.luis, comment({ text: 'x'.repeat(limits.comment), authorPhotoURL: photoURL }), note()),
+      );
     });
     it('lets the owner comment without telling herself', () =>
       allowed(act(people.ana, comment({ authorId: 'ana', authorName: 'ana Pérez' }))));
@@ -44,7 +47,7 @@ export function commentsCases(world: () => World) {
         authorId: ['eva', null],
         authorName: ['Otra Persona', null],
         authorPhotoURL: ['avatars/luis/other', 1],
-        text: ['', 'x'.repeat(1001), ' hola', null, 5],
+        text: ['', 'x'.repeat(limits.comment + 1), ' hola', null, 5],
         createdAt: [earlier, null],
         commandId: [newCommandId(), null],
       },

@@ -1,5 +1,6 @@
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
+import { limits } from '../../../src/domain/limits.ts';
 import { read, remove, set, update } from '../support/commit.ts';
 import { type Doc, earlier, endpoint, now, subscriptionDoc, subscriptionId } from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';
@@ -54,7 +55,7 @@ export function ownPapersCases(world: () => World) {
 
     it('lets people store, heal, read and remove their own', async () => {
       await allowed(subscribe(people.ana));
-      await allowed(subscribe(people.ana, subscriptionDoc({ userAgent: 'newer' })));
+      await allowed(subscribe(people.ana, subscriptionDoc({ userAgent: 'x'.repeat(limits.userAgent) })));
       await allowed(read(world().as(people.ana), subscription));
       await allowed(remove(world().as(people.ana), subscription));
     });
@@ -81,7 +82,7 @@ export function ownPapersCases(world: () => World) {
         'keys.auth': ['short', 7, null],
         'keys.extra': [1],
         createdAt: [earlier, null],
-        userAgent: ['x'.repeat(201), null, 7],
+        userAgent: ['x'.repeat(limits.userAgent + 1), null, 7],
       },
       (doc) => subscribe(people.ana, doc),
     );

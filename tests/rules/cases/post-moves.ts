@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../../src/domain/limits.ts';
 import { type PostStatus, postStatuses } from '../../../src/domain/post.ts';
 import { canMovePost } from '../../../src/domain/post-transitions.ts';
 import { commit, read, remove, type Write } from '../support/commit.ts';
@@ -161,8 +162,15 @@ export function postMovesCases(world: () => World) {
     }
     it('refuses a rejection whose reason is empty or too long', async () => {
       await refusesAll(people.iris, verdict('rejected', { rejectionReason: '' }));
-      await refusesAll(people.iris, verdict('rejected', { rejectionReason: 'x'.repeat(301) }));
+      await refusesAll(
+        people.iris,
+        verdict('rejected', { rejectionReason: 'x'.repeat(limits.rejectionReason + 1) }),
+      );
     });
+    it('takes a reason to the limit', () =>
+      allowed(
+        act(people.iris, verdict('rejected', { rejectionReason: 'x'.repeat(limits.rejectionReason) })),
+      ));
     it('refuses the notification of another verdict', async () => {
       const [event] = verdict('accepted');
       const [, note] = verdict('rejected');

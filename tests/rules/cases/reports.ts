@@ -1,5 +1,6 @@
 import { collection, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
+import { limits } from '../../../src/domain/limits.ts';
 import { commit, read, remove, set, update } from '../support/commit.ts';
 import { type Doc, earlier, newCommandId, reportDoc } from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';
@@ -13,7 +14,7 @@ export function reportsCases(world: () => World) {
     const report = (who: Person, doc: Doc, id = 'report-1') => set(world().as(who), `reports/${id}`, doc);
 
     it('lets a member report a post or a comment', async () => {
-      await allowed(report(people.luis, reportDoc({ text: 'x'.repeat(500) })));
+      await allowed(report(people.luis, reportDoc({ text: 'x'.repeat(limits.reportText) })));
       await allowed(
         report(people.luis, reportDoc({ commentId: luisCommentId, reason: 'other' }), 'report-2'),
       );
@@ -26,7 +27,7 @@ export function reportsCases(world: () => World) {
         commentId: ['ghost', 1],
         reporterId: ['ana', null],
         reason: ['envy', null],
-        text: ['', 'x'.repeat(501), ' x', 1],
+        text: ['', 'x'.repeat(limits.reportText + 1), ' x', 1],
         status: ['closed', null],
         createdAt: [earlier, null],
         commandId: ['x', null],

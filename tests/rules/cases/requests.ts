@@ -1,5 +1,6 @@
 import { collection, collectionGroup, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
+import { limits } from '../../../src/domain/limits.ts';
 import { commit, read, remove, set, update, type Write } from '../support/commit.ts';
 import {
   adopterContact,
@@ -58,7 +59,7 @@ export function requestsCases(world: () => World) {
         adopterName: ['Otra Persona', null],
         answers: [[], givenAnswers(17), null, 'sí', {}],
         'answers.0.questionId': ['', 'x'.repeat(41), 'Why?', null],
-        'answers.0.answer': ['', 'x'.repeat(501), ' sí', null],
+        'answers.0.answer': ['', 'x'.repeat(limits.adoptionAnswer + 1), ' sí', null],
         'answers.0.extra': [1],
         status: ['granted', 'denied', 'withdrawn', null],
         decidedAt: [earlier],
@@ -73,6 +74,13 @@ export function requestsCases(world: () => World) {
       { phone: ['12345', 'llámame', 600], email: ['luis', null] },
       (doc) => act(people.luis, request(), ['set', contactPath, doc], note()),
     );
+    it('takes answers to the limit', () => {
+      const answers = givenAnswers(14).map((each) => ({
+        ...each,
+        answer: 'x'.repeat(limits.adoptionAnswer),
+      }));
+      return allowed(act(people.luis, request({ answers }), contact(), note()));
+    });
     it('takes a contact with a phone', () =>
       allowed(act(people.luis, request(), contact({ phone: '+34 600 000 002' }), note())));
     it('refuses any part of a request alone', async () => {

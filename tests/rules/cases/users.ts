@@ -1,5 +1,6 @@
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
+import { limits } from '../../../src/domain/limits.ts';
 import { commit, read, remove, set, update } from '../support/commit.ts';
 import { type Doc, earlier, now, profileDoc, userDoc } from '../support/documents.ts';
 import { refusesWrong, type WrongValues } from '../support/each-field.ts';
@@ -23,9 +24,9 @@ const avatarUrl = (uid: string) =>
   `https://firebasestorage.googleapis.com/v0/b/demo.firebasestorage.app/o/avatars%2F${uid}%2Fphoto`;
 
 const wrongTexts: WrongValues = {
-  phone: ['', long(21), ' 600', 600],
-  province: ['', long(61), 'Jaén ', 1],
-  city: ['', long(61), ' Jaén', false],
+  phone: ['', long(limits.phone + 1), ' 600', 600],
+  province: ['', long(limits.province + 1), 'Jaén ', 1],
+  city: ['', long(limits.city + 1), ' Jaén', false],
   photoURL: [
     '',
     7,
@@ -42,8 +43,8 @@ const wrongNewUser: WrongValues = {
   ...wrongTexts,
   uid: ['ana', 1, null],
   email: ['other@patitas.test', null],
-  name: ['', long(61), ' nora', 1, null],
-  lastName: ['', long(61), 'Pérez ', null],
+  name: ['', long(limits.personName + 1), ' nora', 1, null],
+  lastName: ['', long(limits.personName + 1), 'Pérez ', null],
   displayName: ['nora', 'Nora Pérez', null],
   role: ['admin', null],
   blocked: [true, null],
@@ -64,9 +65,12 @@ export function usersCases(world: () => World) {
           nora,
           userDoc('nora', {
             photoURL: 'http://127.0.0.1:9199/v0/b/x/o/avatars%2Fnora%2Fphoto-1?alt=media',
-            phone: '+34 600 000 000',
-            province: long(60),
-            city: long(60),
+            name: long(limits.personName),
+            lastName: long(limits.personName),
+            displayName: `${long(limits.personName)} ${long(limits.personName)}`,
+            phone: '6'.repeat(limits.phone),
+            province: long(limits.province),
+            city: long(limits.city),
           }),
         ),
       ));
