@@ -10,6 +10,7 @@ import { loadConfig } from '#firebase/config.ts';
 import { OutboxContext } from '#reads/outbox-context.ts';
 import { PhotoUrlContext } from '#reads/photo-url.ts';
 import { ListenerStoreContext } from '#reads/use-query.ts';
+import { OnlineContext } from '#session/online-context.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
@@ -23,11 +24,13 @@ function App({ services, update }: { services: PageServices; update: UpdateReady
         <OutboxContext value={services}>
           <DraftsContext value={services.drafts}>
             <PhotoUrlContext value={services.photoUrl}>
-              <UpdateContext value={update}>
-                <ToastProvider>
-                  <RouterProvider router={router} />
-                </ToastProvider>
-              </UpdateContext>
+              <OnlineContext value={services.online}>
+                <UpdateContext value={update}>
+                  <ToastProvider>
+                    <RouterProvider router={router} />
+                  </ToastProvider>
+                </UpdateContext>
+              </OnlineContext>
             </PhotoUrlContext>
           </DraftsContext>
         </OutboxContext>

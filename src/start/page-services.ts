@@ -3,6 +3,7 @@
 import type { Drafts } from '#drafts/types.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { type FirebaseConfig, photoUrl } from '#firebase/config.ts';
+import type { OnlineClients } from '#firebase/online/online-clients.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { createListenerStore, type ListenerStore } from '#reads/listener-store.ts';
@@ -18,12 +19,16 @@ export interface PageServices {
   readonly pending: PendingStore;
   readonly drafts: Drafts;
   readonly photoUrl: PhotoUrl;
+  readonly online: OnlineClients;
 }
 
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {
-    loaded ??= load();
+    loaded ??= load().catch((error) => {
+      loaded = undefined;
+      throw error;
+    });
     return loaded;
   };
 }
@@ -39,6 +44,11 @@ export function createPageServices(config: FirebaseConfig): PageServices {
     return openReader(app, config);
   });
 
+  const online = once(async () => {
+    const [{ openOnline }, opened] = await Promise.all([import('./online.ts'), account()]);
+    return openOnline(opened, config);
+  });
+
   const reader: Reader = {
     listen: (name, params, observer) =>
       subscribeLazily(
@@ -49,15 +59,25 @@ export function createPageServices(config: FirebaseConfig): PageServices {
     clear: async () => (await reading()).clear(),
   };
   const listeners = createListenerStore(reader);
+  // Only where somebody once said yes: nobody else loads the chunk.
+  const healPush = once(async () => {
+    if ('Notification' in window && Notification.permission === 'granted') await (await online()).push.heal();
+  });
   const observe: AuthClient['observe'] = (listener) =>
     subscribeLazily(
       account,
-      ({ auth }) => auth.observe(listener),
+      ({ auth }) =>
+        auth.observe((user) => {
+          listener(user);
+          // Without network the next start tries again.
+          if (user) healPush().catch(() => {});
+        }),
       () => listener(null),
     );
   const signOut = async () => {
     const { leave } = await import('./leave.ts');
-    await leave({ account: await account(), sending: await sending(), reader, listeners });
+    const { push } = await online();
+    await leave({ account: await account(), sending: await sending(), push, reader, listeners });
   };
 
   const { register, signIn, sendPasswordReset } = lazily(async () => (await account()).auth);
@@ -69,5 +89,10 @@ export function createPageServices(config: FirebaseConfig): PageServices {
     pending: createPendingStore(sending),
     drafts: lazily(async () => (await sending()).drafts),
     photoUrl: (path) => photoUrl(config, path),
+    online: {
+      account: lazily(async () => (await online()).account),
+      push: lazily(async () => (await online()).push),
+      data: lazily(async () => (await online()).data),
+    },
   };
 }

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { alerts } from '#domain/alert-texts.ts';
 import { forgottenFormSchema } from '#domain/user.ts';
+import { NeedsConnection } from '#pieces/needs-connection.tsx';
 import { useAuth } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './auth.css.ts';
-import { NeedsConnection } from './needs-connection.tsx';
 
 export function ForgottenScreen() {
   const auth = useAuth();

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { alerts, loginErrorText } from '#domain/alert-texts.ts';
 import { type LoginForm, loginFormSchema } from '#domain/user.ts';
+import { codeOfError } from '#pieces/code-of-error.ts';
+import { NeedsConnection } from '#pieces/needs-connection.tsx';
 import { useAuth } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
@@ -10,8 +12,6 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './auth.css.ts';
-import { codeOfError } from './code-of-error.ts';
-import { NeedsConnection } from './needs-connection.tsx';
 
 interface SignInScreenProps {
   /** The page that was wanted before; carried along to the registration. */

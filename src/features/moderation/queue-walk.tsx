@@ -48,9 +48,17 @@ export function QueueWalk({ post, onAccept, onReject }: QueueWalkProps) {
           Volver a la cola
         </Link>
       </div>
-      <p className={styles.keys}>
-        Teclas: <kbd>A</kbd> aceptar, <kbd>R</kbd> rechazar, <kbd>J</kbd> siguiente, <kbd>K</kbd> anterior
-      </p>
+      {(next || !isDecided) && (
+        <p className={styles.keys}>
+          Teclas:{' '}
+          {!isDecided && (
+            <>
+              <kbd>A</kbd> aceptar, <kbd>R</kbd> rechazar,{' '}
+            </>
+          )}
+          <kbd>J</kbd> siguiente, <kbd>K</kbd> anterior
+        </p>
+      )}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 // Creates `users/{uid}` and `profiles/{uid}` when they are absent: at registration, and at the first sign-in after a
-// registration that the network cut in two.
+// registration that the network cut in two. After a change of e-mail it brings the address up to date.
 import type { User } from 'firebase/auth';
-import { doc, type Firestore, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
 import { displayNameOf } from '#domain/user.ts';
@@ -19,7 +19,10 @@ export function rememberName(person: RememberedName) {
 }
 
 function nameOf(user: User): { name: string; lastName: string } {
-  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), rememberedName), localStorage.getItem(nameKey));
+  const stored = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), rememberedName),
+    localStorage.getItem(nameKey),
+  );
   if (stored.success && stored.output.email.toLowerCase() === user.email?.toLowerCase()) return stored.output;
   const [first = '', ...rest] = (user.displayName ?? user.email?.split('@')[0] ?? '').split(' ');
   return { name: first || 'Sin nombre', lastName: rest.join(' ') || '-' };
@@ -48,10 +51,12 @@ export function createEnsureUser(db: Firestore): EnsureUser {
   const running = new Map<string, Promise<void>>();
 
   async function ensure(user: User) {
-    if (localStorage.getItem(doneKey) === user.uid) return;
+    const done = `${user.uid} ${user.email}`;
+    if (localStorage.getItem(doneKey) === done) return;
     const existing = await getDoc(doc(db, documentPaths.user(user.uid)));
     if (!existing.exists()) await createUser(db, user);
-    localStorage.setItem(doneKey, user.uid);
+    else if (existing.get('email') !== user.email) await updateDoc(existing.ref, { email: user.email });
+    localStorage.setItem(doneKey, done);
     localStorage.removeItem(nameKey);
   }
 

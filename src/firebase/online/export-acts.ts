@@ -1,0 +1,120 @@
+// All that the server keeps of one person, read with that person's own rights: no function of ours is needed.
+import {
+  collection,
+  collectionGroup,
+  type DocumentData,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  type Query,
+  query,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { photoPath } from '../config.ts';
+import type { WriteClients } from '../write/write-clients.ts';
+import { CodedError } from './coded-error.ts';
+import type { ExportActs, ExportedFile } from './online-clients.ts';
+
+type Plain = Record<string, unknown>;
+
+const withPhotos = v.object({ photos: v.array(v.object({ path: v.string() })) });
+const withAvatar = v.object({ photoURL: v.string() });
+
+/** Moments as ISO 8601, so that the file can be read without us. */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+}
+
+const plainDocument = (id: string, data: DocumentData): Plain => ({
+  id,
+  ...Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plain(value)])),
+});
+
+async function one(db: Firestore, path: string): Promise<Plain | null> {
+  const snapshot = await getDoc(doc(db, path));
+  return snapshot.exists() ? plainDocument(snapshot.id, snapshot.data()) : null;
+}
+
+async function many(found: Query): Promise<Plain[]> {
+  const { docs } = await getDocs(found);
+  return docs.map((snapshot) => plainDocument(snapshot.id, snapshot.data()));
+}
+
+async function ownPosts(db: Firestore, uid: string): Promise<Plain[]> {
+  const posts = await many(query(collection(db, collectionPaths.posts), where('ownerId', '==', uid)));
+  return Promise.all(
+    posts.map(async (post) => ({
+      ...post,
+      questionnaire: await one(db, documentPaths.postQuestionnaire(String(post['id']))),
+      contact: await one(db, documentPaths.postContact(String(post['id']))),
+    })),
+  );
+}
+
+async function ownRequests(db: Firestore, uid: string): Promise<Plain[]> {
+  const requests = await many(query(collectionGroup(db, 'requests'), where('adopterId', '==', uid)));
+  return Promise.all(
+    requests.map(async (request) => ({
+      ...request,
+      contact: await one(db, documentPaths.requestContact(String(request['postId']), uid)),
+    })),
+  );
+}
+
+function pathsOf(posts: readonly Plain[], user: Plain | null): string[] {
+  const photos = posts.flatMap((post) => {
+    const parsed = v.safeParse(withPhotos, post);
+    return parsed.success ? parsed.output.photos.map(({ path }) => path) : [];
+  });
+  const avatar = v.safeParse(withAvatar, user);
+  return avatar.success ? [...photos, photoPath(avatar.output.photoURL)] : photos;
+}
+
+async function download(path: string, url: string): Promise<ExportedFile | null> {
+  try {
+    const response = await fetch(url);
+    return response.ok ? { path, bytes: new Uint8Array(await response.arrayBuffer()) } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One after the other: a phone holds them all at the end, but not their requests at once. */
+async function downloadAll(paths: readonly string[], photoUrl: (path: string) => string) {
+  const files: ExportedFile[] = [];
+  const missing: string[] = [];
+  for (const path of paths) {
+    const file = await download(path, photoUrl(path));
+    if (file) files.push(file);
+    else missing.push(path);
+  }
+  return { files, missing };
+}
+
+export function createExportActs({ auth, db, photoUrl }: WriteClients): ExportActs {
+  return {
+    async collect() {
+      const uid = auth.currentUser?.uid;
+      if (!uid) throw new CodedError('auth/null-user');
+      const receivedBy = query(collection(db, collectionPaths.notifications), where('receiverId', '==', uid));
+      const [cuenta, perfil, publicaciones, solicitudes, notificaciones, favoritos] = await Promise.all([
+        one(db, documentPaths.user(uid)),
+        one(db, documentPaths.profile(uid)),
+        ownPosts(db, uid),
+        ownRequests(db, uid),
+        many(receivedBy),
+        many(query(collection(db, collectionPaths.favorites(uid)))),
+      ]);
+      const { files, missing } = await downloadAll(pathsOf(publicaciones, cuenta), photoUrl);
+      const documents = { cuenta, perfil, publicaciones, solicitudes, notificaciones, favoritos };
+      return { documents, files, missing };
+    },
+  };
+}

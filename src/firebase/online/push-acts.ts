@@ -1,0 +1,111 @@
+// Web push on this device: plain Push API with VAPID. The worker shows what comes, and heals what the browser renews.
+
+import { removeSubscription, saveSubscription } from '../write/push-subscriptions.ts';
+import type { WriteClients } from '../write/write-clients.ts';
+import type { PushActs, PushState } from './online-clients.ts';
+import { pushMemory } from './push-memory.ts';
+import { pushObstacle } from './push-support.ts';
+
+declare global {
+  interface Navigator {
+    /** Safari's own word for an installed app. */
+    readonly standalone?: boolean;
+  }
+}
+
+export interface OwnPush extends PushActs {
+  /** At each start: a subscription that the browser or the server lost is made again. */
+  heal(): Promise<void>;
+  /** Before the sign-out, while this person may still write. */
+  leave(): Promise<void>;
+}
+
+async function currentRegistration(): Promise<ServiceWorkerRegistration | null> {
+  return (await navigator.serviceWorker?.getRegistration()) ?? null;
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  return (await (await currentRegistration())?.pushManager?.getSubscription()) ?? null;
+}
+
+async function obstacle(): Promise<PushState | null> {
+  return pushObstacle({
+    hasPush: 'PushManager' in window && 'Notification' in window,
+    isApple: navigator.standalone !== undefined,
+    isInstalled: navigator.standalone === true || matchMedia('(display-mode: standalone)').matches,
+    hasWorker: (await currentRegistration()) !== null,
+    permission: 'Notification' in window ? Notification.permission : 'default',
+  });
+}
+
+function bytesOf(base64Url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64Url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+function isMadeWith(subscription: PushSubscription, key: Uint8Array): boolean {
+  const used = subscription.options.applicationServerKey;
+  if (!used) return false;
+  const usedBytes = new Uint8Array(used);
+  return usedBytes.length === key.length && usedBytes.every((byte, index) => byte === key[index]);
+}
+
+export function createPushActs({ auth, db }: WriteClients, vapidPublicKey: string): OwnPush {
+  async function subscribe(uid: string): Promise<void> {
+    const registration = await navigator.serviceWorker.ready;
+    const key = bytesOf(vapidPublicKey);
+    const known = await registration.pushManager.getSubscription();
+    // A subscription for an older key of the sender's reaches nobody, and stands in the way of a new one.
+    if (known && !isMadeWith(known, key)) await known.unsubscribe();
+    const subscription = await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: key,
+    });
+    const { keys } = subscription.toJSON();
+    await saveSubscription(db, uid, {
+      endpoint: subscription.endpoint,
+      keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    });
+    pushMemory.remember(uid);
+  }
+
+  async function unsubscribe(uid: string | undefined): Promise<void> {
+    const subscription = await currentSubscription();
+    pushMemory.forget();
+    if (!subscription) return;
+    // First on the phone, which needs no network: what the server still holds is deleted at its first failed push.
+    await subscription.unsubscribe().catch(() => false);
+    if (uid) await removeSubscription(db, uid, subscription.endpoint);
+  }
+
+  async function state(): Promise<PushState> {
+    const found = vapidPublicKey ? await obstacle() : 'unsupported';
+    if (found) return found;
+    const uid = auth.currentUser?.uid;
+    const isOwn = uid !== undefined && pushMemory.owner() === uid;
+    return isOwn && (await currentSubscription()) !== null ? 'on' : 'off';
+  }
+
+  return {
+    state,
+    async enable() {
+      const uid = auth.currentUser?.uid;
+      const found = await state();
+      if (!uid || found !== 'off') return found;
+      if ((await Notification.requestPermission()) !== 'granted') return state();
+      await subscribe(uid);
+      return state();
+    },
+    async disable() {
+      await unsubscribe(auth.currentUser?.uid);
+      return state();
+    },
+    async heal() {
+      const uid = auth.currentUser?.uid;
+      if (!uid || !vapidPublicKey || pushMemory.owner() !== uid) return;
+      if ((await obstacle()) !== null || Notification.permission !== 'granted') return;
+      await subscribe(uid);
+    },
+    leave: () => unsubscribe(auth.currentUser?.uid),
+  };
+}
