@@ -1,0 +1,76 @@
+import { giveFormOf } from '#domain/give-form.ts';
+import type { EditedPhoto } from '#domain/photo.ts';
+import type { Draft, DraftPhoto, Drafts } from '#drafts/types.ts';
+import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import type { GiveValues } from './give-values.ts';
+
+function editedPhotosOf(command: PendingEntry['command']): readonly EditedPhoto[] {
+  if (command.type === 'create-post') return command.photos.map((photo) => ({ kind: 'new', photo }));
+  return command.type === 'edit-post' ? command.photos : [];
+}
+
+function valuesOf(command: PendingEntry['command'], photos: readonly EditedPhoto[]): GiveValues | null {
+  if (command.type !== 'create-post' && command.type !== 'edit-post') return null;
+  return {
+    form: giveFormOf(command),
+    postId: command.postId,
+    photoOrder: photos.map(({ photo }) => photo.id),
+    storedPhotos: photos.flatMap((item) => (item.kind === 'stored' ? [item.photo] : [])),
+    alts: Object.fromEntries(photos.map(({ photo }) => [photo.id, photo.alt ?? ''])),
+  };
+}
+
+/**
+ * Makes a draft of a post that waits in the outbox, so that its author can change it. A refused entry stays until the
+ * draft is sent in its place; one that still waits is taken back. Resolves the draft's id, or null when it is too late
+ * (it is being sent) or there is nothing to edit.
+ * @throws LocalStorageError
+ */
+export async function draftFromEntry(
+  entry: PendingEntry,
+  { outbox, drafts }: { outbox: Outbox; drafts: Drafts },
+): Promise<string | null> {
+  const { command, commandId, uid } = entry;
+  const photos = editedPhotosOf(command);
+  const values = valuesOf(command, photos);
+  if (!values) return null;
+  const draftId = `corregir-${commandId}`;
+  // Opened before: what was corrected since is not overwritten.
+  if (await drafts.get(draftId)) return draftId;
+
+  const isRejected = entry.state === 'rejected';
+  const draft: Draft = {
+    draftId,
+    version: 1,
+    uid,
+    kind: 'post',
+    postId: command.type === 'edit-post' ? command.postId : null,
+    replaces: isRejected ? commandId : null,
+    values: { ...values },
+    step: 0,
+    updatedAt: Date.now(),
+  };
+  await drafts.save(draft);
+  for (const photo of await photosFrom(outbox, commandId, draftId, photos)) await drafts.savePhoto(photo);
+  if (isRejected || (await outbox.discard(commandId))) return draftId;
+  await drafts.remove(draftId);
+  return null;
+}
+
+/** Bytes that are gone are left out: the draft then asks for a photo again. */
+async function photosFrom(
+  outbox: Outbox,
+  commandId: string,
+  draftId: string,
+  photos: readonly EditedPhoto[],
+): Promise<readonly DraftPhoto[]> {
+  const found: DraftPhoto[] = [];
+  for (const [position, item] of photos.entries()) {
+    if (item.kind === 'stored') continue;
+    const bytes = await outbox.photo(commandId, item.photo.id);
+    if (!bytes) continue;
+    const { full, thumb } = bytes;
+    found.push({ draftId, photoId: item.photo.id, position, meta: item.photo, full, thumb: thumb ?? full });
+  }
+  return found;
+}

@@ -1,0 +1,24 @@
+import type { CommandRequest } from '#domain/command.ts';
+import type { GivenPet } from '#domain/give-form.ts';
+import type { PhotoBytes } from '#outbox/types.ts';
+import { editedPhotoOf, type GalleryPhoto } from './gallery.ts';
+
+/** What goes to the outbox: a new post, or the edit of one that the server has. */
+export function giveRequest(
+  pet: GivenPet,
+  gallery: readonly GalleryPhoto[],
+  target: { postId: string; isEdit: boolean },
+): CommandRequest {
+  const photos = gallery.map(editedPhotoOf);
+  if (target.isEdit) return { type: 'edit-post', postId: target.postId, ...pet, photos };
+  const newPhotos = photos.flatMap((item) => (item.kind === 'new' ? [item.photo] : []));
+  return { type: 'create-post', postId: target.postId, ...pet, photos: newPhotos };
+}
+
+export function photoBytesOf(gallery: readonly GalleryPhoto[]): PhotoBytes[] {
+  return gallery.flatMap((item) => {
+    if (item.kind === 'stored') return [];
+    const { meta, full, thumb } = item.photo;
+    return [{ id: meta.id, contentType: meta.contentType, full, thumb }];
+  });
+}

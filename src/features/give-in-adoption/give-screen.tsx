@@ -1,0 +1,118 @@
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import type { SessionUser } from '#session/session.ts';
+import { useSession } from '#session/session-provider.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { DraftList } from './draft-list.tsx';
+import { EditedPost } from './edited-post.tsx';
+import type { GiveSearch } from './give-search.ts';
+import { newGiveValues } from './give-values.ts';
+import { GiveWizard } from './give-wizard.tsx';
+import { SharedPhotos } from './shared-photos.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
+import { storageErrorText } from './storage-error-text.ts';
+import { usePostDrafts } from './use-post-drafts.ts';
+import { editDraftId } from './values-of-post.ts';
+
+export interface GiveScreenProps {
+  search: GiveSearch;
+  /** Called once the command is safe in the outbox and the draft is gone. */
+  onPublished: () => void;
+  /** Must keep its identity: whether something typed is not yet on the phone. */
+  onUnsavedChange: (isUnsaved: boolean) => void;
+  takeSharedPhotos: (shareId: string) => Promise<readonly File[]>;
+}
+
+export function GiveScreen(props: GiveScreenProps) {
+  const session = useSession();
+  const title = props.search.editar ? 'Editar publicación' : 'Dar en adopción';
+  return (
+    <Page title={title} width="column">
+      {session.status === 'unknown' && <Spinner label="Cargando" />}
+      {session.status === 'signed-out' && <SignInFirst />}
+      {session.status === 'signed-in' && <SignedIn key={session.user.uid} user={session.user} {...props} />}
+    </Page>
+  );
+}
+
+function SignedIn({ user, search, takeSharedPhotos, ...acts }: GiveScreenProps & { user: SessionUser }) {
+  const navigate = useNavigate();
+  const { uid } = user;
+  const step = (search.paso ?? 1) - 1;
+  if (search.compartido) {
+    const shareId = search.compartido;
+    return (
+      <SharedPhotos
+        user={user}
+        takePhotos={() => takeSharedPhotos(shareId)}
+        onReady={(draftId) =>
+          void navigate({
+            to: '/dar-en-adopcion',
+            search: draftId ? { borrador: draftId } : {},
+            replace: true,
+          })
+        }
+      />
+    );
+  }
+  if (search.editar) {
+    const postId = search.editar;
+    return (
+      <EditedPost postId={postId} uid={uid}>
+        {(values) => (
+          <GiveWizard
+            draftKey={{ draftId: editDraftId(postId), uid, postId }}
+            place={{ editar: postId }}
+            step={step}
+            start={() => values ?? newGiveValues(user)}
+            {...acts}
+          />
+        )}
+      </EditedPost>
+    );
+  }
+  if (search.borrador && !search.borradores) {
+    const draftId = search.borrador;
+    return (
+      <GiveWizard
+        key={draftId}
+        draftKey={{ draftId, uid, postId: null }}
+        place={{ borrador: draftId }}
+        step={step}
+        start={() => newGiveValues(user)}
+        {...acts}
+      />
+    );
+  }
+  return <ChooseDraft uid={uid} isListWanted={search.borradores === true} />;
+}
+
+/** Nothing begun: a new draft. One begun: on with it. More: the person chooses. */
+function ChooseDraft({ uid, isListWanted }: { uid: string; isListWanted: boolean }) {
+  const { state, discard, load } = usePostDrafts(uid);
+  const toast = useToast();
+  const [newDraftId] = useState(() => newId());
+  if (state.status === 'loading') return <Spinner label="Buscando tus borradores" />;
+  if (state.status === 'failed')
+    return <ErrorState text={storageErrorText(state.error)} onRetry={() => void load()} />;
+  const [first, ...others] = state.summaries;
+  if (isListWanted || others.length > 0) {
+    return (
+      <DraftList
+        summaries={state.summaries}
+        newDraftId={newDraftId}
+        onDiscard={(draftId) => {
+          discard(draftId).catch((error) => toast.show({ severity: 'error', text: storageErrorText(error) }));
+        }}
+      />
+    );
+  }
+  const search = first
+    ? { borrador: first.draft.draftId, paso: first.draft.step + 1 }
+    : { borrador: newDraftId };
+  return <Navigate to="/dar-en-adopcion" search={search} replace />;
+}

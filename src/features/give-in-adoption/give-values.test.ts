@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { newGiveValues, readGiveValues } from './give-values.ts';
+
+const start = newGiveValues({ email: 'ana@patitas.test' });
+
+describe('the stored values of a draft', () => {
+  it('come back as they were typed', () => {
+    const typed = { ...start, form: { ...start.form, name: ' Luna ', urgent: true }, alts: { a: 'Al sol' } };
+    expect(readGiveValues(JSON.parse(JSON.stringify(typed)), start)).toEqual(typed);
+  });
+
+  it('of an older form keep what still fits', () => {
+    const older = { ...start, form: { name: 'Luna', urgent: 'sí', colour: 'negro' } };
+    const { form } = readGiveValues(older, start);
+    expect(form).toEqual({ ...start.form, name: 'Luna' });
+  });
+
+  it('that nobody can read begin anew', () => {
+    expect(readGiveValues({ form: 3 }, start)).toBe(start);
+  });
+});

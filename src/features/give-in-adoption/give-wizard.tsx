@@ -1,0 +1,152 @@
+// One open draft, step by step.
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { GiveForm } from '#domain/give-form.ts';
+import { useOutbox } from '#reads/outbox-context.ts';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Stepper } from '#ui/feedback/stepper.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { CareStep } from './care-step.tsx';
+import { checkGive } from './check-give.ts';
+import { galleryOf } from './gallery.ts';
+import * as styles from './give.css.ts';
+import { giveRequest, photoBytesOf } from './give-request.ts';
+import type { GiveSearch } from './give-search.ts';
+import { type GiveStep, giveSteps, stepAt, stepIndex } from './give-steps.ts';
+import type { GiveValues } from './give-values.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { PetStep } from './pet-step.tsx';
+import { PhotoStep } from './photo-step.tsx';
+import { PlaceStep } from './place-step.tsx';
+import { QuestionsStep } from './questions-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { SavingLine } from './saving-line.tsx';
+import { stepHeadingId } from './step-frame.tsx';
+import { storageErrorText } from './storage-error-text.ts';
+import { type DraftKey, type GiveDraft, useGiveDraft } from './use-give-draft.ts';
+
+interface GiveWizardProps {
+  draftKey: DraftKey;
+  /** What the URL says besides the step. */
+  place: GiveSearch;
+  /** Zero-based. */
+  step: number;
+  /** What the draft begins with when the phone has none under this id. */
+  start: () => GiveValues;
+  onPublished: () => void;
+  onUnsavedChange: (isUnsaved: boolean) => void;
+}
+
+export function GiveWizard({ draftKey, start, ...rest }: GiveWizardProps) {
+  const draft = useGiveDraft(draftKey, start);
+  if (!draft) return <Spinner label="Abriendo el borrador" />;
+  return <OpenWizard draft={draft} uid={draftKey.uid} {...rest} />;
+}
+
+interface OpenWizardProps extends Omit<GiveWizardProps, 'draftKey' | 'start'> {
+  draft: GiveDraft;
+  uid: string;
+}
+
+function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange }: OpenWizardProps) {
+  const navigate = useNavigate();
+  const { values, saving } = draft;
+  const gallery = galleryOf(values, draft.photos);
+  const check = checkGive(values.form, gallery.length);
+  const { publish, problem, isSending } = usePublish(draft, onPublished);
+  const isEdit = draft.postId !== null;
+  const isUnsaved = saving.state === 'failed';
+  useEffect(() => {
+    onUnsavedChange(isUnsaved);
+    return () => onUnsavedChange(false);
+  }, [isUnsaved, onUnsavedChange]);
+
+  useFocusOnStep(step);
+
+  const goTo = (id: GiveStep) => {
+    const index = stepIndex(id);
+    draft.rememberStep(index);
+    void navigate({ to: '/dar-en-adopcion', search: { ...place, paso: index + 1 } });
+  };
+  const current = stepAt(step);
+  const stepProps = {
+    form: values.form,
+    onChange: (change: Partial<GiveForm>) => draft.change({ form: { ...values.form, ...change } }),
+    onContinue: () => goTo(stepAt(step + 1).id),
+    onBack: () => goTo(stepAt(step - 1).id),
+  };
+
+  return (
+    <div className={styles.wizard}>
+      <LeaveGuard isUnsaved={isUnsaved} />
+      <Stepper steps={giveSteps.map(({ title }) => title)} current={step} />
+      <SavingLine saving={saving} onSaveAgain={draft.saveAgain} />
+      {current.id === 'photos' && (
+        <PhotoStep draft={draft} gallery={gallery} onContinue={stepProps.onContinue} />
+      )}
+      {current.id === 'pet' && <PetStep {...stepProps} />}
+      {current.id === 'care' && <CareStep {...stepProps} />}
+      {current.id === 'place' && <PlaceStep {...stepProps} uid={uid} />}
+      {current.id === 'questions' && <QuestionsStep {...stepProps} />}
+      {current.id === 'review' && (
+        <ReviewStep
+          form={values.form}
+          gallery={gallery}
+          missing={check.status === 'incomplete' ? check.steps : []}
+          isEdit={isEdit}
+          problem={problem}
+          isSending={isSending}
+          onGoTo={goTo}
+          onPublish={publish}
+          onBack={stepProps.onBack}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A new step begins at its heading; the one that the page opened with leaves the focus alone. */
+function useFocusOnStep(step: number) {
+  const focused = useRef(step);
+  useEffect(() => {
+    if (focused.current === step) return;
+    focused.current = step;
+    document.getElementById(stepHeadingId)?.focus();
+  }, [step]);
+}
+
+/** The draft goes only once the outbox has the command: whatever dies in between, one of the two is on the phone. */
+function usePublish(draft: GiveDraft, onPublished: () => void) {
+  const outbox = useOutbox();
+  const toast = useToast();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  const publish = async () => {
+    const { values, postId, replaces } = draft;
+    const gallery = galleryOf(values, draft.photos);
+    const check = checkGive(values.form, gallery.length);
+    if (check.status === 'incomplete' || isSending) return;
+    setIsSending(true);
+    try {
+      const request = giveRequest(check.pet, gallery, { postId: values.postId, isEdit: postId !== null });
+      await outbox.enqueue(request, photoBytesOf(gallery), replaces ? { replaces } : {});
+    } catch (error) {
+      setProblem(storageErrorText(error));
+      setIsSending(false);
+      return;
+    }
+    // What stays of the draft then can be discarded by hand; the post is safe.
+    await draft.remove().catch(() => undefined);
+    toast.show({ severity: 'success', text: sentText(check.pet.content.name, postId !== null) });
+    onPublished();
+  };
+  return { publish: () => void publish(), problem, isSending };
+}
+
+function sentText(name: string, isEdit: boolean): string {
+  const what = isEdit ? `Los cambios de ${name}` : `La publicación de ${name}`;
+  const waits = isEdit ? 'esperan' : 'espera';
+  if (!navigator.onLine) return `${what} ${waits} en este teléfono. Se enviará cuando vuelva la conexión.`;
+  return isEdit ? `${what} se están enviando.` : `${what} se está enviando. Después pasará por revisión.`;
+}

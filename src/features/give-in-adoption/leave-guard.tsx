@@ -1,0 +1,25 @@
+import { useBlocker } from '@tanstack/react-router';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+
+/** Asks before leaving only when something typed is not yet on the phone. Between steps nobody is asked. */
+export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,
+    enableBeforeUnload: isUnsaved,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={status === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) reset?.();
+      }}
+      title="Hay cambios sin guardar"
+      description="Este teléfono no pudo guardar lo último que escribiste. Si sales ahora, se pierde."
+      confirmLabel="Sí, salir"
+      cancelLabel="Quedarme"
+      tone="danger"
+      onConfirm={() => proceed?.()}
+    />
+  );
+}

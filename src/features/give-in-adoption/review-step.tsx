@@ -1,0 +1,126 @@
+import { Pencil } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { GiveForm } from '#domain/give-form.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Photo } from '#ui/media/photo.tsx';
+import type { GalleryPhoto } from './gallery.ts';
+import { type GiveStep, giveSteps } from './give-steps.ts';
+import * as styles from './review.css.ts';
+import { factsOf } from './review-texts.ts';
+import { StepFrame } from './step-frame.tsx';
+import { shapeOf, usePhotoSource } from './use-photo-source.ts';
+
+interface ReviewStepProps {
+  form: GiveForm;
+  gallery: readonly GalleryPhoto[];
+  missing: readonly GiveStep[];
+  isEdit: boolean;
+  /** Why the phone could not keep the command. */
+  problem: string | null;
+  isSending: boolean;
+  onGoTo: (step: GiveStep) => void;
+  onPublish: () => void;
+  onBack: () => void;
+}
+
+export function ReviewStep(props: ReviewStepProps) {
+  const { form, gallery, missing, isEdit, problem, isSending, onGoTo, onPublish, onBack } = props;
+  const [isRefused, setIsRefused] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsRefused(missing.length > 0);
+    if (missing.length === 0) onPublish();
+  };
+  return (
+    <StepFrame
+      title="Revisar"
+      lead={
+        isEdit
+          ? 'Al guardar, la publicación vuelve a revisión antes de mostrarse otra vez.'
+          : 'Así lo verán. Antes de mostrarse en las listas, una persona revisa la publicación.'
+      }
+      submitLabel={isEdit ? 'Guardar cambios' : 'Publicar'}
+      isBusy={isSending}
+      onSubmit={submit}
+      onBack={onBack}
+    >
+      {isRefused && missing.length > 0 && (
+        <Banner tone="danger" announced title="Todavía falta algo">
+          Completa los apartados marcados y vuelve aquí.
+        </Banner>
+      )}
+      {problem && (
+        <Banner tone="danger" announced title="No se pudo guardar en este teléfono">
+          {problem}
+        </Banner>
+      )}
+      {giveSteps.map(({ id, title }) =>
+        id === 'review' ? null : (
+          <Section key={id} title={title} isMissing={missing.includes(id)} onEdit={() => onGoTo(id)}>
+            {id === 'photos' ? <Photos gallery={gallery} /> : <Facts facts={factsOf(id, form)} />}
+          </Section>
+        ),
+      )}
+    </StepFrame>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  isMissing: boolean;
+  onEdit: () => void;
+  children: ReactNode;
+}
+
+function Section({ title, isMissing, onEdit, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.header}>
+        <h3>{title}</h3>
+        {isMissing && <Badge tone="danger">Falta algo</Badge>}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Pencil aria-hidden />}
+          aria-label={`Cambiar ${title.toLowerCase()}`}
+          onClick={onEdit}
+        >
+          Cambiar
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: ReturnType<typeof factsOf> }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value, isLong }) => (
+        <div key={term} className={isLong ? styles.wide : undefined}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.value}>{value.trim() || 'Por completar'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Photos({ gallery }: { gallery: readonly GalleryPhoto[] }) {
+  if (gallery.length === 0) return <p className={styles.term}>Por completar</p>;
+  return (
+    <ul className={styles.photos}>
+      {gallery.map((item, index) => (
+        <li key={item.id}>
+          <SmallPhoto item={item} number={index + 1} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SmallPhoto({ item, number }: { item: GalleryPhoto; number: number }) {
+  return <Photo {...shapeOf(item)} src={usePhotoSource(item)} alt={item.alt || `Foto ${number}`} ratio={1} />;
+}

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '#ui/theme/media.ts';
+import { vars } from '#ui/theme/theme.css.ts';
+
+export const section = style({
+  display: 'grid',
+  gap: vars.space.x3,
+  paddingBlockEnd: vars.space.x5,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.x3,
+});
+export const facts = style({
+  display: 'grid',
+  gap: vars.space.x3,
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space.x6 } },
+});
+export const wide = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' } } });
+export const term = style({ color: vars.color.muted, fontSize: vars.text.small });
+export const value = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const photos = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
+  gap: vars.space.x2,
+});

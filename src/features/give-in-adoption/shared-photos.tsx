@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useDrafts } from '#drafts/drafts-context.ts';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { draftFromSharedPhotos } from './draft-from-shared-photos.ts';
+import { storageErrorText } from './storage-error-text.ts';
+
+interface SharedPhotosProps {
+  user: { uid: string; email: string };
+  takePhotos: () => Promise<readonly File[]>;
+  onReady: (draftId: string | null) => void;
+}
+
+/** Turns photos that another app shared into a new draft, and opens it. */
+export function SharedPhotos({ user, takePhotos, onReady }: SharedPhotosProps) {
+  const drafts = useDrafts();
+  const toast = useToast();
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    // Taking them away works once: React's double run in development must not do it twice.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const begin = async () => {
+      const files = await takePhotos();
+      if (files.length === 0) return onReady(null);
+      const { draftId, refused } = await draftFromSharedPhotos(files, { drafts, user });
+      for (const text of refused) toast.show({ severity: 'warning', text });
+      onReady(draftId);
+    };
+    begin().catch((error) => {
+      toast.show({ severity: 'error', text: storageErrorText(error) });
+      onReady(null);
+    });
+  }, [drafts, user, takePhotos, onReady, toast]);
+
+  return <Spinner label="Preparando las fotos" />;
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import { IllustrationBasket } from '#ui/brand/illustration-basket.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+
+const returnTo = '/dar-en-adopcion';
+
+export function SignInFirst() {
+  return (
+    <EmptyState
+      illustration={<IllustrationBasket />}
+      title="Para publicar necesitas una cuenta"
+      text="Así quien quiera adoptar podrá preguntarte, y tú decidirás a quién se lo confías. Es gratis y se tarda un minuto."
+      actions={
+        <>
+          <Link
+            to="/iniciar-sesion"
+            search={{ volver: returnTo }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            Entrar con mi cuenta
+          </Link>
+          <Link to="/registro" search={{ volver: returnTo }} className={buttonClass({})}>
+            Crear una cuenta
+          </Link>
+        </>
+      }
+    />
+  );
+}

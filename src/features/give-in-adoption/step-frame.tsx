@@ -1,0 +1,48 @@
+import { ArrowLeft } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { ErrorSummary, type FormError } from '#ui/forms/error-summary.tsx';
+import * as styles from './give.css.ts';
+
+interface StepFrameProps {
+  title: string;
+  lead?: ReactNode;
+  errors?: readonly FormError[];
+  attempt?: number;
+  submitLabel?: string;
+  isBusy?: boolean;
+  /** The first step has none. */
+  onBack?: () => void;
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+}
+
+/** A new step begins here, for the focus too. */
+export const stepHeadingId = 'paso';
+
+export function StepFrame(props: StepFrameProps) {
+  const { title, lead, errors = [], attempt = 0, submitLabel = 'Continuar', isBusy = false } = props;
+  const { onBack, onSubmit, children } = props;
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <div>
+        <h2 id={stepHeadingId} tabIndex={-1} className={styles.stepHeading}>
+          {title}
+        </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      {children}
+      <div className={styles.buttons}>
+        {onBack && (
+          <Button size="large" variant="quiet" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
+            Atrás
+          </Button>
+        )}
+        <Button type="submit" variant="primary" size="large" className={styles.forward} busy={isBusy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

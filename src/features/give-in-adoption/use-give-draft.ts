@@ -1,0 +1,173 @@
+// One open draft: what is on the paper, and whether the phone has kept it. The screen's copy is the truth; each change is
+// stored at once, and when the phone refuses, nothing leaves the screen.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createAutosave } from '#drafts/autosave.ts';
+import { useDrafts } from '#drafts/drafts-context.ts';
+import type { Draft, DraftPhoto } from '#drafts/types.ts';
+import type { PreparedPhoto } from '#photos/prepare-photo.ts';
+import { type GiveValues, readGiveValues } from './give-values.ts';
+
+export interface DraftKey {
+  readonly draftId: string;
+  readonly uid: string;
+  /** The post that is edited; null for a new one. */
+  readonly postId: string | null;
+}
+
+export type Saving =
+  | { readonly state: 'untouched' }
+  | { readonly state: 'saving' }
+  | { readonly state: 'saved'; readonly atMs: number }
+  | { readonly state: 'failed'; readonly error: unknown };
+
+interface Paper {
+  readonly values: GiveValues;
+  readonly photos: readonly DraftPhoto[];
+  readonly step: number;
+  readonly postId: string | null;
+  readonly replaces: string | null;
+}
+
+export interface GiveDraft extends Paper {
+  readonly saving: Saving;
+  change(change: Partial<GiveValues>): void;
+  /** Where to go on when the draft is opened again. */
+  rememberStep(step: number): void;
+  addPhoto(photo: PreparedPhoto): void;
+  removePhoto(photoId: string): void;
+  saveAgain(): void;
+  /** Once it was sent or is no longer wanted: nothing is stored after this. */
+  remove(): Promise<void>;
+}
+
+const emptyPaper = ({ postId }: DraftKey, values: GiveValues): Paper => ({
+  values,
+  photos: [],
+  step: 0,
+  postId,
+  replaces: null,
+});
+
+export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft | null {
+  const drafts = useDrafts();
+  const [paper, setPaper] = useState<Paper | null>(null);
+  const [saving, setSaving] = useState<Saving>({ state: 'untouched' });
+  /** Two changes in one event both build upon the latest. */
+  const latest = useRef<Paper | null>(null);
+  /** Photos that the phone has not kept yet. */
+  const unsavedPhotos = useRef(new Map<string, DraftPhoto>());
+  const isRemoved = useRef(false);
+  const { draftId, uid } = key;
+
+  const show = (next: Paper) => {
+    latest.current = next;
+    setPaper(next);
+  };
+
+  const autosave = useMemo(() => {
+    const store = async (current: Paper) => {
+      if (isRemoved.current) return;
+      // The draft goes first: bytes that no draft names would stay on the phone for ever.
+      await drafts.save(draftOf({ draftId, uid }, current));
+      for (const photo of unsavedPhotos.current.values()) {
+        await drafts.savePhoto(photo);
+        unsavedPhotos.current.delete(photo.photoId);
+      }
+    };
+    return createAutosave(store, (state, error) => {
+      if (state === 'failed') setSaving({ state, error });
+      else setSaving(state === 'saved' ? { state, atMs: Date.now() } : { state });
+    });
+  }, [drafts, draftId, uid]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` counts once, for the draft that is opened.
+  useEffect(() => {
+    let isCurrent = true;
+    const open = (stored: Draft | undefined, photos: readonly DraftPhoto[]) => {
+      if (!isCurrent) return;
+      const empty = emptyPaper(key, start());
+      if (!stored || stored.uid !== uid) return show(empty);
+      const { postId, replaces, step, updatedAt } = stored;
+      show({ values: readGiveValues(stored.values, empty.values), photos, step, postId, replaces });
+      setSaving({ state: 'saved', atMs: updatedAt });
+    };
+    Promise.all([drafts.get(draftId), drafts.photosOf(draftId)]).then(
+      ([stored, photos]) => open(stored, photos),
+      (error) => {
+        open(undefined, []);
+        if (isCurrent) setSaving({ state: 'failed', error });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [drafts, draftId, uid]);
+
+  if (!paper) return null;
+
+  const put = (change: (current: Paper) => Paper) => {
+    const next = change(latest.current ?? paper);
+    show(next);
+    autosave.save(next);
+  };
+
+  return {
+    ...paper,
+    saving,
+    change: (change) => put((current) => ({ ...current, values: { ...current.values, ...change } })),
+    rememberStep: (step) => {
+      if (saving.state !== 'untouched') put((current) => ({ ...current, step }));
+    },
+    addPhoto: (photo) =>
+      put((current) => {
+        const added: DraftPhoto = {
+          draftId,
+          photoId: photo.meta.id,
+          position: current.photos.length,
+          ...photo,
+        };
+        unsavedPhotos.current.set(added.photoId, added);
+        const photoOrder = [...current.values.photoOrder, added.photoId];
+        return { ...current, photos: [...current.photos, added], values: { ...current.values, photoOrder } };
+      }),
+    removePhoto: (photoId) => {
+      unsavedPhotos.current.delete(photoId);
+      drafts.removePhoto(draftId, photoId).catch((error) => setSaving({ state: 'failed', error }));
+      put((current) => withoutPhoto(current, photoId));
+    },
+    saveAgain: () => put((current) => current),
+    remove: async () => {
+      isRemoved.current = true;
+      await autosave.settled();
+      await drafts.remove(draftId);
+    },
+  };
+}
+
+function withoutPhoto(paper: Paper, photoId: string): Paper {
+  const { values } = paper;
+  return {
+    ...paper,
+    photos: paper.photos.filter((photo) => photo.photoId !== photoId),
+    values: {
+      ...values,
+      photoOrder: values.photoOrder.filter((id) => id !== photoId),
+      storedPhotos: values.storedPhotos.filter(({ id }) => id !== photoId),
+    },
+  };
+}
+
+function draftOf({ draftId, uid }: { draftId: string; uid: string }, paper: Paper): Draft {
+  const { values, step, postId, replaces } = paper;
+  return {
+    draftId,
+    version: 1,
+    uid,
+    kind: 'post',
+    postId,
+    replaces,
+    values: { ...values },
+    step,
+    updatedAt: Date.now(),
+  };
+}

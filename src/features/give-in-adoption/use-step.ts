@@ -1,0 +1,60 @@
+// The fields of one step. The draft is the form's state: a form library would keep a second copy of it, and the phone
+// stores each keystroke of the first.
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import type * as v from 'valibot';
+import type { GiveForm } from '#domain/give-form.ts';
+import type { FormError } from '#ui/forms/error-summary.tsx';
+import { type FieldErrors, fieldErrors } from './check-give.ts';
+
+type TextName = Exclude<keyof GiveForm, 'urgent'>;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+export interface StepProps {
+  form: GiveForm;
+  onChange: (change: Partial<GiveForm>) => void;
+  onContinue: () => void;
+  onBack: () => void;
+}
+
+const fieldId = (name: string) => `dar-${name}`;
+
+export interface StepFields {
+  /** For a text field, a text area or radio cards. */
+  field(name: TextName): {
+    id: string;
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: ChangeEvent<TextControl>) => void;
+  };
+  readonly summary: readonly FormError[];
+  /** How often this step was refused. */
+  readonly attempt: number;
+  submit(event: FormEvent): void;
+}
+
+/** Errors show after the first try to continue, and follow what is typed from then on. */
+export function useStep(schema: v.GenericSchema, { form, onChange, onContinue }: StepProps): StepFields {
+  const [attempt, setAttempt] = useState(0);
+  const errors: FieldErrors = attempt > 0 ? fieldErrors(schema, form) : {};
+  const summary = Object.entries(errors).map(([name, message]) => ({
+    fieldId: fieldId(name),
+    message: message ?? '',
+  }));
+  return {
+    field: (name) => ({
+      id: fieldId(name),
+      name,
+      value: form[name],
+      error: errors[name],
+      onChange: (event) => onChange({ [name]: event.target.value }),
+    }),
+    summary,
+    attempt,
+    submit: (event) => {
+      event.preventDefault();
+      if (Object.keys(fieldErrors(schema, form)).length > 0) setAttempt(attempt + 1);
+      else onContinue();
+    },
+  };
+}

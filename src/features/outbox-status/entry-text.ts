@@ -1,0 +1,56 @@
+// What the sync page says of one pending act.
+import { commandSentence } from '#domain/command-sentence.ts';
+import { rejectionText } from '#domain/rejection-texts.ts';
+import type { PendingEntry } from '#outbox/types.ts';
+
+/** An entry of another version of the app must not be looked into. */
+export function entryTitle(entry: PendingEntry): string {
+  return entry.rejectionCode === 'unreadable'
+    ? 'Un envío que esta versión no puede leer'
+    : commandSentence(entry.command);
+}
+
+export function entryProgress({ state, progress }: PendingEntry): number | null {
+  if (state !== 'sending' || !progress || progress.totalBytes === 0) return null;
+  return progress.sentBytes / progress.totalBytes;
+}
+
+export function entryStateText(entry: PendingEntry): string {
+  switch (entry.state) {
+    case 'waiting':
+      return 'En el teléfono';
+    case 'sending': {
+      const progress = entryProgress(entry);
+      return progress === null ? 'Enviando' : `Enviando ${Math.floor(progress * 100)} %`;
+    }
+    case 'rejected':
+      return 'Rechazada';
+  }
+}
+
+/** Why it is still here; null where its state says it all. */
+export function entryReason({ state, rejectionCode, lastRetryCode, attempts }: PendingEntry): string | null {
+  if (state === 'rejected') return rejectionText(rejectionCode ?? 'unknown');
+  if (state === 'sending') return null;
+  if (lastRetryCode === null || attempts === 0) return 'Se enviará en cuanto haya conexión.';
+  return attempts === 1
+    ? 'No llegó al primer intento. Se volverá a intentar sin que hagas nada.'
+    : `No llegó después de ${attempts} intentos. Se volverá a intentar sin que hagas nada.`;
+}
+
+const editable: ReadonlySet<PendingEntry['command']['type']> = new Set([
+  'create-post',
+  'edit-post',
+  'add-comment',
+  'request-adoption',
+  'update-profile',
+]);
+
+/**
+ * Once an attempt was made and its answer lost, the server may already have it: editing then could be for nothing. A
+ * refusal is certain.
+ */
+export function canEditEntry({ state, command, rejectionCode, attempts }: PendingEntry): boolean {
+  if (rejectionCode === 'unreadable' || !editable.has(command.type)) return false;
+  return state === 'rejected' || (state === 'waiting' && attempts === 0);
+}

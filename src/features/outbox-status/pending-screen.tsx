@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import type { PendingEntry } from '#outbox/types.ts';
+import { usePending } from '#reads/outbox-context.ts';
+import { useSession } from '#session/session-provider.tsx';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import { IllustrationWaiting } from '#ui/brand/illustration-waiting.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import * as styles from './pending.css.ts';
+import { PendingEntryRow } from './pending-entry-row.tsx';
+import { SyncHealth } from './sync-health.tsx';
+import { useOnline } from './use-online.ts';
+
+interface PendingScreenProps {
+  /** Opens what the entry holds for another try: a post, a comment, a request, the profile. */
+  onEdit: (entry: PendingEntry) => void;
+}
+
+/** What this person did and the server does not have yet; below, how well the phone keeps it. */
+export function PendingScreen({ onEdit }: PendingScreenProps) {
+  const entries = usePending();
+  const isOnline = useOnline();
+  return (
+    <Page
+      title="Pendientes"
+      width="column"
+      {...(entries.length > 0 ? { lead: isOnline ? leads.online : leads.offline } : {})}
+    >
+      {entries.length === 0 ? (
+        <NothingPending />
+      ) : (
+        <ul className={styles.list}>
+          {entries.map((entry) => (
+            <PendingEntryRow key={entry.commandId} entry={entry} onEdit={onEdit} />
+          ))}
+        </ul>
+      )}
+      <SyncHealth />
+    </Page>
+  );
+}
+
+const leads = {
+  online: 'Se envía solo, también si cierras la aplicación.',
+  offline: 'No hay conexión. Todo está a salvo en este teléfono y se enviará solo cuando vuelva.',
+} as const;
+
+function NothingPending() {
+  const session = useSession();
+  return (
+    <EmptyState
+      illustration={<IllustrationWaiting />}
+      title="No hay nada pendiente"
+      text="Todo lo que hiciste en este teléfono ya llegó al servidor."
+      actions={
+        session.status === 'signed-in' ? (
+          <Link
+            to="/perfil-de-usuario/$uid"
+            params={{ uid: session.user.uid }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            Ver mis publicaciones
+          </Link>
+        ) : (
+          <Link to="/adopciones" className={buttonClass({ variant: 'primary' })}>
+            Ver adopciones
+          </Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/theme.css.ts';
+
+export const list = style({ display: 'grid', gap: vars.space.x3 });
+export const entry = style({
+  display: 'grid',
+  gap: vars.space.x3,
+  padding: vars.space.x4,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+});
+export const refused = style([entry, { borderColor: vars.color.danger }]);
+export const top = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: vars.space.x3,
+});
+export const title = style({
+  fontSize: vars.text.body,
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.snug,
+  letterSpacing: 0,
+});
+export const badge = style({ flex: 'none' });
+export const moment = style({ color: vars.color.muted, fontSize: vars.text.small });
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
+
+export const health = style({
+  display: 'grid',
+  gap: vars.space.x4,
+  marginBlockStart: vars.space.x10,
+  paddingBlockStart: vars.space.x6,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+export const facts = style({ display: 'grid', gap: vars.space.x3 });
+export const fact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space.x4,
+});
+export const term = style({ color: vars.color.muted });
+export const value = style({ fontWeight: vars.weight.medium });

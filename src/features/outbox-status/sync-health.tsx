@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useListenerStore } from '#reads/use-query.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { TimeAgo } from '#ui/text/time-ago.tsx';
+import * as styles from './pending.css.ts';
+import { askToPersist, type SyncHealth as Health, readSyncHealth } from './read-sync-health.ts';
+import { useOnline } from './use-online.ts';
+
+const pushTexts: Record<Health['push'], string> = {
+  on: 'Activadas',
+  off: 'Desactivadas',
+  blocked: 'Bloqueadas en el navegador',
+  unsupported: 'Este navegador no las tiene',
+};
+
+const megabytes = new Intl.NumberFormat('es', {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+});
+
+function storageText({ isPersisted }: Health): string {
+  if (isPersisted === null) return 'El navegador no lo dice';
+  return isPersisted ? 'Protegidos en este teléfono' : 'El navegador puede borrarlos si falta espacio';
+}
+
+export function SyncHealth() {
+  const contactAt = useLastContact();
+  const isOnline = useOnline();
+  const { health, protect } = useHealth();
+  return (
+    <section className={styles.health} aria-labelledby="sync-health">
+      <h2 id="sync-health">Estado de este teléfono</h2>
+      <dl className={styles.facts}>
+        <Fact term="Conexión">{isOnline ? 'Hay conexión' : 'Sin conexión'}</Fact>
+        <Fact term="Último contacto con el servidor">
+          {contactAt === null ? (
+            'Todavía ninguno desde que abriste la aplicación'
+          ) : (
+            <TimeAgo atMs={contactAt} />
+          )}
+        </Fact>
+        <Fact term="Tus datos">{health ? storageText(health) : '…'}</Fact>
+        {health?.usedBytes != null && (
+          <Fact term="Espacio usado">{megabytes.format(health.usedBytes / 1_000_000)}</Fact>
+        )}
+        <Fact term="Notificaciones">{health ? pushTexts[health.push] : '…'}</Fact>
+        <Fact term="Versión">{__APP_VERSION__}</Fact>
+      </dl>
+      {health?.isPersisted === false && (
+        <div>
+          <Button size="small" onClick={protect}>
+            Proteger mis datos
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+const lookAgainMs = 5000;
+
+/** The store does not tell of each contact: it is asked again while the page is looked at. */
+function useLastContact(): number | null {
+  const listeners = useListenerStore();
+  const [contactAt, setContactAt] = useState(listeners.lastServerContact);
+  useEffect(() => {
+    const timer = setInterval(() => setContactAt(listeners.lastServerContact()), lookAgainMs);
+    return () => clearInterval(timer);
+  }, [listeners]);
+  return contactAt;
+}
+
+function useHealth() {
+  const toast = useToast();
+  const [health, setHealth] = useState<Health | null>(null);
+  useEffect(() => {
+    void readSyncHealth().then(setHealth);
+  }, []);
+  const protect = async () => {
+    const isPersisted = await askToPersist();
+    setHealth(await readSyncHealth());
+    if (!isPersisted)
+      toast.show({
+        text: 'El navegador no lo prometió. Instalar la aplicación suele ayudar.',
+        severity: 'info',
+      });
+  };
+  return { health, protect: () => void protect() };
+}
