@@ -13,6 +13,8 @@ import { openWorld, type World } from './support/world.ts';
 const runs = Number(process.env.FAULTS_RUNS ?? 30);
 const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 2 ** 31);
 const path = process.env.FAULTS_PATH;
+/** A failure is shrunk for as long as this lets it. */
+const timeoutMs = Math.max(120_000, runs * 6000);
 
 let world: World;
 let devices: Device[];
@@ -37,8 +39,8 @@ it(
         const result = await new Play(world, devices, run).through(steps);
         expect(await complaints(world, result, run)).toEqual([]);
       }),
-      { numRuns: runs, seed, endOnFailure: false, ...(path && { path }) },
+      { numRuns: runs, seed, interruptAfterTimeLimit: timeoutMs - 15_000, ...(path && { path }) },
     );
   },
-  Math.max(120_000, runs * 6000),
+  timeoutMs,
 );

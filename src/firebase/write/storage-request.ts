@@ -32,7 +32,7 @@ function timeoutFor(request: StorageRequest, answerTimeoutMs: number): AbortSign
 async function once(
   request: StorageRequest,
   token: string | null,
-  answerTimeoutMs: number,
+  { answerTimeoutMs }: Pick<WriteEnvironment, 'answerTimeoutMs'>,
 ): Promise<Response> {
   const init: RequestInit = {
     method: request.method,
@@ -49,13 +49,12 @@ async function once(
 
 export function createStorageRequests(
   token: TokenSource,
-  { answerTimeoutMs }: Pick<WriteEnvironment, 'answerTimeoutMs'>,
+  environment: Pick<WriteEnvironment, 'answerTimeoutMs'>,
 ): SendStorageRequest {
   return async (request) => {
-    let response = await once(request, await token({ renew: false }), answerTimeoutMs);
+    let response = await once(request, await token({ renew: false }), environment);
     // The token may have expired on the way.
-    if (response.status === 401)
-      response = await once(request, await token({ renew: true }), answerTimeoutMs);
+    if (response.status === 401) response = await once(request, await token({ renew: true }), environment);
     if (response.ok) return response;
     const code = storageCode(response.status);
     if (code === null) throw new TransientError(`Storage answered ${response.status}`);

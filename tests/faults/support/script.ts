@@ -49,7 +49,11 @@ export const deviceCount = 3;
 const device = fc.nat({ max: deviceCount - 1 });
 const person = fc.constantFrom(...personNames);
 const nth = fc.nat({ max: 3 });
-const act = fc.constantFrom(...actKinds);
+// Those whose loss or doubling would show come more often.
+const act = fc.constantFrom(
+  ...actKinds,
+  ...(['create', 'comment', 'comment', 'comment', 'request', 'accept'] as const),
+);
 const weather = fc.constantFrom<Fate>('pass', 'pass', 'offline', 'silence', 'portal');
 const mishap = fc.constantFrom<Fate>('lose-reply', 'duplicate', 'cut', 'portal');
 const path = fc.constantFrom(':commit', ':batchGet', '/v0/b/', 'upload_id');
@@ -99,5 +103,5 @@ const opening: Script = [
 ];
 
 export const script: fc.Arbitrary<Script> = fc
-  .array(step, { minLength: 3, maxLength: 24 })
+  .array(step, { minLength: 12, maxLength: 36, size: 'max' })
   .map((steps) => [...opening, ...steps]);
