@@ -1,4 +1,4 @@
-import { collection, getDocs, orderBy, query } from 'firebase/firestore/lite';
+import { collection, collectionGroup, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
 import { commit, read, remove, set, update, type Write } from '../support/commit.ts';
@@ -158,6 +158,14 @@ export function commentsCases(world: () => World) {
         await allowed(read(world().visitor, stored));
         await allowed(read(world().as(people.luis), 'posts/luna/comments/missing'));
       }
+    });
+    it('lists people’s own comments over all posts, and nobody else’s', async () => {
+      await setScene(world(), ...lunasPost('withdrawn'), luisComment());
+      const own = (who: Person) =>
+        getDocs(query(collectionGroup(world().as(who), 'comments'), where('authorId', '==', 'luis')));
+      await allowed(own(people.luis));
+      await refused(own(people.ana));
+      await refused(getDocs(collectionGroup(world().as(people.luis), 'comments')));
     });
     it('shows those of a hidden post to its owner and administrators alone', async () => {
       for (const status of ['pending', 'rejected', 'withdrawn']) {

@@ -71,6 +71,9 @@ export function reportsCases(world: () => World) {
       await refused(read(world().as(people.ana), 'reports/r'));
       await refused(read(world().visitor, 'reports/r'));
       await refused(open(people.luis));
+      const own = where('reporterId', '==', 'luis');
+      await allowed(getDocs(query(collection(world().as(people.luis), 'reports'), own)));
+      await refused(getDocs(query(collection(world().as(people.ana), 'reports'), own)));
       await refused(getDocs(collection(world().visitor, 'reports')));
     });
     it('refuses that anybody else closes it', async () => {
