@@ -1,4 +1,4 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -92,6 +92,18 @@ test('a session expires after a week, and its bytes are swept at the next start'
   expect((await send(url, 'query')).status).toBe(404);
   await restart(url);
   expect(await readdir(join(directory.path, 'files', 'partial'))).toEqual([]);
+});
+
+test('bytes that a crash left beyond the last acknowledged one are not part of the object', async () => {
+  let url = await start();
+  await send(url, 'upload', 0, part(0, 262_144));
+  const folder = join(directory.path, 'files', 'partial');
+  const [name = ''] = await readdir(folder);
+  await appendFile(join(folder, name), Buffer.alloc(size));
+  url = await restart(url);
+  expect(await send(url, 'query')).toMatchObject({ received: 262_144 });
+  await send(url, 'upload, finalize', 262_144, part(262_144));
+  expect(await downloaded()).toBe(md5Of(bytes));
 });
 
 test('a file that a crash left without an object is swept, and an object’s file is not', async () => {

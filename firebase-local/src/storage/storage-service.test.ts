@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   deleteObject,
   getBytes,
@@ -84,6 +86,7 @@ describe('uploads', () => {
     const after = server.context.objects.get(bucket, photo().fullPath);
     expect(after?.generation).toBeGreaterThan(before?.generation ?? 0);
     expect((await getBytes(photo())).byteLength).toBe(20);
+    expect(await readdir(join(directory.path, 'files', 'objects'))).toEqual([after?.fileId]);
     expect(server.asked.map(({ method }) => method)).toEqual(['create', 'update', 'get']);
   });
 
@@ -227,6 +230,7 @@ describe('deletion', () => {
     await uploadBytes(photo(), sampleBytes(3));
     await deleteObject(photo());
     await expect(getMetadata(photo())).rejects.toMatchObject({ code: 'storage/object-not-found' });
+    expect(await readdir(join(directory.path, 'files', 'objects'))).toEqual([]);
     await expect(deleteObject(photo())).rejects.toMatchObject({ code: 'storage/object-not-found' });
   });
 });
