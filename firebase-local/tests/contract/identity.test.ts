@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call } from './support/call.ts';
-import { closedRules, folderRules } from './support/folder-rules.ts';
+import { closedRules, contractRules } from './support/rules.ts';
 import { Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -39,13 +39,13 @@ test('new rules end the listeners that they do not allow', async () => {
   await call(page, 'watchNew', folder, {});
   stage.backend.database.replaceRules(closedRules);
   await expect(call(page, 'untilSynced', folder, ['never'])).rejects.toThrow('permission-denied');
-  stage.backend.database.replaceRules(folderRules);
+  stage.backend.database.replaceRules(contractRules);
 });
 
 test('new rules that allow a listener leave it be', async () => {
   await call(page, 'open', 'main', stage.clientOptions({ user: 'alice' }));
   await call(page, 'watchNew', folder, {});
-  stage.backend.database.replaceRules(folderRules);
+  stage.backend.database.replaceRules(contractRules);
   await stage.backend.store(folder, { 'items/a': { n: 1 } });
   expect((await call(page, 'untilSynced', folder, ['a'])).ids).toEqual(['a']);
 });

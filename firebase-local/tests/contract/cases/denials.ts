@@ -1,4 +1,4 @@
-// Rules that say no, as each kind of call hears it. Collections named `locked` are closed to everyone.
+// Rules that say no, as each kind of call hears it. See `contract.rules`.
 import type { Behaviour } from '../support/behaviour.ts';
 
 export const denialBehaviours: readonly Behaviour[] = [
@@ -109,5 +109,80 @@ export const denialBehaviours: readonly Behaviour[] = [
     name: 'count rejects',
     run: ({ sdk, collection, codeOf }) => codeOf(sdk.getCountFromServer(collection('locked'))),
     expected: 'permission-denied',
+  },
+  {
+    name: 'a query that may find what is another’s is denied, whatever is stored',
+    run: ({ sdk, collection, codeOf }) => codeOf(sdk.getDocs(collection('owned'))),
+    expected: 'permission-denied',
+  },
+  {
+    name: 'a query that can find only one’s own is allowed',
+    run: async ({ sdk, doc, other, collection, watch }) => {
+      await sdk.setDoc(doc('owned/a'), { owner: 'alice' });
+      await sdk.setDoc(other.doc('owned/b'), { owner: 'bruno' });
+      const mine = sdk.query(collection('owned'), sdk.where('owner', '==', 'alice'));
+      return (await watch(mine).untilSynced(['a'])).ids;
+    },
+    expected: ['a'],
+  },
+  {
+    name: 'what is another’s cannot be read',
+    run: async ({ sdk, doc, other, codeOf }) => {
+      await sdk.setDoc(other.doc('owned/b'), { owner: 'bruno' });
+      return codeOf(sdk.getDoc(doc('owned/b')));
+    },
+    expected: 'permission-denied',
+  },
+  {
+    name: 'what is another’s cannot be changed, created or deleted',
+    run: async ({ sdk, doc, other, codeOf }) => {
+      await sdk.setDoc(other.doc('owned/b'), { owner: 'bruno' });
+      return [
+        await codeOf(sdk.updateDoc(doc('owned/b'), { n: 1 })),
+        await codeOf(sdk.setDoc(doc('owned/c'), { owner: 'bruno' })),
+        await codeOf(sdk.deleteDoc(doc('owned/b'))),
+      ];
+    },
+    expected: ['permission-denied', 'permission-denied', 'permission-denied'],
+  },
+  {
+    name: 'one’s own can be changed, and not given away',
+    run: async ({ sdk, doc, codeOf }) => {
+      await sdk.setDoc(doc('owned/a'), { owner: 'alice' });
+      return [
+        await codeOf(sdk.updateDoc(doc('owned/a'), { n: 1 })),
+        await codeOf(sdk.updateDoc(doc('owned/a'), { owner: 'bruno' })),
+      ];
+    },
+    expected: ['none', 'permission-denied'],
+  },
+  {
+    name: 'a listener on a document ends when it becomes what its rules deny',
+    run: async ({ sdk, db, doc, other }) => {
+      await sdk.setDoc(doc('owned/a'), { owner: 'alice' });
+      const ended = new Promise((resolve) => {
+        sdk.onSnapshot(
+          doc('owned/a'),
+          () => {},
+          (error) => resolve(error.code),
+        );
+      });
+      await sdk.getDocFromServer(doc('owned/a'));
+      await sdk.deleteDoc(doc('owned/a'));
+      await sdk.setDoc(other.doc('owned/a'), { owner: 'bruno' });
+      return [await ended, db !== other.db];
+    },
+    expected: ['permission-denied', true],
+  },
+  {
+    name: 'rules see the rest of a batch as it will be',
+    run: async ({ sdk, db, doc, codeOf }) => {
+      const alone = await codeOf(sdk.setDoc(doc('signed/a'), { n: 1 }));
+      const batch = sdk.writeBatch(db);
+      batch.set(doc('signed/a'), { n: 1 });
+      batch.set(doc('items/pass'), { open: true });
+      return [alone, await codeOf(batch.commit())];
+    },
+    expected: ['permission-denied', 'none'],
   },
 ];

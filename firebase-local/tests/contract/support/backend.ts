@@ -12,8 +12,8 @@ import { defaultAllowedOrigins } from '../../../src/http/origin.ts';
 import type { Service } from '../../../src/http/service.ts';
 import { Shell } from '../../../src/http/shell.ts';
 import { silentLog } from '../../../src/log.ts';
-import { folderRules } from './folder-rules.ts';
 import type { Plain } from './query-spec.ts';
+import { compileContractRules, contractRules } from './rules.ts';
 import { toFields } from './stored-values.ts';
 import { WireTap } from './wire-tap.ts';
 
@@ -79,7 +79,7 @@ export class Backend {
       projectId,
       databaseId: '(default)',
       clock: this.clock.now,
-      rules: folderRules,
+      rules: contractRules,
       indexes: undefined,
       requireIndexes: false,
       log: this.#log,
@@ -136,7 +136,7 @@ export class Backend {
     return createFirestoreService({
       database,
       requesterOf: createRequesterOf(this.clock.now),
-      compileRules: () => folderRules.ruleset,
+      compileRules: compileContractRules,
       clock: this.clock.now,
       log: this.#log,
     });

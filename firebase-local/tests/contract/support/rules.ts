@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { LoadedRules } from '../../../src/firestore/firestore-database.ts';
+import { compileRules } from '../../../src/rules/ruleset.ts';
+import type { Ruleset } from '../../../src/rules/types.ts';
+
+const file = fileURLToPath(new URL('./contract.rules', import.meta.url));
+
+export function compileContractRules(source: string): Ruleset {
+  return compileRules(source, { file, service: 'cloud.firestore' });
+}
+
+function load(source: string): LoadedRules {
+  return { file, source, ruleset: compileContractRules(source) };
+}
+
+/** What every backend of the contract starts with. */
+export const contractRules = load(readFileSync(file, 'utf8'));
+
+export const closedRules = load(`rules_version = '2';
+service cloud.firestore {}`);
