@@ -17,6 +17,7 @@ export function squareCrop({ width, height }: ImageSize): Crop {
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), width: side, height: side };
 }
 
-export function wholeCrop(size: ImageSize): Crop {
-  return { x: 0, y: 0, ...size };
+/** Named one by one: a bitmap's and a canvas's sizes are getters, which a spread leaves behind. */
+export function wholeCrop({ width, height }: ImageSize): Crop {
+  return { x: 0, y: 0, width, height };
 }
