@@ -63,11 +63,9 @@ globalThis.fetch = async (input, init) => {
   const line = lines.getStore();
   if (!line) return realFetch(input, init);
   line.checkpoint();
-  const response = await carry(
-    line.fateOf(String(input instanceof Request ? input.url : input)),
-    input,
-    init,
-  );
+  const url = String(input instanceof Request ? input.url : input);
+  const fate = line.fateOf(url);
+  const response = await carry(fate === 'silence' && isAuth(url) ? 'offline' : fate, input, init);
   line.checkpoint();
   return response;
 };
