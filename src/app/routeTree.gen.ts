@@ -17,6 +17,7 @@ import { Route as GatosRouteImport } from './routes/gatos'
 import { Route as IniciarSesionRouteImport } from './routes/iniciar-sesion'
 import { Route as InstruccionesDeAdopcionRouteImport } from './routes/instrucciones-de-adopcion'
 import { Route as OtrosRouteImport } from './routes/otros'
+import { Route as PendientesRouteImport } from './routes/pendientes'
 import { Route as PerrosRouteImport } from './routes/perros'
 import { Route as RegistroRouteImport } from './routes/registro'
 import { Route as AdminDenunciasRouteImport } from './routes/admin.denuncias'
@@ -67,6 +68,11 @@ const InstruccionesDeAdopcionRoute = InstruccionesDeAdopcionRouteImport.update({
 const OtrosRoute = OtrosRouteImport.update({
   id: '/otros',
   path: '/otros',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PendientesRoute = PendientesRouteImport.update({
+  id: '/pendientes',
+  path: '/pendientes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PerrosRoute = PerrosRouteImport.update({
@@ -135,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/iniciar-sesion': typeof IniciarSesionRoute
   '/instrucciones-de-adopcion': typeof InstruccionesDeAdopcionRoute
   '/otros': typeof OtrosRoute
+  '/pendientes': typeof PendientesRoute
   '/perros': typeof PerrosRoute
   '/registro': typeof RegistroRoute
   '/admin/denuncias': typeof AdminDenunciasRoute
@@ -156,6 +163,7 @@ export interface FileRoutesByTo {
   '/iniciar-sesion': typeof IniciarSesionRoute
   '/instrucciones-de-adopcion': typeof InstruccionesDeAdopcionRoute
   '/otros': typeof OtrosRoute
+  '/pendientes': typeof PendientesRoute
   '/perros': typeof PerrosRoute
   '/registro': typeof RegistroRoute
   '/admin/denuncias': typeof AdminDenunciasRoute
@@ -178,6 +186,7 @@ export interface FileRoutesById {
   '/iniciar-sesion': typeof IniciarSesionRoute
   '/instrucciones-de-adopcion': typeof InstruccionesDeAdopcionRoute
   '/otros': typeof OtrosRoute
+  '/pendientes': typeof PendientesRoute
   '/perros': typeof PerrosRoute
   '/registro': typeof RegistroRoute
   '/admin/denuncias': typeof AdminDenunciasRoute
@@ -201,6 +210,7 @@ export interface FileRouteTypes {
     | '/iniciar-sesion'
     | '/instrucciones-de-adopcion'
     | '/otros'
+    | '/pendientes'
     | '/perros'
     | '/registro'
     | '/admin/denuncias'
@@ -222,6 +232,7 @@ export interface FileRouteTypes {
     | '/iniciar-sesion'
     | '/instrucciones-de-adopcion'
     | '/otros'
+    | '/pendientes'
     | '/perros'
     | '/registro'
     | '/admin/denuncias'
@@ -243,6 +254,7 @@ export interface FileRouteTypes {
     | '/iniciar-sesion'
     | '/instrucciones-de-adopcion'
     | '/otros'
+    | '/pendientes'
     | '/perros'
     | '/registro'
     | '/admin/denuncias'
@@ -265,6 +277,7 @@ export interface RootRouteChildren {
   IniciarSesionRoute: typeof IniciarSesionRoute
   InstruccionesDeAdopcionRoute: typeof InstruccionesDeAdopcionRoute
   OtrosRoute: typeof OtrosRoute
+  PendientesRoute: typeof PendientesRoute
   PerrosRoute: typeof PerrosRoute
   RegistroRoute: typeof RegistroRoute
   AdminDenunciasRoute: typeof AdminDenunciasRoute
@@ -334,6 +347,13 @@ declare module '@tanstack/react-router' {
       path: '/otros'
       fullPath: '/otros'
       preLoaderRoute: typeof OtrosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pendientes': {
+      id: '/pendientes'
+      path: '/pendientes'
+      fullPath: '/pendientes'
+      preLoaderRoute: typeof PendientesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/perros': {
@@ -425,6 +445,7 @@ const rootRouteChildren: RootRouteChildren = {
   IniciarSesionRoute: IniciarSesionRoute,
   InstruccionesDeAdopcionRoute: InstruccionesDeAdopcionRoute,
   OtrosRoute: OtrosRoute,
+  PendientesRoute: PendientesRoute,
   PerrosRoute: PerrosRoute,
   RegistroRoute: RegistroRoute,
   AdminDenunciasRoute: AdminDenunciasRoute,

@@ -1,0 +1,22 @@
+import { useDrafts } from '#drafts/drafts-context.ts';
+import type { PendingEntry } from '#outbox/types.ts';
+import { useOutbox } from '#reads/outbox-context.ts';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { draftFromEntry } from './draft-from-entry.ts';
+import { storageErrorText } from './storage-error-text.ts';
+
+/** Makes a draft of a post that waits in the outbox, and hands over its id; says why where that is not possible. */
+export function useCorrectPost(onDraft: (draftId: string) => void): (entry: PendingEntry) => void {
+  const outbox = useOutbox();
+  const drafts = useDrafts();
+  const toast = useToast();
+  return (entry) => {
+    draftFromEntry(entry, { outbox, drafts }).then(
+      (draftId) => {
+        if (draftId) onDraft(draftId);
+        else toast.show({ severity: 'warning', text: 'Ya se estaba enviando: espera a que termine.' });
+      },
+      (error) => toast.show({ severity: 'error', text: storageErrorText(error) }),
+    );
+  };
+}
