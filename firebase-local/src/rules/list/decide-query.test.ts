@@ -302,6 +302,8 @@ describe('the path of a query', () => {
     const below = firestoreRules('match /users/{uid}/{path=**} { allow list; }');
     const byPath = firestoreRules('match /{path=**}/comments/{id} { allow list: if path == /users/ana; }');
     expect(decideQuery(fixed, group).allowed).toBe(false);
+    const single = firestoreRules('match /{any}/comments/{id} { allow list; }');
+    expect(decideQuery(single, group).allowed).toBe(false);
     expect(decideQuery(anywhere, group).allowed).toBe(true);
     expect(decideQuery(anywhere, comments, { parent: `${root}/users/ana` }).allowed).toBe(true);
     expect(decideQuery(below, group).allowed).toBe(false);
