@@ -51,8 +51,10 @@ export async function handleCloudObject(call: ObjectCall, name: string): Promise
     case 'PATCH':
     case 'PUT': {
       const resource = await readJsonObject(request);
-      const downloadTokens = parseDownloadTokens(resource) ?? object.downloadTokens;
-      const updated = await context.objects.update({ ...withSettings(object, resource), downloadTokens });
+      const updated = await context.objects.update(object, (current) => ({
+        ...withSettings(current, resource),
+        downloadTokens: parseDownloadTokens(resource) ?? current.downloadTokens,
+      }));
       return sendJson(response, 200, toCloudResource(updated, url.origin));
     }
     case 'DELETE':

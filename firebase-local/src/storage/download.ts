@@ -1,5 +1,7 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { RpcError } from '../rpc-error.ts';
 import { parseByteRange } from './byte-range.ts';
 import type { StorageContext } from './storage-context.ts';
 import { defaultContentType, defaultDisposition, etagOf, type StoredObject } from './stored-object.ts';
@@ -22,11 +24,24 @@ export async function sendObject(
     return void response.writeHead(416).end();
   }
   const { start, end } = range.kind === 'part' ? range : { start: 0, end: object.size - 1 };
+  const hasBody = request.method !== 'HEAD' && object.size > 0;
+  // Opened before anything is said: an upload that replaces the object may be deleting its file.
+  const file = hasBody ? await context.files.openComplete(object.fileId) : undefined;
+  if (hasBody && !file) throw new RpcError('UNAVAILABLE', 'The object is being replaced.');
   if (range.kind === 'part') response.setHeader('Content-Range', `bytes ${start}-${end}/${object.size}`);
   response.setHeader('Content-Length', String(end - start + 1));
   response.writeHead(range.kind === 'part' ? 206 : 200);
-  if (request.method === 'HEAD' || object.size === 0) return void response.end();
-  await pipeline(context.files.read(object.fileId, { start, end }), response).catch((error: unknown) => {
+  if (file) await send(file, { start, end }, response);
+  else response.end();
+}
+
+/** `end` is inclusive. A reader who leaves early is no error. */
+async function send(
+  file: FileHandle,
+  range: { start: number; end: number },
+  response: ServerResponse,
+): Promise<void> {
+  await pipeline(file.createReadStream(range), response).catch((error: unknown) => {
     if (!response.destroyed) throw error;
   });
 }

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { Crc32c } from './crc32c.ts';
 
 export interface Digest {
@@ -82,9 +81,14 @@ export class FileStore {
     await directory.close();
   }
 
-  /** `end` is inclusive, as in a Range header. */
-  read(id: string, range?: { start: number; end: number }): Readable {
-    return createReadStream(join(this.#complete, id), range);
+  /** A file that is open can be read to its end, whatever becomes of the object. Undefined when it is gone. */
+  async openComplete(id: string): Promise<FileHandle | undefined> {
+    try {
+      return await open(join(this.#complete, id), 'r');
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 
   async removePartial(id: string): Promise<void> {

@@ -85,8 +85,9 @@ async function patch({ context, request, response, bucket }: ObjectCall, name: s
   const before = context.objects.get(bucket, name);
   const after = before && withSettings(before, resource);
   authorize(context, requester, { method: 'update', bucket, path: name, before, after });
-  if (!after) throw notFound(name);
-  sendJson(response, 200, toFirebaseResource(await context.objects.update(after)));
+  if (!before) throw notFound(name);
+  const updated = await context.objects.update(before, (current) => withSettings(current, resource));
+  sendJson(response, 200, toFirebaseResource(updated));
 }
 
 async function remove({ context, request, response, bucket }: ObjectCall, name: string): Promise<void> {
@@ -109,10 +110,13 @@ async function changeTokens(
   const object = context.objects.get(bucket, name);
   if (!object) throw notFound(name);
   const removed = url.searchParams.get('delete_token');
-  const kept = object.downloadTokens.filter((token) => token !== removed);
-  const isNewWanted = url.searchParams.get('create_token') === 'true' || kept.length === 0;
-  const downloadTokens = isNewWanted ? [...kept, randomUUID()] : kept;
-  sendJson(response, 200, toFirebaseResource(await context.objects.update({ ...object, downloadTokens })));
+  const asksForNew = url.searchParams.get('create_token') === 'true';
+  const updated = await context.objects.update(object, (current) => {
+    const kept = current.downloadTokens.filter((token) => token !== removed);
+    const downloadTokens = asksForNew || kept.length === 0 ? [...kept, randomUUID()] : kept;
+    return { ...current, downloadTokens };
+  });
+  sendJson(response, 200, toFirebaseResource(updated));
 }
 
 export function withSettings(object: StoredObject, resource: Record<string, unknown>): StoredObject {

@@ -1,5 +1,6 @@
 import type { Database, RootDatabase } from 'lmdb';
 import type { Clock } from '../clock.ts';
+import { RpcError } from '../rpc-error.ts';
 import type { Digest, FileStore } from './file-store.ts';
 import type { ObjectSettings, StoredObject } from './stored-object.ts';
 
@@ -48,6 +49,7 @@ export class ObjectStore {
   ): StoredObject {
     const nowMs = this.#now();
     const generation = Math.max(nowMs * 1000, this.#lastGeneration + 1);
+    this.#lastGeneration = generation;
     return {
       ...settings,
       ...target,
@@ -60,23 +62,37 @@ export class ObjectStore {
     };
   }
 
-  /** `object.fileId` must name a complete file. */
+  /** `object.fileId` must name a complete file; the file of what it replaces is deleted. */
   async put(object: StoredObject): Promise<void> {
-    this.#lastGeneration = Math.max(this.#lastGeneration, object.generation);
-    const before = this.get(object.bucket, object.name);
-    await this.#write(object);
-    if (before && before.fileId !== object.fileId) await this.#files.remove(before.fileId);
+    const replaced = await this.#write(object, (current) => {
+      this.#objects.put(keyOf(object), object);
+      return current;
+    });
+    if (replaced && replaced.fileId !== object.fileId) await this.#files.remove(replaced.fileId);
   }
 
-  async update(object: StoredObject): Promise<StoredObject> {
-    const updated = { ...object, metageneration: object.metageneration + 1, updatedMs: this.#now() };
-    await this.#write(updated);
+  /** `change` gets the object as it is by then. @throws RpcError ABORTED when it is no longer the upload `seen`. */
+  async update(seen: StoredObject, change: (current: StoredObject) => StoredObject): Promise<StoredObject> {
+    const updated = await this.#write(seen, (current) => {
+      if (current?.generation !== seen.generation) return undefined;
+      const metageneration = current.metageneration + 1;
+      const next = { ...change(current), metageneration, updatedMs: this.#now() };
+      this.#objects.put(keyOf(seen), next);
+      return next;
+    });
+    if (!updated) throw replacedMeanwhile(seen);
     return updated;
   }
 
-  async remove(object: StoredObject): Promise<void> {
-    await this.#objects.remove([object.bucket, object.name]);
-    await this.#files.remove(object.fileId);
+  /** @throws RpcError ABORTED when another upload took the place of `seen`; that it is gone already is fine. */
+  async remove(seen: StoredObject): Promise<void> {
+    const left = await this.#write(seen, (current) => {
+      if (current?.generation !== seen.generation) return current;
+      this.#objects.remove(keyOf(seen));
+      return undefined;
+    });
+    if (left) throw replacedMeanwhile(seen);
+    await this.#files.remove(seen.fileId);
   }
 
   /** In the order of names; `prefixes` and `items` share the page's size. */
@@ -111,11 +127,20 @@ export class ObjectStore {
     return undefined;
   }
 
-  async #write(object: StoredObject): Promise<void> {
-    const key: Key = [object.bucket, object.name];
-    await this.#objects.put(key, object);
+  /** Writers run one after another, so that each sees what the one before left. Durable when it resolves. */
+  async #write<T>(target: StoredObject, body: (current: StoredObject | undefined) => T): Promise<T> {
+    const result = await this.#objects.transaction(() => body(this.#objects.get(keyOf(target))));
     await this.#objects.flushed;
+    return result;
   }
+}
+
+function keyOf({ bucket, name }: StoredObject): Key {
+  return [bucket, name];
+}
+
+function replacedMeanwhile({ name }: StoredObject): RpcError {
+  return new RpcError('ABORTED', `${name} was replaced at the same time.`);
 }
 
 function folderOf(name: string, { prefix, delimiter }: ListQuery): string | undefined {
