@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ownProfileTabs } from '#features/profile/own-profile-tabs.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
+import { useSignOut } from '../shell/sign-out-context.ts';
 
 const searchSchema = v.object({ ver: v.fallback(v.optional(v.picklist(ownProfileTabs)), undefined) });
 
@@ -13,13 +14,6 @@ export const Route = createFileRoute('/perfil-de-usuario/$uid')({
 function Profile() {
   const { uid } = Route.useParams();
   const { ver } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return (
-    <ProfileScreen
-      key={uid}
-      uid={uid}
-      tab={ver ?? 'publicaciones'}
-      onTabChange={(tab) => void navigate({ search: { ver: tab } })}
-    />
-  );
+  const signOut = useSignOut();
+  return <ProfileScreen key={uid} uid={uid} tab={ver ?? 'publicaciones'} onSignOut={signOut} />;
 }

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import type { SessionUser } from '#session/session.ts';
-import { Chip, Chips } from '#ui/forms/chips.tsx';
-import { EditProfileForm } from './edit-profile-form.tsx';
+import { tab as tabClass } from '#ui/layout/tabs-nav.css.ts';
+import { TabsNav } from '#ui/layout/tabs-nav.tsx';
+import { AccountSection } from './account-section.tsx';
 import { FavoritePosts } from './favorite-posts.tsx';
 import { MyPosts } from './my-posts.tsx';
 import { MyRequests } from './my-requests.tsx';
@@ -17,25 +19,33 @@ const tabTexts: Record<OwnProfileTab, string> = {
 interface OwnProfileProps {
   user: SessionUser;
   tab: OwnProfileTab;
-  onTabChange: (tab: OwnProfileTab) => void;
+  onSignOut: () => void;
 }
 
-export function OwnProfile({ user, tab, onTabChange }: OwnProfileProps) {
+export function OwnProfile({ user, tab, onSignOut }: OwnProfileProps) {
   return (
     <>
       <div className={styles.tabs}>
-        <Chips label="Secciones de tu perfil" scrolling>
+        <TabsNav label="Secciones de tu perfil" page={tab}>
           {ownProfileTabs.map((value) => (
-            <Chip key={value} pressed={value === tab} onClick={() => onTabChange(value)}>
+            <Link
+              key={value}
+              to="/perfil-de-usuario/$uid"
+              params={{ uid: user.uid }}
+              search={{ ver: value }}
+              className={tabClass}
+              resetScroll={false}
+              aria-current={value === tab ? 'page' : undefined}
+            >
               {tabTexts[value]}
-            </Chip>
+            </Link>
           ))}
-        </Chips>
+        </TabsNav>
       </div>
       {tab === 'publicaciones' && <MyPosts uid={user.uid} />}
       {tab === 'solicitudes' && <MyRequests uid={user.uid} />}
       {tab === 'favoritos' && <FavoritePosts />}
-      {tab === 'cuenta' && <EditProfileForm uid={user.uid} />}
+      {tab === 'cuenta' && <AccountSection user={user} onSignOut={onSignOut} />}
     </>
   );
 }

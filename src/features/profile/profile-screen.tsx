@@ -1,6 +1,7 @@
 import { pageTitle } from '#domain/product.ts';
 import type { Profile } from '#domain/user.ts';
-import { PostCard } from '#pieces/post-card.tsx';
+import { ReadingAge } from '#pieces/reading-age.tsx';
+import { usePending } from '#reads/outbox-context.ts';
 import { usePhotoUrl } from '#reads/photo-url.ts';
 import { useListenerStore, useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
@@ -8,25 +9,27 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { page } from '#ui/layout/page.css.ts';
-import { grid } from '#ui/layout/stack.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { OwnProfile } from './own-profile.tsx';
 import type { OwnProfileTab } from './own-profile-tabs.ts';
 import * as styles from './profile.css.ts';
+import { TheirPosts } from './their-posts.tsx';
+import { withPendingProfile } from './with-pending-profile.ts';
 
 const sinceFormat = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric' });
 
 interface ProfileScreenProps {
   uid: string;
   tab: OwnProfileTab;
-  onTabChange: (tab: OwnProfileTab) => void;
+  onSignOut: () => void;
 }
 
-export function ProfileScreen({ uid, tab, onTabChange }: ProfileScreenProps) {
+export function ProfileScreen({ uid, tab, onSignOut }: ProfileScreenProps) {
   const user = useCurrentUser();
   const state = useQuery('profile', { uid });
   const store = useListenerStore();
+  const pending = usePending();
   const isOwn = user?.uid === uid;
   useDocumentTitle(pageTitle(state.status === 'ready' ? (state.data?.displayName ?? 'Perfil') : 'Perfil'));
   if (state.status === 'failed') {
@@ -38,8 +41,16 @@ export function ProfileScreen({ uid, tab, onTabChange }: ProfileScreenProps) {
   if (!state.data && !isOwn) return <NoProfile isOffline={state.fromCache} />;
   return (
     <div className={page({})}>
-      <ProfileHead profile={state.data} fallbackName={user?.displayName ?? ''} />
-      {isOwn ? <OwnProfile user={user} tab={tab} onTabChange={onTabChange} /> : <PublicPosts ownerId={uid} />}
+      <ReadingAge state={state} />
+      <ProfileHead
+        profile={state.data && isOwn ? withPendingProfile(state.data, pending) : state.data}
+        fallbackName={user?.displayName ?? ''}
+      />
+      {isOwn ? (
+        <OwnProfile user={user} tab={tab} onSignOut={onSignOut} />
+      ) : (
+        <TheirPosts ownerId={uid} viewerRole={user?.role ?? 'user'} />
+      )}
     </div>
   );
 }
@@ -57,23 +68,6 @@ function ProfileHead({ profile, fallbackName }: { profile: Profile | null; fallb
         {profile && <p className={styles.quiet}>En Patitas desde {sinceFormat.format(profile.createdAt)}</p>}
       </div>
     </header>
-  );
-}
-
-function PublicPosts({ ownerId }: { ownerId: string }) {
-  const state = useQuery('public-posts-of-owner', { ownerId });
-  if (state.status === 'loading') return <Spinner label="Cargando sus publicaciones" />;
-  const posts = state.status === 'ready' ? state.data : [];
-  return (
-    <section className={styles.section} aria-labelledby="sus-publicaciones">
-      <h2 id="sus-publicaciones">Sus publicaciones</h2>
-      {posts.length === 0 && <p className={styles.quiet}>Ahora no tiene animales en adopción.</p>}
-      <div className={grid({ columns: 'cards' })}>
-        {posts.map((post) => (
-          <PostCard key={post.id} post={post} heading="h3" />
-        ))}
-      </div>
-    </section>
   );
 }
 

@@ -43,3 +43,4 @@ export const pair = style({
   gap: vars.space.x5,
   '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: vars.space.x4 } },
 });
+export const account = style({ display: 'grid', gap: vars.space.x10, maxWidth: vars.size.measure });

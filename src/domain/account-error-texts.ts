@@ -1,0 +1,27 @@
+// Why a change of the account did not happen, and what to do. The spec shows unknown codes of the sign-in raw; here,
+// too, a code without a sentence is at least searchable.
+
+const wrongPassword = 'La contraseña no es correcta. Inténtalo otra vez.';
+const sessionOver = 'Tu sesión caducó. Cierra sesión, vuelve a entrar e inténtalo otra vez.';
+
+const sentences: Readonly<Record<string, string>> = {
+  'auth/wrong-password': wrongPassword,
+  'auth/invalid-credential': wrongPassword,
+  'auth/too-many-requests': 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+  'auth/email-already-in-use': 'Ya existe otra cuenta con ese correo electrónico.',
+  'auth/invalid-email': 'La dirección de correo electrónico es inválida',
+  'auth/invalid-new-email': 'La dirección de correo electrónico es inválida',
+  'auth/operation-not-allowed': 'Ahora no se puede cambiar el correo electrónico. Inténtalo más tarde.',
+  'auth/weak-password': 'La contraseña es demasiado débil: usa al menos 6 caracteres.',
+  'auth/requires-recent-login': sessionOver,
+  'auth/user-token-expired': sessionOver,
+  'auth/null-user': sessionOver,
+  'auth/user-mismatch': sessionOver,
+  'auth/user-disabled': 'Tu cuenta está desactivada. Escríbenos si crees que es un error.',
+  'auth/network-request-failed': 'No hay conexión. Lo que escribiste sigue aquí: inténtalo cuando vuelva.',
+  'account/failed': 'El servidor no pudo terminar. Tus datos siguen aquí: inténtalo de nuevo en un rato.',
+};
+
+export function accountErrorText(code: string): string {
+  return sentences[code] ?? `No se pudo completar (${code}). Inténtalo de nuevo en un rato.`;
+}

@@ -1,0 +1,59 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NeedsConnection } from '#pieces/needs-connection.tsx';
+import type { SessionUser } from '#session/session.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { cluster } from '#ui/layout/stack.css.ts';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { DeviceNotifications } from './device-notifications.tsx';
+import { EditProfileForm } from './edit-profile-form.tsx';
+import { ExportMyData } from './export-my-data.tsx';
+import * as styles from './profile.css.ts';
+
+interface AccountSectionProps {
+  user: SessionUser;
+  onSignOut: () => void;
+}
+
+export function AccountSection({ user, onSignOut }: AccountSectionProps) {
+  return (
+    <div className={styles.account}>
+      <Part title="Tus datos">
+        <EditProfileForm uid={user.uid} />
+      </Part>
+      <Part title="Acceso">
+        <p className={styles.quiet}>Entras con {user.email}.</p>
+        <NeedsConnection />
+        <div className={cluster({ gap: 'tight' })}>
+          <ChangeEmail email={user.email} />
+          <ChangePassword />
+        </div>
+      </Part>
+      <Part title="Notificaciones en este dispositivo">
+        <DeviceNotifications />
+      </Part>
+      <Part title="Llévate tus datos">
+        <ExportMyData />
+      </Part>
+      <Part title="Salir">
+        <div className={cluster({ gap: 'tight' })}>
+          <Button icon={<LogOut aria-hidden />} onClick={onSignOut}>
+            Cerrar sesión
+          </Button>
+          <DeleteAccount uid={user.uid} />
+        </div>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

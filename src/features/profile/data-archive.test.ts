@@ -1,0 +1,28 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { dataArchive } from './data-archive.ts';
+
+const photo = new Uint8Array([1, 2, 3]);
+
+it('holds each kind of data as JSON, and the photos under the paths that the data name', () => {
+  const files = unzipSync(
+    dataArchive({
+      documents: { cuenta: { name: 'Ana' }, favoritos: [] },
+      files: [{ path: 'posts/ana/luna/1', bytes: photo }],
+      missing: [],
+    }),
+  );
+  expect(Object.keys(files).sort()).toEqual([
+    'LEEME.txt',
+    'datos/cuenta.json',
+    'datos/favoritos.json',
+    'fotos/posts/ana/luna/1',
+  ]);
+  expect(JSON.parse(strFromU8(files['datos/cuenta.json'] ?? photo))).toEqual({ name: 'Ana' });
+  expect(files['fotos/posts/ana/luna/1']).toEqual(photo);
+});
+
+it('says which photos did not come', () => {
+  const files = unzipSync(dataArchive({ documents: {}, files: [], missing: ['posts/ana/luna/2'] }));
+  expect(strFromU8(files['LEEME.txt'] ?? photo)).toContain('posts/ana/luna/2');
+});

@@ -1,0 +1,27 @@
+// The person's data as one zip that opens anywhere: a JSON file for each kind, the photos, and a page that says what is what.
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { ExportedData } from '#firebase/online/online-clients.ts';
+
+/** Photos are compressed already: to deflate them again costs a phone seconds and saves nothing. */
+const asIs = { level: 0 } as const;
+
+function explanation({ missing }: ExportedData): string {
+  const lines = [
+    'Tus datos en Patitas',
+    '',
+    'datos/: un archivo JSON por cada tipo de dato. Las fechas están en hora universal (UTC).',
+    'fotos/: tus fotos, con la ruta que nombran los datos.',
+  ];
+  if (missing.length > 0) lines.push('', 'Estas fotos no se pudieron descargar:', ...missing);
+  return `${lines.join('\n')}\n`;
+}
+
+/** @returns the bytes of the zip */
+export function dataArchive(data: ExportedData): Uint8Array<ArrayBuffer> {
+  const entries: Zippable = { 'LEEME.txt': strToU8(explanation(data)) };
+  for (const [name, content] of Object.entries(data.documents)) {
+    entries[`datos/${name}.json`] = strToU8(JSON.stringify(content, null, 2));
+  }
+  for (const { path, bytes } of data.files) entries[`fotos/${path}`] = [bytes, asIs];
+  return zipSync(entries);
+}

@@ -1,0 +1,70 @@
+import { BellOff, BellRing } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { PushState } from '#firebase/online/online-clients.ts';
+import { useOnlineClients } from '#session/online-context.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import * as styles from './profile.css.ts';
+import { pushText } from './push-texts.ts';
+import { useOnlineAct } from './use-online-act.ts';
+
+/** Push on this very device. The permission is asked by this button alone, under the sentence that says why. */
+export function DeviceNotifications() {
+  const { push } = useOnlineClients();
+  const { error, attempt } = useOnlineAct();
+  const [state, setState] = useState<PushState | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => {
+    let isGone = false;
+    push.state().then(
+      (known) => !isGone && setState(known),
+      () => !isGone && setState('unsupported'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [push]);
+
+  const move = async (act: () => Promise<PushState>) => {
+    setIsBusy(true);
+    await attempt(async () => setState(await act()));
+    setIsBusy(false);
+  };
+
+  if (state === null) return <Spinner label="Mirando los avisos de este dispositivo" />;
+  return (
+    <>
+      <p className={styles.quiet} role="status">
+        {pushText(state)}
+      </p>
+      {error && (
+        <Banner tone="danger" announced>
+          {error}
+        </Banner>
+      )}
+      <div>
+        {state === 'off' && (
+          <Button
+            variant="primary"
+            icon={<BellRing aria-hidden />}
+            busy={isBusy}
+            onClick={() => void move(() => push.enable())}
+          >
+            Activar avisos
+          </Button>
+        )}
+        {state === 'on' && (
+          <Button
+            icon={<BellOff aria-hidden />}
+            busy={isBusy}
+            onClick={() => void move(() => push.disable())}
+          >
+            Desactivar avisos
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useOnlineClients } from '#session/online-context.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import * as styles from './profile.css.ts';
+import { useOnlineAct } from './use-online-act.ts';
+
+const urlLifeMs = 60_000;
+
+function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string) {
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Safari reads it only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), urlLifeMs);
+}
+
+const fileName = () => `patitas-mis-datos-${new Date().toISOString().slice(0, 10)}.zip`;
+
+export function ExportMyData() {
+  const { data } = useOnlineClients();
+  const { error, attempt } = useOnlineAct();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const download = async () => {
+    setIsBusy(true);
+    await attempt(async () => {
+      const [{ dataArchive }, collected] = await Promise.all([import('./data-archive.ts'), data.collect()]);
+      saveFile(dataArchive(collected), fileName());
+    });
+    setIsBusy(false);
+  };
+
+  return (
+    <>
+      <p className={styles.quiet}>
+        Un archivo con tus datos, tus publicaciones, tus solicitudes y tus fotos. Se prepara en este
+        dispositivo.
+      </p>
+      {error && (
+        <Banner tone="danger" announced>
+          {error}
+        </Banner>
+      )}
+      <div>
+        <Button icon={<Download aria-hidden />} busy={isBusy} onClick={() => void download()}>
+          Descargar mis datos
+        </Button>
+      </div>
+    </>
+  );
+}

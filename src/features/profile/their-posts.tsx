@@ -1,0 +1,45 @@
+import type { Role } from '#domain/user.ts';
+import { PostCard } from '#pieces/post-card.tsx';
+import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
+import { useListenerStore, useQuery } from '#reads/use-query.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { grid } from '#ui/layout/stack.css.ts';
+import * as styles from './profile.css.ts';
+
+interface TheirPostsProps {
+  ownerId: string;
+  viewerRole: Role;
+}
+
+/** What somebody else published: for administrators in every state, for anybody else what is public. */
+export function TheirPosts({ ownerId, viewerRole }: TheirPostsProps) {
+  const isAdmin = viewerRole === 'admin';
+  const state = useQuery(isAdmin ? 'posts-of-owner' : 'public-posts-of-owner', { ownerId });
+  const store = useListenerStore();
+  if (state.status === 'loading') return <Spinner label="Cargando sus publicaciones" />;
+  if (state.status === 'failed') {
+    return <ErrorState title="No pudimos cargar sus publicaciones" onRetry={() => store.restartFailed()} />;
+  }
+  const posts = state.data;
+  return (
+    <section className={styles.section} aria-labelledby="sus-publicaciones">
+      <h2 id="sus-publicaciones">Sus publicaciones</h2>
+      {posts.length === 0 && (
+        <p className={styles.quiet}>
+          {isAdmin ? 'No ha publicado nada.' : 'Ahora no tiene animales en adopción.'}
+        </p>
+      )}
+      <div className={grid({ columns: 'cards' })}>
+        {posts.map((post) => (
+          <PostCard
+            key={post.id}
+            post={post}
+            heading="h3"
+            badges={isAdmin ? <PostStatusBadge status={post.status} /> : undefined}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { accountErrorText } from '#domain/account-error-texts.ts';
+import { codeOfError } from '#pieces/code-of-error.ts';
+
+/** One act at a time, and the sentence of its failure. Resolves whether it succeeded. */
+export function useOnlineAct() {
+  const [error, setError] = useState<string | null>(null);
+  const attempt = async (act: () => Promise<void>): Promise<boolean> => {
+    setError(null);
+    try {
+      // The SDK would wait for a network that the phone knows it lacks.
+      if (!navigator.onLine) throw Object.assign(new Error(), { code: 'auth/network-request-failed' });
+      await act();
+      return true;
+    } catch (failure) {
+      setError(accountErrorText(codeOfError(failure)));
+      return false;
+    }
+  };
+  return { error, attempt, forgetError: () => setError(null) };
+}
