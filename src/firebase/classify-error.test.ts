@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { classifyCode, errorCode, storageCode } from './classify-error.ts';
+
+describe('a code', () => {
+  it.each([
+    'invalid-argument',
+    'not-found',
+    'already-exists',
+    'permission-denied',
+    'failed-precondition',
+    'out-of-range',
+    'unimplemented',
+    'data-loss',
+    'storage/unauthorized',
+  ])('%s is permanent: the author decides', (code) => {
+    expect(classifyCode(code)).toBe('rejected');
+  });
+
+  it.each([
+    'unknown',
+    'unavailable',
+    'aborted',
+    'internal',
+    'cancelled',
+    'deadline-exceeded',
+    'resource-exhausted',
+    'auth/network-request-failed',
+    'storage/retry-limit-exceeded',
+    'a-code-of-tomorrow',
+  ])('%s means later', (code) => {
+    expect(classifyCode(code)).toBe('retry');
+  });
+
+  it.each(['unauthenticated', 'storage/unauthenticated', 'auth/user-token-expired'])(
+    '%s asks for the session to be renewed',
+    (code) => {
+      expect(classifyCode(code)).toBe('signed-out');
+    },
+  );
+});
+
+describe('an error', () => {
+  it('without a code is unknown: the network, or a captive portal’s page in place of JSON', () => {
+    expect(errorCode(new TypeError('Failed to fetch'))).toBe('unknown');
+    expect(errorCode(new SyntaxError('Unexpected token <'))).toBe('unknown');
+    expect(errorCode('thrown text')).toBe('unknown');
+  });
+
+  it('loses the prefix of its service', () => {
+    expect(errorCode({ code: 'firestore/not-found' })).toBe('not-found');
+    expect(errorCode({ code: 'storage/unauthorized' })).toBe('storage/unauthorized');
+  });
+});
+
+it('names Storage’s answers as the SDK does, and repeats 408, 429 and 5xx', () => {
+  expect([401, 402, 403, 404].map(storageCode)).toEqual([
+    'storage/unauthenticated',
+    'storage/quota-exceeded',
+    'storage/unauthorized',
+    'storage/object-not-found',
+  ]);
+  expect([408, 429, 500, 503].map(storageCode)).toEqual([null, null, null, null]);
+});

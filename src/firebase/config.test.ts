@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { photoPath, photoUrl, readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('is the local demo when the build says nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      projectId: 'demo-patitas',
+      storageBucket: 'demo-patitas.firebasestorage.app',
+      authHost: '',
+      vapidPublicKey: '',
+    });
+  });
+
+  it('refuses a host that is none', () => {
+    expect(() => readConfig({ VITE_FIREBASE_AUTH_HOST: 'http://127.0.0.1/x' })).toThrow();
+  });
+});
+
+describe('a photo’s address', () => {
+  const production = readConfig({ VITE_FIREBASE_PROJECT_ID: 'patitas' });
+  const local = readConfig({ VITE_FIREBASE_STORAGE_HOST: '127.0.0.1:4176' });
+
+  it('is Storage’s download address of its path', () => {
+    expect(photoUrl(production, 'posts/ana/luna/p1')).toBe(
+      'https://firebasestorage.googleapis.com/v0/b/patitas.firebasestorage.app/o/posts%2Fana%2Fluna%2Fp1?alt=media',
+    );
+  });
+
+  it('is rebuilt when a stored one names a host that has moved', () => {
+    const stored = 'http://127.0.0.1:9/v0/b/demo-patitas.firebasestorage.app/o/avatars%2Fana%2Fp1?alt=media';
+    expect(photoUrl(local, stored)).toContain('http://127.0.0.1:4176/');
+    expect(photoPath(stored)).toBe('avatars/ana/p1');
+  });
+});

@@ -1,0 +1,222 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CommandRequest } from '#domain/command.ts';
+import { createDrain, type Execute } from './drain.ts';
+import { createOutbox } from './outbox.ts';
+import { type OutboxDb, openOutboxDb } from './outbox-db.ts';
+import { leaseLock } from './outbox-lock.ts';
+import { done, type Outcome } from './outcome.ts';
+import type { PhotoBytes } from './types.ts';
+
+let db: OutboxDb;
+let nowMs: number;
+let uid: string | null;
+let ids: number;
+let databases = 0;
+const now = () => nowMs;
+
+beforeEach(() => {
+  databases += 1;
+  db = openOutboxDb(`drain-${databases}`);
+  [nowMs, uid, ids] = [1_000_000, 'ana', 0];
+});
+afterEach(() => db.close());
+
+const newId = () => {
+  ids += 1;
+  return `01900000-0000-7000-8000-${String(ids).padStart(12, '0')}`;
+};
+const outbox = () => createOutbox({ db, currentUid: () => uid, now, newId, wake: () => {} });
+const drainWith = (execute: Execute, holder = 'page') =>
+  createDrain({ db, lock: leaseLock(db, now, holder), execute, currentUid: () => uid, now, random: () => 1 });
+
+const favorite = (postId: string): CommandRequest => ({ type: 'save-favorite', postId, petName: 'Luna' });
+const report = (postId: string, reportId: string): CommandRequest => ({
+  type: 'report',
+  postId,
+  petName: 'Luna',
+  reportId,
+  commentId: null,
+  reason: 'other',
+  text: null,
+});
+const avatar = {
+  id: 'p1',
+  width: 1,
+  height: 1,
+  thumbhash: 'a',
+  alt: null,
+  contentType: 'image/webp',
+} as const;
+const profile: CommandRequest = {
+  type: 'update-profile',
+  profile: { name: 'Ana', lastName: 'Ruiz', phone: null, province: null, city: null },
+  photo: avatar,
+};
+const bytes: PhotoBytes = { id: 'p1', contentType: 'image/webp', full: new ArrayBuffer(4), thumb: null };
+
+/** Answers by post; remembers the order. */
+function recorder(outcomes: Record<string, Outcome> = {}) {
+  const seen: string[] = [];
+  const execute: Execute = async (command) => {
+    const name =
+      'reportId' in command ? command.reportId : 'postId' in command ? command.postId : command.type;
+    seen.push(name);
+    return outcomes[name] ?? done;
+  };
+  return { seen, execute };
+}
+
+const retry: Outcome = { kind: 'retry', code: 'unavailable' };
+
+describe('a drain', () => {
+  it('sends the oldest first and forgets what is done, bytes included', async () => {
+    await outbox().enqueue(favorite('a'));
+    await outbox().enqueue(favorite('b'));
+    await outbox().enqueue(profile, [bytes]);
+    const { seen, execute } = recorder();
+    expect(await drainWith(execute)()).toEqual({ ran: true, left: 0, nextDueAt: null });
+    expect(seen.filter((name) => name !== 'update-profile')).toEqual(['a', 'b']);
+    expect([await db.entries.count(), await db.photos.count()]).toEqual([0, 0]);
+  });
+
+  it('goes on past an entry that always fails, and keeps the order within its subject', async () => {
+    await outbox().enqueue(report('x', 'first'));
+    await outbox().enqueue(report('x', 'second'));
+    await outbox().enqueue(favorite('y'));
+    const { seen, execute } = recorder({ first: retry });
+    const result = await drainWith(execute)();
+    expect(seen).toEqual(['first', 'y']);
+    expect(result).toMatchObject({ left: 2 });
+  });
+
+  it('lets a refused entry stay without holding up its subject', async () => {
+    await outbox().enqueue(report('x', 'first'));
+    await outbox().enqueue(report('x', 'second'));
+    const { execute } = recorder({ first: { kind: 'rejected', code: 'permission-denied' } });
+    expect(await drainWith(execute)()).toMatchObject({ left: 0 });
+    expect(await outbox().pendingOf('ana')).toMatchObject([
+      { state: 'rejected', rejectionCode: 'permission-denied', attempts: 1 },
+    ]);
+  });
+
+  it('comes back when due, and later after each failure', async () => {
+    await outbox().enqueue(favorite('a'));
+    const { seen, execute } = recorder({ a: retry });
+    expect(await drainWith(execute)()).toMatchObject({ nextDueAt: nowMs + 2000 });
+    await drainWith(execute)();
+    expect(seen).toHaveLength(1);
+    nowMs += 2000;
+    expect(await drainWith(execute)()).toMatchObject({ nextDueAt: nowMs + 4000 });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('touches nobody else’s entries', async () => {
+    await outbox().enqueue(favorite('a'));
+    uid = 'luis';
+    const { seen, execute } = recorder();
+    expect(await drainWith(execute)()).toMatchObject({ left: 0 });
+    expect(seen).toEqual([]);
+    expect(await outbox().pendingOf('ana')).toHaveLength(1);
+  });
+
+  it('takes a refusal for a sign-out when its author left in the middle', async () => {
+    await outbox().enqueue(favorite('a'));
+    const execute: Execute = async () => {
+      uid = null;
+      return { kind: 'rejected', code: 'permission-denied' };
+    };
+    await drainWith(execute)();
+    expect(await outbox().pendingOf('ana')).toMatchObject([
+      { state: 'waiting', lastRetryCode: 'permission-denied' },
+    ]);
+  });
+
+  it('picks up what a dead drain left sending', async () => {
+    await outbox().enqueue(favorite('a'));
+    await db.entries.toCollection().modify({ state: 'sending', dueAt: nowMs + 999_999 });
+    const { seen, execute } = recorder();
+    await drainWith(execute)();
+    expect(seen).toEqual(['a']);
+  });
+
+  it('shows an entry that it cannot read as refused, and keeps it', async () => {
+    await outbox().enqueue(favorite('a'));
+    await db.entries.toCollection().modify({ command: { version: 99 } });
+    const { execute } = recorder();
+    await drainWith(execute)();
+    expect(await outbox().pendingOf('ana')).toMatchObject([
+      { state: 'rejected', rejectionCode: 'unreadable' },
+    ]);
+  });
+
+  it('runs once at a time in a lane, and sends comments while a photo crawls', async () => {
+    await outbox().enqueue(profile, [bytes]);
+    let finishUpload = (_outcome: Outcome) => {};
+    const upload = new Promise<Outcome>((resolve) => {
+      finishUpload = resolve;
+    });
+    let isUploading = () => {};
+    const started = new Promise<void>((resolve) => {
+      isUploading = resolve;
+    });
+    const crawling = drainWith(() => {
+      isUploading();
+      return upload;
+    })();
+    await started;
+    await vi.waitFor(async () => expect(await db.leases.get('outbox')).toBeUndefined());
+    await outbox().enqueue(favorite('a'));
+    const { seen, execute } = recorder();
+    expect(await drainWith(execute, 'worker')()).toMatchObject({ ran: false, left: 1 });
+    expect(seen).toEqual(['a']);
+    finishUpload(done);
+    expect(await crawling).toMatchObject({ left: 0 });
+  });
+});
+
+describe('taking back', () => {
+  it('is possible until the batch leaves, and stops the run', async () => {
+    const { commandId } = await outbox().enqueue(favorite('a'));
+    const execute: Execute = async (_command, journal) => {
+      expect(await outbox().discard(commandId)).toBe(true);
+      return journal.commit([]).then(
+        () => done,
+        () => ({ kind: 'discarded' }),
+      );
+    };
+    expect(await drainWith(execute)()).toMatchObject({ left: 0 });
+    expect(await db.entries.count()).toBe(0);
+  });
+
+  it('answers no once the batch may have left', async () => {
+    const { commandId } = await outbox().enqueue(favorite('a'));
+    const execute: Execute = async (_command, journal) => {
+      await journal.commit([]);
+      expect(await outbox().discard(commandId)).toBe(false);
+      return retry;
+    };
+    await drainWith(execute)();
+    expect(await outbox().pendingOf('ana')).toHaveLength(1);
+  });
+});
+
+describe('putting in', () => {
+  it('takes the place of a refused entry in one go', async () => {
+    const { commandId } = await outbox().enqueue(favorite('a'));
+    await outbox().enqueue(favorite('b'), [], { replaces: commandId });
+    expect((await outbox().pendingOf('ana')).map(({ subject }) => subject)).toEqual(['favorite/b']);
+  });
+
+  it('refuses photos without bytes before anything is stored', async () => {
+    await expect(outbox().enqueue(profile)).rejects.toThrow('p1');
+    expect(await db.entries.count()).toBe(0);
+  });
+
+  it('survives a database that the system closed', async () => {
+    await outbox().enqueue(favorite('a'));
+    db.close({ disableAutoOpen: true });
+    await outbox().enqueue(favorite('b'));
+    expect(await outbox().pendingOf('ana')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { readCommand, upgradeCommand } from './upgrade-command.ts';
+
+const stored = {
+  type: 'save-favorite',
+  commandId: '01900000-0000-7000-8000-000000000001',
+  version: 1,
+  uid: 'ana',
+  createdAt: 1,
+  postId: 'luna',
+  petName: 'Luna',
+};
+
+it('reads what this version wrote', () => {
+  expect(readCommand(stored)).toEqual(stored);
+});
+
+it.each([
+  ['a type that it does not know', { ...stored, type: 'adopt-a-dragon' }],
+  ['a newer version', { ...stored, version: 2 }],
+  ['a broken field', { ...stored, postId: 'a/b' }],
+  ['something that is no command', 'nonsense'],
+])('answers null for %s, so that its author can be told', (_what, command) => {
+  expect(readCommand(command)).toBeNull();
+});
+
+it('lifts an old command step by step to the wanted version', () => {
+  const steps = {
+    1: (command: object) => ({ ...command, pet: 'Luna' }),
+    2: ({ pet, ...command }: Record<string, unknown>) => ({ ...command, petName: pet }),
+  };
+  expect(upgradeCommand({ version: 1 }, steps, 3)).toEqual({ version: 3, petName: 'Luna' });
+});
