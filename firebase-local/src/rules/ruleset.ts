@@ -120,7 +120,7 @@ class CompiledRuleset implements Ruleset {
   }
 
   #decide(question: Parameters<typeof decide>[2], documents: DocumentAccess): Decision {
-    const evaluation = new Evaluation(documents, this.#parts.coverage, this.#parts.debug);
+    const evaluation = new Evaluation({ documents, debug: this.#parts.debug }, this.#parts.coverage);
     return decide(this.#source, this.#service, question, evaluation);
   }
 }

@@ -1,20 +1,18 @@
 // Evaluates conditions for one operation. Errors are thrown, and absorbed by `&&` and `||` as in CEL.
 import type { CoverageRecorder } from '../coverage/coverage-recorder.ts';
 import { EvaluationError, LimitError } from '../evaluation-error.ts';
-import { globalFunctions } from '../functions/global-functions.ts';
-import { isDocumentFunction } from '../functions/known-functions.ts';
-import { namespaces } from '../functions/namespaces.ts';
 import { isKnown, known, type Operand } from '../list/operand.ts';
 import { callMethod } from '../methods/call-method.ts';
 import { fail } from '../methods/method.ts';
-import type { BinaryOperator, Expression, FunctionDeclaration } from '../parse/syntax.ts';
+import type { Expression, FunctionDeclaration } from '../parse/syntax.ts';
 import { describe } from '../values/describe.ts';
 import { bool, list, map, path, type RulesValue } from '../values/value.ts';
 import { indexOf, memberOf, sliceOf } from './access.ts';
-import { arithmetic, negate } from './arithmetic.ts';
-import type { DocumentAccess } from './document-access.ts';
+import { applyOperator } from './apply-operator.ts';
+import { negate } from './arithmetic.ts';
+import { callGlobal, callNamespaced, type Surroundings } from './call-builtin.ts';
 import { callOpenMethod } from './open-methods.ts';
-import { isEqual, isIn, isOfType, isOrdered } from './relations.ts';
+import { isOfType } from './relations.ts';
 import { Scope } from './scope.ts';
 
 /** Literals and plain names do not count. */
@@ -23,17 +21,15 @@ const maxExpressions = 1000;
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 
 export class Evaluation {
-  private readonly documents: DocumentAccess;
+  private readonly surroundings: Surroundings;
   private readonly coverage: CoverageRecorder;
-  private readonly debug: (line: string) => void;
   private evaluated = 0;
   /** The part of the last condition that made it false. */
   culprit: Expression | undefined;
 
-  constructor(documents: DocumentAccess, coverage: CoverageRecorder, debug: (line: string) => void) {
-    this.documents = documents;
+  constructor(surroundings: Surroundings, coverage: CoverageRecorder) {
+    this.surroundings = surroundings;
     this.coverage = coverage;
-    this.debug = debug;
   }
 
   /** @throws EvaluationError */
@@ -176,16 +172,11 @@ export class Evaluation {
 
   private method({ object, name, args }: Of<'method'>, scope: Scope): Operand {
     if (object.kind === 'name' && scope.lookUp(object.name) === undefined) {
-      return this.namespaced(object.name, name, this.values(args, scope));
+      return callNamespaced(object.name, name, this.values(args, scope), this.surroundings);
     }
     const receiver = this.evaluate(object, scope);
     const values = this.values(args, scope);
     return isKnown(receiver) ? callMethod(receiver, name, values) : callOpenMethod(receiver, name, values);
-  }
-
-  private namespaced(namespace: string, name: string, args: readonly RulesValue[]): RulesValue {
-    if (namespace === 'firestore') return this.documentFunction(name, args);
-    return namespaces[namespace]?.[name]?.apply(args) ?? fail(`unknown function '${namespace}.${name}'`);
   }
 
   private call({ name, args }: Of<'call'>, scope: Scope): Operand {
@@ -194,56 +185,16 @@ export class Evaluation {
       const operands = args.map((argument) => this.evaluate(argument, scope));
       return this.callDeclared(found.declaration, operands, found.scope);
     }
-    const values = this.values(args, scope);
-    if (name === 'debug') return this.print(values);
-    const pure = Object.hasOwn(globalFunctions, name) ? globalFunctions[name] : undefined;
-    return pure ? pure.apply(values) : this.documentFunction(name, values);
+    return callGlobal(name, this.values(args, scope), this.surroundings);
   }
 
+  /** Arguments and `let`s are evaluated where they stand: an error in one is the call's, used or not. */
   private callDeclared(declared: FunctionDeclaration, args: readonly Operand[], scope: Scope): Operand {
     const bindings = new Map<string, Operand>();
     for (const [at, operand] of args.entries()) bindings.set(declared.parameters[at] ?? '', operand);
     const inner = new Scope(bindings, undefined, scope);
     for (const binding of declared.lets) bindings.set(binding.name, this.evaluate(binding.value, inner));
     return this.evaluate(declared.result, inner);
-  }
-
-  private documentFunction(name: string, [wanted]: readonly RulesValue[]): RulesValue {
-    if (wanted === undefined || !isDocumentFunction(name)) return fail(`unknown function '${name}'`);
-    switch (name) {
-      case 'get':
-        return this.documents.get(wanted, 'before');
-      case 'exists':
-        return bool(this.documents.exists(wanted, 'before'));
-      case 'getAfter':
-        return this.documents.get(wanted, 'after');
-      case 'existsAfter':
-        return bool(this.documents.exists(wanted, 'after'));
-    }
-  }
-
-  private print([value]: readonly RulesValue[]): RulesValue {
-    if (value === undefined) return fail('debug needs a value');
-    this.debug(describe(value));
-    return value;
-  }
-}
-
-function applyOperator(operator: Exclude<BinaryOperator, '&&' | '||'>, a: Operand, b: Operand): RulesValue {
-  switch (operator) {
-    case '==':
-      return bool(isEqual(a, b));
-    case '!=':
-      return bool(!isEqual(a, b));
-    case '<':
-    case '<=':
-    case '>':
-    case '>=':
-      return bool(isOrdered(operator, a, b));
-    case 'in':
-      return bool(isIn(a, b));
-    default:
-      return arithmetic(operator, known(a), known(b));
   }
 }
 

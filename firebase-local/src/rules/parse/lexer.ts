@@ -28,6 +28,8 @@ export class Lexer {
   private peeked: Token | undefined;
   /** Where the last token that was taken ended. */
   lastEnd = 0;
+  /** How deep expressions nest at this point: kept by their parser. */
+  depth = 0;
 
   constructor(file: string, source: string) {
     this.file = file;

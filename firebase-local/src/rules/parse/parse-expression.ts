@@ -18,14 +18,12 @@ const membershipLevel = levels.findIndex((level) => level.includes('in'));
 
 /** Deeper nesting is refused, so that a file cannot exhaust the stack. */
 const maxDepth = 200;
-const depths = new WeakMap<Lexer, number>();
 
 export function parseExpression(lexer: Lexer): Expression {
-  const depth = (depths.get(lexer) ?? 0) + 1;
-  if (depth > maxDepth) lexer.fail(`expressions nest at most ${maxDepth} deep`);
-  depths.set(lexer, depth);
+  lexer.depth += 1;
+  if (lexer.depth > maxDepth) lexer.fail(`expressions nest at most ${maxDepth} deep`);
   const parsed = parseConditional(lexer);
-  depths.set(lexer, depth - 1);
+  lexer.depth -= 1;
   return parsed;
 }
 
@@ -65,7 +63,6 @@ function parseIs(lexer: Lexer, operand: Expression): Expression {
 }
 
 function parseUnary(lexer: Lexer): Expression {
-  const { start } = lexer.peek();
   // A loop, since `!!!!…` must not recurse.
   const operators: { operator: '!' | '-'; start: number }[] = [];
   for (;;) {
@@ -74,17 +71,16 @@ function parseUnary(lexer: Lexer): Expression {
     else if (lexer.accept('-')) operators.push({ operator: '-', start: token.start });
     else break;
   }
-  const negated = operators.at(-1)?.operator === '-' && lexer.peek().kind === 'int';
-  if (negated) operators.pop();
-  let operand = parsePostfix(lexer, negated, start);
+  const isNegative = operators.at(-1)?.operator === '-' && lexer.peek().kind === 'int';
+  let operand = parsePostfix(lexer, isNegative ? operators.pop()?.start : undefined);
   for (const { operator, start: from } of operators.reverse()) {
     operand = { kind: 'unary', operator, operand, span: lexer.span(from) };
   }
   return operand;
 }
 
-function parsePostfix(lexer: Lexer, negated: boolean, minusAt: number): Expression {
-  let value = parsePrimary(lexer, () => parseExpression(lexer), negated ? minusAt : undefined);
+function parsePostfix(lexer: Lexer, minusAt: number | undefined): Expression {
+  let value = parsePrimary(lexer, () => parseExpression(lexer), minusAt);
   for (;;) {
     if (lexer.accept('.')) value = parseMember(lexer, value);
     else if (lexer.accept('[')) value = parseIndex(lexer, value);
