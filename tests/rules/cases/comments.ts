@@ -75,6 +75,12 @@ export function commentsCases(world: () => World) {
       it(`refuses a comment with a notification whose ${field} is another`, () =>
         refusesAll(people.luis, comment(), note({ [field]: value })));
     }
+    it('refuses another name of oneself, even if the notification carries it', () =>
+      refusesAll(
+        people.luis,
+        comment({ authorName: 'La Jefa' }),
+        note({ message: 'La Jefa comentó en la publicación de Luna' }),
+      ));
     it('refuses that one notification serves two comments', async () => {
       const toby = changed({ post: lunasPost('accepted')[0]?.[2] ?? {} }, 'post.name', 'Toby').post as Doc;
       await commit(world().server, ['set', 'posts/toby', { ...toby, ownerId: 'eva' }]);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, it } from 'vitest';
 import { photoLimits } from '../../../src/domain/limits.ts';
 import { set, update } from '../support/commit.ts';
-import { now, photos, storedPost } from '../support/documents.ts';
+import { now } from '../support/documents.ts';
+import { photos, storedPost } from '../support/post-documents.ts';
 import { lunasPost, setScene } from '../support/scene.ts';
 import { isForbidden, passes, storageClient } from '../support/storage-client.ts';
 import { type Person, people, type World } from '../support/world.ts';

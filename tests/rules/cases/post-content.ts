@@ -1,57 +1,16 @@
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
-import { commit, set, update } from '../support/commit.ts';
-import {
-  type Doc,
-  earlier,
-  newPost,
-  photo,
-  photos,
-  postContact,
-  questionnaire,
-} from '../support/documents.ts';
-import { changed, refusesWrong, type WrongValues } from '../support/each-field.ts';
+import { commit, set } from '../support/commit.ts';
+import { earlier } from '../support/documents.ts';
+import { refusesWrong, type WrongValues } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
+import { newPost, photo, photos, postContact, questionnaire } from '../support/post-documents.ts';
+import { createPublish } from '../support/publish.ts';
 import { lunasPost, setScene } from '../support/scene.ts';
-import { type Person, people, type World } from '../support/world.ts';
+import { people, type World } from '../support/world.ts';
+import { wrongContent } from '../support/wrong-content.ts';
 
 const long = (length: number) => 'x'.repeat(length);
-const wrongAnswers = ['maybe', true, null];
-
-export const wrongContent: WrongValues = {
-  species: ['bird', null, 1],
-  name: ['', long(limits.petName + 1), ' Luna', 1, null],
-  sex: ['other', null],
-  size: ['huge', null],
-  ageMonths: [-1, limits.ageMonths + 1, 2.5, '27', null],
-  ageGroup: ['baby', 'adult', 'senior', null],
-  breed: ['', long(limits.breed + 1), ' mestiza', 1],
-  province: ['', long(limits.province + 1), 'Jaén ', null],
-  city: ['', long(limits.city + 1), null],
-  description: [long(limits.descriptionMin - 1), long(limits.description + 1), ` ${long(40)}`, null],
-  health: [null, {}, 'yes'],
-  'health.vaccinated': wrongAnswers,
-  'health.sterilised': wrongAnswers,
-  'health.dewormed': wrongAnswers,
-  'health.microchipped': wrongAnswers,
-  'health.blind': ['no'],
-  goodWith: [null, {}],
-  'goodWith.children': wrongAnswers,
-  'goodWith.dogs': wrongAnswers,
-  'goodWith.cats': wrongAnswers,
-  'goodWith.horses': ['no'],
-  specialNeeds: ['', long(limits.specialNeeds + 1), 1],
-  urgent: ['yes', null],
-  photos: [[], null, {}, photos(limits.photosPerPost + 1), long(3), [null]],
-  'photos.0.id': ['a/b', '', long(129), null],
-  'photos.0.path': ['posts/ana/luna/other', 'posts/luis/luna/photo-0', 'posts/ana/toby/photo-0', null],
-  'photos.0.thumbPath': ['posts/ana/luna/other_thumb', null],
-  'photos.0.width': [0, 1601, 10.5, '1600', null],
-  'photos.0.height': [0, 1601, null],
-  'photos.0.thumbhash': ['', long(101), 'not base 64!', null],
-  'photos.0.alt': [long(limits.photoAlt + 1), 1],
-  'photos.0.caption': ['Luna'],
-};
 
 const wrongStart: WrongValues = {
   ownerId: ['luis', null],
@@ -68,20 +27,7 @@ const wrongStart: WrongValues = {
 };
 
 export function postContentCases(world: () => World) {
-  const publish = (
-    who: Person,
-    post: Doc,
-    papers: { questionnaire?: Doc | null; contact?: Doc | null } = {},
-  ) => {
-    const answers = papers.questionnaire === undefined ? questionnaire() : papers.questionnaire;
-    const contact = papers.contact === undefined ? postContact() : papers.contact;
-    return commit(
-      world().as(who),
-      ['set', 'posts/luna', post],
-      ...(answers ? [['set', 'posts/luna/private/questionnaire', answers] as const] : []),
-      ...(contact ? [['set', 'posts/luna/private/contact', contact] as const] : []),
-    );
-  };
+  const publish = createPublish(world);
 
   describe('posts: publishing', () => {
     beforeEach(() => setScene(world()));
@@ -159,145 +105,6 @@ export function postContentCases(world: () => World) {
       await commit(world().server, ...lunasPost('accepted'));
       const theft = { ownerId: 'luis', ownerName: 'luis Pérez', photos: photos(1, 'luis') };
       await refused(set(world().as(people.luis), 'posts/luna', newPost(theft)));
-    });
-  });
-
-  describe('posts: the private papers', () => {
-    beforeEach(() => setScene(world()));
-
-    refusesWrong(
-      'a questionnaire',
-      questionnaire,
-      Object.fromEntries(
-        ['reason', 'behaviour', 'care', 'ownership'].map((field) => [
-          field,
-          [long(limits.giveAnswerMin - 1), long(limits.giveAnswer + 1), ` ${long(10)}`, null, 12345],
-        ]),
-      ),
-      (doc) => publish(people.ana, newPost(), { questionnaire: doc }),
-    );
-    refusesWrong(
-      'a contact',
-      postContact,
-      {
-        phone: ['12345', '', 'llámame', ' 600 000 000', `6${long(limits.phone)}`, 600000000],
-        email: ['ana', '@patitas.test', 'ana@', 'a b@c.d', null],
-        message: ['', long(limits.contactMessage + 1), ' hola', 1],
-      },
-      (doc) => publish(people.ana, newPost(), { contact: doc }),
-    );
-    it('takes a contact without phone and with a message', () =>
-      allowed(
-        publish(people.ana, newPost(), { contact: postContact({ phone: null, message: 'Por las tardes.' }) }),
-      ));
-    it('refuses papers without a change of their post', async () => {
-      await commit(world().server, ...lunasPost('pending'));
-      await refused(set(world().as(people.ana), 'posts/luna/private/contact', postContact()));
-      await refused(set(world().as(people.ana), 'posts/luna/private/questionnaire', questionnaire()));
-    });
-    it('refuses a paper that nobody knows', () =>
-      refused(
-        commit(
-          world().as(people.ana),
-          ['set', 'posts/luna', newPost()],
-          ['set', 'posts/luna/private/questionnaire', questionnaire()],
-          ['set', 'posts/luna/private/contact', postContact()],
-          ['set', 'posts/luna/private/diary', questionnaire()],
-        ),
-      ));
-    it('refuses the papers of a blocked user', () =>
-      refused(set(world().as(people.bruno), 'posts/luna/private/contact', postContact())));
-    it('refuses papers under the post of somebody else', async () => {
-      await commit(world().server, ...lunasPost('accepted'));
-      await refused(set(world().as(people.luis), 'posts/luna/private/contact', postContact()));
-    });
-    it('refuses to change papers while the post stays accepted', async () => {
-      await commit(world().server, ...lunasPost('accepted'));
-      await refused(
-        commit(
-          world().as(people.ana),
-          [
-            'update',
-            'posts/luna',
-            { status: 'withdrawn', updatedAt: newPost().updatedAt, commandId: newPost().commandId },
-          ],
-          ['set', 'posts/luna/private/contact', postContact({ phone: null })],
-        ),
-      );
-    });
-  });
-
-  describe('posts: editing', () => {
-    const edited = (fields: Doc = {}): Doc => {
-      const { createdAt: _createdAt, confirmedAt: _confirmedAt, ownerId: _ownerId, ...rest } = newPost();
-      return { ...rest, city: 'Cádiz', ...fields };
-    };
-    const edit = (who: Person, change: Doc) =>
-      commit(
-        world().as(who),
-        ['update', 'posts/luna', change],
-        ['set', 'posts/luna/private/questionnaire', questionnaire({ reason: 'Otro motivo.' })],
-        ['set', 'posts/luna/private/contact', postContact()],
-      );
-    const scene = (status: string) => setScene(world(), ...lunasPost(status));
-
-    for (const status of ['pending', 'accepted', 'rejected']) {
-      it(`sends an edited ${status} post back to moderation`, async () => {
-        await scene(status);
-        await allowed(edit(people.ana, edited({ photos: photos(6), breed: 'mestiza', specialNeeds: 'x' })));
-      });
-      it(`refuses that an edited ${status} post is anything but pending`, async () => {
-        await scene(status);
-        for (const to of ['accepted', 'rejected', 'adopted', 'withdrawn']) {
-          await refused(edit(people.ana, edited({ status: to })));
-        }
-      });
-    }
-    for (const status of ['adopted', 'withdrawn']) {
-      it(`refuses to edit a post that is ${status}`, async () => {
-        await scene(status);
-        await refused(edit(people.ana, edited()));
-      });
-    }
-    it('follows the owner’s changed name', async () => {
-      await setScene(world(), ...lunasPost('accepted', { ownerName: 'Nombre de antes' }));
-      await allowed(edit(people.ana, edited({ ownerName: 'Nombre de antes' })));
-      await allowed(edit(people.ana, edited({ ownerName: 'ana Pérez' })));
-      await refused(edit(people.ana, edited({ ownerName: 'Otra Persona' })));
-    });
-    it('refuses wrong content as in a new post', async () => {
-      await scene('accepted');
-      for (const [path, values] of Object.entries(wrongContent)) {
-        for (const value of values) await refused(edit(people.ana, changed(edited(), path, value)));
-      }
-    });
-    for (const [field, value] of Object.entries({
-      ownerId: 'luis',
-      createdAt: newPost().createdAt,
-      confirmedAt: newPost().confirmedAt,
-      adoptedBy: 'luis',
-      rejectionReason: 'x',
-      moderatedBy: 'iris',
-      moderatedAt: newPost().createdAt,
-      updatedAt: earlier,
-      commandId: 'x',
-      extra: 1,
-    })) {
-      it(`refuses an edit that sets ${field}`, async () => {
-        await scene('accepted');
-        await refused(edit(people.ana, edited({ [field]: value })));
-      });
-    }
-    it('refuses anybody else, an administrator too', async () => {
-      await scene('accepted');
-      await refused(edit(people.luis, edited()));
-      await refused(edit(people.iris, edited()));
-      await refused(commit(world().visitor, ['update', 'posts/luna', edited()]));
-    });
-    it('refuses a blocked owner', async () => {
-      await scene('accepted');
-      await update(world().server, 'users/ana', { blocked: true });
-      await refused(edit(people.ana, edited()));
     });
   });
 }

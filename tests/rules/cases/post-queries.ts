@@ -11,8 +11,8 @@ import {
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, it } from 'vitest';
 import { read } from '../support/commit.ts';
-import { storedPost } from '../support/documents.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
+import { storedPost } from '../support/post-documents.ts';
 import { lunasPost, setScene } from '../support/scene.ts';
 import { people, type World } from '../support/world.ts';
 

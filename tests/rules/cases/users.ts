@@ -1,7 +1,6 @@
-import { collection, getDocs } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
-import { commit, read, remove, set, update } from '../support/commit.ts';
+import { commit, remove, set, update } from '../support/commit.ts';
 import { type Doc, earlier, now, profileDoc, userDoc } from '../support/documents.ts';
 import { refusesWrong, type WrongValues } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
@@ -190,64 +189,6 @@ export function usersCases(world: () => World) {
       await refused(remove(world().as(people.ana), 'users/ana'));
       await refused(remove(world().as(people.ana), 'profiles/ana'));
       await refused(remove(world().as(people.iris), 'users/ana'));
-    });
-  });
-
-  describe('users: administrators', () => {
-    beforeEach(() => setScene(world()));
-    const block = (who: Person, uid: string, change: Doc = { blocked: true }) =>
-      update(world().as(who), `users/${uid}`, change);
-
-    it('lets an administrator block and unblock', async () => {
-      await allowed(block(people.iris, 'ana'));
-      await allowed(block(people.iris, 'ana', { blocked: false }));
-    });
-    it('refuses that a user blocks another', () => refused(block(people.luis, 'ana')));
-    it('refuses that an administrator changes anything else', async () => {
-      await refused(block(people.iris, 'ana', { role: 'admin' }));
-      await refused(block(people.iris, 'ana', { blocked: true, phone: '600' }));
-    });
-    it('refuses a block that is neither true nor false', () =>
-      refused(block(people.iris, 'ana', { blocked: 'yes' })));
-    it('refuses that administrators block themselves', () => refused(block(people.iris, 'iris')));
-    it('refuses a claim that says something else', () =>
-      refused(block({ uid: 'luis', claims: { email: 'luis@patitas.test', role: 'user' } }, 'ana')));
-    it('takes a revoked role away at once, with the token still claiming it', async () => {
-      await set(world().server, 'revokedRoles/iris', { revokedAt: now });
-      await refused(block(people.iris, 'ana'));
-      await refused(read(world().as(people.iris), 'users/ana'));
-    });
-    it('refuses a blocked administrator', async () => {
-      await update(world().server, 'users/iris', { blocked: true });
-      await refused(block(people.iris, 'ana'));
-    });
-  });
-
-  describe('users: reading', () => {
-    beforeEach(() => setScene(world()));
-
-    it('shows people themselves, and administrators everybody', async () => {
-      await allowed(read(world().as(people.ana), 'users/ana'));
-      await allowed(read(world().as(people.iris), 'users/ana'));
-      await allowed(getDocs(collection(world().as(people.iris), 'users')));
-    });
-    it('lets a newcomer look whether the documents exist', () =>
-      allowed(read(world().as(nora), 'users/nora')));
-    it('refuses another person, a visitor, and the whole collection', async () => {
-      await refused(read(world().as(people.luis), 'users/ana'));
-      await refused(read(world().visitor, 'users/ana'));
-      await refused(getDocs(collection(world().as(people.ana), 'users')));
-      await refused(getDocs(collection(world().visitor, 'users')));
-    });
-    it('shows a profile to anybody, but not the list of all', async () => {
-      await allowed(read(world().visitor, 'profiles/ana'));
-      await refused(getDocs(collection(world().as(people.iris), 'profiles')));
-    });
-    it('keeps what only the server writes to itself', async () => {
-      for (const path of ['revokedRoles/iris', 'closedAccounts/ana', 'removals/luna', 'pushDeliveries/x']) {
-        await refused(read(world().as(people.iris), path));
-        await refused(set(world().as(people.iris), path, { createdAt: now }));
-      }
     });
   });
 }

@@ -4,15 +4,12 @@ import {
   commentDoc,
   type Doc,
   earlier,
-  newCommandId,
   notificationDoc,
-  postContact,
   profileDoc,
-  questionnaire,
   requestDoc,
-  storedPost,
   userDoc,
 } from './documents.ts';
+import { postContact, questionnaire, storedCommandId, storedPost } from './post-documents.ts';
 import { people, type World } from './world.ts';
 
 const stored = { createdAt: earlier };
@@ -34,7 +31,7 @@ export function lunasPost(status: string, fields: Doc = {}): Write[] {
 
 export function luisRequest(status: string, fields: Doc = {}): Write[] {
   const decidedAt = status === 'pending' ? null : earlier;
-  const request = requestDoc(newCommandId(), { status, decidedAt, ...stored, ...fields });
+  const request = requestDoc(storedCommandId, { status, decidedAt, ...stored, ...fields });
   return [
     ['set', 'posts/luna/requests/luis', request],
     ['set', 'posts/luna/requests/luis/private/contact', adopterContact()],
@@ -58,8 +55,16 @@ export const anasNotification = (): Write => [
   }),
 ];
 
-/** A clean database with everybody in it, and what else the scene needs. */
+let stands: { readonly scene: string; readonly version: number } | undefined;
+
+/**
+ * A clean database with everybody in it, and what else the scene needs. Most cases are refusals, which change nothing:
+ * a scene that still stands is not built again.
+ */
 export async function setScene(world: World, ...writes: readonly Write[]): Promise<void> {
+  const scene = JSON.stringify(writes);
+  if (stands?.scene === scene && stands.version === world.version()) return;
   await world.clear();
   await commit(world.server, ...inhabitants(), ...writes);
+  stands = { scene, version: world.version() };
 }

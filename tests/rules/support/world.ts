@@ -35,6 +35,8 @@ export interface World {
   readonly storageOrigin: string;
   tokenOf(who: Person): string;
   clear(): Promise<void>;
+  /** Grows with every write that passes. */
+  version(): number;
   coverage(service: 'firestore' | 'storage'): readonly ExpressionCoverage[];
   stop(): Promise<void>;
 }
@@ -88,6 +90,7 @@ export async function openWorld(): Promise<World> {
         method: 'DELETE',
       });
     },
+    version: () => backend.firestore.version,
     coverage: backend.ruleCoverage,
     async stop() {
       await Promise.all(apps.map(deleteApp));

@@ -1,0 +1,86 @@
+import { describe, it } from 'vitest';
+import { commit, update } from '../support/commit.ts';
+import { type Doc, earlier } from '../support/documents.ts';
+import { changed } from '../support/each-field.ts';
+import { allowed, refused } from '../support/expect-decision.ts';
+import { newPost, photos, postContact, questionnaire } from '../support/post-documents.ts';
+import { lunasPost, setScene } from '../support/scene.ts';
+import { type Person, people, type World } from '../support/world.ts';
+
+import { wrongContent } from '../support/wrong-content.ts';
+
+export function postEditingCases(world: () => World) {
+  describe('posts: editing', () => {
+    const edited = (fields: Doc = {}): Doc => {
+      const { createdAt: _createdAt, confirmedAt: _confirmedAt, ownerId: _ownerId, ...rest } = newPost();
+      return { ...rest, city: 'Cádiz', ...fields };
+    };
+    const edit = (who: Person, change: Doc) =>
+      commit(
+        world().as(who),
+        ['update', 'posts/luna', change],
+        ['set', 'posts/luna/private/questionnaire', questionnaire({ reason: 'Otro motivo.' })],
+        ['set', 'posts/luna/private/contact', postContact()],
+      );
+    const scene = (status: string) => setScene(world(), ...lunasPost(status));
+
+    for (const status of ['pending', 'accepted', 'rejected']) {
+      it(`sends an edited ${status} post back to moderation`, async () => {
+        await scene(status);
+        await allowed(edit(people.ana, edited({ photos: photos(6), breed: 'mestiza', specialNeeds: 'x' })));
+      });
+      it(`refuses that an edited ${status} post is anything but pending`, async () => {
+        await scene(status);
+        for (const to of ['accepted', 'rejected', 'adopted', 'withdrawn']) {
+          await refused(edit(people.ana, edited({ status: to })));
+        }
+      });
+    }
+    for (const status of ['adopted', 'withdrawn']) {
+      it(`refuses to edit a post that is ${status}`, async () => {
+        await scene(status);
+        await refused(edit(people.ana, edited()));
+      });
+    }
+    it('follows the owner’s changed name', async () => {
+      await setScene(world(), ...lunasPost('accepted', { ownerName: 'Nombre de antes' }));
+      await allowed(edit(people.ana, edited({ ownerName: 'Nombre de antes' })));
+      await allowed(edit(people.ana, edited({ ownerName: 'ana Pérez' })));
+      await refused(edit(people.ana, edited({ ownerName: 'Otra Persona' })));
+    });
+    it('refuses wrong content as in a new post', async () => {
+      await scene('accepted');
+      for (const [path, values] of Object.entries(wrongContent)) {
+        for (const value of values) await refused(edit(people.ana, changed(edited(), path, value)));
+      }
+    });
+    for (const [field, value] of Object.entries({
+      ownerId: 'luis',
+      createdAt: newPost().createdAt,
+      confirmedAt: newPost().confirmedAt,
+      adoptedBy: 'luis',
+      rejectionReason: 'x',
+      moderatedBy: 'iris',
+      moderatedAt: newPost().createdAt,
+      updatedAt: earlier,
+      commandId: 'x',
+      extra: 1,
+    })) {
+      it(`refuses an edit that sets ${field}`, async () => {
+        await scene('accepted');
+        await refused(edit(people.ana, edited({ [field]: value })));
+      });
+    }
+    it('refuses anybody else, an administrator too', async () => {
+      await scene('accepted');
+      await refused(edit(people.luis, edited()));
+      await refused(edit(people.iris, edited()));
+      await refused(commit(world().visitor, ['update', 'posts/luna', edited()]));
+    });
+    it('refuses a blocked owner', async () => {
+      await scene('accepted');
+      await update(world().server, 'users/ana', { blocked: true });
+      await refused(edit(people.ana, edited()));
+    });
+  });
+}

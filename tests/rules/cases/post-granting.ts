@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { commit, read, type Write } from '../support/commit.ts';
+import { type Doc, earlier, newCommandId } from '../support/documents.ts';
+import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
+import { grant } from '../support/post-writes.ts';
+import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
+import { type Person, people, type World } from '../support/world.ts';
+
+export function postGrantingCases(world: () => World) {
+  const scene = (status: string, fields: Doc = {}) =>
+    setScene(world(), ...lunasPost(status, fields), ...luisRequest('pending'));
+  const act = (who: Person, writes: readonly Write[]) => commit(world().as(who), ...writes);
+  const refusesAll = (who: Person, writes: readonly Write[]) =>
+    refusedInAnyOrder(writes, (ordered) => act(who, ordered));
+
+  describe('posts: granting', () => {
+    beforeEach(() => scene('accepted'));
+
+    it('refuses any part of a grant alone', async () => {
+      const [request, post, note] = grant();
+      for (const part of [[request], [post], [note], [request, post], [request, note], [post, note]]) {
+        await refused(
+          act(
+            people.ana,
+            part.filter((write) => write !== undefined),
+          ),
+        );
+      }
+    });
+    it('refuses the adopter and anybody else', async () => {
+      await refusesAll(people.luis, grant({ note: { actorId: 'luis' } }));
+      await refusesAll(people.eva, grant({ note: { actorId: 'eva' } }));
+      await refusesAll(people.iris, grant({ note: { actorId: 'iris' } }));
+    });
+    it('refuses to give the pet to another than the one whose request is granted', async () => {
+      await refusesAll(people.ana, grant({ post: { adoptedBy: 'eva' } }));
+      await refusesAll(people.ana, grant({ note: { receiverId: 'eva' } }));
+    });
+    it('refuses wrong times, ids and contents', async () => {
+      await refusesAll(people.ana, grant({ request: { decidedAt: earlier } }));
+      await refusesAll(people.ana, grant({ request: { commandId: newCommandId() } }));
+      await refusesAll(people.ana, grant({ request: { commandId: 'x' } }));
+      await refusesAll(people.ana, grant({ request: { adopterName: 'Otro' } }));
+      await refusesAll(people.ana, grant({ post: { updatedAt: earlier } }));
+      await refusesAll(people.ana, grant({ post: { city: 'Cádiz' } }));
+      await refusesAll(people.ana, grant({ note: { message: 'Ven a por Luna' } }));
+      await refusesAll(people.ana, grant({ note: { createdAt: earlier } }));
+    });
+    it('refuses a second grant', async () => {
+      await commit(world().server, ['set', 'posts/luna/requests/eva', { ...evasRequest() }]);
+      await allowed(act(people.ana, grant()));
+      await refused(act(people.ana, grant({ adopter: 'eva' })));
+    });
+    it('lets one of two grants at the same moment win', async () => {
+      await commit(world().server, ['set', 'posts/luna/requests/eva', { ...evasRequest() }]);
+      const outcomes = await Promise.allSettled([
+        act(people.ana, grant()),
+        act(people.ana, grant({ adopter: 'eva' })),
+        act(people.ana, grant()),
+      ]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const adopter: unknown = (await read(world().server, 'posts/luna')).get('adoptedBy');
+      for (const uid of ['luis', 'eva']) {
+        const request = await read(world().server, `posts/luna/requests/${uid}`);
+        expect(request.get('status')).toBe(uid === adopter ? 'granted' : 'pending');
+      }
+    });
+    it('refuses to grant a request that is withdrawn or denied', async () => {
+      for (const status of ['withdrawn', 'denied', 'granted']) {
+        await setScene(world(), ...lunasPost('accepted'), ...luisRequest(status));
+        await refused(act(people.ana, grant()));
+      }
+    });
+  });
+}
+
+function evasRequest(): Doc {
+  const request = luisRequest('pending', { adopterId: 'eva', adopterName: 'eva Pérez' })[0];
+  return request && request[0] !== 'delete' ? request[2] : {};
+}

@@ -1,0 +1,95 @@
+import { beforeEach, describe, it } from 'vitest';
+import { limits } from '../../../src/domain/limits.ts';
+import { commit, type Write } from '../support/commit.ts';
+import { type Doc, earlier, newCommandId, now } from '../support/documents.ts';
+import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
+import { stamp, verdict } from '../support/post-writes.ts';
+import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
+import { type Person, people, type World } from '../support/world.ts';
+
+export function postModerationCases(world: () => World) {
+  const scene = (status: string, fields: Doc = {}) =>
+    setScene(world(), ...lunasPost(status, fields), ...luisRequest('pending'));
+  const act = (who: Person, writes: readonly Write[]) => commit(world().as(who), ...writes);
+  const refusesAll = (who: Person, writes: readonly Write[]) =>
+    refusedInAnyOrder(writes, (ordered) => act(who, ordered));
+
+  describe('posts: moderation', () => {
+    beforeEach(() => scene('pending'));
+
+    it('refuses that an owner accepts her own post, notification or not', async () => {
+      await refusesAll(people.ana, verdict('accepted', { moderatedBy: 'ana' }, { actorId: 'ana' }));
+      await refused(act(people.ana, [['update', 'posts/luna', { status: 'accepted', ...stamp() }]]));
+    });
+    for (const status of ['accepted', 'rejected'] as const) {
+      it(`refuses ${status} without its notification`, () =>
+        refused(act(people.iris, verdict(status).slice(0, 1))));
+      it(`refuses the notification of ${status} without its event`, () =>
+        refused(act(people.iris, verdict(status).slice(1))));
+      for (const [field, value] of Object.entries({
+        moderatedAt: earlier,
+        moderatedBy: 'ana',
+        updatedAt: earlier,
+        commandId: 'x',
+        city: 'Cádiz',
+        adoptedBy: 'luis',
+        confirmedAt: now,
+        rejectionReason: status === 'accepted' ? 'x' : null,
+      })) {
+        it(`refuses ${status} with ${field} = ${value === now ? 'now' : value}`, () =>
+          refusesAll(people.iris, verdict(status, { [field]: value })));
+      }
+      for (const [field, value] of Object.entries({
+        message: 'Haz clic en este enlace',
+        receiverId: 'luis',
+        postId: 'toby',
+        isSeen: true,
+        createdAt: earlier,
+        actorId: 'ana',
+        type: status === 'accepted' ? 'post-rejected' : 'post-accepted',
+        commandId: newCommandId(),
+        extra: 1,
+      })) {
+        it(`refuses ${status} with a notification whose ${field} is another`, () =>
+          refusesAll(people.iris, verdict(status, {}, { [field]: value })));
+      }
+    }
+    for (const status of ['adopted', 'withdrawn', 'draft']) {
+      it(`refuses a verdict that makes a post ${status}`, () =>
+        refusesAll(people.iris, verdict('accepted', { status })));
+    }
+    it('refuses a rejection whose reason is empty or too long', async () => {
+      await refusesAll(people.iris, verdict('rejected', { rejectionReason: '' }));
+      await refusesAll(
+        people.iris,
+        verdict('rejected', { rejectionReason: 'x'.repeat(limits.rejectionReason + 1) }),
+      );
+    });
+    it('takes a reason to the limit', () =>
+      allowed(
+        act(people.iris, verdict('rejected', { rejectionReason: 'x'.repeat(limits.rejectionReason) })),
+      ));
+    it('refuses the notification of another verdict', async () => {
+      const [event] = verdict('accepted');
+      const [, note] = verdict('rejected');
+      await refused(
+        act(
+          people.iris,
+          [event, note].filter((write) => write !== undefined),
+        ),
+      );
+    });
+    it('refuses an administrator who is blocked', async () => {
+      await commit(world().server, ['update', 'users/iris', { blocked: true }]);
+      await refusesAll(people.iris, verdict('accepted'));
+    });
+    it('refuses an administrator whose role was revoked', async () => {
+      await commit(world().server, ['set', 'revokedRoles/iris', { revokedAt: now }]);
+      await refusesAll(people.iris, verdict('accepted'));
+    });
+    it('lets an administrator moderate her own post', async () => {
+      await scene('pending', { ownerId: 'iris' });
+      await allowed(act(people.iris, verdict('accepted', {}, { receiverId: 'iris' })));
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { beforeEach, describe, it } from 'vitest';
+import { limits } from '../../../src/domain/limits.ts';
+import { commit, set } from '../support/commit.ts';
+import { refusesWrong } from '../support/each-field.ts';
+import { allowed, refused } from '../support/expect-decision.ts';
+import { newPost, postContact, questionnaire } from '../support/post-documents.ts';
+import { createPublish } from '../support/publish.ts';
+import { lunasPost, setScene } from '../support/scene.ts';
+import { people, type World } from '../support/world.ts';
+
+const long = (length: number) => 'x'.repeat(length);
+
+export function postPapersCases(world: () => World) {
+  const publish = createPublish(world);
+
+  describe('posts: the private papers', () => {
+    beforeEach(() => setScene(world()));
+
+    refusesWrong(
+      'a questionnaire',
+      questionnaire,
+      Object.fromEntries(
+        ['reason', 'behaviour', 'care', 'ownership'].map((field) => [
+          field,
+          [long(limits.giveAnswerMin - 1), long(limits.giveAnswer + 1), ` ${long(10)}`, null, 12345],
+        ]),
+      ),
+      (doc) => publish(people.ana, newPost(), { questionnaire: doc }),
+    );
+    refusesWrong(
+      'a contact',
+      postContact,
+      {
+        phone: ['12345', '', 'llámame', ' 600 000 000', `6${long(limits.phone)}`, 600000000],
+        email: ['ana', '@patitas.test', 'ana@', 'a b@c.d', null],
+        message: ['', long(limits.contactMessage + 1), ' hola', 1],
+      },
+      (doc) => publish(people.ana, newPost(), { contact: doc }),
+    );
+    it('takes a contact without phone and with a message', () =>
+      allowed(
+        publish(people.ana, newPost(), { contact: postContact({ phone: null, message: 'Por las tardes.' }) }),
+      ));
+    it('refuses papers without a change of their post', async () => {
+      await commit(world().server, ...lunasPost('pending'));
+      await refused(set(world().as(people.ana), 'posts/luna/private/contact', postContact()));
+      await refused(set(world().as(people.ana), 'posts/luna/private/questionnaire', questionnaire()));
+    });
+    it('refuses a paper that nobody knows', () =>
+      refused(
+        commit(
+          world().as(people.ana),
+          ['set', 'posts/luna', newPost()],
+          ['set', 'posts/luna/private/questionnaire', questionnaire()],
+          ['set', 'posts/luna/private/contact', postContact()],
+          ['set', 'posts/luna/private/diary', questionnaire()],
+        ),
+      ));
+    it('refuses the papers of a blocked user', () =>
+      refused(set(world().as(people.bruno), 'posts/luna/private/contact', postContact())));
+    it('refuses papers under the post of somebody else', async () => {
+      await commit(world().server, ...lunasPost('accepted'));
+      await refused(set(world().as(people.luis), 'posts/luna/private/contact', postContact()));
+    });
+    it('refuses to change papers while the post stays accepted', async () => {
+      await commit(world().server, ...lunasPost('accepted'));
+      await refused(
+        commit(
+          world().as(people.ana),
+          [
+            'update',
+            'posts/luna',
+            { status: 'withdrawn', updatedAt: newPost().updatedAt, commandId: newPost().commandId },
+          ],
+          ['set', 'posts/luna/private/contact', postContact({ phone: null })],
+        ),
+      );
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { beforeEach, describe, it } from 'vitest';
+import { commit, remove, update, type Write } from '../support/commit.ts';
+import { type Doc, earlier, givenAnswers, newCommandId, notificationDoc, now } from '../support/documents.ts';
+import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
+import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
+import { type Person, people, type World } from '../support/world.ts';
+
+const commandId = newCommandId();
+const path = 'posts/luna/requests/luis';
+
+export function requestDecisionsCases(world: () => World) {
+  const act = (who: Person, ...writes: readonly Write[]) => commit(world().as(who), ...writes);
+
+  const refusesAll = (who: Person, ...writes: readonly Write[]) =>
+    refusedInAnyOrder(writes, (ordered) => act(who, ...ordered));
+
+  describe('requests: withdrawing and denying', () => {
+    beforeEach(() => setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending')));
+    const withdraw = (who: Person, fields: Doc = {}) =>
+      update(world().as(who), path, { status: 'withdrawn', commandId, ...fields });
+    const denial = (fields: Doc = {}, told: Doc = {}): readonly Write[] => [
+      ['update', path, { status: 'denied', decidedAt: now, commandId, ...fields }],
+      [
+        'set',
+        `notifications/adoption-denied-${commandId}`,
+        notificationDoc('adoption-denied', commandId, {
+          receiverId: 'luis',
+          actorId: 'ana',
+          message: 'Tu solicitud para adoptar a Luna fue denegada',
+          ...told,
+        }),
+      ],
+    ];
+
+    it('lets the adopter withdraw', () => allowed(withdraw(people.luis)));
+    it('refuses a withdrawal that changes more', async () => {
+      await refused(withdraw(people.luis, { answers: givenAnswers(1) }));
+      await refused(withdraw(people.luis, { decidedAt: now }));
+      await refused(withdraw(people.luis, { commandId: 'x' }));
+    });
+    it('refuses that the owner or another withdraws it', async () => {
+      for (const who of [people.ana, people.eva, people.iris]) await refused(withdraw(who));
+    });
+    it('lets the owner deny', () => allowed(act(people.ana, ...denial())));
+    it('refuses a denial without its notification, and the other way round', async () => {
+      for (const part of denial()) await refused(act(people.ana, part));
+    });
+    it('refuses a denial by anybody else', async () => {
+      for (const who of [people.luis, people.eva, people.iris]) {
+        await refusesAll(who, ...denial({}, { actorId: who.uid }));
+      }
+    });
+    it('refuses a denial that changes more, or at a made-up time', async () => {
+      await refusesAll(people.ana, ...denial({ adopterName: 'Otro' }));
+      await refusesAll(people.ana, ...denial({ decidedAt: earlier }));
+      await refusesAll(people.ana, ...denial({ status: 'pending' }));
+      await refusesAll(people.ana, ...denial({ status: 'lost' }));
+      await refusesAll(people.ana, ...denial({ commandId: newCommandId() }));
+    });
+    it('refuses a denial with another text, receiver or post', async () => {
+      await refusesAll(people.ana, ...denial({}, { message: 'Nunca tendrás un perro' }));
+      await refusesAll(people.ana, ...denial({}, { receiverId: 'eva' }));
+      await refusesAll(people.ana, ...denial({}, { postId: 'toby' }));
+    });
+    it('refuses a denial that says it was granted', () => {
+      const [event] = denial();
+      const told: Write = [
+        'set',
+        `notifications/adoption-granted-${commandId}`,
+        notificationDoc('adoption-granted', commandId, {
+          receiverId: 'luis',
+          actorId: 'ana',
+          message: 'Tu solicitud para adoptar a Luna fue concedida',
+        }),
+      ];
+      return refused(act(people.ana, ...(event ? [event] : []), told));
+    });
+    for (const status of ['granted', 'denied', 'withdrawn']) {
+      it(`refuses any change of a request that is ${status}`, async () => {
+        await setScene(world(), ...lunasPost('accepted'), ...luisRequest(status));
+        if (status !== 'withdrawn') await refused(withdraw(people.luis));
+        await refusesAll(people.ana, ...denial());
+      });
+    }
+    it('refuses a blocked adopter and a blocked owner', async () => {
+      await commit(
+        world().server,
+        ['update', 'users/luis', { blocked: true }],
+        ['update', 'users/ana', { blocked: true }],
+      );
+      await refused(withdraw(people.luis));
+      await refusesAll(people.ana, ...denial());
+    });
+    it('refuses to delete a request', async () => {
+      for (const who of [people.luis, people.ana, people.iris]) await refused(remove(world().as(who), path));
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { collection, collectionGroup, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
+import { beforeEach, describe, it } from 'vitest';
+import { read, remove, set } from '../support/commit.ts';
+import { adopterContact } from '../support/documents.ts';
+import { allowed, refused } from '../support/expect-decision.ts';
+import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
+import { type Person, people, type World } from '../support/world.ts';
+
+const path = 'posts/luna/requests/luis';
+const contactPath = `${path}/private/contact`;
+
+export function requestReadingCases(world: () => World) {
+  describe('requests: reading', () => {
+    const answers = (who: Person) => read(world().as(who), path);
+    const phone = (who: Person) => read(world().as(who), contactPath);
+    const papers = 'posts/luna/private';
+
+    beforeEach(() => setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending')));
+
+    it('shows a request to its adopter, the owner and administrators', async () => {
+      for (const who of [people.luis, people.ana, people.iris]) await allowed(answers(who));
+    });
+    it('refuses to show it to anybody else', async () => {
+      await refused(answers(people.eva));
+      await refused(read(world().visitor, path));
+    });
+    it('lets people look whether they asked already', () =>
+      allowed(read(world().as(people.eva), 'posts/luna/requests/eva')));
+    it('lists a post’s requests for the owner and administrators', async () => {
+      const list = (who: Person) =>
+        getDocs(query(collection(world().as(who), 'posts/luna/requests'), orderBy('createdAt', 'asc')));
+      await allowed(list(people.ana));
+      await allowed(list(people.iris));
+      await refused(list(people.luis));
+      await refused(list(people.eva));
+    });
+    it('lists people’s own requests over all pets, and nobody else’s', async () => {
+      const list = (who: Person, adopterId: string) =>
+        getDocs(
+          query(
+            collectionGroup(world().as(who), 'requests'),
+            where('adopterId', '==', adopterId),
+            orderBy('createdAt', 'desc'),
+          ),
+        );
+      await allowed(list(people.luis, 'luis'));
+      await refused(list(people.eva, 'luis'));
+      await refused(getDocs(collectionGroup(world().as(people.luis), 'requests')));
+      await refused(getDocs(collectionGroup(world().as(people.iris), 'requests')));
+    });
+    it('shows the adopter’s contact to the owner only once it is granted', async () => {
+      await allowed(phone(people.luis));
+      for (const who of [people.ana, people.eva, people.iris]) await refused(phone(who));
+      await setScene(world(), ...lunasPost('adopted'), ...luisRequest('granted'));
+      await allowed(phone(people.ana));
+      await refused(phone(people.eva));
+      await refused(read(world().visitor, contactPath));
+    });
+    it('refuses to change a contact that was sent', async () => {
+      await refused(set(world().as(people.luis), contactPath, adopterContact({ email: 'x@y.test' })));
+      await refused(remove(world().as(people.luis), contactPath));
+    });
+    it('shows the owner’s contact to the adopter only once it is granted', async () => {
+      const contactOf = (who: Person) => read(world().as(who), `${papers}/contact`);
+      await allowed(contactOf(people.ana));
+      await allowed(contactOf(people.iris));
+      await refused(contactOf(people.luis));
+      await setScene(world(), ...lunasPost('adopted'), ...luisRequest('granted'));
+      await allowed(contactOf(people.luis));
+      await refused(contactOf(people.eva));
+      await refused(read(world().visitor, `${papers}/contact`));
+    });
+    it('shows the owner’s questionnaire to administrators, never to the adopter', async () => {
+      await setScene(world(), ...lunasPost('adopted'), ...luisRequest('granted'));
+      await allowed(read(world().as(people.ana), `${papers}/questionnaire`));
+      await allowed(read(world().as(people.iris), `${papers}/questionnaire`));
+      await refused(read(world().as(people.luis), `${papers}/questionnaire`));
+      await refused(getDocs(collection(world().as(people.ana), papers)));
+    });
+  });
+}

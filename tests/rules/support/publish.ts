@@ -1,0 +1,17 @@
+import { commit } from './commit.ts';
+import type { Doc } from './documents.ts';
+import { postContact, questionnaire } from './post-documents.ts';
+import type { Person, World } from './world.ts';
+
+export const createPublish =
+  (world: () => World) =>
+  (who: Person, post: Doc, papers: { questionnaire?: Doc | null; contact?: Doc | null } = {}) => {
+    const answers = papers.questionnaire === undefined ? questionnaire() : papers.questionnaire;
+    const contact = papers.contact === undefined ? postContact() : papers.contact;
+    return commit(
+      world().as(who),
+      ['set', 'posts/luna', post],
+      ...(answers ? [['set', 'posts/luna/private/questionnaire', answers] as const] : []),
+      ...(contact ? [['set', 'posts/luna/private/contact', contact] as const] : []),
+    );
+  };
