@@ -13,7 +13,7 @@ beforeAll(async () => {
   page = await stage.newPage();
   await call(page, 'open', 'main', stage.clientOptions({ user: 'alice' }));
   await call(page, 'open', 'other', stage.clientOptions({ user: 'bruno' }));
-}, 30_000);
+});
 
 afterAll(() => stage.strike());
 

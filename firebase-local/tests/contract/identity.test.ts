@@ -12,7 +12,7 @@ let folder: string;
 beforeAll(async () => {
   stage = await Stage.set();
   page = await stage.newPage();
-}, 30_000);
+});
 
 afterAll(() => stage.strike());
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = stage.newFolder();
   await stage.backend.store(folder, documents);
   await call(page, 'open', 'main', stage.clientOptions({ user: 'owner' }));
-}, 30_000);
+});
 
 afterAll(() => stage.strike());
 

@@ -14,7 +14,7 @@ const unchanged = 'this text did not change';
 beforeAll(async () => {
   stage = await Stage.set();
   page = await stage.newPage();
-}, 30_000);
+});
 
 afterAll(() => stage.strike());
 
@@ -216,5 +216,5 @@ describe('the persistent cache', () => {
     await set('g', 8);
     await call(page, 'untilSynced', folder, [...'abcdefg']);
     expect(stage.backend.wire.sent('Listen')).not.toContain(unchanged);
-  }, 20_000);
+  });
 });

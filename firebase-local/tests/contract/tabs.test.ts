@@ -10,7 +10,7 @@ let folder: string;
 
 beforeAll(async () => {
   stage = await Stage.set();
-}, 30_000);
+});
 
 afterAll(() => stage.strike());
 
@@ -41,7 +41,7 @@ describe('tabs that share a persistent cache', () => {
     expect(seen.map(({ ids }) => ids.length)).toEqual([3, 3, 3]);
     expect(stage.backend.wire.handshakes('Listen')).toBe(1);
     expect(stage.backend.wire.handshakes('Write')).toBe(1);
-  }, 30_000);
+  });
 
   test('go on when the first of them is closed', async () => {
     const [first, second] = await openTabs(2, 'many-tabs');
@@ -51,14 +51,14 @@ describe('tabs that share a persistent cache', () => {
     await first.close({ runBeforeUnload: true });
     await stage.backend.store(folder, { 'items/a': { n: 1 } });
     expect((await call(second, 'untilSynced', folder, ['a'])).ids).toEqual(['a']);
-  }, 30_000);
+  });
 
   test('hear of a denied write in the tab that made it', async () => {
     const [, second] = await openTabs(2, 'many-tabs');
     if (!second) throw new Error('There are not two tabs.');
     const denied = call(second, 'set', 'main', `${folder}/locked/a`, { n: 1 });
     await expect(denied).rejects.toThrow('Missing or insufficient permissions');
-  }, 30_000);
+  });
 });
 
 describe('six tabs, each for itself', () => {
@@ -69,5 +69,5 @@ describe('six tabs, each for itself', () => {
     const ids = tabs.map((_, n) => `${n}`);
     const seen = await Promise.all(tabs.map((tab) => call(tab, 'untilSynced', folder, ids)));
     expect(seen.map((snapshot) => snapshot.ids)).toEqual(tabs.map(() => ids));
-  }, 60_000);
+  });
 });

@@ -13,7 +13,7 @@ let proxy: BufferingProxy;
 beforeAll(async () => {
   stage = await Stage.set();
   proxy = await startBufferingProxy(stage.backend.port);
-}, 30_000);
+});
 
 afterAll(async () => {
   await proxy.stop();

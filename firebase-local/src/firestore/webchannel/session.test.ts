@@ -242,7 +242,7 @@ describe('stopping', () => {
     session.send(['"answer"']);
     const stopped = session.stop();
     await Promise.resolve();
-    timers.advance(500);
+    timers.advance(299);
     expect(state.closed).toBe(false);
     expect(attach(0).arrays.at(-1)).toEqual([2, ['stop']]);
     await stopped;

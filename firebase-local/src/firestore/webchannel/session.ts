@@ -14,7 +14,7 @@ export const keepAliveMs = 30_000;
 export const reapAfterMs = 90_000;
 
 /** How long a session that was told to stop waits for a connection that can carry what is left. */
-const stopGraceMs = 1_000;
+const stopGraceMs = 300;
 
 /** A client acknowledges only by asking anew, so a response is ended after this many UTF-16 code units. */
 export const rotateAfterSize = 1024 * 1024;
