@@ -122,8 +122,9 @@ export class ObjectStore {
   }
 
   #firstFrom(bucket: string, prefix: string, from: string): StoredObject | undefined {
-    const range = { start: [bucket, from] as Key, end: [bucket, prefix + afterAll] as Key, limit: 1 };
-    for (const { value } of this.#objects.getRange(range)) return value;
+    const start: Key = [bucket, from];
+    const end: Key = [bucket, prefix + afterAll];
+    for (const { value } of this.#objects.getRange({ start, end, limit: 1 })) return value;
     return undefined;
   }
 
