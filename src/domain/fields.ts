@@ -4,12 +4,13 @@ import * as v from 'valibot';
 /** Milliseconds since the epoch. Firestore's timestamps become this where snapshots are parsed. */
 export const millis = v.pipe(v.number(), v.finite());
 
-/** A trimmed text with a Spanish sentence for each way to be wrong. `label` begins the sentence: "El nombre". */
+/** A trimmed text with a Spanish sentence for each way to be wrong. `label` begins the sentence: "El nombre", "La ciudad". */
 export function text(label: string, maxLength: number, minLength = 1) {
+  const required = `${label} es ${label.startsWith('La ') ? 'obligatoria' : 'obligatorio'}.`;
   return v.pipe(
-    v.string(`${label} es obligatorio.`),
+    v.string(required),
     v.trim(),
-    v.minLength(1, `${label} es obligatorio.`),
+    v.minLength(1, required),
     v.minLength(minLength, `${label} necesita al menos ${minLength} caracteres.`),
     v.maxLength(maxLength, `${label} admite como máximo ${maxLength} caracteres.`),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitSize, squareCrop } from './fit-size.ts';
+import { fitSize, squareCrop, wholeCrop } from './fit-size.ts';
 
 describe('the size that a photo is drawn at', () => {
   it('keeps the shape and shortens the longest side', () => {
@@ -18,5 +18,17 @@ describe('the size that a photo is drawn at', () => {
   it('takes the square in the middle for a portrait', () => {
     expect(squareCrop({ width: 400, height: 300 })).toEqual({ x: 50, y: 0, width: 300, height: 300 });
     expect(squareCrop({ width: 301, height: 400 })).toEqual({ x: 0, y: 49, width: 301, height: 301 });
+  });
+
+  it('takes the whole of a bitmap, whose sides are getters', () => {
+    class Bitmap {
+      get width() {
+        return 40;
+      }
+      get height() {
+        return 30;
+      }
+    }
+    expect(wholeCrop(new Bitmap())).toEqual({ x: 0, y: 0, width: 40, height: 30 });
   });
 });

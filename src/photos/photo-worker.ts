@@ -6,8 +6,13 @@ export interface PhotoJob {
   readonly purpose: PhotoPurpose;
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<PhotoJob>) => {
-  const result = await renderPhoto(data.file, data.purpose);
+async function answer({ file, purpose }: PhotoJob): Promise<void> {
+  const result = await renderPhoto(file, purpose);
   const transfer = result.status === 'ready' ? [result.photo.full, result.photo.thumb] : [];
   self.postMessage(result, { transfer });
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<PhotoJob>) => {
+  // The page hears of an error that is reported, but not of a rejection.
+  answer(data).catch(reportError);
 });

@@ -69,24 +69,33 @@ async function render(bitmap: ImageBitmap, purpose: PhotoPurpose): Promise<Rende
   };
 }
 
-function refusalOf(error: unknown, isHeic: boolean): PhotoRefusal {
-  const name = error instanceof Error ? error.name : '';
-  if (error instanceof NoCanvasMemory || name === 'RangeError' || name === 'QuotaExceededError')
-    return 'no-memory';
-  return isHeic ? 'heic-unsupported' : 'corrupt';
+const noMemory: RenderResult = { status: 'refused', reason: 'no-memory' };
+
+/** Browsers refuse a canvas, or what comes out of it, by an exception of their own; any other error is a bug of ours. */
+async function renderOrRefuse(bitmap: ImageBitmap, purpose: PhotoPurpose): Promise<RenderResult> {
+  try {
+    return { status: 'ready', photo: await render(bitmap, purpose) };
+  } catch (error) {
+    if (error instanceof NoCanvasMemory || error instanceof DOMException || error instanceof RangeError)
+      return noMemory;
+    throw error;
+  }
 }
 
-/** Never throws for a file that cannot be used. */
+/** Does not throw for a file that cannot be used. */
 export async function renderPhoto(file: Blob, purpose: PhotoPurpose): Promise<RenderResult> {
   const check = await checkSource(file);
   if (check.status === 'refused') return check;
-  let bitmap: ImageBitmap | undefined;
+  let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    return { status: 'ready', photo: await render(bitmap, purpose) };
   } catch (error) {
-    return { status: 'refused', reason: refusalOf(error, check.isHeic) };
+    if (error instanceof RangeError) return noMemory;
+    return { status: 'refused', reason: check.isHeic ? 'heic-unsupported' : 'corrupt' };
+  }
+  try {
+    return await renderOrRefuse(bitmap, purpose);
   } finally {
-    bitmap?.close();
+    bitmap.close();
   }
 }

@@ -4,8 +4,8 @@ import { vars } from '#ui/theme/theme.css.ts';
 export const list = style({ display: 'grid', gap: vars.space.x3 });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '5rem 1fr',
-  gap: vars.space.x4,
+  gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+  gap: vars.space.x3,
   alignItems: 'center',
   padding: vars.space.x3,
   border: `1px solid ${vars.color.line}`,

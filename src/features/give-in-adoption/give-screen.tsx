@@ -29,14 +29,18 @@ export interface GiveScreenProps {
 
 export function GiveScreen(props: GiveScreenProps) {
   const session = useSession();
-  const title = props.search.editar ? 'Editar publicación' : 'Dar en adopción';
   return (
-    <Page title={title} width="column">
+    <Page title={titleOf(props.search)} width="column">
       {session.status === 'unknown' && <Spinner label="Cargando" />}
       {session.status === 'signed-out' && <SignInFirst />}
       {session.status === 'signed-in' && <SignedIn key={session.user.uid} user={session.user} {...props} />}
     </Page>
   );
+}
+
+function titleOf({ editar, borradores }: GiveSearch): string {
+  if (borradores) return 'Mis borradores';
+  return editar ? 'Editar publicación' : 'Dar en adopción';
 }
 
 function SignedIn({ user, search, takeSharedPhotos, ...acts }: GiveScreenProps & { user: SessionUser }) {

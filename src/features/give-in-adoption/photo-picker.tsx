@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { FieldError } from '#ui/forms/field-error.tsx';
+import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import * as styles from './photos.css.ts';
 
 export const photosFieldId = 'dar-fotos';
@@ -21,7 +22,8 @@ export function PhotoPicker({ isFull, error, onFiles }: PhotoPickerProps) {
   };
   return (
     <div className={styles.picker}>
-      <label htmlFor={photosFieldId} className={styles.pickerLabel}>
+      {/* The step's heading says the same to the eyes. */}
+      <label htmlFor={photosFieldId} className={visuallyHidden}>
         Fotos
       </label>
       <p id={`${photosFieldId}-hint`} className={styles.hint}>
@@ -30,7 +32,7 @@ export function PhotoPicker({ isFull, error, onFiles }: PhotoPickerProps) {
       <div className={styles.box}>
         <ImagePlus aria-hidden="true" />
         <span className={styles.boxTitle}>{isFull ? 'Ya están las seis' : 'Elegir de la galería'}</span>
-        <span className={styles.hint}>o arrástralas aquí</span>
+        <span className={styles.dropHint}>o arrástralas aquí</span>
         <input
           id={photosFieldId}
           type="file"

@@ -17,23 +17,22 @@ interface PhotoStepProps {
 }
 
 const missing = 'Añade al menos una foto: sin ella nadie se enamora.';
-const notReady = 'Espera un momento a que las fotos estén listas.';
 
 export function PhotoStep({ draft, gallery, onContinue }: PhotoStepProps) {
   const { preparing, refused, add, forgetRefused } = useAddingPhotos(gallery.length, draft.addPhoto);
   const [attempt, setAttempt] = useState(0);
-  const isReady = gallery.length > 0 && preparing === 0;
-  const problem = preparing > 0 ? notReady : missing;
-  const errors = attempt > 0 && !isReady ? [{ fieldId: photosFieldId, message: problem }] : [];
+  const isMissing = gallery.length === 0 && preparing === 0;
+  const errors = attempt > 0 && isMissing ? [{ fieldId: photosFieldId, message: missing }] : [];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady) onContinue();
-    else setAttempt(attempt + 1);
+    if (preparing > 0) return;
+    if (isMissing) setAttempt(attempt + 1);
+    else onContinue();
   };
 
   return (
-    <StepFrame title="Fotos" errors={errors} attempt={attempt} onSubmit={submit}>
+    <StepFrame title="Fotos" errors={errors} attempt={attempt} isBusy={preparing > 0} onSubmit={submit}>
       <PhotoPicker
         isFull={gallery.length + preparing >= limits.photosPerPost}
         error={errors[0]?.message}
@@ -85,7 +84,7 @@ function RefusedFiles({ files, onDismiss }: { files: readonly RefusedFile[]; onD
       }
       onDismiss={onDismiss}
     >
-      <ul>
+      <ul className={styles.refusedList}>
         {files.map(({ key, name, text }) => (
           <li key={key}>
             <strong>{name}</strong>: {text}

@@ -27,55 +27,51 @@ export function PhotoTile({ item, index, count, onMove, onAlt, onRemove }: Photo
   return (
     <li className={styles.tile} {...target}>
       <div className={styles.picture} {...source}>
-        <Photo
-          {...shapeOf(item)}
-          src={src}
-          alt={item.alt || `Foto ${number}`}
-          ratio={index === 0 ? 1 : 4 / 3}
-          draggable={false}
-        />
+        <Photo {...shapeOf(item)} src={src} alt={item.alt || `Foto ${number}`} ratio={1} draggable={false} />
         {index === 0 && (
           <span className={styles.mark}>
             <Badge tone="green">Portada</Badge>
           </span>
         )}
       </div>
-      <div className={styles.tools}>
-        <IconButton
-          label={`Mover antes la foto ${number}`}
-          icon={<ArrowLeft aria-hidden />}
-          disabled={index === 0}
-          onClick={() => onMove(item.id, index - 1)}
-        />
-        <IconButton
-          label={`Mover después la foto ${number}`}
-          icon={<ArrowRight aria-hidden />}
-          disabled={index === count - 1}
-          onClick={() => onMove(item.id, index + 1)}
-        />
-        {index > 0 && (
+      <div className={styles.controls}>
+        <div className={styles.tools}>
           <IconButton
-            label={`Usar la foto ${number} como portada`}
-            icon={<Star aria-hidden />}
-            onClick={() => onMove(item.id, 0)}
+            label={`Mover antes la foto ${number}`}
+            icon={<ArrowLeft aria-hidden />}
+            disabled={index === 0}
+            onClick={() => onMove(item.id, index - 1)}
           />
-        )}
-        <IconButton
-          className={styles.toolsEnd}
-          label={`Quitar la foto ${number}`}
-          icon={<Trash2 aria-hidden />}
-          onClick={() => onRemove(item.id)}
+          <IconButton
+            label={`Mover después la foto ${number}`}
+            icon={<ArrowRight aria-hidden />}
+            disabled={index === count - 1}
+            onClick={() => onMove(item.id, index + 1)}
+          />
+          {index > 0 && (
+            <IconButton
+              label={`Usar la foto ${number} como portada`}
+              icon={<Star aria-hidden />}
+              onClick={() => onMove(item.id, 0)}
+            />
+          )}
+          <IconButton
+            className={styles.toolsEnd}
+            label={`Quitar la foto ${number}`}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => onRemove(item.id)}
+          />
+        </div>
+        <TextField
+          label={`Qué se ve en la foto ${number}`}
+          optional
+          placeholder="Duerme en el sofá"
+          maxLength={limits.photoAlt}
+          autoComplete="off"
+          value={item.alt}
+          onChange={(event) => onAlt(item.id, event.target.value)}
         />
       </div>
-      <TextField
-        label={`Qué se ve en la foto ${number}`}
-        optional
-        placeholder="Duerme en el sofá"
-        maxLength={limits.photoAlt}
-        autoComplete="off"
-        value={item.alt}
-        onChange={(event) => onAlt(item.id, event.target.value)}
-      />
     </li>
   );
 }

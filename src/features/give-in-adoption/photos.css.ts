@@ -3,7 +3,6 @@ import { media } from '#ui/theme/media.ts';
 import { vars } from '#ui/theme/theme.css.ts';
 
 export const picker = style({ display: 'grid', gap: vars.space.x2 });
-export const pickerLabel = style({ fontWeight: vars.weight.strong });
 export const hint = style({ color: vars.color.muted, fontSize: vars.text.small });
 
 /** The input lies over the whole box, so that a click and a drop of files both reach it. */
@@ -28,6 +27,8 @@ export const box = style({
   },
 });
 globalStyle(`${box} > svg`, { width: '2rem', height: '2rem', color: vars.color.primary });
+/** There is nothing to drag with a finger. */
+export const dropHint = style([hint, { '@media': { '(pointer: coarse)': { display: 'none' } } }]);
 export const boxTitle = style({ fontWeight: vars.weight.strong });
 export const input = style({
   position: 'absolute',
@@ -52,13 +53,15 @@ export const camera = style({
 
 export const list = style({
   display: 'grid',
-  gap: vars.space.x5,
-  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr' } },
+  gap: vars.space.x3,
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: vars.space.x5 } },
 });
+/** Beside its tools on a phone, above them where there is room. */
 export const tile = style({
   display: 'grid',
+  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
   gap: vars.space.x3,
-  alignContent: 'start',
+  alignItems: 'start',
   padding: vars.space.x3,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
@@ -66,7 +69,9 @@ export const tile = style({
   selectors: {
     '&[data-over="true"]': { borderColor: vars.color.primary, background: vars.color.primarySoft },
   },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } },
 });
+export const controls = style({ display: 'grid', gap: vars.space.x2, minWidth: 0 });
 export const picture = style({ position: 'relative' });
 export const mark = style({
   position: 'absolute',
@@ -78,11 +83,18 @@ export const preparing = style({
   placeItems: 'center',
   gap: vars.space.x2,
   alignContent: 'center',
-  aspectRatio: '4 / 3',
+  minHeight: '9rem',
   borderRadius: vars.radius.large,
   background: vars.color.sunken,
   color: vars.color.muted,
   fontSize: vars.text.small,
 });
-export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space.x1 });
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  marginInlineStart: '-0.5rem',
+});
 export const toolsEnd = style({ marginInlineStart: 'auto' });
+
+export const refusedList = style({ display: 'grid', gap: vars.space.x2, marginBlockStart: vars.space.x2 });

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Smartphone } from 'lucide-react';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { TimeAgo } from '#ui/text/time-ago.tsx';
+import { formatDateTime } from '#ui/text/dates.ts';
 import * as styles from './give.css.ts';
 import { storageErrorText } from './storage-error-text.ts';
 import type { Saving } from './use-give-draft.ts';
@@ -41,14 +41,10 @@ export function SavingLine({ saving, onSaveAgain }: { saving: Saving; onSaveAgai
 function SavingText({ saving }: { saving: Exclude<Saving, { state: 'failed' }> }) {
   switch (saving.state) {
     case 'untouched':
-      return <span>Todo lo que escribas se guarda en este teléfono</span>;
+      return <span>Se guarda en este teléfono</span>;
     case 'saving':
       return <span>Guardando…</span>;
     case 'saved':
-      return (
-        <span>
-          Guardado en este teléfono, <TimeAgo atMs={saving.atMs} />
-        </span>
-      );
+      return <span title={formatDateTime(saving.atMs)}>Guardado en este teléfono</span>;
   }
 }

@@ -10,9 +10,10 @@ export function entryTitle(entry: PendingEntry): string {
     : commandSentence(entry.command);
 }
 
+/** From 0 to 1 in whole hundredths, rounded down: it is never 100 % before the end. */
 export function entryProgress({ state, progress }: PendingEntry): number | null {
   if (state !== 'sending' || !progress || progress.totalBytes === 0) return null;
-  return progress.sentBytes / progress.totalBytes;
+  return Math.floor((progress.sentBytes / progress.totalBytes) * 100) / 100;
 }
 
 export function entryStateText(entry: PendingEntry): string {
@@ -21,7 +22,7 @@ export function entryStateText(entry: PendingEntry): string {
       return 'En el teléfono';
     case 'sending': {
       const progress = entryProgress(entry);
-      return progress === null ? 'Enviando' : `Enviando ${Math.floor(progress * 100)} %`;
+      return progress === null ? 'Enviando' : `Enviando ${Math.round(progress * 100)} %`;
     }
     case 'rejected':
       return 'Rechazada';
