@@ -6,6 +6,7 @@ import '#ui/theme/global.css.ts';
 import { router } from '#app/router.ts';
 import { UpdateContext } from '#app/shell/update-offer.tsx';
 import { DraftsContext } from '#drafts/drafts-context.ts';
+import { InstallContext } from '#features/install/install-offer.ts';
 import { loadConfig } from '#firebase/config.ts';
 import { OutboxContext } from '#reads/outbox-context.ts';
 import { PhotoUrlContext } from '#reads/photo-url.ts';
@@ -15,7 +16,11 @@ import { SessionProvider } from '#session/session-provider.tsx';
 import { reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { createInstallOffer } from './start/install-offer.ts';
 import { createPageServices, type PageServices } from './start/page-services.ts';
+
+// Before anything that waits: the browser says only once that the app can be installed.
+const install = createInstallOffer();
 
 function App({ services, update }: { services: PageServices; update: UpdateReady | null }) {
   return (
@@ -25,11 +30,13 @@ function App({ services, update }: { services: PageServices; update: UpdateReady
           <DraftsContext value={services.drafts}>
             <PhotoUrlContext value={services.photoUrl}>
               <OnlineContext value={services.online}>
-                <UpdateContext value={update}>
-                  <ToastProvider>
-                    <RouterProvider router={router} />
-                  </ToastProvider>
-                </UpdateContext>
+                <InstallContext value={install}>
+                  <UpdateContext value={update}>
+                    <ToastProvider>
+                      <RouterProvider router={router} />
+                    </ToastProvider>
+                  </UpdateContext>
+                </InstallContext>
               </OnlineContext>
             </PhotoUrlContext>
           </DraftsContext>
@@ -53,7 +60,7 @@ function render(services: PageServices, update: UpdateReady | null) {
 
 reloadOnPreloadError();
 void loadConfig().then((config) => {
-  const services = createPageServices(config);
+  const services = createPageServices(config, install.watch);
   // A change of network kills listeners in silence; coming back is the moment to ask again.
   window.addEventListener('online', () => services.listeners.restartFailed());
   document.addEventListener('visibilitychange', () => {

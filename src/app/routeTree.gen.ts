@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as UiRouteImport } from './routes/[_]ui'
 import { Route as AdopcionesRouteImport } from './routes/adopciones'
 import { Route as ContraseniaOlvidadaRouteImport } from './routes/contrasenia-olvidada'
 import { Route as DarEnAdopcionRouteImport } from './routes/dar-en-adopcion'
@@ -33,6 +34,11 @@ import { Route as PostPostIdSolicitarAdopcionRouteImport } from './routes/post.$
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UiRoute = UiRouteImport.update({
+  id: '/_ui',
+  path: '/_ui',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdopcionesRoute = AdopcionesRouteImport.update({
@@ -134,6 +140,7 @@ const PostPostIdSolicitarAdopcionRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/_ui': typeof UiRoute
   '/adopciones': typeof AdopcionesRoute
   '/contrasenia-olvidada': typeof ContraseniaOlvidadaRoute
   '/dar-en-adopcion': typeof DarEnAdopcionRoute
@@ -156,6 +163,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/_ui': typeof UiRoute
   '/adopciones': typeof AdopcionesRoute
   '/contrasenia-olvidada': typeof ContraseniaOlvidadaRoute
   '/dar-en-adopcion': typeof DarEnAdopcionRoute
@@ -179,6 +187,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_ui': typeof UiRoute
   '/adopciones': typeof AdopcionesRoute
   '/contrasenia-olvidada': typeof ContraseniaOlvidadaRoute
   '/dar-en-adopcion': typeof DarEnAdopcionRoute
@@ -203,6 +212,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/_ui'
     | '/adopciones'
     | '/contrasenia-olvidada'
     | '/dar-en-adopcion'
@@ -225,6 +235,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/_ui'
     | '/adopciones'
     | '/contrasenia-olvidada'
     | '/dar-en-adopcion'
@@ -247,6 +258,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/_ui'
     | '/adopciones'
     | '/contrasenia-olvidada'
     | '/dar-en-adopcion'
@@ -270,6 +282,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  UiRoute: typeof UiRoute
   AdopcionesRoute: typeof AdopcionesRoute
   ContraseniaOlvidadaRoute: typeof ContraseniaOlvidadaRoute
   DarEnAdopcionRoute: typeof DarEnAdopcionRoute
@@ -298,6 +311,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_ui': {
+      id: '/_ui'
+      path: '/_ui'
+      fullPath: '/_ui'
+      preLoaderRoute: typeof UiRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/adopciones': {
@@ -438,6 +458,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  UiRoute: UiRoute,
   AdopcionesRoute: AdopcionesRoute,
   ContraseniaOlvidadaRoute: ContraseniaOlvidadaRoute,
   DarEnAdopcionRoute: DarEnAdopcionRoute,

@@ -19,6 +19,8 @@ const sentences: Readonly<Record<string, string>> = {
   'auth/user-mismatch': sessionOver,
   'auth/user-disabled': 'Tu cuenta está desactivada. Escríbenos si crees que es un error.',
   'auth/network-request-failed': 'No hay conexión. Lo que escribiste sigue aquí: inténtalo cuando vuelva.',
+  'push/failed': 'Este navegador no pudo activar los avisos ahora. Inténtalo de nuevo en un rato.',
+  'permission-denied': 'El servidor no lo permite. Puede que tu cuenta esté bloqueada.',
   'account/failed': 'El servidor no pudo terminar. Tus datos siguen aquí: inténtalo de nuevo en un rato.',
 };
 

@@ -33,7 +33,11 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-export function createPageServices(config: FirebaseConfig): PageServices {
+/** @param watchOutbox stands before the outbox, and hears of each act */
+export function createPageServices(
+  config: FirebaseConfig,
+  watchOutbox: (outbox: Outbox) => Outbox,
+): PageServices {
   const account = once(async () => (await import('./account.ts')).openAccount(config));
   const sending = once(async () => {
     const [{ openSending }, opened] = await Promise.all([import('./sending.ts'), account()]);
@@ -85,7 +89,7 @@ export function createPageServices(config: FirebaseConfig): PageServices {
   return {
     auth: { observe, signOut, register, signIn, sendPasswordReset },
     listeners,
-    outbox: lazily(async () => (await sending()).outbox),
+    outbox: lazily(async () => watchOutbox((await sending()).outbox)),
     pending: createPendingStore(sending),
     drafts: lazily(async () => (await sending()).drafts),
     photoUrl: (path) => photoUrl(config, path),

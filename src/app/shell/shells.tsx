@@ -8,6 +8,7 @@ import { useSession } from '#session/session-provider.tsx';
 import { Logo } from '#ui/brand/logo.tsx';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { AccountTool } from './account-tool.tsx';
+import { BackButton } from './back-button.tsx';
 import { MainTabs } from './main-tabs.tsx';
 import * as styles from './shell.css.ts';
 import { SignOutContext } from './sign-out-context.ts';
@@ -18,6 +19,12 @@ import { UpdateOffer } from './update-offer.tsx';
 const NotificationBell = lazy(() =>
   import('#features/notifications/notification-bell.tsx').then((module) => ({
     default: module.NotificationBell,
+  })),
+);
+// Only what somebody signed in did leads to an invitation.
+const InstallInvitation = lazy(() =>
+  import('#features/install/install-invitation.tsx').then((module) => ({
+    default: module.InstallInvitation,
   })),
 );
 const AdminTabs = lazy(() => import('./admin-tabs.tsx').then((module) => ({ default: module.AdminTabs })));
@@ -35,6 +42,7 @@ function Frame({ tabs, tools, footer, children }: FrameProps) {
       <SkipLink target="contenido" />
       <header className={styles.bar}>
         <div className={styles.barInner}>
+          <BackButton />
           <Link to="/" className={styles.brand}>
             <Logo name={productName} />
           </Link>
@@ -69,6 +77,11 @@ function RegularShell({ children, onSignOut }: { children: ReactNode; onSignOut:
   );
   return (
     <Frame tabs={<MainTabs />} tools={tools}>
+      {status === 'signed-in' && (
+        <Suspense>
+          <InstallInvitation />
+        </Suspense>
+      )}
       {children}
     </Frame>
   );

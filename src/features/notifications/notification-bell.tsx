@@ -11,6 +11,7 @@ import { Menu, MenuItem, MenuRow, MenuText } from '#ui/actions/menu.tsx';
 import { CountBadge } from '#ui/feedback/badge.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './notification-bell.css.ts';
+import { useAppBadge } from './use-app-badge.ts';
 import { withPendingNotifications } from './with-pending-notifications.ts';
 
 const momentFormat = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' });
@@ -37,6 +38,7 @@ export function NotificationBell() {
   const navigate = useNavigate();
   const { notifications, isLoading } = useNotifications();
   const unseen = notifications.filter(({ isSeen }) => !isSeen);
+  useAppBadge(unseen.length);
 
   const markSeen = (isOpen: boolean) => {
     if (isOpen || unseen.length === 0) return;

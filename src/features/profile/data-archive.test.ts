@@ -2,13 +2,17 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { dataArchive } from './data-archive.ts';
 
-const photo = new Uint8Array([1, 2, 3]);
+const photo = new TextEncoder().encode('RIFF....WEBP');
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff]);
 
 it('holds each kind of data as JSON, and the photos under the paths that the data name', () => {
   const files = unzipSync(
     dataArchive({
       documents: { cuenta: { name: 'Ana' }, favoritos: [] },
-      files: [{ path: 'posts/ana/luna/1', bytes: photo }],
+      files: [
+        { path: 'posts/ana/luna/1', bytes: photo },
+        { path: 'posts/ana/luna/2', bytes: jpeg },
+      ],
       missing: [],
     }),
   );
@@ -16,10 +20,11 @@ it('holds each kind of data as JSON, and the photos under the paths that the dat
     'LEEME.txt',
     'datos/cuenta.json',
     'datos/favoritos.json',
-    'fotos/posts/ana/luna/1',
+    'fotos/posts/ana/luna/1.webp',
+    'fotos/posts/ana/luna/2.jpg',
   ]);
   expect(JSON.parse(strFromU8(files['datos/cuenta.json'] ?? photo))).toEqual({ name: 'Ana' });
-  expect(files['fotos/posts/ana/luna/1']).toEqual(photo);
+  expect(files['fotos/posts/ana/luna/1.webp']).toEqual(photo);
 });
 
 it('says which photos did not come', () => {

@@ -5,12 +5,18 @@ import type { ExportedData } from '#firebase/online/online-clients.ts';
 /** Photos are compressed already: to deflate them again costs a phone seconds and saves nothing. */
 const asIs = { level: 0 } as const;
 
+/** Stored photos have no ending in their names; a person's computer opens files by it. */
+function endingOf(bytes: Uint8Array): string {
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
+  return isJpeg ? '.jpg' : '.webp';
+}
+
 function explanation({ missing }: ExportedData): string {
   const lines = [
     'Tus datos en Patitas',
     '',
     'datos/: un archivo JSON por cada tipo de dato. Las fechas están en hora universal (UTC).',
-    'fotos/: tus fotos, con la ruta que nombran los datos.',
+    'fotos/: tus fotos, con la ruta que nombran los datos y la terminación de su formato.',
   ];
   if (missing.length > 0) lines.push('', 'Estas fotos no se pudieron descargar:', ...missing);
   return `${lines.join('\n')}\n`;
@@ -22,6 +28,6 @@ export function dataArchive(data: ExportedData): Uint8Array<ArrayBuffer> {
   for (const [name, content] of Object.entries(data.documents)) {
     entries[`datos/${name}.json`] = strToU8(JSON.stringify(content, null, 2));
   }
-  for (const { path, bytes } of data.files) entries[`fotos/${path}`] = [bytes, asIs];
+  for (const { path, bytes } of data.files) entries[`fotos/${path}${endingOf(bytes)}`] = [bytes, asIs];
   return zipSync(entries);
 }

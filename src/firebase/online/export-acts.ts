@@ -52,8 +52,8 @@ async function ownPosts(db: Firestore, uid: string): Promise<Plain[]> {
   return Promise.all(
     posts.map(async (post) => ({
       ...post,
-      questionnaire: await one(db, documentPaths.postQuestionnaire(String(post['id']))),
-      contact: await one(db, documentPaths.postContact(String(post['id']))),
+      questionnaire: await one(db, documentPaths.postQuestionnaire(String(post.id))),
+      contact: await one(db, documentPaths.postContact(String(post.id))),
     })),
   );
 }
@@ -63,7 +63,7 @@ async function ownRequests(db: Firestore, uid: string): Promise<Plain[]> {
   return Promise.all(
     requests.map(async (request) => ({
       ...request,
-      contact: await one(db, documentPaths.requestContact(String(request['postId']), uid)),
+      contact: await one(db, documentPaths.requestContact(String(request.postId), uid)),
     })),
   );
 }

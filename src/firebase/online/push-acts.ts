@@ -2,6 +2,7 @@
 
 import { removeSubscription, saveSubscription } from '../write/push-subscriptions.ts';
 import type { WriteClients } from '../write/write-clients.ts';
+import { CodedError } from './coded-error.ts';
 import type { PushActs, PushState } from './online-clients.ts';
 import { pushMemory } from './push-memory.ts';
 import { pushObstacle } from './push-support.ts';
@@ -57,10 +58,12 @@ export function createPushActs({ auth, db }: WriteClients, vapidPublicKey: strin
     const known = await registration.pushManager.getSubscription();
     // A subscription for an older key of the sender's reaches nobody, and stands in the way of a new one.
     if (known && !isMadeWith(known, key)) await known.unsubscribe();
-    const subscription = await registration.pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: key,
-    });
+    const subscription = await registration.pushManager
+      .subscribe({ userVisibleOnly: true, applicationServerKey: key })
+      .catch(() => {
+        // No push service within reach, or a browser that has none behind the interface.
+        throw new CodedError('push/failed');
+      });
     const { keys } = subscription.toJSON();
     await saveSubscription(db, uid, {
       endpoint: subscription.endpoint,

@@ -1,0 +1,6 @@
+import { style } from '@vanilla-extract/css';
+
+export const back = style({
+  display: 'none',
+  '@media': { '(display-mode: standalone)': { display: 'inline-flex' } },
+});

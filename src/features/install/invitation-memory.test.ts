@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { afterInviting, mayInvite, readMemory, writeMemory } from './invitation-memory.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+it('the first useful act is followed by an invitation', () => {
+  expect(mayInvite(null, 0)).toBe(true);
+});
+
+it('the next one is not, until a month has passed', () => {
+  const memory = afterInviting(null, 0);
+  expect(mayInvite(memory, 29 * dayMs)).toBe(false);
+  expect(mayInvite(memory, 30 * dayMs)).toBe(true);
+});
+
+it('three invitations are enough for ever', () => {
+  const thrice = afterInviting(afterInviting(afterInviting(null, 0), 0), 0);
+  expect(mayInvite(thrice, 1000 * dayMs)).toBe(false);
+});
+
+it('what is remembered is read back, and what is no memory is none', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  expect(readMemory(storage)).toBeNull();
+  const memory = afterInviting(null, 5);
+  writeMemory(storage, memory);
+  expect(readMemory(storage)).toEqual(memory);
+  for (const key of kept.keys()) kept.set(key, 'broken {');
+  expect(readMemory(storage)).toBeNull();
+});

@@ -1,0 +1,28 @@
+// When the last invitation was shown. Never twice in a row: a month apart, and after the third "no" never again.
+import * as v from 'valibot';
+
+const memorySchema = v.object({ timesShown: v.number(), lastShownAt: v.number() });
+export type InvitationMemory = v.InferOutput<typeof memorySchema>;
+
+const key = 'patitas.install';
+const restMs = 30 * 24 * 60 * 60 * 1000;
+const mostTimes = 3;
+
+/** @param now milliseconds since the epoch */
+export function mayInvite(memory: InvitationMemory | null, now: number): boolean {
+  if (!memory) return true;
+  return memory.timesShown < mostTimes && now - memory.lastShownAt >= restMs;
+}
+
+export function afterInviting(memory: InvitationMemory | null, now: number): InvitationMemory {
+  return { timesShown: (memory?.timesShown ?? 0) + 1, lastShownAt: now };
+}
+
+export function readMemory(storage: Pick<Storage, 'getItem'>): InvitationMemory | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), memorySchema), storage.getItem(key));
+  return parsed.success ? parsed.output : null;
+}
+
+export function writeMemory(storage: Pick<Storage, 'setItem'>, memory: InvitationMemory): void {
+  storage.setItem(key, JSON.stringify(memory));
+}

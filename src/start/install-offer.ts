@@ -1,0 +1,66 @@
+// Listens for the browser's word that the app can be installed: it comes once, early, and only Chromium says it.
+import type { Command } from '#domain/command.ts';
+import type { InstallOffer, InstallState } from '#features/install/install-offer.ts';
+import type { Outbox } from '#outbox/types.ts';
+
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+const usefulActs: ReadonlySet<Command['type']> = new Set(['create-post', 'request-adoption']);
+
+function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
+}
+
+const canPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;
+
+/** `watch` stands before an outbox, and tells of each useful act that it has stored. */
+export function createInstallOffer(): InstallOffer & { watch(outbox: Outbox): Outbox } {
+  let state: InstallState = isInstalled() ? 'installed' : 'manual';
+  let prompt: InstallPromptEvent | null = null;
+  const listeners = new Set<() => void>();
+  const actListeners = new Set<() => void>();
+
+  function become(next: InstallState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  window.addEventListener('beforeinstallprompt', (event) => {
+    // Otherwise Chromium asks by itself, before anybody knows what this is.
+    event.preventDefault();
+    if (!canPrompt(event)) return;
+    prompt = event;
+    become('prompt');
+  });
+  window.addEventListener('appinstalled', () => become('installed'));
+
+  return {
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    getSnapshot: () => state,
+    async ask() {
+      if (!prompt) return 'dismissed';
+      const { outcome } = await prompt.prompt();
+      // A prompt answers once; Chromium sends another when it wants to be asked again.
+      prompt = null;
+      become(outcome === 'accepted' ? 'installed' : 'manual');
+      return outcome;
+    },
+    onUsefulAct(listener) {
+      actListeners.add(listener);
+      return () => actListeners.delete(listener);
+    },
+    watch: (outbox) => ({
+      ...outbox,
+      enqueue: async (request, ...rest) => {
+        const command = await outbox.enqueue(request, ...rest);
+        if (usefulActs.has(command.type)) for (const listener of actListeners) listener();
+        return command;
+      },
+    }),
+  };
+}
