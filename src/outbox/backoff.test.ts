@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backoffMs } from './backoff.ts';
+import { backoffMs, isDue } from './backoff.ts';
 
 it('doubles from two seconds', () => {
   expect([1, 2, 3, 4].map((attempts) => backoffMs(attempts, 1))).toEqual([2000, 4000, 8000, 16_000]);
@@ -13,4 +13,10 @@ it('never waits longer than a quarter of an hour', () => {
 it('spreads phones that lost the same network over half of the time', () => {
   expect(backoffMs(3, 0)).toBe(4000);
   expect(backoffMs(3, 0.5)).toBe(6000);
+});
+
+it('holds nothing back for a day because the clock was put back a day', () => {
+  const nowMs = 1_000_000_000;
+  expect(isDue(nowMs + 2000, nowMs)).toBe(false);
+  expect(isDue(nowMs + 24 * 3_600_000, nowMs)).toBe(true);
 });

@@ -9,3 +9,8 @@ export function backoffMs(attempts: number, random: number): number {
   const full = Math.min(firstDelayMs * 2 ** Math.min(attempts - 1, 30), longestDelayMs);
   return Math.round(full * (0.5 + random / 2));
 }
+
+/** What is due later than any delay reaches was put off before the phone's clock was put back: it is due, too. */
+export function isDue(dueAt: number, nowMs: number): boolean {
+  return dueAt <= nowMs || dueAt > nowMs + longestDelayMs;
+}

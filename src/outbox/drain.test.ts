@@ -150,6 +150,13 @@ describe('a drain', () => {
     ]);
   });
 
+  it('is not locked out by a lease from before the clock was put back', async () => {
+    await outbox().enqueue(favorite('a'));
+    await db.leases.put({ name: 'outbox', holder: 'dead', expiresAt: nowMs + 24 * 3_600_000 });
+    const { execute } = recorder();
+    expect(await drainWith(execute)()).toMatchObject({ ran: true, left: 0 });
+  });
+
   it('runs once at a time in a lane, and sends comments while a photo crawls', async () => {
     await outbox().enqueue(profile, [bytes]);
     let finishUpload = (_outcome: Outcome) => {};

@@ -2,7 +2,7 @@
 // comments nor the tab that would send them. Within a subject the order of arrival holds over both lanes.
 import type { Command } from '#domain/command.ts';
 import { withReopen } from '#local-database/with-reopen.ts';
-import { backoffMs } from './backoff.ts';
+import { backoffMs, isDue } from './backoff.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { deleteEntry, type EntryRow, entryTables, type OutboxDb } from './outbox-db.ts';
 import type { RunExclusively } from './outbox-lock.ts';
@@ -49,7 +49,7 @@ export function createDrain(tools: DrainTools): Drain {
       if (row.state === 'rejected') continue;
       const isFirst = !taken.has(row.subject);
       taken.add(row.subject);
-      if (isFirst && row.hasPhotos === lane.hasPhotos && (row.state === 'sending' || row.dueAt <= now()))
+      if (isFirst && row.hasPhotos === lane.hasPhotos && (row.state === 'sending' || isDue(row.dueAt, now())))
         return row;
     }
     return undefined;

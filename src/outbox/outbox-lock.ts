@@ -1,7 +1,7 @@
 // One drain per lane over all tabs and the worker: a Web Lock, held per drain and not for a tab's life. Where the
 // browser has none, a lease in the outbox's own database that expires when its holder dies.
 import { withReopen } from '#local-database/with-reopen.ts';
-import type { OutboxDb } from './outbox-db.ts';
+import type { LeaseRow, OutboxDb } from './outbox-db.ts';
 
 /** Runs `act` only if nobody holds `name`; resolves to whether it ran. */
 export type RunExclusively = (name: string, act: () => Promise<void>) => Promise<boolean>;
@@ -18,11 +18,16 @@ export function webLock(locks: LockManager): RunExclusively {
     });
 }
 
+/** A lease that ends later than any lease can was taken before the phone's clock was put back. */
+function isHeld({ expiresAt }: LeaseRow, nowMs: number): boolean {
+  return expiresAt > nowMs && expiresAt <= nowMs + leaseMs;
+}
+
 export function leaseLock(db: OutboxDb, now: () => number, holder: string): RunExclusively {
   const acquire = (name: string) =>
     db.transaction('rw', db.leases, async () => {
       const lease = await db.leases.get(name);
-      if (lease && lease.expiresAt > now()) return false;
+      if (lease && isHeld(lease, now())) return false;
       await db.leases.put({ name, holder, expiresAt: now() + leaseMs });
       return true;
     });

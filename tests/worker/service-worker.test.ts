@@ -1,0 +1,110 @@
+// The built worker in a real browser, against the real backend.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startEmbedded } from '../../scripts/embedded/start-embedded.ts';
+import { openPhone, type Phone } from './support/phone.ts';
+
+let app: Awaited<ReturnType<typeof startEmbedded>>;
+let phone: Phone;
+
+beforeAll(async () => {
+  const appFolder = process.env.OUT_DIR ?? 'dist';
+  app = await startEmbedded({ port: 0, dataDir: undefined, seed: false, appFolder });
+  phone = await openPhone(app.url);
+});
+afterAll(async () => {
+  await phone.close();
+  await app.stop();
+});
+
+/** What lies in the outbox, put there without waking anybody. */
+async function putIntoOutbox(commandId: string, lastName: string) {
+  await phone.page.evaluate(
+    ([id, name, uid]) => {
+      const command = {
+        type: 'update-profile',
+        commandId: id,
+        version: 1,
+        uid,
+        createdAt: Date.now(),
+        profile: { name: 'Marta', lastName: name, phone: null, province: null, city: null },
+        photo: 'keep',
+      };
+      const entry = {
+        commandId: id,
+        uid,
+        subject: `profile/${uid}`,
+        command,
+        hasPhotos: false,
+        state: 'waiting',
+        isCommitting: false,
+        filesToRemove: [],
+        attempts: 0,
+        dueAt: Date.now(),
+        createdAt: Date.now(),
+        progress: null,
+        rejectionCode: null,
+        lastRetryCode: null,
+      };
+      return new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('patitas-outbox');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const adding = opening.result.transaction('entries', 'readwrite');
+          adding.objectStore('entries').add(entry);
+          adding.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      });
+    },
+    [commandId, lastName, uidOf('marta@patitas.test')] as const,
+  );
+}
+
+const uidOf = (email: string) => app.backend.auth.getAccountByEmail(email)?.uid ?? '';
+
+async function storedLastName(): Promise<string | undefined> {
+  const path = `projects/demo-patitas/databases/(default)/documents/users/${uidOf('marta@patitas.test')}`;
+  const response = await fetch(`http://${app.config.firestoreHost}/v1/${path}`, {
+    headers: { Authorization: 'Bearer owner' },
+  });
+  const { fields } = (await response.json()) as { fields: { lastName: { stringValue: string } } };
+  return fields.lastName.stringValue;
+}
+
+describe('the service worker', () => {
+  it('opens every address of the app without network, and leaves the reserved ones alone', async () => {
+    await phone.context.setOffline(true);
+    for (const path of ['/', '/perros', '/pendientes', '/instrucciones-de-adopcion']) {
+      await phone.page.goto(path);
+      await phone.page.getByRole('banner').waitFor();
+    }
+    await expect(phone.page.goto('/__/auth/handler')).rejects.toThrow();
+    await phone.context.setOffline(false);
+  });
+
+  it('sends what waits when the network is back and no page of the app is open', async () => {
+    await phone.page.goto('/');
+    await phone.register('Marta');
+    await putIntoOutbox('01900000-0000-7000-8000-000000000001', 'Sincronizada');
+    await phone.page.goto('about:blank');
+    await phone.sync('outbox');
+    await vi.waitFor(async () => expect(await storedLastName()).toBe('Sincronizada'), { timeout: 20_000 });
+  });
+
+  it('shows each push once, also one that cannot be read', async () => {
+    const payload = { id: 'commented-1', type: 'commented', message: 'Luis comentó', target: '/post/luna' };
+    await phone.push(JSON.stringify(payload));
+    await phone.push(JSON.stringify(payload));
+    await phone.push('this is no JSON');
+    await vi.waitFor(
+      async () =>
+        expect((await phone.notifications()).toSorted((a, b) => a.tag.localeCompare(b.tag))).toEqual([
+          { tag: 'commented-1', body: 'Luis comentó' },
+          { tag: 'novedades', body: 'Tienes novedades en Patitas' },
+        ]),
+      { timeout: 10_000 },
+    );
+  });
+});

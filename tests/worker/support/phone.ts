@@ -1,0 +1,82 @@
+// A real browser on the built app, with its hands on the service worker.
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../../scripts/setup/find-browser.mjs';
+
+export interface Phone {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  register(name: string): Promise<string>;
+  /** What the browser does when the network is back, or a push arrives: also with no page of the app open. */
+  sync(tag: string): Promise<void>;
+  push(text: string): Promise<void>;
+  /** The tag and the words of each notification on the lock screen. */
+  notifications(): Promise<{ tag: string; body: string }[]>;
+  close(): Promise<void>;
+}
+
+async function registrationId(session: CDPSession, origin: string): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const registration = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return found;
+}
+
+export async function openPhone(url: string): Promise<Phone> {
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+  const context = await browser.newContext({
+    baseURL: url,
+    permissions: ['notifications', 'background-sync'],
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // A page that is not of the app, and stays when the app's are closed.
+  const observer = await context.newPage();
+  await observer.goto(`${url}/robots.txt`);
+  const session = await context.newCDPSession(observer);
+  const id = await registrationId(session, url);
+
+  return {
+    context,
+    page,
+    async register(name) {
+      const email = `${name.toLowerCase()}@patitas.test`;
+      await page.goto('/registro');
+      await page.getByLabel('Nombre').fill(name);
+      await page.getByLabel('Apellido').fill('Prueba');
+      await page.getByLabel('Correo electrónico').fill(email);
+      await page.getByLabel('Contraseña', { exact: true }).fill('patitas123');
+      await page.getByLabel('Repite la contraseña').fill('patitas123');
+      await page.getByRole('button', { name: 'Registrarme' }).click();
+      await page.getByRole('button', { name: 'Cuenta' }).waitFor();
+      return email;
+    },
+    async sync(tag) {
+      await session.send('ServiceWorker.dispatchSyncEvent', {
+        origin: url,
+        registrationId: id,
+        tag,
+        lastChance: false,
+      });
+    },
+    async push(data) {
+      await session.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId: id, data });
+    },
+    notifications: () =>
+      observer.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration('/');
+        const shown = (await registration?.getNotifications()) ?? [];
+        return shown.map(({ tag, body }) => ({ tag, body }));
+      }),
+    close: () => browser.close(),
+  };
+}
