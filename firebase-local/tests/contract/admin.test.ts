@@ -7,16 +7,17 @@ import { documents } from './cases/query-data.ts';
 import { valueCases } from './cases/values.ts';
 import { toAdminQuery } from './support/admin-query.ts';
 import { fromAdmin, toAdmin } from './support/admin-values.ts';
-import { Backend, projectId } from './support/backend.ts';
+import { projectId } from './support/backend.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server-under-test.ts';
 import { throwawayCredential } from './support/throwaway-credential.ts';
 
 const folder = 'cases/admin';
-let backend: Backend;
+let backend: ServerUnderTest;
 let app: App;
 let db: Firestore;
 
 beforeAll(async () => {
-  backend = await Backend.start();
+  backend = await startServerUnderTest();
   await backend.store(folder, documents);
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${backend.port}`);
   app = initializeApp({ projectId, credential: throwawayCredential(projectId) }, 'admin');

@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { behaviours } from './cases/behaviours.ts';
 import { call } from './support/call.ts';
+import type { ServerUnderTest } from './support/server-under-test.ts';
 import { Stage } from './support/stage.ts';
 
-let stage: Stage;
+let stage: Stage<ServerUnderTest>;
 let page: Page;
 
 beforeAll(async () => {
-  stage = await Stage.set();
+  stage = await Stage.setOnAnyServer();
   page = await stage.newPage();
   await call(page, 'open', 'main', stage.clientOptions({ user: 'alice' }));
   await call(page, 'open', 'other', stage.clientOptions({ user: 'bruno' }));

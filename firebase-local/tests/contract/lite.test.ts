@@ -5,19 +5,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groupCases, idsOf, queryCases } from './cases/queries.ts';
 import { documents } from './cases/query-data.ts';
 import { valueCases } from './cases/values.ts';
-import { Backend, projectId } from './support/backend.ts';
+import { projectId } from './support/backend.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server-under-test.ts';
 import { toWebQuery } from './support/web-query.ts';
 import { fromWeb, toWeb } from './support/web-values.ts';
 
 const folder = 'cases/lite';
-let backend: Backend;
+let backend: ServerUnderTest;
 let app: FirebaseApp;
 let db: lite.Firestore;
 
 beforeAll(async () => {
   // Refusals are what is tested; the SDK logs each.
   lite.setLogLevel('silent');
-  backend = await Backend.start();
+  backend = await startServerUnderTest();
   await backend.store(folder, documents);
   app = initializeApp({ projectId, apiKey: 'none' }, 'lite');
   db = lite.getFirestore(app);

@@ -5,14 +5,15 @@ import { groupCases, idsOf, queryCases } from './cases/queries.ts';
 import { documents, documentsOf } from './cases/query-data.ts';
 import { valueCases } from './cases/values.ts';
 import { call } from './support/call.ts';
+import type { ServerUnderTest } from './support/server-under-test.ts';
 import { Stage } from './support/stage.ts';
 
-let stage: Stage;
+let stage: Stage<ServerUnderTest>;
 let page: Page;
 let folder: string;
 
 beforeAll(async () => {
-  stage = await Stage.set();
+  stage = await Stage.setOnAnyServer();
   page = await stage.newPage();
   folder = stage.newFolder();
   await stage.backend.store(folder, documents);

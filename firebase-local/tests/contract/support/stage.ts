@@ -4,21 +4,29 @@ import { type AppServer, startAppServer } from './app-server.ts';
 import { Backend, projectId } from './backend.ts';
 import { launchChromium } from './chromium.ts';
 import type { ClientOptions } from './client.ts';
+import { type ServerUnderTest, startServerUnderTest } from './server-under-test.ts';
 
-export class Stage {
-  readonly backend: Backend;
+export class Stage<Server extends ServerUnderTest = Backend> {
+  readonly backend: Server;
   readonly #app: AppServer;
   readonly #browser: Browser;
   #folders = 0;
 
-  private constructor(backend: Backend, app: AppServer, browser: Browser) {
+  private constructor(backend: Server, app: AppServer, browser: Browser) {
     this.backend = backend;
     this.#app = app;
     this.#browser = browser;
   }
 
+  /** With a backend of ours, which can be cut, stopped and looked into. */
   static async set(): Promise<Stage> {
     const started = await Promise.all([Backend.start(), startAppServer(), launchChromium()]);
+    return new Stage(...started);
+  }
+
+  /** For cases that ask nothing of the server but its answers. */
+  static async setOnAnyServer(): Promise<Stage<ServerUnderTest>> {
+    const started = await Promise.all([startServerUnderTest(), startAppServer(), launchChromium()]);
     return new Stage(...started);
   }
 
