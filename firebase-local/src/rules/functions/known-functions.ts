@@ -4,7 +4,7 @@ import { globalFunctions } from './global-functions.ts';
 import { namespaces } from './namespaces.ts';
 
 /** Functions that read documents: global in Firestore's rules, under `firestore` in Storage's. */
-export const documentFunctions = ['get', 'exists', 'getAfter', 'existsAfter'] as const;
+const documentFunctions = ['get', 'exists', 'getAfter', 'existsAfter'] as const;
 export type DocumentFunction = (typeof documentFunctions)[number];
 
 const storageDocumentFunctions: readonly string[] = ['get', 'exists'];

@@ -8,7 +8,7 @@ import type { Constraint, TypeGroup } from './constraint.ts';
 import { groupOf } from './constraint.ts';
 import { representations } from './representations.ts';
 
-export type Atom =
+type Atom =
   | { readonly kind: 'document'; readonly name: string }
   | { readonly kind: 'value'; readonly path: readonly string[]; readonly value: RulesValue }
   | { readonly kind: 'constraint'; readonly path: readonly string[]; readonly constraint: Constraint };

@@ -26,6 +26,6 @@ export function argument<T extends RulesType>(
   return fail(`argument ${at + 1} must be ${types.join(' or ')}, found ${found}`);
 }
 
-export function isOneOf<T extends RulesType>(value: RulesValue, types: readonly T[]): value is ValueOf<T> {
+function isOneOf<T extends RulesType>(value: RulesValue, types: readonly T[]): value is ValueOf<T> {
   return types.some((type) => type === value.type);
 }

@@ -66,7 +66,7 @@ export type Expression = { readonly span: Span } & (
     }
 );
 
-export interface MapEntry {
+interface MapEntry {
   readonly key: Expression;
   readonly value: Expression;
 }

@@ -68,7 +68,7 @@ export const and = (...filters: Filter[]): Filter => ({ compositeFilter: { op: '
 export const or = (...filters: Filter[]): Filter => ({ compositeFilter: { op: 'OR', filters } });
 
 /** JSON to a Firestore value: whole numbers are ints. */
-export function toValue(value: unknown): Fields[string] {
+function toValue(value: unknown): Fields[string] {
   if (value === null) return { nullValue: 'NULL_VALUE' };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') {
