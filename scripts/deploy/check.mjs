@@ -2,6 +2,7 @@
 // A deployment that this refuses would fail later, or make anybody an administrator.
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { settingsProblems } from './settings-problems.mjs';
 
 const problems = [];
 const problem = (sentence) => problems.push(sentence);
@@ -17,26 +18,6 @@ function readSettings() {
     .flatMap((file) => readFileSync(file, 'utf8').split('\n'));
   const pairs = lines.map((line) => /^\s*([A-Z_]+)\s*=\s*["']?(.*?)["']?\s*$/.exec(line)).filter(Boolean);
   return { ...Object.fromEntries(pairs.map(([, name, value]) => [name, value])), ...process.env };
-}
-
-function checkSettings({ ADMIN_EMAIL_DOMAINS = '', VAPID_PUBLIC_KEY = '', VAPID_SUBJECT = '' }) {
-  const domains = ADMIN_EMAIL_DOMAINS.split(',')
-    .map((domain) => domain.trim())
-    .filter(Boolean);
-  if (domains.length === 0) {
-    problem(
-      'ADMIN_EMAIL_DOMAINS está vacío: di en functions/.env qué dominios pueden tener administradores. Sin esa lista no se despliega.',
-    );
-  }
-  for (const domain of domains.filter((each) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(each))) {
-    problem(`ADMIN_EMAIL_DOMAINS: «${domain}» no es un dominio.`);
-  }
-  if (Buffer.from(VAPID_PUBLIC_KEY, 'base64url').length !== 65) {
-    problem('VAPID_PUBLIC_KEY no es una clave: `npm run vapid` crea un par.');
-  }
-  if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/.+)$/.test(VAPID_SUBJECT) || VAPID_SUBJECT.endsWith('.test')) {
-    problem('VAPID_SUBJECT debe ser un mailto: o https: que alguien atienda.');
-  }
 }
 
 async function checkRules({ firestore, storage }) {
@@ -80,7 +61,7 @@ function checkHosting({ hosting }) {
 }
 
 const config = JSON.parse(readFileSync('firebase.json', 'utf8'));
-checkSettings(readSettings());
+problems.push(...settingsProblems(readSettings()));
 checkHosting(config);
 await checkRules(config);
 await checkFunctions(config);

@@ -1,0 +1,26 @@
+/**
+ * What is wrong with the functions' settings, each in a sentence.
+ * @param {Record<string, string | undefined>} settings
+ * @returns {string[]}
+ */
+export function settingsProblems({ ADMIN_EMAIL_DOMAINS = '', VAPID_PUBLIC_KEY = '', VAPID_SUBJECT = '' }) {
+  const problems = [];
+  const domains = ADMIN_EMAIL_DOMAINS.split(',')
+    .map((domain) => domain.trim())
+    .filter(Boolean);
+  if (domains.length === 0) {
+    problems.push(
+      'ADMIN_EMAIL_DOMAINS está vacío: di en functions/.env qué dominios pueden tener administradores. Sin esa lista no se despliega.',
+    );
+  }
+  for (const domain of domains.filter((each) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(each))) {
+    problems.push(`ADMIN_EMAIL_DOMAINS: «${domain}» no es un dominio.`);
+  }
+  if (Buffer.from(VAPID_PUBLIC_KEY, 'base64url').length !== 65) {
+    problems.push('VAPID_PUBLIC_KEY no es una clave: `npm run vapid` crea un par.');
+  }
+  if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/.+)$/.test(VAPID_SUBJECT) || VAPID_SUBJECT.endsWith('.test')) {
+    problems.push('VAPID_SUBJECT debe ser un mailto: o https: que alguien atienda.');
+  }
+  return problems;
+}

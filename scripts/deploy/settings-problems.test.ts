@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { keptVapidKeys } from '../vapid.mjs';
+import { settingsProblems } from './settings-problems.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'patitas-keys-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the VAPID keys of the embedded default', () => {
+  it('are made once, kept, and readable by their owner alone', () => {
+    const file = join(folder, 'data', 'vapid.json');
+    const made = keptVapidKeys(file);
+    expect(Buffer.from(made.publicKey, 'base64url')).toHaveLength(65);
+    expect(keptVapidKeys(file)).toEqual(made);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(made);
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+});
+
+describe('the settings of a deployment', () => {
+  const good = {
+    ADMIN_EMAIL_DOMAINS: 'patitas.example, otra.example',
+    VAPID_PUBLIC_KEY: keptVapidKeys(join(folder, 'vapid.json')).publicKey,
+    VAPID_SUBJECT: 'mailto:hola@patitas.example',
+  };
+
+  it('are refused without the list of domains that may have administrators', () => {
+    for (const domains of [undefined, '', ' , ', 'everybody', 'a b.c']) {
+      expect(settingsProblems({ ...good, ADMIN_EMAIL_DOMAINS: domains })).toHaveLength(1);
+    }
+  });
+  it('are refused with a key that is none, or a sender that nobody can reach', () => {
+    expect(settingsProblems({ ...good, VAPID_PUBLIC_KEY: 'x' })).toHaveLength(1);
+    for (const subject of [undefined, 'hola', 'mailto:', 'mailto:admin@patitas.test']) {
+      expect(settingsProblems({ ...good, VAPID_SUBJECT: subject })).toHaveLength(1);
+    }
+  });
+  it('are fine when they are', () => {
+    expect(settingsProblems(good)).toEqual([]);
+  });
+});
+
+describe('deploy:check', () => {
+  it('ends with a failure and says why', () => {
+    const env = { PATH: process.env.PATH, NODE_ENV: 'test' as const };
+    const check = spawnSync(process.execPath, ['scripts/deploy/check.mjs'], { env, encoding: 'utf8' });
+    expect(check.status).toBe(1);
+    expect(check.stderr).toContain('ADMIN_EMAIL_DOMAINS');
+    expect(check.stderr).not.toMatch(/rules|firebase\.json/);
+  }, 60_000);
+});
