@@ -15,18 +15,21 @@ import { answerAccount } from './account/answer-account.ts';
 import { closeRequests } from './closing/close-requests.ts';
 import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
-import { jobsWith } from './jobs.ts';
 import { answerFeed } from './public/answer-feed.ts';
 import { answerPostPage } from './public/answer-post-page.ts';
 import { claimDevice } from './push/claim-device.ts';
 import type { PushConfig } from './push/push-config.ts';
-import { sendPushes } from './push/send-pushes.ts';
+import { resendPushes, sendPushes } from './push/send-pushes.ts';
+import { purgeRejected } from './removal/purge-rejected.ts';
 import { removeDeletedPost } from './removal/remove-post.ts';
 import { followBlock } from './roles/follow-block.ts';
 import { parseAdminDomains } from './roles/role-at-sign-in.ts';
 import { signInClaims } from './roles/sign-in-claims.ts';
+import { tidyUp } from './tidy-up.ts';
 
 const adminEmailDomains = defineString('ADMIN_EMAIL_DOMAINS');
+/** Not taken from the request, which could name any host, and a CDN would keep the answer. */
+const publicOrigin = defineString('PUBLIC_ORIGIN');
 const vapidPublicKey = defineString('VAPID_PUBLIC_KEY');
 const vapidSubject = defineString('VAPID_SUBJECT');
 const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY');
@@ -92,18 +95,17 @@ const daily = { schedule: 'every day 04:30', timeZone: 'Europe/Madrid', timeoutS
 const hourly = { schedule: 'every 60 minutes', timeoutSeconds: jobBudgetSeconds };
 const often = { schedule: 'every 5 minutes', timeoutSeconds: jobBudgetSeconds, secrets: [vapidPrivateKey] };
 
-export const purge = onSchedule(hourly, () => jobsWith(pushConfig()).purge(depsFor(jobBudgetMs)));
-export const tidy = onSchedule(daily, () => jobsWith(pushConfig()).tidy(depsFor(jobBudgetMs)));
-export const resend = onSchedule(often, () => jobsWith(pushConfig()).resend(depsFor(jobBudgetMs)));
+export const purge = onSchedule(hourly, () => purgeRejected(depsFor(jobBudgetMs)));
+export const tidy = onSchedule(daily, () => tidyUp(depsFor(jobBudgetMs)));
+export const resend = onSchedule(often, () => resendPushes(depsFor(jobBudgetMs), pushConfig()));
 
 function requestOf({ method, path, headers }: Request): HttpRequest {
   return { method, path, headers };
 }
 
-function endpoint(answer: (request: HttpRequest, host: string) => Promise<HttpAnswer>) {
+function endpoint(answer: (request: HttpRequest) => Promise<HttpAnswer>) {
   return onRequest(async (request, response) => {
-    const host = String(request.headers['x-forwarded-host'] ?? request.headers.host ?? '');
-    const { status, headers, body } = await answer(requestOf(request), host);
+    const { status, headers, body } = await answer(requestOf(request));
     response.status(status).set(headers).send(body);
   });
 }
@@ -114,6 +116,6 @@ const shell = () => readFile(new URL('./index.html', import.meta.url), 'utf8');
 
 export const feed = endpoint((request) => answerFeed(depsFor(requestBudgetMs), request));
 export const account = endpoint((request) => answerAccount(depsFor(requestBudgetMs), request));
-export const postPage = endpoint((request, host) =>
-  answerPostPage(depsFor(requestBudgetMs), { shell, fileUrl, origin: `https://${host}` }, request),
+export const postPage = endpoint((request) =>
+  answerPostPage(depsFor(requestBudgetMs), { shell, fileUrl, origin: publicOrigin.value() }, request),
 );

@@ -7,17 +7,18 @@ import { closeRequests } from './closing/close-requests.ts';
 import { connectAdmin, createDeps } from './connect-admin.ts';
 import type { Deps } from './deps.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
-import { jobsWith } from './jobs.ts';
 import { localCredential } from './local-credential.ts';
 import { answerFeed } from './public/answer-feed.ts';
 import { answerPostPage, type PageParts } from './public/answer-post-page.ts';
 import { claimDevice } from './push/claim-device.ts';
 import type { PushConfig, VapidKeys } from './push/push-config.ts';
-import { sendPushes } from './push/send-pushes.ts';
+import { resendPushes, sendPushes } from './push/send-pushes.ts';
+import { purgeRejected } from './removal/purge-rejected.ts';
 import { removeDeletedPost } from './removal/remove-post.ts';
 import { followBlock } from './roles/follow-block.ts';
 import type { SigningIn } from './roles/role-at-sign-in.ts';
 import { signInClaims } from './roles/sign-in-claims.ts';
+import { tidyUp } from './tidy-up.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -124,7 +125,11 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   const admin = connectAdmin({ projectId, storageBucket, credential: localCredential(projectId) }, appName);
   const deps = () => createDeps(admin, budgetMs, backend.now);
   const push: PushConfig = { vapid: options.vapid, allowsHttp: true, fetch };
-  const jobs = jobsWith(push);
+  const jobs = {
+    resend: () => resendPushes(deps(), push),
+    purge: () => purgeRejected(deps()),
+    tidy: () => tidyUp(deps()),
+  };
   const parts = (): PageParts => ({
     shell: options.shell,
     origin: options.origin(),
@@ -133,9 +138,9 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   });
   const stops = [
     ...attachTriggers(backend, deps, push),
-    every(minuteMs, () => jobs.resend(deps()), deps()),
-    every(hourMs, () => jobs.purge(deps()), deps()),
-    every(hourMs, () => jobs.tidy(deps()), deps()),
+    every(minuteMs, jobs.resend, deps()),
+    every(hourMs, jobs.purge, deps()),
+    every(hourMs, jobs.tidy, deps()),
   ];
 
   const detach = () => {
@@ -148,7 +153,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
 
   return {
     deps,
-    runJob: (name: keyof typeof jobs) => jobs[name](deps()),
+    runJob: (name: keyof typeof jobs) => jobs[name](),
     /** Whether the address is a function's; then it has been answered. */
     async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
       const { method = 'GET', headers } = request;

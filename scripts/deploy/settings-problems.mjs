@@ -3,7 +3,13 @@
  * @param {Record<string, string | undefined>} settings
  * @returns {string[]}
  */
-export function settingsProblems({ ADMIN_EMAIL_DOMAINS = '', VAPID_PUBLIC_KEY = '', VAPID_SUBJECT = '' }) {
+export function settingsProblems(settings) {
+  const {
+    ADMIN_EMAIL_DOMAINS = '',
+    PUBLIC_ORIGIN = '',
+    VAPID_PUBLIC_KEY = '',
+    VAPID_SUBJECT = '',
+  } = settings;
   const problems = [];
   const domains = ADMIN_EMAIL_DOMAINS.split(',')
     .map((domain) => domain.trim())
@@ -21,6 +27,11 @@ export function settingsProblems({ ADMIN_EMAIL_DOMAINS = '', VAPID_PUBLIC_KEY = 
   }
   if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/.+)$/.test(VAPID_SUBJECT) || VAPID_SUBJECT.endsWith('.test')) {
     problems.push('VAPID_SUBJECT debe ser un mailto: o https: que alguien atienda.');
+  }
+  if (!/^https:\/\/[^/]+$/.test(PUBLIC_ORIGIN)) {
+    problems.push(
+      'PUBLIC_ORIGIN debe ser la dirección del sitio, como https://patitas.example, sin barra final.',
+    );
   }
   return problems;
 }

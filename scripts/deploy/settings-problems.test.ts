@@ -23,6 +23,7 @@ describe('the VAPID keys of the embedded default', () => {
 describe('the settings of a deployment', () => {
   const good = {
     ADMIN_EMAIL_DOMAINS: 'patitas.example, otra.example',
+    PUBLIC_ORIGIN: 'https://patitas.example',
     VAPID_PUBLIC_KEY: keptVapidKeys(join(folder, 'vapid.json')).publicKey,
     VAPID_SUBJECT: 'mailto:hola@patitas.example',
   };
@@ -36,6 +37,16 @@ describe('the settings of a deployment', () => {
     expect(settingsProblems({ ...good, VAPID_PUBLIC_KEY: 'x' })).toHaveLength(1);
     for (const subject of [undefined, 'hola', 'mailto:', 'mailto:admin@patitas.test']) {
       expect(settingsProblems({ ...good, VAPID_SUBJECT: subject })).toHaveLength(1);
+    }
+  });
+  it('are refused without the address of the site', () => {
+    for (const origin of [
+      undefined,
+      'patitas.example',
+      'http://patitas.example',
+      'https://patitas.example/',
+    ]) {
+      expect(settingsProblems({ ...good, PUBLIC_ORIGIN: origin })).toHaveLength(1);
     }
   });
   it('are fine when they are', () => {

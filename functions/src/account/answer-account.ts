@@ -1,5 +1,5 @@
 // `DELETE /api/account` with the person's own ID token. An address of our own site: no CORS, and no callable's SDK.
-import type { Deps } from '../deps.ts';
+import { type Deps, OutOfTime } from '../deps.ts';
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from '../http.ts';
 import { deleteAccount } from './delete-account.ts';
 
@@ -16,6 +16,12 @@ export async function answerAccount(deps: Deps, request: HttpRequest): Promise<H
   if (request.method !== 'DELETE') return jsonAnswer(405, { code: 'method-not-allowed' });
   const uid = await uidOf(deps, request);
   if (!uid) return jsonAnswer(401, { code: 'unauthenticated' });
-  await deleteAccount(deps, uid);
+  try {
+    await deleteAccount(deps, uid);
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
+    // The note is written, and the person's documents are gone: the daily job takes the rest away.
+    return jsonAnswer(202, { code: 'deleting' });
+  }
   return jsonAnswer(200, { code: 'deleted' });
 }

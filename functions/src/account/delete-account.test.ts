@@ -137,6 +137,18 @@ describe('deleting an account', () => {
       await server.backend.hooksIdle();
       await expectGone();
     });
+    it('is accepted when it cannot be finished in time', async () => {
+      await settle();
+      const request = {
+        method: 'DELETE',
+        path: '/api/account',
+        headers: { authorization: `Bearer ${await signIn()}` },
+      };
+      expect((await answerAccount(server.cutAfter(2), request)).status).toBe(202);
+      await finishDeletions(server.deps());
+      await server.backend.hooksIdle();
+      await expectGone();
+    });
     it('is refused without a token, with a broken one, with that of a deleted account, and to other methods', async () => {
       await settle();
       const token = await signIn();

@@ -1,0 +1,11 @@
+// What the clock starts. Each may be run at any time, and again.
+import { finishDeletions } from './account/delete-account.ts';
+import type { Deps } from './deps.ts';
+import { sweepOrphans } from './orphans/sweep-orphans.ts';
+import { askStillAvailable } from './stale/ask-still-available.ts';
+
+export async function tidyUp(deps: Deps): Promise<void> {
+  await finishDeletions(deps);
+  await askStillAvailable(deps);
+  await sweepOrphans(deps);
+}
