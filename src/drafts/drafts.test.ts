@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAutosave } from './autosave.ts';
+import { createDrafts } from './drafts.ts';
+import { type DraftsDb, openDraftsDb } from './drafts-db.ts';
+import type { Draft, DraftPhoto } from './types.ts';
+
+let db: DraftsDb;
+let databases = 0;
+
+beforeEach(() => {
+  databases += 1;
+  db = openDraftsDb(`drafts-${databases}`);
+});
+afterEach(() => db.close());
+
+const draft = (draftId: string, fields: Partial<Draft> = {}): Draft => ({
+  draftId,
+  version: 1,
+  uid: 'ana',
+  kind: 'post',
+  postId: null,
+  replaces: null,
+  values: { name: 'Luna' },
+  step: 0,
+  updatedAt: 1,
+  ...fields,
+});
+
+const photo = (draftId: string, photoId: string, position: number): DraftPhoto => ({
+  draftId,
+  photoId,
+  position,
+  meta: { id: photoId, width: 1, height: 1, thumbhash: 'a', alt: null, contentType: 'image/webp' },
+  full: new ArrayBuffer(4),
+  thumb: new ArrayBuffer(2),
+});
+
+describe('drafts', () => {
+  it('keeps several of one person, newest first, and shows nobody else’s', async () => {
+    const drafts = createDrafts(db);
+    await drafts.save(draft('old'));
+    await drafts.save(draft('new', { updatedAt: 2 }));
+    await drafts.save(draft('theirs', { uid: 'luis' }));
+    expect((await drafts.listOf('ana')).map(({ draftId }) => draftId)).toEqual(['new', 'old']);
+  });
+
+  it('removes one with its photos and leaves the others', async () => {
+    const drafts = createDrafts(db);
+    for (const id of ['a', 'b']) {
+      await drafts.save(draft(id));
+      await drafts.savePhoto(photo(id, 'p', 0));
+    }
+    await drafts.remove('a');
+    expect(await drafts.get('a')).toBeUndefined();
+    expect(await drafts.photosOf('a')).toEqual([]);
+    expect(await drafts.photosOf('b')).toHaveLength(1);
+  });
+
+  it('orders photos as asked, those not named last', async () => {
+    const drafts = createDrafts(db);
+    for (const [position, id] of ['a', 'b', 'c'].entries()) await drafts.savePhoto(photo('d', id, position));
+    await drafts.reorderPhotos('d', ['c', 'a']);
+    expect((await drafts.photosOf('d')).map(({ photoId }) => photoId)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('survives a database that the system closed', async () => {
+    const drafts = createDrafts(db);
+    await drafts.save(draft('a'));
+    db.close({ disableAutoOpen: true });
+    expect(await drafts.get('a')).toMatchObject({ draftId: 'a' });
+  });
+
+  it('says that the phone is full, and keeps what it had', async () => {
+    let isFull = false;
+    db.use({
+      stack: 'dbcore',
+      name: 'full',
+      create: (core) => ({
+        ...core,
+        transaction: (...given) => {
+          if (isFull) throw new DOMException('full', 'QuotaExceededError');
+          return core.transaction(...given);
+        },
+      }),
+    });
+    const drafts = createDrafts(db);
+    await drafts.save(draft('a'));
+    isFull = true;
+    await expect(drafts.save(draft('a', { step: 1 }))).rejects.toMatchObject({ code: 'quota-exceeded' });
+    isFull = false;
+    expect(await drafts.get('a')).toMatchObject({ step: 0 });
+  });
+});
+
+describe('autosave', () => {
+  it('writes one at a time and ends with the latest, whatever came between', async () => {
+    const stored: number[] = [];
+    let atOnce = 0;
+    const autosave = createAutosave<number>(async (value) => {
+      atOnce += 1;
+      expect(atOnce).toBe(1);
+      await Promise.resolve();
+      stored.push(value);
+      atOnce -= 1;
+    });
+    for (const value of [1, 2, 3, 4]) autosave.save(value);
+    expect(await autosave.settled()).toBe('saved');
+    expect(stored.at(-1)).toBe(4);
+    expect(stored.length).toBeLessThan(4);
+  });
+
+  it('says when it failed, and saves the next', async () => {
+    const states: string[] = [];
+    let isFull = true;
+    const store = async () => {
+      if (isFull) throw new Error('full');
+    };
+    const autosave = createAutosave<string>(store, (state) => states.push(state));
+    autosave.save('a');
+    expect(await autosave.settled()).toBe('failed');
+    isFull = false;
+    autosave.save('b');
+    expect(await autosave.settled()).toBe('saved');
+    expect(states).toEqual(['saving', 'failed', 'saving', 'saved']);
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { uploadLimits } from '#domain/limits.ts';
+import type { WriteEnvironment } from './environment.ts';
+import { createPhotoUploader, type UploadHooks } from './photo-uploader.ts';
+import { StorageError, TransientError } from './storage-error.ts';
+import type { KeptSession } from './transfer.ts';
+import type { UploadProtocol } from './upload-protocol.ts';
+
+const chunk = uploadLimits.firstChunkBytes;
+const job = (size: number) => ({
+  path: 'posts/ana/luna/p1',
+  bytes: new ArrayBuffer(size),
+  contentType: 'image/webp',
+});
+
+/** A Storage in memory that speaks the protocol, with a hook before each chunk. */
+function storage(beforeChunk: (count: number) => void = () => {}) {
+  const requests: string[] = [];
+  let received = 0;
+  let chunks = 0;
+  const protocol: UploadProtocol = {
+    async sendWhole({ bytes }) {
+      requests.push(`whole ${bytes.byteLength}`);
+    },
+    async startSession() {
+      requests.push('start');
+      return 'session';
+    },
+    async querySession({ bytes }) {
+      requests.push(`query → ${received}`);
+      return { offset: received, isFinal: received === bytes.byteLength };
+    },
+    async sendChunk({ bytes }, { offset }, maxBytes) {
+      chunks += 1;
+      beforeChunk(chunks);
+      const end = Math.min(offset + maxBytes, bytes.byteLength);
+      requests.push(`chunk ${offset}–${end}`);
+      received = end;
+      return { offset: end, isFinal: end === bytes.byteLength };
+    },
+    async cancelSession() {
+      requests.push('cancel');
+    },
+  };
+  return { protocol, requests };
+}
+
+function environment(fields: Partial<WriteEnvironment> = {}): WriteEnvironment & { waitedMs: number } {
+  const world: WriteEnvironment & { waitedMs: number } = {
+    waitedMs: 0,
+    now: () => world.waitedMs,
+    random: () => 0.5,
+    sleep: async (delayMs: number) => {
+      world.waitedMs += delayMs;
+    },
+    isOffline: () => false,
+    answerTimeoutMs: 1000,
+    ...fields,
+  };
+  return world;
+}
+
+function hooks(session: KeptSession | null = null): UploadHooks & { kept: (KeptSession | null)[] } {
+  const kept: (KeptSession | null)[] = [];
+  return { session, kept, keepSession: async (next) => void kept.push(next), onProgress: () => {} };
+}
+
+describe('an upload', () => {
+  it('goes in one request up to 262144 bytes', async () => {
+    const { protocol, requests } = storage();
+    const task = createPhotoUploader(protocol, environment()).start(job(chunk), hooks());
+    await task.finished;
+    expect(requests).toEqual([`whole ${chunk}`]);
+    expect(task.state).toBe('success');
+  });
+
+  it('goes in chunks above, each twice as large as the last, and keeps its place', async () => {
+    const { protocol, requests } = storage();
+    const kept = hooks();
+    await createPhotoUploader(protocol, environment()).start(job(chunk * 4), kept).finished;
+    expect(requests).toEqual([
+      'start',
+      `chunk 0–${chunk}`,
+      `chunk ${chunk}–${chunk * 3}`,
+      `chunk ${chunk * 3}–${chunk * 4}`,
+    ]);
+    expect(kept.kept.map((session) => session?.offset)).toEqual([0, chunk, chunk * 3, chunk * 4]);
+  });
+
+  it('asks where it was, and sends at most one chunk again, after another life of the app', async () => {
+    const first = storage((count) => {
+      if (count === 2) throw new StorageError('storage/unauthorized', 'dead');
+    });
+    const kept = hooks();
+    const uploader = createPhotoUploader(first.protocol, environment());
+    await expect(uploader.start(job(chunk * 2 + 1), kept).finished).rejects.toThrow();
+    const session = kept.kept.at(-1) ?? null;
+    first.requests.length = 0;
+    await createPhotoUploader(first.protocol, environment()).start(job(chunk * 2 + 1), hooks(session))
+      .finished;
+    expect(first.requests).toEqual(
+      [`query → ${chunk}`, `chunk ${chunk}–${chunk * 2}`, `chunk ${chunk * 2}–${chunk * 2 + 1}`].slice(
+        0,
+        first.requests.length,
+      ),
+    );
+    expect(first.requests[0]).toBe(`query → ${chunk}`);
+  });
+
+  it('asks the server before it goes on after a failure', async () => {
+    const { protocol, requests } = storage((count) => {
+      if (count === 2) throw new TransientError('lost');
+    });
+    await createPhotoUploader(protocol, environment()).start(job(chunk * 2), hooks()).finished;
+    expect(requests).toEqual([
+      'start',
+      `chunk 0–${chunk}`,
+      `query → ${chunk}`,
+      `chunk ${chunk}–${chunk * 2}`,
+    ]);
+  });
+
+  it('gives up after ten minutes in one go, for another time', async () => {
+    const { protocol } = storage(() => {
+      throw new TransientError('busy');
+    });
+    const world = environment();
+    const task = createPhotoUploader(protocol, world).start(job(chunk * 2), hooks());
+    await expect(task.finished).rejects.toMatchObject({ code: 'storage/retry-limit-exceeded' });
+    expect(world.waitedMs).toBeGreaterThan(uploadLimits.maxUploadRetryMs - 60_000);
+    expect(world.waitedMs).toBeLessThanOrEqual(uploadLimits.maxUploadRetryMs);
+  });
+
+  it('does not wait for a network that the phone knows to be off', async () => {
+    const { protocol } = storage(() => {
+      throw new TransientError('offline');
+    });
+    const world = environment({ isOffline: () => true });
+    await expect(
+      createPhotoUploader(protocol, world).start(job(chunk * 2), hooks()).finished,
+    ).rejects.toThrow();
+    expect(world.waitedMs).toBe(0);
+  });
+
+  it('pauses, resumes where it was, and ends', async () => {
+    const { protocol, requests } = storage((count) => {
+      if (count !== 2) return;
+      task.pause();
+      throw new TransientError('aborted');
+    });
+    const task = createPhotoUploader(protocol, environment()).start(job(chunk * 2), hooks());
+    expect(task.state).toBe('running');
+    while (task.state !== 'paused') await new Promise((resolve) => setImmediate(resolve));
+    task.resume();
+    await task.finished;
+    expect(task.state).toBe('success');
+    expect(requests.slice(-2)).toEqual([`query → ${chunk}`, `chunk ${chunk}–${chunk * 2}`]);
+  });
+
+  it('cancels, and tells the server so', async () => {
+    const { protocol, requests } = storage((count) => {
+      if (count !== 2) return;
+      task.cancel();
+      throw new TransientError('aborted');
+    });
+    const task = createPhotoUploader(protocol, environment()).start(job(chunk * 2), hooks());
+    await expect(task.finished).rejects.toMatchObject({ code: 'storage/canceled' });
+    expect(task.state).toBe('canceled');
+    expect(requests.at(-1)).toBe('cancel');
+  });
+
+  it('is alone: a second one waits for the first', async () => {
+    const { protocol, requests } = storage();
+    const uploader = createPhotoUploader(protocol, environment());
+    const tasks = [uploader.start(job(chunk * 2), hooks()), uploader.start(job(10), hooks())];
+    await Promise.all(tasks.map(({ finished }) => finished));
+    expect(requests.at(-1)).toBe('whole 10');
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { createUpdateReady } from './update-ready.ts';
+
+function page({ wasControlled = true } = {}) {
+  const done: string[] = [];
+  let isDirty = false;
+  const update = createUpdateReady({
+    wasControlled,
+    hasDirtyForm: () => isDirty,
+    skipWaiting: () => done.push('skip-waiting'),
+    reload: () => done.push('reload'),
+  });
+  const become = (dirty: boolean) => {
+    isDirty = dirty;
+  };
+  return { update, done, become };
+}
+
+it('waits until the person asks, then reloads once', () => {
+  const { update, done } = page();
+  update.events.waiting();
+  expect(update.getSnapshot()).toEqual({ status: 'ready' });
+  expect(done).toEqual([]);
+  expect(update.apply()).toBe('applied');
+  update.events.controllerChanged();
+  update.events.controllerChanged();
+  expect(done).toEqual(['skip-waiting', 'reload']);
+});
+
+it('does not reload on a first visit, when the first worker takes control', () => {
+  const { update, done } = page({ wasControlled: false });
+  update.events.controllerChanged();
+  expect(done).toEqual([]);
+});
+
+it('refuses to update over a form with unsaved changes', () => {
+  const { update, done, become } = page();
+  become(true);
+  update.events.waiting();
+  expect(update.apply()).toBe('blocked');
+  expect(done).toEqual([]);
+});
+
+it('keeps a form that another tab’s update would have reloaded, and offers the reload afterwards', () => {
+  const { update, done, become } = page();
+  become(true);
+  update.events.controllerChanged();
+  expect(update.getSnapshot()).toEqual({ status: 'taken-over' });
+  become(false);
+  expect(update.apply()).toBe('applied');
+  expect(done).toEqual(['reload']);
+});
+
+it('tells its subscribers until they leave', () => {
+  const { update } = page();
+  let calls = 0;
+  const leave = update.subscribe(() => {
+    calls += 1;
+  });
+  update.events.waiting();
+  leave();
+  update.events.waiting();
+  expect(calls).toBe(1);
+});
