@@ -15,6 +15,7 @@ import { OnlineContext } from '#session/online-context.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
+import { onWorkerMessage } from '#sw-bridge/worker-messages.ts';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { createInstallOffer } from './start/install-offer.ts';
 import { createPageServices, type PageServices } from './start/page-services.ts';
@@ -59,6 +60,10 @@ function render(services: PageServices, update: UpdateReady | null) {
 }
 
 reloadOnPreloadError();
+// A notification was clicked while the app is open.
+onWorkerMessage((message) => {
+  if (message.type === 'navigate') router.history.push(message.path);
+});
 void loadConfig().then((config) => {
   const services = createPageServices(config, install.watch);
   // A change of network kills listeners in silence; coming back is the moment to ask again.
