@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { giveFormOf } from '#domain/give-form.ts';
 import type { EditedPhoto } from '#domain/photo.ts';
 import type { Draft, DraftPhoto, Drafts } from '#drafts/types.ts';
@@ -9,11 +10,20 @@ function editedPhotosOf(command: PendingEntry['command']): readonly EditedPhoto[
   return command.type === 'edit-post' ? command.photos : [];
 }
 
-function valuesOf(command: PendingEntry['command'], photos: readonly EditedPhoto[]): GiveValues | null {
+/**
+ * Of a post that was tried and not refused, the server may have one already whose answer was lost: what is corrected
+ * then is a post of its own, and is not taken for the one that arrived.
+ */
+function mayHaveArrived({ command, state, attempts }: PendingEntry): boolean {
+  return command.type === 'create-post' && state !== 'rejected' && attempts > 0;
+}
+
+function valuesOf(entry: PendingEntry, photos: readonly EditedPhoto[]): GiveValues | null {
+  const { command } = entry;
   if (command.type !== 'create-post' && command.type !== 'edit-post') return null;
   return {
     form: giveFormOf(command),
-    postId: command.postId,
+    postId: mayHaveArrived(entry) ? newId() : command.postId,
     photoOrder: photos.map(({ photo }) => photo.id),
     storedPhotos: photos.flatMap((item) => (item.kind === 'stored' ? [item.photo] : [])),
     alts: Object.fromEntries(photos.map(({ photo }) => [photo.id, photo.alt ?? ''])),
@@ -32,7 +42,7 @@ export async function draftFromEntry(
 ): Promise<string | null> {
   const { command, commandId, uid } = entry;
   const photos = editedPhotosOf(command);
-  const values = valuesOf(command, photos);
+  const values = valuesOf(entry, photos);
   if (!values) return null;
   const draftId = `corregir-${commandId}`;
   // Opened before: what was corrected since is not overwritten.

@@ -13,8 +13,12 @@ const base = style({
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.tight,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  '@media': { [media.forcedColors]: { border: '1px solid LinkText' } },
+  '@media': {
+    // The bar of a phone has no room for one long line.
+    [media.phone]: { gap: vars.space.x1, maxWidth: '7.25rem', paddingInline: vars.space.x2 },
+    [media.tablet]: { whiteSpace: 'nowrap' },
+    [media.forcedColors]: { border: '1px solid LinkText' },
+  },
 });
 globalStyle(`${base} svg`, { flex: 'none', width: '1.125rem', height: '1.125rem' });
 

@@ -17,6 +17,10 @@ const networkCodes: ReadonlySet<string> = new Set([
   'storage/retry-limit-exceeded',
 ]);
 
+export function isNetworkCode(code: string): boolean {
+  return networkCodes.has(code);
+}
+
 type Waiting = Pick<PendingEntry, 'state' | 'lastRetryCode'>;
 
 /** `navigator.onLine` is only a hint: a dead network keeps it true, and the last attempts tell better. */
@@ -24,7 +28,7 @@ export function seemsOnline(browserSaysOnline: boolean, entries: readonly Waitin
   if (!browserSaysOnline) return false;
   return !entries.some(
     ({ state, lastRetryCode }) =>
-      state === 'waiting' && lastRetryCode !== null && networkCodes.has(lastRetryCode),
+      state === 'waiting' && lastRetryCode !== null && isNetworkCode(lastRetryCode),
   );
 }
 

@@ -52,16 +52,20 @@ describe('a pending act on the sync page', () => {
     );
   });
 
-  it('tells that it is tried again', () => {
-    expect(entryReason(entry({ attempts: 4, lastRetryCode: 'unavailable' }))).toContain('4 intentos');
+  it('tells whether it waits for the network or for the server', () => {
+    expect(entryReason(entry({ lastRetryCode: 'unavailable' }))).toContain('en cuanto haya conexión');
+    expect(entryReason(entry({ lastRetryCode: 'resource-exhausted' }))).toContain('El servidor no pudo');
   });
 
-  it('can be edited while nobody has tried to send it, and once it was refused', () => {
-    expect(canEditEntry(entry({}))).toBe(true);
-    expect(canEditEntry(entry({ state: 'rejected', rejectionCode: 'permission-denied', attempts: 3 }))).toBe(
-      true,
-    );
-    expect(canEditEntry(entry({ attempts: 1, lastRetryCode: 'unavailable' }))).toBe(false);
-    expect(canEditEntry(entry({ state: 'sending' }))).toBe(false);
+  it('can be edited once it was refused, but not while it is sent', () => {
+    expect(canEditEntry(entry({ state: 'rejected', rejectionCode: 'permission-denied' }))).toBe(true);
+    expect(canEditEntry(entry({ state: 'waiting' }))).toBe(false);
+  });
+
+  it('can be taken back to its form while it waits, if it is a post', () => {
+    const post = entry({}).command;
+    const command = { ...post, type: 'edit-post' } as PendingEntry['command'];
+    expect(canEditEntry(entry({ command }))).toBe(true);
+    expect(canEditEntry(entry({ command, state: 'sending' }))).toBe(false);
   });
 });

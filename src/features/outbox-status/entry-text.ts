@@ -2,6 +2,7 @@
 import { commandSentence } from '#domain/command-sentence.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { isNetworkCode } from './connection-state.ts';
 
 /** An entry of another version of the app must not be looked into. */
 export function entryTitle(entry: PendingEntry): string {
@@ -30,15 +31,14 @@ export function entryStateText(entry: PendingEntry): string {
 }
 
 /** Why it is still here; null where its state says it all. */
-export function entryReason({ state, rejectionCode, lastRetryCode, attempts }: PendingEntry): string | null {
+export function entryReason({ state, rejectionCode, lastRetryCode }: PendingEntry): string | null {
   if (state === 'rejected') return rejectionText(rejectionCode ?? 'unknown');
   if (state === 'sending') return null;
-  if (lastRetryCode === null || attempts === 0) return 'Se enviará en cuanto haya conexión.';
-  return attempts === 1
-    ? 'No llegó al primer intento. Se volverá a intentar sin que hagas nada.'
-    : `No llegó después de ${attempts} intentos. Se volverá a intentar sin que hagas nada.`;
+  if (lastRetryCode === null || isNetworkCode(lastRetryCode)) return 'Se enviará en cuanto haya conexión.';
+  return 'El servidor no pudo recibirlo todavía. Se volverá a intentar sin que hagas nada.';
 }
 
+/** What has a form to go back to once it was refused. */
 const editable: ReadonlySet<PendingEntry['command']['type']> = new Set([
   'create-post',
   'edit-post',
@@ -47,11 +47,9 @@ const editable: ReadonlySet<PendingEntry['command']['type']> = new Set([
   'update-profile',
 ]);
 
-/**
- * Once an attempt was made and its answer lost, the server may already have it: editing then could be for nothing. A
- * refusal is certain.
- */
-export function canEditEntry({ state, command, rejectionCode, attempts }: PendingEntry): boolean {
-  if (rejectionCode === 'unreadable' || !editable.has(command.type)) return false;
-  return state === 'rejected' || (state === 'waiting' && attempts === 0);
+/** A post can be taken back to its form while it waits, too. */
+export function canEditEntry({ state, command, rejectionCode }: PendingEntry): boolean {
+  if (rejectionCode === 'unreadable') return false;
+  if (state === 'rejected') return editable.has(command.type);
+  return state === 'waiting' && (command.type === 'create-post' || command.type === 'edit-post');
 }
