@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Requester } from '../../requester.ts';
+import { RpcError } from '../../rpc-error.ts';
 import type { FirestoreDatabase } from '../firestore-database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
 import { openRules } from '../testing/open-rules.ts';
@@ -143,6 +144,37 @@ describe('a slow client', () => {
   });
 });
 
+describe('a slow client whose targets change', () => {
+  beforeEach(async () => {
+    peer.addQuery(2, cats);
+    peer.addQuery(4, few(5));
+    peer.isSlow = true;
+    await put({ 'cats/a': 1 });
+    await put({ 'cats/b': 2 });
+    peer.takeKinds();
+  });
+
+  it('is told all of it, and shown it, when it lets one go', () => {
+    peer.removeTarget(4);
+    peer.catchUp();
+    expect(peer.takeKinds().at(-1)).toBe('NO_CHANGE');
+    expect(peer.shown.get(2)?.size).toBe(2);
+  });
+
+  it('and when it asks for one that is refused', () => {
+    peer.addQuery(6, { from: [] });
+    peer.catchUp();
+    expect(peer.takeKinds().at(-1)).toBe('NO_CHANGE');
+    expect([peer.shown.get(2)?.size, peer.shown.get(4)?.size]).toEqual([2, 2]);
+  });
+
+  it('and when it asks for another, all of it at one time', () => {
+    peer.addQuery(6, firstTwo);
+    peer.catchUp();
+    expect([2, 4, 6].map((id) => peer.shown.get(id)?.size)).toEqual([2, 2, 2]);
+  });
+});
+
 describe('resuming', () => {
   it('tells what changed and how many there are', async () => {
     await put({ 'cats/a': 1, 'cats/b': 2, 'cats/c': 3 });
@@ -182,6 +214,18 @@ describe('resuming', () => {
     expect(peer.resumeToken).not.toBe(old);
     peer.timers.advance(600_000);
     expect(peer.takeKinds()).toEqual([]);
+  });
+});
+
+describe('one who could not be told', () => {
+  it.each([
+    ['by a token that has expired, is told so at once, to renew it', 'UNAUTHENTICATED', ['ADD 2', 'error']],
+    ['by what is no token, is refused each target for good', 'INVALID_ARGUMENT', ['ADD 2', 'REMOVE 2']],
+  ] as const)('%s', (_, status, kinds) => {
+    const stranger = new ListenPeer(database, new RpcError(status, 'no'));
+    stranger.addQuery(2, cats);
+    expect(stranger.takeKinds()).toEqual(kinds);
+    stranger.close();
   });
 });
 

@@ -9,12 +9,12 @@ import { toRpcError } from '../to-rpc-error.ts';
 import type { Commit, Database, Micros } from '../types.ts';
 import type { Channel, Stream } from '../webchannel/stream.ts';
 import type { Timers } from '../webchannel/timers.ts';
-import { bloomFilterOf } from './bloom-filter.ts';
 import * as messages from './listen-message.ts';
 import { parseListenRequest, type ResumePoint, type TargetRequest } from './listen-request.ts';
 import { createListenTarget, type ListenTarget } from './listen-target.ts';
 import { PacedMessages } from './paced-messages.ts';
 import { PendingChanges } from './pending-changes.ts';
+import { filterOf, wholeResult } from './result-messages.ts';
 import { commitsSince } from './resume.ts';
 import { encodeResumeToken } from './resume-token.ts';
 import type { Move } from './view.ts';
@@ -54,7 +54,6 @@ export class ListenStream implements Stream {
 
   receive(message: unknown): void {
     try {
-      this.#requireLiveToken();
       const request = parseListenRequest(message, this.#database.root.replace(/\/documents$/, ''));
       if (request.kind === 'add') this.#add(request.target);
       else this.#remove(request.targetId);
@@ -77,7 +76,7 @@ export class ListenStream implements Stream {
   }
 
   #add({ targetId, of, resume }: TargetRequest): void {
-    this.#outgoing.push([...this.#pending.take(this.#database.version), messages.targetAdded(targetId)]);
+    this.#outgoing.push([messages.targetAdded(targetId)]);
     try {
       const requester = this.#requireRequester();
       const target = createListenTarget(this.#database, requester, targetId, of);
@@ -92,41 +91,41 @@ export class ListenStream implements Stream {
   #remove(targetId: number): void {
     this.#targets.delete(targetId);
     this.#pending.dropTarget(targetId);
-    this.#outgoing.push([...this.#pending.take(this.#database.version), messages.targetRemoved(targetId)]);
+    this.#outgoing.push([messages.targetRemoved(targetId)]);
   }
 
   #refuse(targetId: number, error: unknown): void {
     this.#targets.delete(targetId);
     this.#pending.dropTarget(targetId);
-    this.#outgoing.push([messages.targetRemoved(targetId, toRpcError(error, this.#options.log))]);
+    const refusal = toRpcError(error, this.#options.log);
+    // An error of the whole stream makes the SDK renew its token; a target's would be final.
+    const isStale = refusal.status === 'UNAUTHENTICATED';
+    this.#outgoing.push([
+      isStale ? messages.streamError(refusal) : messages.targetRemoved(targetId, refusal),
+    ]);
   }
 
   #sendResult(target: ListenTarget, resume: ResumePoint | undefined): void {
     const commits = resume && commitsSince(this.#database, resume);
     if (commits) this.#sendChanges(target, commits);
-    else this.#sendAll(target, resume !== undefined);
+    else this.#outgoing.push(wholeResult(target, resume !== undefined));
     this.#sendCurrent(target.targetId);
+    this.#sendSnapshot();
   }
 
-  #sendAll({ targetId, view }: ListenTarget, hadOthers: boolean): void {
-    if (hadOthers) this.#outgoing.push([messages.targetReset(targetId)]);
-    const ids = { targetIds: [targetId], removedTargetIds: [] };
-    this.#outgoing.push(view.load().map((document) => messages.documentChanged(document, ids)));
-  }
-
-  #sendChanges({ targetId, kind, view }: ListenTarget, commits: readonly Commit[]): void {
-    const { moves, result } = view.loadSince(commits);
-    this.#note(targetId, moves);
-    const names = result.map((document) => document.name);
-    // The SDK takes no bloom filter for a single document.
-    const bloom = kind === 'query' && names.length > 0 ? bloomFilterOf(names) : undefined;
-    const filter = messages.existenceFilter(targetId, names.length, bloom);
-    this.#outgoing.push([...this.#pending.take(this.#database.version), filter]);
+  #sendChanges(target: ListenTarget, commits: readonly Commit[]): void {
+    const { moves, result } = target.view.loadSince(commits);
+    this.#note(target.targetId, moves);
+    this.#sendPending();
+    this.#outgoing.push([filterOf(target, result)]);
   }
 
   #sendCurrent(targetId: number): void {
     this.#outgoing.push([messages.targetCurrent(targetId, this.#database.version, this.#resumeToken)]);
-    this.#sendSnapshot();
+  }
+
+  #sendPending(): void {
+    this.#outgoing.push(this.#pending.take(this.#database.version));
   }
 
   #apply(commit: Commit): void {
@@ -138,12 +137,6 @@ export class ListenStream implements Stream {
       this.#note(target.targetId, moves);
     }
     this.#flush();
-  }
-
-  /** An error of the whole stream makes the SDK renew its token; a target's error would be final. */
-  #requireLiveToken(): void {
-    const { requester } = this.#options;
-    if (requester instanceof RpcError && requester.status === 'UNAUTHENTICATED') throw requester;
   }
 
   #requireRequester(): Requester {
@@ -158,23 +151,25 @@ export class ListenStream implements Stream {
 
   /** A client that lags gets several commits in one snapshot. */
   #flush(): void {
-    if (this.#pending.isEmpty || !this.#outgoing.isIdle) return;
-    this.#outgoing.push(this.#pending.take(this.#database.version));
-    this.#sendSnapshot();
+    if (!this.#pending.isEmpty && this.#outgoing.isIdle) this.#sendSnapshot();
   }
 
+  /** What waits belongs to this time or an earlier one, so it goes first. */
   #sendSnapshot(): void {
+    this.#sendPending();
     this.#toldVersion = this.#database.version;
     this.#outgoing.push([messages.globalSnapshot(this.#database.version, this.#resumeToken)]);
   }
 
   #reconsider(what: 'rules' | 'data'): void {
-    for (const target of [...this.#targets.values()]) {
-      if (!this.#isStillAllowed(target) || what === 'rules') continue;
+    const allowed = [...this.#targets.values()].filter((target) => this.#isStillAllowed(target));
+    if (what === 'rules' || allowed.length === 0) return;
+    for (const target of allowed) {
       this.#pending.dropTarget(target.targetId);
-      this.#sendAll(target, true);
+      this.#outgoing.push(wholeResult(target, true));
       this.#sendCurrent(target.targetId);
     }
+    this.#sendSnapshot();
   }
 
   #isStillAllowed(target: ListenTarget): boolean {

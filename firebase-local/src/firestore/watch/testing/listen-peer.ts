@@ -2,6 +2,7 @@
 
 import { silentLog } from '../../../log.ts';
 import type { Requester } from '../../../requester.ts';
+import type { RpcError } from '../../../rpc-error.ts';
 import { parseMicros } from '../../timestamp.ts';
 import type { Database, Micros, StructuredQuery } from '../../types.ts';
 import type { Channel } from '../../webchannel/stream.ts';
@@ -41,10 +42,10 @@ export class ListenPeer {
   isSlow = false;
   readonly #known = new Map<number, Known>();
   readonly #database: Database;
-  readonly #requester: Requester;
+  readonly #requester: Requester | RpcError;
   #stream: ListenStream;
 
-  constructor(database: Database, requester: Requester = { kind: 'admin' }) {
+  constructor(database: Database, requester: Requester | RpcError = { kind: 'admin' }) {
     this.#database = database;
     this.#requester = requester;
     this.#stream = this.#connect();
