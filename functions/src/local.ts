@@ -22,7 +22,7 @@ import { tidyUp } from './tidy-up.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-export interface LocalDocumentEvent {
+interface LocalDocumentEvent {
   readonly params: Readonly<Record<string, string>>;
   readonly before: Data | undefined;
   readonly after: Data | undefined;

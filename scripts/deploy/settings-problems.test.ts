@@ -14,6 +14,7 @@ describe('the VAPID keys of the embedded default', () => {
     const file = join(folder, 'data', 'vapid.json');
     const made = keptVapidKeys(file);
     expect(Buffer.from(made.publicKey, 'base64url')).toHaveLength(65);
+    expect(Buffer.from(made.privateKey, 'base64url')).toHaveLength(32);
     expect(keptVapidKeys(file)).toEqual(made);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(made);
     expect(statSync(file).mode & 0o077).toBe(0);

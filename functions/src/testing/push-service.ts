@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DeviceKeys, decryptPush, deviceKeys } from './decrypt-push.ts';
 
-export interface ReceivedPush {
+interface ReceivedPush {
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commit, read, type Write } from '../support/commit.ts';
-import { type Doc, earlier, newCommandId } from '../support/documents.ts';
+import { type Doc, earlier, newCommandId, notificationDoc } from '../support/documents.ts';
 import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
 import { grant } from '../support/post-writes.ts';
 import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
@@ -45,6 +45,15 @@ export function postGrantingCases(world: () => World) {
       await refusesAll(people.ana, grant({ post: { city: 'Cádiz' } }));
       await refusesAll(people.ana, grant({ note: { message: 'Ven a por Luna' } }));
       await refusesAll(people.ana, grant({ note: { createdAt: earlier } }));
+    });
+    it('refuses to tell of one grant twice, under two commands', () => {
+      const other = newCommandId();
+      const note = notificationDoc('adoption-granted', other, {
+        receiverId: 'luis',
+        actorId: 'ana',
+        message: 'Tu solicitud para adoptar a Luna fue concedida',
+      });
+      return refusesAll(people.ana, [...grant(), ['set', `notifications/adoption-granted-${other}`, note]]);
     });
     it('refuses a second grant', async () => {
       await commit(world().server, ['set', 'posts/luna/requests/eva', { ...evasRequest() }]);

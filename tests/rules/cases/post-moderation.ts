@@ -1,7 +1,7 @@
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
 import { commit, type Write } from '../support/commit.ts';
-import { type Doc, earlier, newCommandId, now } from '../support/documents.ts';
+import { type Doc, earlier, newCommandId, notificationDoc, now } from '../support/documents.ts';
 import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
 import { stamp, verdict } from '../support/post-writes.ts';
 import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
@@ -69,6 +69,17 @@ export function postModerationCases(world: () => World) {
       allowed(
         act(people.iris, verdict('rejected', { rejectionReason: 'x'.repeat(limits.rejectionReason) })),
       ));
+    it('refuses to tell of one verdict twice, under two commands', () => {
+      const other = newCommandId();
+      const note = notificationDoc('post-accepted', other, {
+        actorId: 'iris',
+        message: 'Tu publicación de Luna fue aceptada',
+      });
+      return refusesAll(people.iris, [
+        ...verdict('accepted'),
+        ['set', `notifications/post-accepted-${other}`, note],
+      ]);
+    });
     it('refuses the notification of another verdict', async () => {
       const [event] = verdict('accepted');
       const [, note] = verdict('rejected');

@@ -20,7 +20,7 @@ const path = 'posts/luna/requests/luis';
 const contactPath = `${path}/private/contact`;
 const request = (fields: Doc = {}): Write => ['set', path, requestDoc(commandId, fields)];
 const contact = (fields: Doc = {}): Write => ['set', contactPath, adopterContact(fields)];
-const note = (fields: Doc = {}): Write => [
+const note = (fields: Doc = {}): Write & readonly ['set', string, Doc] => [
   'set',
   `notifications/adoption-requested-${commandId}`,
   notificationDoc('adoption-requested', commandId, {
@@ -102,6 +102,16 @@ export function requestsCases(world: () => World) {
     }
     it('refuses a request and a notification of different commands', () =>
       refusesAll(people.luis, request({ commandId: newCommandId() }), contact(), note()));
+    it('refuses to tell of one request twice, under two commands', () => {
+      const other = newCommandId();
+      const [, , told] = note();
+      const again: Write = [
+        'set',
+        `notifications/adoption-requested-${other}`,
+        { ...told, commandId: other },
+      ];
+      return refusesAll(people.luis, request(), contact(), note(), again);
+    });
     it('refuses to tell again of a request that was made before', async () => {
       await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending', { commandId }));
       await refused(act(people.luis, note()));

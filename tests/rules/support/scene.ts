@@ -14,7 +14,7 @@ import { people, type World } from './world.ts';
 
 const stored = { createdAt: earlier };
 
-export function inhabitants(): Write[] {
+function inhabitants(): Write[] {
   return Object.values(people).flatMap(({ uid }): Write[] => [
     ['set', `users/${uid}`, userDoc(uid, { ...stored, blocked: uid === 'bruno' })],
     ['set', `profiles/${uid}`, profileDoc(uid, stored)],

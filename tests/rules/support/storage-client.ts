@@ -4,7 +4,7 @@ import { type Person, projectId, type World } from './world.ts';
 
 const bucket = `${projectId}.firebasestorage.app`;
 
-export interface Upload {
+interface Upload {
   readonly contentType?: string;
   readonly bytes?: Uint8Array<ArrayBuffer>;
 }
