@@ -1,6 +1,7 @@
 // Signing out. The phone may be shared: nothing of this account stays behind but what its owner chose to keep in the
 // outbox, which nobody else can see.
 
+import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { OwnPush } from '#firebase/online/push-acts.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { ListenerStore } from '#reads/listener-store.ts';
@@ -22,6 +23,7 @@ export async function leave({ account, sending, push, reader, listeners }: Leavi
   const uid = account.clients.auth.currentUser?.uid;
   await leavePush(push);
   await account.auth.signOut();
+  forgetRegistered();
   if (uid) {
     await sending.drafts.removeAllOf(uid);
     await tellWorker({ type: 'forget', uid });

@@ -41,6 +41,19 @@ const columns: readonly Column<ListedUser>[] = [
       </>
     ),
   },
+  {
+    key: 'posts',
+    header: 'Publicaciones',
+    cell: ({ user }) => (
+      <Link
+        to="/perfil-de-usuario/$uid"
+        params={{ uid: user.uid }}
+        aria-label={`Ver las publicaciones de ${user.displayName}`}
+      >
+        Ver
+      </Link>
+    ),
+  },
   { key: 'act', header: 'Acciones', align: 'end', cell: (row) => <BlockButton row={row} /> },
 ];
 

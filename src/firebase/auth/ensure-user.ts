@@ -18,6 +18,11 @@ export function rememberName(person: RememberedName) {
   localStorage.setItem(nameKey, JSON.stringify(person));
 }
 
+/** At the sign-out: the next person on this phone is not told who was here. */
+export function forgetRegistered() {
+  localStorage.removeItem(doneKey);
+}
+
 function nameOf(user: User): { name: string; lastName: string } {
   const stored = v.safeParse(
     v.pipe(v.string(), v.parseJson(), rememberedName),

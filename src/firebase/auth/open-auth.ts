@@ -11,8 +11,8 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
-  updateProfile,
   type User,
+  updateProfile,
 } from 'firebase/auth';
 import { displayNameOf } from '#domain/user.ts';
 import type { FirebaseConfig } from '../config.ts';

@@ -1,0 +1,125 @@
+// What one does with one's own account: password, address, data, end. All of it asks for the password.
+import { unzipSync } from 'fflate';
+import type { EmbeddedServer } from '../support/embedded-server.ts';
+import { storedDocuments } from '../support/stored.ts';
+import { expect, test } from './fixtures.ts';
+import { type Person, signIn } from './person.ts';
+
+const newPassword = 'otra-patita-456';
+
+async function openAccount({ page }: Person) {
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Perfil' }).click();
+  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Acceso' })).toBeVisible();
+}
+
+async function signOut({ page }: Person) {
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByText('Cierre de sesión exitoso')).toBeVisible();
+}
+
+const storedUser = async (server: EmbeddedServer, { displayName }: Person) =>
+  (await storedDocuments(server, 'users')).find(({ fields }) => fields.displayName === displayName);
+
+/** The link of the last message to an address, as its owner would find it. */
+async function linkTo(server: EmbeddedServer, email: string): Promise<string> {
+  const { authHost, projectId } = await server.config();
+  const response = await fetch(`http://${authHost}/emulator/v1/projects/${projectId}/oobCodes`);
+  const { oobCodes } = (await response.json()) as { oobCodes: { newEmail?: string; oobLink: string }[] };
+  const link = oobCodes.findLast(({ newEmail }) => newEmail === email)?.oobLink;
+  if (!link) throw new Error(`No message to ${email}`);
+  return link;
+}
+
+test('a person changes the password, and the old one opens nothing any more', async ({ person }) => {
+  const paula = await person('Paula');
+  const { page } = paula;
+  await openAccount(paula);
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Contraseña actual').fill('no-es-esta');
+  await dialog.getByLabel('Contraseña nueva', { exact: true }).fill(newPassword);
+  await dialog.getByLabel('Repite la contraseña nueva').fill(newPassword);
+  await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(dialog.getByText('La contraseña no es correcta')).toBeVisible();
+  await expect(dialog.getByLabel('Contraseña nueva', { exact: true })).toHaveValue(newPassword);
+
+  await dialog.getByLabel('Contraseña actual').fill(paula.password);
+  await dialog.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('Contraseña cambiada')).toBeVisible();
+
+  await signOut(paula);
+  await page.goto('/iniciar-sesion');
+  await page.getByLabel('Correo electrónico').fill(paula.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(paula.password);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('La dirección de correo electrónico o contraseña es incorrecta')).toBeVisible();
+  await signIn(page, { email: paula.email, password: newPassword });
+});
+
+test('a new address holds once its link was followed', async ({ person, server }) => {
+  const rosa = await person('Rosa');
+  const { page } = rosa;
+  const email = `nueva-${rosa.email}`;
+  await openAccount(rosa);
+  await page.getByRole('button', { name: 'Cambiar correo' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Correo electrónico nuevo').fill(email);
+  await dialog.getByLabel('Contraseña actual').fill(rosa.password);
+  await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(page.getByText(`Te enviamos un enlace a ${email}`)).toBeVisible();
+  expect((await storedUser(server, rosa))?.fields.email).toBe(rosa.email);
+
+  await fetch(await linkTo(server, email));
+  await signOut(rosa);
+  await signIn(page, { email, password: rosa.password });
+  await expect.poll(async () => (await storedUser(server, rosa))?.fields.email).toBe(email);
+});
+
+test('a person takes the data along, deletes the account, and nothing of it stays', async ({
+  person,
+  server,
+}) => {
+  const eva = await person('Eva');
+  const { page } = eva;
+  await openAccount(eva);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk);
+  const files = unzipSync(Buffer.concat(chunks));
+  const account = JSON.parse(new TextDecoder().decode(files['datos/cuenta.json']));
+  expect(account).toMatchObject({ email: eva.email, displayName: eva.displayName });
+
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Contraseña actual').fill(eva.password);
+  await dialog.getByRole('button', { name: 'Sí, eliminar mi cuenta' }).click();
+  await expect(page.getByText('Tu cuenta y tus datos se eliminaron.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(await storedUser(server, eva)).toBeUndefined();
+
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(kept).not.toContain(eva.email);
+  await page.goto('/iniciar-sesion');
+  await page.getByLabel('Correo electrónico').fill(eva.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(eva.password);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('La dirección de correo electrónico o contraseña es incorrecta')).toBeVisible();
+});
+
+test('without a connection the account says so, and what was typed stays', async ({ person }) => {
+  const ines = await person('Ines');
+  const { page } = ines;
+  await openAccount(ines);
+  await page.getByRole('button', { name: 'Cambiar correo' }).click();
+  await page.context().setOffline(true);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Correo electrónico nuevo').fill('otra@patitas.test');
+  await dialog.getByLabel('Contraseña actual').fill(ines.password);
+  await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(dialog.getByText('No hay conexión. Lo que escribiste sigue aquí')).toBeVisible();
+  await expect(dialog.getByLabel('Correo electrónico nuevo')).toHaveValue('otra@patitas.test');
+});

@@ -1,0 +1,59 @@
+// A report goes from whoever saw something to an administrator, who closes it, also without a connection.
+import { smallJpeg } from '../support/photos.ts';
+import { storedDocuments } from '../support/stored.ts';
+import { expect, test } from './fixtures.ts';
+import { publishPet } from './person.ts';
+
+test('a report reaches the administrators, and one of them closes it offline', async ({ person, server }) => {
+  test.setTimeout(120_000);
+  const ana = await person('Ana');
+  const luis = await person('Luis');
+  const { page: admin } = await person('Adela', { admin: true });
+  await publishPet(ana.page, 'Rex', [await smallJpeg()]);
+  const rex = async () =>
+    (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === 'Rex');
+  await expect.poll(rex).toBeDefined();
+  const post = `/post/${(await rex())?.id}`;
+
+  await admin.goto(post);
+  // Not in a field: a letter is enough.
+  await expect(admin.getByRole('button', { name: 'Aceptar' })).toBeVisible();
+  await admin.keyboard.press('a');
+  await expect.poll(async () => (await rex())?.fields.status).toBe('accepted');
+
+  await luis.page.goto(post);
+  await luis.page.getByRole('button', { name: 'Denunciar' }).click();
+  await luis.page.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await expect(luis.page.getByText('Elige un motivo.')).toBeVisible();
+  await luis.page.getByRole('radio', { name: 'Pide dinero o lo vende' }).check();
+  await luis.page.getByLabel('Cuéntanos qué viste').fill('Pide dinero por él en el último párrafo.');
+  await luis.page.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await expect(luis.page.getByText('Gracias por avisar. El equipo lo revisará.')).toBeVisible();
+
+  await admin.goto('/admin/perros');
+  await admin.getByRole('link', { name: 'Denuncias (1)' }).click();
+  await expect(admin.getByRole('heading', { name: 'Pide dinero o lo vende' })).toBeVisible();
+  await expect(admin.getByText('Pide dinero por él en el último párrafo.')).toBeVisible();
+  await expect(admin.getByRole('link', { name: luis.displayName })).toBeVisible();
+
+  await admin.context().setOffline(true);
+  await admin.getByRole('button', { name: 'Cerrar denuncia' }).click();
+  await expect(admin.getByRole('heading', { name: 'Nada por revisar' })).toBeVisible();
+  expect((await storedDocuments(server, 'reports'))[0]?.fields.status).toBe('open');
+  await admin.context().setOffline(false);
+  await expect
+    .poll(async () => (await storedDocuments(server, 'reports'))[0]?.fields.status, { timeout: 40_000 })
+    .toBe('closed');
+});
+
+test('the owner of a post is not offered to report it', async ({ person, server }) => {
+  const ana = await person('Ana');
+  await publishPet(ana.page, 'Milo', [await smallJpeg()]);
+  const milo = async () =>
+    (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === 'Milo');
+  await expect.poll(milo).toBeDefined();
+  await ana.page.goto(`/post/${(await milo())?.id}`);
+  await expect(ana.page.getByText('En revisión').first()).toBeVisible();
+  await expect(ana.page.getByRole('link', { name: 'Editar publicación' })).toBeVisible();
+  await expect(ana.page.getByRole('button', { name: 'Denunciar' })).toBeHidden();
+});
