@@ -172,6 +172,8 @@ export class Play {
     const stuck: string[] = [];
     for (const device of this.#devices) {
       for (const person of personNames) {
+        const uid = this.#world.uidOf(person);
+        if ((await device.outbox.pendingOf(uid)).length === 0) continue;
         await this.#signIn(device, person);
         for (const { commandId } of await device.drainAll()) await device.outbox.retry(commandId);
         for (const entry of await device.drainAll()) {
@@ -179,7 +181,7 @@ export class Play {
             refused.set(entry.commandId, entry.rejectionCode);
           else stuck.push(`${entry.command.type} ${entry.state} ${entry.lastRetryCode}`);
         }
-        await device.outbox.discardAllOf(this.#world.uidOf(person));
+        await device.outbox.discardAllOf(uid);
       }
     }
     return { done: this.#done, posts: this.#posts, refused, stuck };
