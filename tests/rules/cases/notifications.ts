@@ -38,6 +38,10 @@ export function notificationsCases(world: () => World) {
       const note = notificationDoc('commented', commandId);
       await refused(set(world().as(people.luis), `notifications/${commandId}`, note));
     });
+    it('refuses one that names a post or a receiver by a path', async () => {
+      await refused(send('commented', { postId: 'luna/comments/x' }));
+      await refused(send('adoption-granted', { receiverId: 'luis/private/contact' }));
+    });
     it('refuses one whose command has no proper id', () =>
       refused(set(world().as(people.luis), 'notifications/commented-x', notificationDoc('commented', 'x'))));
     it('refuses one of a visitor', () =>

@@ -34,6 +34,7 @@ export function postGrantingCases(world: () => World) {
     });
     it('refuses to give the pet to another than the one whose request is granted', async () => {
       await refusesAll(people.ana, grant({ post: { adoptedBy: 'eva' } }));
+      await refusesAll(people.ana, grant({ post: { adoptedBy: 'luis/private/contact' } }));
       await refusesAll(people.ana, grant({ note: { receiverId: 'eva' } }));
     });
     it('refuses wrong times, ids and contents', async () => {

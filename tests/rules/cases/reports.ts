@@ -23,8 +23,8 @@ export function reportsCases(world: () => World) {
       'a report',
       reportDoc,
       {
-        postId: ['ghost', null],
-        commentId: ['ghost', 1],
+        postId: ['ghost', 'luna/comments/x', null],
+        commentId: ['ghost', 'a/b', 1],
         reporterId: ['ana', null],
         reason: ['envy', null],
         text: ['', 'x'.repeat(limits.reportText + 1), ' x', 1],
