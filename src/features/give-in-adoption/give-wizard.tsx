@@ -145,8 +145,11 @@ function usePublish(draft: GiveDraft, onPublished: () => void) {
 }
 
 function sentText(name: string, isEdit: boolean): string {
-  const what = isEdit ? `Los cambios de ${name}` : `La publicación de ${name}`;
-  const waits = isEdit ? 'esperan' : 'espera';
-  if (!navigator.onLine) return `${what} ${waits} en este teléfono. Se enviará cuando vuelva la conexión.`;
-  return isEdit ? `${what} se están enviando.` : `${what} se está enviando. Después pasará por revisión.`;
+  if (isEdit)
+    return navigator.onLine
+      ? `Los cambios de ${name} se están enviando.`
+      : `Los cambios de ${name} esperan en este teléfono. Se enviarán cuando vuelva la conexión.`;
+  return navigator.onLine
+    ? `La publicación de ${name} se está enviando. Después pasará por revisión.`
+    : `La publicación de ${name} espera en este teléfono. Se enviará cuando vuelva la conexión.`;
 }

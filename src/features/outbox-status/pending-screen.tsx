@@ -21,11 +21,7 @@ export function PendingScreen({ onEdit }: PendingScreenProps) {
   const entries = usePending();
   const isOnline = useOnline();
   return (
-    <Page
-      title="Pendientes"
-      width="column"
-      {...(entries.length > 0 ? { lead: isOnline ? leads.online : leads.offline } : {})}
-    >
+    <Page title="Pendientes" width="column" lead={leadOf(entries, isOnline)}>
       {entries.length === 0 ? (
         <NothingPending />
       ) : (
@@ -40,10 +36,14 @@ export function PendingScreen({ onEdit }: PendingScreenProps) {
   );
 }
 
-const leads = {
-  online: 'Se envía solo, también si cierras la aplicación.',
-  offline: 'No hay conexión. Todo está a salvo en este teléfono y se enviará solo cuando vuelva.',
-} as const;
+function leadOf(entries: readonly PendingEntry[], isOnline: boolean): string | null {
+  if (entries.length === 0) return null;
+  if (entries.every(({ state }) => state === 'rejected'))
+    return 'El servidor no lo aceptó. Sigue guardado en este teléfono hasta que decidas qué hacer.';
+  if (!isOnline)
+    return 'No hay conexión. Todo está a salvo en este teléfono y se enviará solo cuando vuelva.';
+  return 'Se envía solo, también si cierras la aplicación.';
+}
 
 function NothingPending() {
   const session = useSession();
