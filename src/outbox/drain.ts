@@ -30,7 +30,10 @@ export interface DrainResult {
   readonly nextDueAt: number | null;
 }
 
-export type Drain = () => Promise<DrainResult>;
+/** `network-back`: what was put off because the network failed is tried now, however long its backoff still is. */
+export type DrainReason = 'due' | 'network-back';
+
+export type Drain = (reason?: DrainReason) => Promise<DrainResult>;
 
 const lanes = [
   { name: 'outbox', hasPhotos: false },
@@ -80,6 +83,15 @@ export function createDrain(tools: DrainTools): Drain {
     return { ran: ran.every(Boolean), count };
   }
 
+  async function makeDue(uid: string): Promise<void> {
+    await withReopen(db, () =>
+      db.entries
+        .where({ uid })
+        .filter(({ state }) => state === 'waiting')
+        .modify({ dueAt: now() }),
+    );
+  }
+
   async function whatIsLeft(uid: string): Promise<Omit<DrainResult, 'ran'>> {
     const rows = await withReopen(db, () => db.entries.where({ uid }).toArray());
     const waiting = rows.filter((row) => row.state !== 'rejected');
@@ -87,9 +99,10 @@ export function createDrain(tools: DrainTools): Drain {
     return { left: waiting.length, nextDueAt };
   }
 
-  return async () => {
+  return async (reason = 'due') => {
     const uid = currentUid();
     if (uid === null) return { ran: true, left: 0, nextDueAt: null };
+    if (reason === 'network-back') await makeDue(uid);
     let round = await runLanes(uid);
     // What one lane finished may have held up the other.
     while (round.count > 0 && currentUid() === uid) {

@@ -32,7 +32,11 @@ export function openSending({ clients, auth }: Account): Sending {
     random: Math.random,
   });
   const { wake } = startWaking(drain);
-  const outbox = createOutbox({ db, currentUid, now: Date.now, newId, wake });
+  // Before the session is known there is nobody whose work could be sent.
+  auth.observe((user) => {
+    if (user) wake('network-back');
+  });
+  const outbox = createOutbox({ db, currentUid, now: Date.now, newId, wake: () => wake() });
 
   function observePending(next: (entries: readonly PendingEntry[]) => void) {
     let endQuery: (() => void) | null = null;
@@ -41,7 +45,6 @@ export function openSending({ clients, auth }: Account): Sending {
       if (!user) return next([]);
       const subscription = liveQuery(() => outbox.pendingOf(user.uid)).subscribe(next);
       endQuery = () => subscription.unsubscribe();
-      wake();
     });
     return () => {
       endSession();

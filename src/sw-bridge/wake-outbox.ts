@@ -10,9 +10,11 @@ interface DrainResult {
   readonly nextDueAt: number | null;
 }
 
+type DrainReason = 'due' | 'network-back';
+
 export interface Waking {
-  /** Something became due. Never throws, never waits. */
-  wake(): void;
+  /** Something became due, or the network may be back. Never throws, never waits. */
+  wake(reason?: DrainReason): void;
   stop(): void;
 }
 
@@ -28,22 +30,22 @@ export function nextWaitMs(result: DrainResult | null, nowMs: number): number | 
   return Math.min(Math.max(result.nextDueAt - nowMs, shortestWaitMs), longestWaitMs);
 }
 
-export function startWaking(drain: () => Promise<DrainResult>): Waking {
+export function startWaking(drain: (reason: DrainReason) => Promise<DrainResult>): Waking {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   /** May run several times at once: each lane's lock lets one through. */
-  async function run() {
+  async function run(reason: DrainReason = 'due') {
     clearTimeout(timer);
     // A phone that refuses its database is asked again; the screens tell the person.
-    const result = await drain().catch(() => null);
+    const result = await drain(reason).catch(() => null);
     const waitMs = nextWaitMs(result, Date.now());
     clearTimeout(timer);
-    if (waitMs !== null && !isStopped) timer = setTimeout(run, waitMs);
+    if (waitMs !== null && !isStopped) timer = setTimeout(() => void run(), waitMs);
   }
 
   const onOnline = () => {
-    void run();
+    void run('network-back');
     void tellWorker({ type: 'resync' });
   };
   const onOffline = () => {
@@ -51,7 +53,8 @@ export function startWaking(drain: () => Promise<DrainResult>): Waking {
     void requestSync(syncTags.resync);
   };
   const onVisible = () => {
-    if (!document.hidden) void run();
+    // Whoever looks at the app wants to see it try.
+    if (!document.hidden) void run('network-back');
   };
   window.addEventListener('online', onOnline);
   window.addEventListener('offline', onOffline);
@@ -59,12 +62,12 @@ export function startWaking(drain: () => Promise<DrainResult>): Waking {
   const stopListening = onWorkerMessage((message) => {
     if (message.type === 'drained') void run();
   });
-  void run();
+  void run('network-back');
 
   return {
-    wake() {
+    wake(reason) {
       void requestSync(syncTags.outbox);
-      void run();
+      void run(reason);
     },
     stop() {
       isStopped = true;

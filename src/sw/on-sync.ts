@@ -6,7 +6,7 @@ import { workerSession } from './worker-session.ts';
 /** What is left unfinished rejects: then the browser comes back by itself, later. */
 async function drainAll(): Promise<void> {
   const { drain } = await workerSession();
-  const { left } = await drain();
+  const { left } = await drain('network-back');
   await tellPages({ type: 'drained' });
   if (left > 0) throw new Error(`The outbox still holds ${left}`);
 }

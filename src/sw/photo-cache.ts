@@ -3,6 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { type PhotoKind, photoKindOf } from './photo-kind.ts';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -23,18 +24,6 @@ function photoStrategy(cacheName: string, maxEntries: number, maxAgeDays: number
     fetchOptions: { mode: 'cors', credentials: 'omit' },
     plugins: [expiration({ maxEntries, maxAgeSeconds: maxAgeDays * daySeconds, purgeOnQuotaError: true })],
   });
-}
-
-type PhotoKind = 'small' | 'large';
-
-/** Null for what is not a download of a public photo. */
-export function photoKindOf(url: URL): PhotoKind | null {
-  const object = /^\/v0\/b\/[^/]+\/o\/([^/]+)$/.exec(url.pathname)?.[1];
-  if (!object || url.searchParams.get('alt') !== 'media') return null;
-  const path = decodeURIComponent(object);
-  if (path.startsWith('avatars/')) return 'small';
-  if (!path.startsWith('posts/')) return null;
-  return path.endsWith('_thumb') ? 'small' : 'large';
 }
 
 export const photoStrategies: Record<PhotoKind, CacheFirst> = {

@@ -5,7 +5,8 @@ import { collectionPaths } from '#domain/document-paths.ts';
 import { notificationSchema, notificationTarget } from '#domain/notification.ts';
 import { setBadge } from './badge.ts';
 import { scope } from './scope.ts';
-import { type ShownNotice, showNotification } from './show-notification.ts';
+import { showNotification } from './show-notification.ts';
+import type { ShownNotice } from './shown-notice.ts';
 import { shownNotifications } from './shown-notifications.ts';
 import { type WorkerSession, workerSession } from './worker-session.ts';
 
@@ -54,6 +55,6 @@ export async function showUnseen(): Promise<void> {
 
 export async function resync(): Promise<void> {
   const { drain } = await workerSession();
-  await drain();
+  await drain('network-back');
   await showUnseen();
 }

@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 import { scope } from './scope.ts';
-
-export interface ShownNotice {
-  /** Also the tag: the same one shown again replaces itself. */
-  readonly id: string;
-  readonly message: string;
-  /** A route of the app. */
-  readonly target: string;
-}
+import type { ShownNotice } from './shown-notice.ts';
 
 const noticeData = v.object({ target: v.pipe(v.string(), v.regex(/^\/(?!\/)/)) });
 

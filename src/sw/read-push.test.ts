@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readPush } from './read-push.ts';
+
+const payload = { id: 'commented-1', type: 'commented', message: 'Luis comentó', target: '/post/luna' };
+
+it('reads what the sender wrote', () => {
+  expect(readPush(JSON.stringify(payload))).toMatchObject({ id: 'commented-1', message: 'Luis comentó' });
+});
+
+it.each([
+  ['nothing', undefined],
+  ['no JSON', 'hola'],
+  ['a target outside the app', JSON.stringify({ ...payload, target: 'https://evil.test' })],
+])('says something general for %s', (_what, text) => {
+  expect(readPush(text)).toEqual({ id: 'novedades', message: 'Tienes novedades en Patitas', target: '/' });
+});

@@ -1,0 +1,21 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { createShownNotifications } from './shown-notifications.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+it('gives each notification out once, by whichever way it comes', async () => {
+  const shown = createShownNotifications(() => 1, 'shown-once');
+  expect(await shown.claim(['a', 'b'])).toEqual(['a', 'b']);
+  expect(await shown.claim(['b', 'c'])).toEqual(['c']);
+});
+
+it('forgets everything at a sign-out, and old ones by itself', async () => {
+  let nowMs = 1;
+  const shown = createShownNotifications(() => nowMs, 'shown-forgets');
+  await shown.claim(['a']);
+  await shown.forgetAll();
+  expect(await shown.claim(['a'])).toEqual(['a']);
+  nowMs += 61 * dayMs;
+  expect(await shown.claim(['a'])).toEqual(['a']);
+});
