@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { InstallButton } from '#features/install/install-button.tsx';
 import { ownProfileTabs } from '#features/profile/own-profile-tabs.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { useSignOut } from '../shell/sign-out-context.ts';
@@ -15,5 +16,13 @@ function Profile() {
   const { uid } = Route.useParams();
   const { ver } = Route.useSearch();
   const signOut = useSignOut();
-  return <ProfileScreen key={uid} uid={uid} tab={ver ?? 'publicaciones'} onSignOut={signOut} />;
+  return (
+    <ProfileScreen
+      key={uid}
+      uid={uid}
+      tab={ver ?? 'publicaciones'}
+      onSignOut={signOut}
+      install={<InstallButton />}
+    />
+  );
 }

@@ -22,10 +22,8 @@ const NotificationBell = lazy(() =>
   })),
 );
 // Only what somebody signed in did leads to an invitation.
-const InstallInvitation = lazy(() =>
-  import('#features/install/install-invitation.tsx').then((module) => ({
-    default: module.InstallInvitation,
-  })),
+const Invitation = lazy(() =>
+  import('#features/install/invitation.tsx').then((module) => ({ default: module.Invitation })),
 );
 const AdminTabs = lazy(() => import('./admin-tabs.tsx').then((module) => ({ default: module.AdminTabs })));
 
@@ -79,7 +77,7 @@ function RegularShell({ children, onSignOut }: { children: ReactNode; onSignOut:
     <Frame tabs={<MainTabs />} tools={tools}>
       {status === 'signed-in' && (
         <Suspense>
-          <InstallInvitation />
+          <Invitation />
         </Suspense>
       )}
       {children}

@@ -24,10 +24,11 @@ it('what is remembered is read back, and what is no memory is none', () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
-  expect(readMemory(storage)).toBeNull();
+  expect(readMemory(storage, 'install')).toBeNull();
   const memory = afterInviting(null, 5);
-  writeMemory(storage, memory);
-  expect(readMemory(storage)).toEqual(memory);
+  writeMemory(storage, 'install', memory);
+  expect(readMemory(storage, 'install')).toEqual(memory);
+  expect(readMemory(storage, 'push')).toBeNull();
   for (const key of kept.keys()) kept.set(key, 'broken {');
-  expect(readMemory(storage)).toBeNull();
+  expect(readMemory(storage, 'install')).toBeNull();
 });

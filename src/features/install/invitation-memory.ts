@@ -1,10 +1,12 @@
-// When the last invitation was shown. Never twice in a row: a month apart, and after the third "no" never again.
+// When each invitation was last shown. Never twice in a row: a month apart, and after the third "no" never again.
 import * as v from 'valibot';
 
 const memorySchema = v.object({ timesShown: v.number(), lastShownAt: v.number() });
 export type InvitationMemory = v.InferOutput<typeof memorySchema>;
 
-const key = 'patitas.install';
+export type Invitation = 'install' | 'push';
+
+const keyOf = (invitation: Invitation) => `patitas.invited.${invitation}`;
 const restMs = 30 * 24 * 60 * 60 * 1000;
 const mostTimes = 3;
 
@@ -18,11 +20,21 @@ export function afterInviting(memory: InvitationMemory | null, now: number): Inv
   return { timesShown: (memory?.timesShown ?? 0) + 1, lastShownAt: now };
 }
 
-export function readMemory(storage: Pick<Storage, 'getItem'>): InvitationMemory | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), memorySchema), storage.getItem(key));
+export function readMemory(
+  storage: Pick<Storage, 'getItem'>,
+  invitation: Invitation,
+): InvitationMemory | null {
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), memorySchema),
+    storage.getItem(keyOf(invitation)),
+  );
   return parsed.success ? parsed.output : null;
 }
 
-export function writeMemory(storage: Pick<Storage, 'setItem'>, memory: InvitationMemory): void {
-  storage.setItem(key, JSON.stringify(memory));
+export function writeMemory(
+  storage: Pick<Storage, 'setItem'>,
+  invitation: Invitation,
+  memory: InvitationMemory,
+): void {
+  storage.setItem(keyOf(invitation), JSON.stringify(memory));
 }

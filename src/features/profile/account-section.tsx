@@ -15,9 +15,11 @@ import * as styles from './profile.css.ts';
 interface AccountSectionProps {
   user: SessionUser;
   onSignOut: () => void;
+  /** Another feature's: the way to install the app, which some browsers need for notifications. */
+  install: ReactNode;
 }
 
-export function AccountSection({ user, onSignOut }: AccountSectionProps) {
+export function AccountSection({ user, onSignOut, install }: AccountSectionProps) {
   return (
     <div className={styles.account}>
       <Part title="Tus datos">
@@ -33,6 +35,7 @@ export function AccountSection({ user, onSignOut }: AccountSectionProps) {
       </Part>
       <Part title="Notificaciones en este dispositivo">
         <DeviceNotifications />
+        {install}
       </Part>
       <Part title="Llévate tus datos">
         <ExportMyData />

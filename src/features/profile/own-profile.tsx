@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { SessionUser } from '#session/session.ts';
 import { tab as tabClass } from '#ui/layout/tabs-nav.css.ts';
 import { TabsNav } from '#ui/layout/tabs-nav.tsx';
@@ -20,9 +21,10 @@ interface OwnProfileProps {
   user: SessionUser;
   tab: OwnProfileTab;
   onSignOut: () => void;
+  install: ReactNode;
 }
 
-export function OwnProfile({ user, tab, onSignOut }: OwnProfileProps) {
+export function OwnProfile({ user, tab, onSignOut, install }: OwnProfileProps) {
   return (
     <>
       <div className={styles.tabs}>
@@ -45,7 +47,7 @@ export function OwnProfile({ user, tab, onSignOut }: OwnProfileProps) {
       {tab === 'publicaciones' && <MyPosts uid={user.uid} />}
       {tab === 'solicitudes' && <MyRequests uid={user.uid} />}
       {tab === 'favoritos' && <FavoritePosts />}
-      {tab === 'cuenta' && <AccountSection user={user} onSignOut={onSignOut} />}
+      {tab === 'cuenta' && <AccountSection user={user} onSignOut={onSignOut} install={install} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pageTitle } from '#domain/product.ts';
 import type { Profile } from '#domain/user.ts';
 import { ReadingAge } from '#pieces/reading-age.tsx';
@@ -23,9 +24,10 @@ interface ProfileScreenProps {
   uid: string;
   tab: OwnProfileTab;
   onSignOut: () => void;
+  install: ReactNode;
 }
 
-export function ProfileScreen({ uid, tab, onSignOut }: ProfileScreenProps) {
+export function ProfileScreen({ uid, tab, onSignOut, install }: ProfileScreenProps) {
   const user = useCurrentUser();
   const state = useQuery('profile', { uid });
   const store = useListenerStore();
@@ -47,7 +49,7 @@ export function ProfileScreen({ uid, tab, onSignOut }: ProfileScreenProps) {
         fallbackName={user?.displayName ?? ''}
       />
       {isOwn ? (
-        <OwnProfile user={user} tab={tab} onSignOut={onSignOut} />
+        <OwnProfile user={user} tab={tab} onSignOut={onSignOut} install={install} />
       ) : (
         <TheirPosts ownerId={uid} viewerRole={user?.role ?? 'user'} />
       )}

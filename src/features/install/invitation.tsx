@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useOnlineClients } from '#session/online-context.ts';
+import { InstallBanner } from './install-banner.tsx';
+import { useInstallOffer } from './install-offer.ts';
+import {
+  afterInviting,
+  type Invitation as Kind,
+  mayInvite,
+  readMemory,
+  writeMemory,
+} from './invitation-memory.ts';
+import { nextInvitation } from './next-invitation.ts';
+import { PushBanner } from './push-banner.tsx';
+
+const isDue = (kind: Kind) => mayInvite(readMemory(localStorage, kind), Date.now());
+
+/** After a useful act, and never in its way: a line above the page that one tap sends off. */
+export function Invitation() {
+  const offer = useInstallOffer();
+  const { push } = useOnlineClients();
+  const [shown, setShown] = useState<Kind | null>(null);
+
+  useEffect(
+    () =>
+      offer.onUsefulAct(async () => {
+        const pushState = await push.state().catch(() => 'unsupported' as const);
+        const kind = nextInvitation({ install: offer.getSnapshot(), push: pushState, mayInvite: isDue });
+        if (!kind) return;
+        writeMemory(localStorage, kind, afterInviting(readMemory(localStorage, kind), Date.now()));
+        setShown(kind);
+      }),
+    [offer, push],
+  );
+
+  const dismiss = () => setShown(null);
+  switch (shown) {
+    case 'push':
+      return <PushBanner onDone={dismiss} />;
+    case 'install':
+      return <InstallBanner onDone={dismiss} />;
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useOnlineClients } from '#session/online-context.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+
+/** The permission is asked by this button alone, under the sentence that says why. */
+export function PushBanner({ onDone }: { onDone: () => void }) {
+  const { push } = useOnlineClients();
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const enable = async () => {
+    setIsBusy(true);
+    const state = await push.enable().catch(() => 'off' as const);
+    onDone();
+    if (state === 'on') toast.show({ severity: 'success', text: 'Avisos activados en este dispositivo' });
+    else
+      toast.show({ text: 'Los avisos quedaron sin activar. Puedes hacerlo en tu perfil, en «Mi cuenta».' });
+  };
+
+  return (
+    <Banner
+      announced
+      title="¿Te avisamos cuando haya respuesta?"
+      onDismiss={onDone}
+      actions={
+        <Button variant="primary" size="small" busy={isBusy} onClick={() => void enable()}>
+          Activar avisos
+        </Button>
+      }
+    >
+      Te llegará un aviso a este dispositivo, aunque la aplicación esté cerrada.
+    </Banner>
+  );
+}
