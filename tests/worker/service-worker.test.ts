@@ -73,6 +73,35 @@ async function storedLastName(): Promise<string | undefined> {
   return fields.lastName.stringValue;
 }
 
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+/** Past the rules; resolves to its download address. */
+async function storePicture(path: string): Promise<string> {
+  const objects = `http://${app.config.storageHost}/v0/b/demo-patitas.firebasestorage.app/o`;
+  const response = await fetch(`${objects}?name=${encodeURIComponent(path)}`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'image/png' },
+    body: Buffer.from(onePixel, 'base64'),
+  });
+  expect(response.status).toBe(200);
+  return `${objects}/${encodeURIComponent(path)}?alt=media`;
+}
+
+/** As an `img` of the page sees it; 0 when it does not load. */
+function widthOf(address: string): Promise<number> {
+  return phone.page.evaluate(
+    (src) =>
+      new Promise<number>((resolve) => {
+        const image = new Image();
+        image.onload = () => resolve(image.naturalWidth);
+        image.onerror = () => resolve(0);
+        image.src = src;
+      }),
+    address,
+  );
+}
+
 describe('the service worker', () => {
   it('opens every address of the app without network, and leaves the reserved ones alone', async () => {
     await phone.context.setOffline(true);
@@ -91,6 +120,18 @@ describe('the service worker', () => {
     await phone.page.goto('about:blank');
     await phone.sync('outbox');
     await vi.waitFor(async () => expect(await storedLastName()).toBe('Sincronizada'), { timeout: 20_000 });
+  });
+
+  it('keeps a photo that was seen, and shows it without network', async () => {
+    const address = await storePicture('posts/ana/luna/p1_thumb');
+    await phone.page.goto('/instrucciones-de-adopcion');
+    expect(await widthOf(address)).toBe(1);
+    await phone.page.waitForFunction(() => caches.has('patitas-thumbs'));
+    await phone.context.setOffline(true);
+    await phone.page.reload();
+    expect(await widthOf(address)).toBe(1);
+    expect(await widthOf(address.replace('p1_thumb', 'p2_thumb'))).toBe(0);
+    await phone.context.setOffline(false);
   });
 
   it('shows each push once, also one that cannot be read', async () => {
