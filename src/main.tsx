@@ -18,10 +18,12 @@ import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import { onWorkerMessage } from '#sw-bridge/worker-messages.ts';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { createInstallOffer } from './start/install-offer.ts';
+import { keepStorage } from './start/keep-storage.ts';
 import { createPageServices, type PageServices } from './start/page-services.ts';
 
 // Before anything that waits: the browser says only once that the app can be installed.
 const install = createInstallOffer();
+install.onUsefulAct(keepStorage);
 
 function App({ services, update }: { services: PageServices; update: UpdateReady | null }) {
   return (

@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { stack } from '#ui/layout/stack.css.ts';
 import { type Column, Table } from '#ui/layout/table.tsx';
 import { BlockButton } from './block-button.tsx';
 import { type ListedUser, sortUsers, type UserSorting, withPendingBlocks } from './list-users.ts';
@@ -80,25 +81,27 @@ export function AdminUsersScreen() {
 
   return (
     <Page title="Usuarios" lead={state.data.length === 1 ? '1 cuenta' : `${state.data.length} cuentas`}>
-      <ReadingAge state={state} />
-      <TextField
-        label="Buscar por nombre o correo"
-        type="search"
-        value={searched}
-        onChange={(event) => setSearched(event.target.value)}
-      />
-      {rows.length === 0 ? (
-        <EmptyState title="Nadie coincide" text="Prueba con otra parte del nombre o del correo." />
-      ) : (
-        <Table
-          caption="Usuarios"
-          columns={columns}
-          rows={rows}
-          rowKey={({ user }) => user.uid}
-          sorting={sorting}
-          onSort={sort}
+      <div className={stack({ gap: 'normal' })}>
+        <ReadingAge state={state} />
+        <TextField
+          label="Buscar por nombre o correo"
+          type="search"
+          value={searched}
+          onChange={(event) => setSearched(event.target.value)}
         />
-      )}
+        {rows.length === 0 ? (
+          <EmptyState title="Nadie coincide" text="Prueba con otra parte del nombre o del correo." />
+        ) : (
+          <Table
+            caption="Usuarios"
+            columns={columns}
+            rows={rows}
+            rowKey={({ user }) => user.uid}
+            sorting={sorting}
+            onSort={sort}
+          />
+        )}
+      </div>
     </Page>
   );
 }
