@@ -6,7 +6,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import type { GalleryPhoto } from './gallery.ts';
-import { type GiveStep, giveSteps } from './give-steps.ts';
+import { type GiveStep, giveSteps, stepAt, stepIndex } from './give-steps.ts';
 import * as styles from './review.css.ts';
 import { factsOf } from './review-texts.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -27,15 +27,18 @@ interface ReviewStepProps {
 
 export function ReviewStep(props: ReviewStepProps) {
   const { form, gallery, missing, isEdit, problem, isSending, onGoTo, onPublish, onBack } = props;
-  const [isRefused, setIsRefused] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsRefused(missing.length > 0);
     if (missing.length === 0) onPublish();
+    else setAttempt(attempt + 1);
   };
+  const errors = attempt > 0 ? missing.map(missingError) : [];
   return (
     <StepFrame
       title="Revisar"
+      errors={errors}
+      attempt={attempt}
       lead={
         isEdit
           ? 'Al guardar, la publicación vuelve a revisión antes de mostrarse otra vez.'
@@ -46,41 +49,48 @@ export function ReviewStep(props: ReviewStepProps) {
       onSubmit={submit}
       onBack={onBack}
     >
-      {isRefused && missing.length > 0 && (
-        <Banner tone="danger" announced title="Todavía falta algo">
-          Completa los apartados marcados y vuelve aquí.
-        </Banner>
+      {giveSteps.map(({ id, title }) =>
+        id === 'review' ? null : (
+          <Section key={id} id={id} title={title} isMissing={missing.includes(id)} onEdit={() => onGoTo(id)}>
+            {id === 'photos' ? <Photos gallery={gallery} /> : <Facts facts={factsOf(id, form)} />}
+          </Section>
+        ),
       )}
       {problem && (
         <Banner tone="danger" announced title="No se pudo guardar en este teléfono">
           {problem}
         </Banner>
       )}
-      {giveSteps.map(({ id, title }) =>
-        id === 'review' ? null : (
-          <Section key={id} title={title} isMissing={missing.includes(id)} onEdit={() => onGoTo(id)}>
-            {id === 'photos' ? <Photos gallery={gallery} /> : <Facts facts={factsOf(id, form)} />}
-          </Section>
-        ),
-      )}
     </StepFrame>
   );
 }
 
+const changeId = (step: GiveStep) => `revisar-${step}`;
+
+function missingError(step: GiveStep) {
+  return { fieldId: changeId(step), message: `Falta algo en «${stepAt(stepIndex(step)).title}»` };
+}
+
 interface SectionProps {
+  id: GiveStep;
   title: string;
   isMissing: boolean;
   onEdit: () => void;
   children: ReactNode;
 }
 
-function Section({ title, isMissing, onEdit, children }: SectionProps) {
+function Section({ id, title, isMissing, onEdit, children }: SectionProps) {
   return (
     <section className={styles.section}>
       <div className={styles.header}>
         <h3>{title}</h3>
-        {isMissing && <Badge tone="danger">Falta algo</Badge>}
+        {isMissing && (
+          <span className={styles.missing}>
+            <Badge tone="danger">Falta algo</Badge>
+          </span>
+        )}
         <Button
+          id={changeId(id)}
           variant="quiet"
           size="small"
           icon={<Pencil aria-hidden />}

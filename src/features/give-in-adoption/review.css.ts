@@ -27,3 +27,5 @@ export const photos = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
   gap: vars.space.x2,
 });
+
+export const missing = style({ flex: 'none', marginInlineStart: 'auto' });
