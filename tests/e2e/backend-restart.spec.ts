@@ -1,0 +1,58 @@
+// A restart of the backend in the middle loses nothing that was acknowledged, and listeners recover by themselves.
+import { startEmbeddedServer } from '../support/embedded-server.ts';
+import { smallJpeg } from '../support/photos.ts';
+import { storedDocuments, storedFiles } from '../support/stored.ts';
+import { test as base, expect } from './fixtures.ts';
+import { publishPet } from './person.ts';
+
+// A server of its own: the others' must not be killed.
+const test = base.extend<object, { ownServer: true }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+  ownServer: [async ({}, use) => use(true), { scope: 'worker' }],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const server = await startEmbeddedServer();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`after ${signal} everything acknowledged is there, and an open page goes on by itself`, async ({
+    person,
+    server,
+  }) => {
+    test.setTimeout(180_000);
+    const pet = signal === 'SIGKILL' ? 'Fénix' : 'Ave';
+    const { page } = await person('Olga');
+    await publishPet(page, pet, [await smallJpeg()]);
+    const stored = async () =>
+      (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === pet);
+    await expect.poll(async () => (await stored()).length).toBe(1);
+    const [post] = await stored();
+    if (!post) throw new Error('The post is not stored');
+    await page.goto(`/post/${post.id}`);
+    await expect(page.getByRole('heading', { name: pet, level: 1 })).toBeVisible();
+
+    await server.stop(signal);
+    await page.getByLabel('Escribe un comentario').fill('Escrito sin servidor');
+    await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+    await expect(page.getByText('En el teléfono, pendiente de enviar')).toBeVisible();
+    await server.start();
+
+    expect((await stored())[0]?.fields).toEqual(post.fields);
+    expect(await storedFiles(server, `posts/${post.fields.ownerId}/${post.id}/`)).toHaveLength(2);
+    const comments = async () =>
+      (await storedDocuments(server, 'comments', { everywhere: true })).filter(
+        ({ fields }) => fields.postId === post.id,
+      );
+    await expect.poll(async () => (await comments()).length, { timeout: 60_000 }).toBe(1);
+    // The listener is back, too: the comment shows as everybody's, without a note.
+    await expect(page.getByText(/En el teléfono, pendiente|Enviando…/)).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByText('Escrito sin servidor')).toBeVisible();
+    expect(await comments()).toHaveLength(1);
+  });
+}

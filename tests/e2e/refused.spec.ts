@@ -1,0 +1,71 @@
+// The old failure, beaten: a queued write that the server refuses after the app was killed used to vanish in silence.
+import { smallJpeg } from '../support/photos.ts';
+import { refuseWrites, restoreRules } from '../support/server-rules.ts';
+import { storedDocuments } from '../support/stored.ts';
+import { expect, test } from './fixtures.ts';
+import { publishPet } from './person.ts';
+
+test('a pet published offline and then refused is found with its reason, can be edited, and arrives', async ({
+  person,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = await person('Rosa');
+  const context = page.context();
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  await context.setOffline(true);
+  await publishPet(page, 'Canela', [await smallJpeg()]);
+  await expect(page.getByText('Publicar a Canela')).toBeVisible();
+  await page.close();
+  await refuseWrites(server);
+  try {
+    await context.setOffline(false);
+    const back = await context.newPage();
+    await back.goto('/pendientes');
+    const row = back.getByRole('listitem').filter({ hasText: 'Publicar a Canela' });
+    await expect(row.getByText(/Rechazada/)).toBeVisible({ timeout: 30_000 });
+    await expect(row.getByText(/El servidor no lo permite/)).toBeVisible();
+    await expect(back.getByRole('link', { name: /1 con problema/ })).toBeVisible();
+
+    await restoreRules(server);
+    await row.getByRole('button', { name: 'Reintentar' }).click();
+    await expect
+      .poll(
+        async () =>
+          (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === 'Canela').length,
+      )
+      .toBe(1);
+    await expect(row).toBeHidden();
+  } finally {
+    await restoreRules(server);
+  }
+});
+
+test('a refused comment can be edited from /pendientes', async ({ person, server }) => {
+  test.setTimeout(120_000);
+  const { page } = await person('Rosa');
+  await publishPet(page, 'Trufa', [await smallJpeg()]);
+  await expect
+    .poll(
+      async () =>
+        (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === 'Trufa').length,
+    )
+    .toBe(1);
+  const trufa = (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === 'Trufa');
+  await refuseWrites(server);
+  try {
+    await page.goto(`/post/${trufa?.id}`);
+    await page.getByLabel('Escribe un comentario').fill('Come de todo');
+    await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+    await expect(page.getByText(/Rechazado: El servidor no lo permite/)).toBeVisible();
+    await page.goto('/pendientes');
+    await page.getByRole('button', { name: 'Editar' }).click();
+    await expect(page.getByLabel('Escribe un comentario')).toHaveValue('Come de todo');
+  } finally {
+    await restoreRules(server);
+  }
+});
