@@ -1,7 +1,12 @@
 // The worker's own hands: the outbox, the clients and the session that the page left in IndexedDB. Opened at the first
 // event that needs them; a worker that only serves files never loads a session.
 import { type FirebaseConfig, loadConfig } from '#firebase/config.ts';
-import { createWriteClients, openWorkerAuth, type WriteClients } from '#firebase/write/write-clients.ts';
+import {
+  createWriteClients,
+  openWorkerAuth,
+  type WriteClients,
+  workerAuthSettled,
+} from '#firebase/write/write-clients.ts';
 import { createDrain, type Drain } from '#outbox/drain.ts';
 import { createExecute } from '#outbox/execute/execute-command.ts';
 import { openOutboxDb } from '#outbox/outbox-db.ts';
@@ -22,7 +27,7 @@ export async function workerSession(): Promise<WorkerSession> {
     throw error;
   });
   const session = await opening;
-  await session.clients.auth.authStateReady();
+  await workerAuthSettled(session.clients.auth);
   return session;
 }
 

@@ -1,6 +1,12 @@
 // Everything that a queued command is sent with, for the page and for the worker.
 import { type FirebaseApp, initializeApp } from 'firebase/app';
-import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
+import {
+  type Auth,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+} from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { type FirebaseConfig, objectsUrl, photoUrl } from '../config.ts';
 import { type WriteEnvironment, writeEnvironment } from './environment.ts';
@@ -24,12 +30,32 @@ export interface AppAndAuth {
   readonly auth: Auth;
 }
 
-/** For a worker: the session is the one that the page left in IndexedDB. Wait for `auth.authStateReady()`. */
+/** For a worker: the session is the one that the page left in IndexedDB. See `workerAuthSettled`. */
 export function openWorkerAuth(config: FirebaseConfig): AppAndAuth {
   const app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey, appId: config.appId });
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
   return { app, auth };
+}
+
+/** The SDK looks every 800 ms for what a page has stored meanwhile. */
+const storedSessionDelayMs = 1200;
+
+/** Resolves when a worker's session is what the pages' is: someone may have signed in a moment ago. */
+export async function workerAuthSettled(auth: Auth): Promise<void> {
+  await auth.authStateReady();
+  if (auth.currentUser) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(() => finish(), storedSessionDelayMs);
+    const stop = onAuthStateChanged(auth, (user) => {
+      if (user) finish();
+    });
+    function finish() {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
 }
 
 function openFirestore(app: FirebaseApp, config: FirebaseConfig): Firestore {

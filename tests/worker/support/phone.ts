@@ -57,7 +57,8 @@ export async function openPhone(url: string): Promise<Phone> {
       await page.getByLabel('Contraseña', { exact: true }).fill('patitas123');
       await page.getByLabel('Repite la contraseña').fill('patitas123');
       await page.getByRole('button', { name: 'Registrarme' }).click();
-      await page.getByRole('button', { name: 'Cuenta' }).waitFor();
+      // The session is there before the person's documents are.
+      await page.getByText('Usuario registrado con éxito').waitFor();
       return email;
     },
     async sync(tag) {
