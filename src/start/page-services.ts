@@ -6,9 +6,12 @@ import { type FirebaseConfig, photoUrl } from '#firebase/config.ts';
 import type { OnlineClients } from '#firebase/online/online-clients.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { Outbox } from '#outbox/types.ts';
+import { readFeed } from '#reads/feed.ts';
 import { createListenerStore, type ListenerStore } from '#reads/listener-store.ts';
 import type { PendingStore } from '#reads/outbox-context.ts';
 import type { PhotoUrl } from '#reads/photo-url.ts';
+import { withFeed } from '#reads/with-feed.ts';
+import { createFirstPets } from './first-pets.ts';
 import { lazily, subscribeLazily } from './lazily.ts';
 import { createPendingStore } from './pending-store.ts';
 
@@ -38,12 +41,18 @@ export function createPageServices(
   config: FirebaseConfig,
   watchOutbox: (outbox: Outbox) => Outbox,
 ): PageServices {
-  const account = once(async () => (await import('./account.ts')).openAccount(config));
+  const firstPets = createFirstPets(location.pathname, readFeed);
+  const account = once(async () => {
+    await firstPets.seen;
+    return (await import('./account.ts')).openAccount(config);
+  });
   const sending = once(async () => {
+    await firstPets.seen;
     const [{ openSending }, opened] = await Promise.all([import('./sending.ts'), account()]);
     return openSending(opened);
   });
   const reading = once(async () => {
+    await firstPets.seen;
     const [{ openReader }, { app }] = await Promise.all([import('#firebase/read/open-reader.ts'), account()]);
     return openReader(app, config);
   });
@@ -62,7 +71,7 @@ export function createPageServices(
       ),
     clear: async () => (await reading()).clear(),
   };
-  const listeners = createListenerStore(reader);
+  const listeners = createListenerStore(withFeed(reader, firstPets.readFeed, firstPets.arrived));
   // Only where somebody once said yes: nobody else loads the chunk.
   const healPush = once(async () => {
     if ('Notification' in window && Notification.permission === 'granted') await (await online()).push.heal();

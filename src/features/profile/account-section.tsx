@@ -35,7 +35,7 @@ export function AccountSection({ user, onSignOut, install }: AccountSectionProps
       </Part>
       <Part title="Notificaciones en este dispositivo">
         <DeviceNotifications />
-        {install}
+        <div>{install}</div>
       </Part>
       <Part title="Llévate tus datos">
         <ExportMyData />

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { page } from '#ui/layout/page.css.ts';
+import { stack } from '#ui/layout/stack.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { OwnProfile } from './own-profile.tsx';
@@ -43,11 +44,13 @@ export function ProfileScreen({ uid, tab, onSignOut, install }: ProfileScreenPro
   if (!state.data && !isOwn) return <NoProfile isOffline={state.fromCache} />;
   return (
     <div className={page({})}>
-      <ReadingAge state={state} />
-      <ProfileHead
-        profile={state.data && isOwn ? withPendingProfile(state.data, pending) : state.data}
-        fallbackName={user?.displayName ?? ''}
-      />
+      <div className={stack({ gap: 'loose' })}>
+        <ReadingAge state={state} />
+        <ProfileHead
+          profile={state.data && isOwn ? withPendingProfile(state.data, pending) : state.data}
+          fallbackName={user?.displayName ?? ''}
+        />
+      </div>
       {isOwn ? (
         <OwnProfile user={user} tab={tab} onSignOut={onSignOut} install={install} />
       ) : (

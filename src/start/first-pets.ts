@@ -1,0 +1,47 @@
+// On a listing the first moments of the network belong to the pets: their feed is asked for at once, and what weighs more
+// than they do (Firebase, the outbox) waits until they are on the screen.
+import type { Species } from '#domain/post.ts';
+import type { ReadFeed } from '#reads/feed.ts';
+
+/** Of a network so slow, or so dead, that the phone's own cache is the better answer. */
+const patienceMs = 2000;
+
+const listings: ReadonlyMap<string, Species | null> = new Map([
+  ['/', null],
+  ['/adopciones', null],
+  ['/perros', 'dog'],
+  ['/gatos', 'cat'],
+  ['/otros', 'other'],
+]);
+
+export interface FirstPets {
+  readonly readFeed: ReadFeed;
+  /** The feed has reached the page; at the next frame it is on the screen. */
+  arrived(): void;
+  /** Resolves when they are seen, at once where none are expected, and never later than patience allows. */
+  readonly seen: Promise<void>;
+}
+
+export function createFirstPets(path: string, readFeed: ReadFeed): FirstPets {
+  const species = listings.get(path);
+  if (species === undefined) return { readFeed, arrived() {}, seen: Promise.resolve() };
+
+  let early: ReturnType<ReadFeed> | null = readFeed(species);
+  let resolve = () => {};
+  const seen = new Promise<void>((done) => {
+    resolve = done;
+    setTimeout(done, patienceMs);
+  });
+
+  return {
+    seen,
+    // A task after the frame: the frame itself has been painted by then.
+    arrived: () => requestAnimationFrame(() => setTimeout(resolve)),
+    readFeed(wanted) {
+      if (wanted !== species || !early) return readFeed(wanted);
+      const answer = early;
+      early = null;
+      return answer;
+    },
+  };
+}

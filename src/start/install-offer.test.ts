@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Command, CommandRequest } from '#domain/command.ts';
+import type { Outbox } from '#outbox/types.ts';
+import { createInstallOffer } from './install-offer.ts';
+
+const head = {
+  commandId: '01890000-0000-7000-8000-000000000004',
+  version: 1,
+  uid: 'ana',
+  createdAt: 0,
+} as const;
+const comment: CommandRequest = { type: 'add-comment', postId: 'luna', petName: 'Luna', text: '¡Qué linda!' };
+const request: CommandRequest = {
+  type: 'request-adoption',
+  postId: 'luna',
+  petName: 'Luna',
+  answers: [],
+  contact: { phone: null, email: 'ana@ejemplo.com' },
+};
+
+function outboxThat(store: (request: CommandRequest) => Promise<Command>): Outbox {
+  const unused = () => Promise.reject(new Error('unused'));
+  return {
+    enqueue: store,
+    pendingOf: unused,
+    photo: unused,
+    retry: unused,
+    discard: unused,
+    discardAllOf: unused,
+  };
+}
+
+function browserOffers(outcome: 'accepted' | 'dismissed') {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: vi.fn(async () => ({ outcome })),
+  });
+  window.dispatchEvent(event);
+  return event;
+}
+
+beforeEach(() => {
+  window.matchMedia = (media) => ({ ...new EventTarget(), matches: false, media }) as MediaQueryList;
+});
+
+describe('the offer to install', () => {
+  it("holds back the browser's own question and asks it at a click", async () => {
+    const offer = createInstallOffer();
+    expect(offer.getSnapshot()).toBe('manual');
+    const event = browserOffers('accepted');
+    expect(event.defaultPrevented).toBe(true);
+    expect(offer.getSnapshot()).toBe('prompt');
+    expect(await offer.ask()).toBe('accepted');
+    expect(event.prompt).toHaveBeenCalledOnce();
+    expect(offer.getSnapshot()).toBe('installed');
+  });
+
+  it('leaves the way by hand after a "no": the same question cannot be asked twice', async () => {
+    const offer = createInstallOffer();
+    const event = browserOffers('dismissed');
+    await offer.ask();
+    expect(offer.getSnapshot()).toBe('manual');
+    await offer.ask();
+    expect(event.prompt).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a useful act', () => {
+  it('is told once it is stored: a request is one, a comment is not', async () => {
+    const offer = createInstallOffer();
+    const heard = vi.fn();
+    offer.onUsefulAct(heard);
+    const outbox = offer.watch(outboxThat(async (given) => ({ ...head, ...given })));
+    await outbox.enqueue(comment);
+    expect(heard).not.toHaveBeenCalled();
+    await outbox.enqueue(request);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('is not told when the phone could not store it', async () => {
+    const offer = createInstallOffer();
+    const heard = vi.fn();
+    offer.onUsefulAct(heard);
+    const outbox = offer.watch(outboxThat(() => Promise.reject(new Error('full'))));
+    await expect(outbox.enqueue(request)).rejects.toThrow('full');
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
