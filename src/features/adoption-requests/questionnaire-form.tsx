@@ -24,6 +24,7 @@ interface QuestionnaireFormProps {
   post: Post;
   initial: AdoptionForm;
   initialStep: number;
+  replaces: string | null;
   earlier: AdoptionForm | null;
   contact: AdopterContact;
   onChange: (values: AdoptionForm, step: number) => void;
@@ -47,7 +48,7 @@ function errorsIn(values: AdoptionForm, questions: readonly Question[]): Errors 
 const stepNames = [...adoptionQuestionnaire.map(({ title }) => title), 'Revisar'];
 
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
-  const { post, initial, initialStep, earlier, contact, onChange, onSent } = props;
+  const { post, initial, initialStep, replaces, earlier, contact, onChange, onSent } = props;
   const outbox = useOutbox();
   const toast = useToast();
   const [values, setValues] = useState(initial);
@@ -74,13 +75,9 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   };
   const send = async () => {
     try {
-      await outbox.enqueue({
-        type: 'request-adoption',
-        postId: post.id,
-        petName: post.name,
-        answers: answersFromForm(v.parse(adoptionFormSchema, values)),
-        contact,
-      });
+      const answers = answersFromForm(v.parse(adoptionFormSchema, values));
+      const request = { postId: post.id, petName: post.name, answers, contact };
+      await outbox.enqueue({ type: 'request-adoption', ...request }, [], replaces ? { replaces } : {});
       toast.show({
         severity: 'success',
         text: 'Tu solicitud está guardada y se envía en cuanto haya señal.',

@@ -47,6 +47,7 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
         post={post}
         initial={draft.values}
         initialStep={draft.step}
+        replaces={draft.replaces}
         earlier={earlier.status === 'ready' ? lastAnswers(earlier.data) : null}
         contact={{
           email: user.email,

@@ -3,6 +3,7 @@ import { type AdoptionForm, formFromAnswers } from '#domain/adoption-questionnai
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import { useDrafts } from '#drafts/drafts-context.ts';
 import type { Draft } from '#drafts/types.ts';
+import type { PendingEntry } from '#outbox/types.ts';
 
 function answersOf(draft: Draft): AdoptionForm {
   return Object.fromEntries(
@@ -16,40 +17,68 @@ export function lastAnswers(requests: readonly AdoptionRequest[]): AdoptionForm 
   return newest ? formFromAnswers(newest.answers) : null;
 }
 
-export type RequestDraft = { status: 'loading' } | { status: 'ready'; values: AdoptionForm; step: number };
+interface RequestValues {
+  readonly values: AdoptionForm;
+  readonly step: number;
+  /** The refused request that this one takes the place of. */
+  readonly replaces: string | null;
+}
+
+export type RequestDraft = { status: 'loading' } | ({ status: 'ready' } & RequestValues);
+
+function draftOf(uid: string, postId: string, { values, step, replaces }: RequestValues): Draft {
+  return {
+    draftId: `request-${uid}-${postId}`,
+    version: 1,
+    uid,
+    kind: 'request',
+    postId,
+    replaces,
+    values,
+    step,
+    updatedAt: Date.now(),
+  };
+}
+
+const empty: RequestValues = { values: {}, step: 0, replaces: null };
 
 /** The questionnaire as typed so far, kept on the phone at each keystroke. */
 export function useRequestDraft(uid: string, postId: string) {
   const drafts = useDrafts();
-  const draftId = `request-${uid}-${postId}`;
+  const { draftId } = draftOf(uid, postId, empty);
   const [draft, setDraft] = useState<RequestDraft>({ status: 'loading' });
 
   useEffect(() => {
     let isCurrent = true;
-    drafts.get(draftId).then(
-      (stored) => {
-        if (isCurrent)
-          setDraft({ status: 'ready', values: stored ? answersOf(stored) : {}, step: stored?.step ?? 0 });
-      },
-      () => isCurrent && setDraft({ status: 'ready', values: {}, step: 0 }),
-    );
+    const take = (stored?: Draft) => {
+      if (!isCurrent) return;
+      const found = stored && { values: answersOf(stored), step: stored.step, replaces: stored.replaces };
+      setDraft({ status: 'ready', ...(found ?? empty) });
+    };
+    drafts.get(draftId).then(take, () => take());
     return () => {
       isCurrent = false;
     };
   }, [drafts, draftId]);
 
-  const save = (values: AdoptionForm, step: number) =>
-    drafts.save({
-      draftId,
-      version: 1,
-      uid,
-      kind: 'request',
-      postId,
-      replaces: null,
-      values,
-      step,
-      updatedAt: Date.now(),
-    });
+  const replaces = draft.status === 'ready' ? draft.replaces : null;
+  return {
+    draft,
+    save: (values: AdoptionForm, step: number) =>
+      drafts.save(draftOf(uid, postId, { values, step, replaces })),
+    remove: () => drafts.remove(draftId),
+  };
+}
 
-  return { draft, save, remove: () => drafts.remove(draftId) };
+/** Turns a refused request back into a questionnaire; `onReady` leads to it. */
+export function useCorrectRequest(onReady: (postId: string) => void) {
+  const drafts = useDrafts();
+  return async ({ command, commandId }: PendingEntry) => {
+    if (command.type !== 'request-adoption') return;
+    const { uid, postId, answers } = command;
+    await drafts.save(
+      draftOf(uid, postId, { values: formFromAnswers(answers), step: 0, replaces: commandId }),
+    );
+    onReady(postId);
+  };
 }

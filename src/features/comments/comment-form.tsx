@@ -1,60 +1,17 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { commentTextSchema } from '#domain/comment.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post.ts';
-import { useDrafts } from '#drafts/drafts-context.ts';
 import { useOutbox } from '#reads/outbox-context.ts';
-import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import * as styles from './comments.css.ts';
+import { useCommentDraft } from './use-comment-draft.ts';
 
-/** What is typed is a draft at once: it survives a reload, and goes only when its comment is in the outbox. */
-function useCommentDraft(postId: string) {
-  const user = useCurrentUser();
-  const drafts = useDrafts();
-  const draftId = `comment-${user?.uid}-${postId}`;
-  const [text, setText] = useState('');
-
-  useEffect(() => {
-    let isCurrent = true;
-    void drafts.get(draftId).then((draft) => {
-      const stored = draft?.values['text'];
-      if (isCurrent && typeof stored === 'string') setText((typed) => typed || stored);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [drafts, draftId]);
-
-  const write = (value: string) => {
-    setText(value);
-    if (!user) return;
-    void drafts.save({
-      draftId,
-      version: 1,
-      uid: user.uid,
-      kind: 'comment',
-      postId,
-      replaces: null,
-      values: { text: value },
-      step: 0,
-      updatedAt: Date.now(),
-    });
-  };
-
-  const clear = () => {
-    setText('');
-    return drafts.remove(draftId);
-  };
-
-  return { text, write, clear };
-}
-
-export function CommentForm({ post }: { post: Post }) {
+export function CommentForm({ post, uid }: { post: Post; uid: string }) {
   const outbox = useOutbox();
-  const { text, write, clear } = useCommentDraft(post.id);
+  const { text, replaces, write, clear } = useCommentDraft(uid, post.id);
   const [error, setError] = useState<string | undefined>();
 
   const send = async (event: FormEvent) => {
@@ -63,7 +20,8 @@ export function CommentForm({ post }: { post: Post }) {
     if (!parsed.success) return setError(parsed.issues[0].message);
     setError(undefined);
     try {
-      await outbox.enqueue({ type: 'add-comment', postId: post.id, petName: post.name, text: parsed.output });
+      const comment = { postId: post.id, petName: post.name, text: parsed.output };
+      await outbox.enqueue({ type: 'add-comment', ...comment }, [], replaces ? { replaces } : {});
       await clear();
     } catch {
       setError('No se pudo guardar en este teléfono. Tu texto sigue aquí: inténtalo otra vez.');

@@ -43,7 +43,7 @@ export function Comments({ post }: { post: Post }) {
         ))}
       </ul>
       {user ? (
-        <CommentForm key={post.id} post={post} />
+        <CommentForm key={post.id} post={post} uid={user.uid} />
       ) : (
         <p>
           <Link to="/iniciar-sesion" search={{ volver: `/post/${post.id}` }}>

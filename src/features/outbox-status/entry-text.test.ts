@@ -14,7 +14,6 @@ const entry = (change: Partial<PendingEntry>): PendingEntry => ({
     type: 'add-comment',
     postId: 'luna',
     petName: 'Luna',
-    commentId: 'c',
     text: 'Hola',
   },
   state: 'waiting',
