@@ -21,9 +21,14 @@ interface Words {
   readonly text: string;
 }
 
+/** The reason was typed by somebody in a hurry; a sentence follows it. */
+function withStop(sentence: string): string {
+  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
 function rejectedText({ reason, deletedAt }: OwnerStatus & { kind: 'rejected' }): string {
   const until = deletedAt === null ? 'en 24 horas' : `el ${momentFormat.format(deletedAt)}`;
-  const why = reason ? `Motivo: ${reason} ` : '';
+  const why = reason ? `Motivo: ${withStop(reason)} ` : '';
   return `${why}Corrígela y volverá a revisarse. Si no, se borrará ${until}.`;
 }
 

@@ -1,0 +1,44 @@
+// An administrator goes through the queue by the keyboard alone, without going back to the list.
+import type { EmbeddedServer } from '../support/embedded-server.ts';
+import { smallJpeg } from '../support/photos.ts';
+import { storedDocuments } from '../support/stored.ts';
+import { expect, test } from './fixtures.ts';
+import { publishPet } from './person.ts';
+
+const storedPost = async (server: EmbeddedServer, name: string) =>
+  (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === name);
+
+test('an administrator decides the queue with the keyboard, oldest first', async ({ person, server }) => {
+  test.setTimeout(120_000);
+  const ana = await person('Ana');
+  const { page: admin } = await person('Adela', { admin: true });
+  for (const name of ['Uno', 'Dos']) {
+    await publishPet(ana.page, name, [await smallJpeg()]);
+    await expect.poll(() => storedPost(server, name)).toBeDefined();
+  }
+  await admin.goto('/admin/perros');
+  await admin.getByRole('link', { name: 'Uno' }).click();
+  await expect(admin.getByRole('link', { name: 'Siguiente: Dos' })).toBeVisible();
+
+  await admin.keyboard.press('a');
+  await expect(admin.getByRole('button', { name: 'Aceptar' })).toBeHidden();
+  await admin.keyboard.press('j');
+  await expect(admin.getByRole('heading', { name: 'Dos', level: 1 })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Rechazar' })).toBeVisible();
+
+  await admin.keyboard.press('r');
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Motivo', { exact: true }).fill('faltan más datos, y ajá');
+  await dialog.getByRole('button', { name: 'Sí, rechazar' }).click();
+  await expect
+    .poll(async () => (await storedPost(server, 'Dos'))?.fields.rejectionReason)
+    .toBe('faltan más datos, y ajá');
+  expect((await storedPost(server, 'Uno'))?.fields.status).toBe('accepted');
+
+  await test.step('the owner reads why, and until when it can be corrected', async () => {
+    await ana.page.goto(`/post/${(await storedPost(server, 'Dos'))?.id}`);
+    await expect(ana.page.getByText('Tu publicación fue rechazada')).toBeVisible();
+    await expect(ana.page.getByText(/Motivo: faltan más datos, y ajá\. .*se borrará el/)).toBeVisible();
+    await expect(ana.page.getByRole('link', { name: 'Editar publicación' })).toBeVisible();
+  });
+});

@@ -1,0 +1,51 @@
+// One's own profile: a change made without a connection, with its photo, shows at once and arrives later.
+import { largeJpeg } from '../support/photos.ts';
+import { storedDocuments, storedFiles } from '../support/stored.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a profile changed offline, with a photo, shows at once and arrives when the network is back', async ({
+  person,
+  server,
+}) => {
+  const ana = await person('Ana');
+  const { page } = ana;
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Perfil' }).click();
+  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ana');
+
+  await page.context().setOffline(true);
+  await page.getByLabel('Foto de perfil').setInputFiles(await largeJpeg());
+  await expect(page.getByRole('button', { name: 'Cambiar foto' })).toBeVisible();
+  await page.getByLabel('Ciudad').fill('Maipú');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Usuario actualizado con éxito')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Maipú', { exact: true })).toBeVisible();
+
+  await page.context().setOffline(false);
+  const stored = async () =>
+    (await storedDocuments(server, 'profiles')).find(({ fields }) => fields.displayName === ana.displayName);
+  await expect.poll(async () => (await stored())?.fields.city, { timeout: 40_000 }).toBe('Maipú');
+  const profile = await stored();
+  expect(profile?.fields.photoURL).toContain(`avatars%2F${profile?.id}%2F`);
+  const [avatar, ...others] = await storedFiles(server, `avatars/${profile?.id}/`);
+  expect(others).toEqual([]);
+  expect(avatar?.contentType).toBe('image/webp');
+  expect(avatar?.size).toBeLessThan(60_000);
+});
+
+test('the parts of the profile are links that back and forward follow', async ({ person }) => {
+  const { page } = await person('Luis');
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Perfil' }).click();
+  const parts = page.getByRole('navigation', { name: 'Secciones de tu perfil' });
+  await expect(parts.getByRole('link', { name: 'Mis publicaciones' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await parts.getByRole('link', { name: 'Favoritos' }).click();
+  await expect(page.getByRole('heading', { name: 'Aún no guardaste a nadie' })).toBeVisible();
+  await expect(parts.locator('[aria-current]')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Aún no publicaste a nadie' })).toBeVisible();
+});
