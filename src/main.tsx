@@ -76,6 +76,9 @@ void loadConfig().then((config) => {
   render(services, null);
   // Development has no built worker.
   if (import.meta.env.PROD) {
-    void import('#sw-bridge/register.ts').then(({ registerWorker }) => render(services, registerWorker()));
+    // Installing, the worker fetches the whole app.
+    void services.petsSeen
+      .then(() => import('#sw-bridge/register.ts'))
+      .then(({ registerWorker }) => render(services, registerWorker()));
   }
 });

@@ -1,6 +1,7 @@
 // The service worker's entry: a table of events, each one line into `sw/`.
 import { clientsClaim } from 'workbox-core';
 import type { PrecacheEntry } from 'workbox-precaching';
+import { cacheFeeds } from '#sw/feed-cache.ts';
 import { onMessage } from '#sw/on-message.ts';
 import { onNotificationClick } from '#sw/on-notification-click.ts';
 import { onPeriodicSync } from '#sw/on-periodic-sync.ts';
@@ -16,6 +17,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (Precac
 
 precacheShell(self.__WB_MANIFEST);
 cachePhotos();
+cacheFeeds();
 answerShares();
 // The first visit already keeps its photos and can be left offline. A newer version waits until the page asks.
 clientsClaim();

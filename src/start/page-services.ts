@@ -16,6 +16,8 @@ import { lazily, subscribeLazily } from './lazily.ts';
 import { createPendingStore } from './pending-store.ts';
 
 export interface PageServices {
+  /** When what is heavy may begin to load. */
+  readonly petsSeen: Promise<void>;
   readonly auth: AuthClient;
   readonly listeners: ListenerStore;
   readonly outbox: Outbox;
@@ -96,6 +98,7 @@ export function createPageServices(
   const { register, signIn, sendPasswordReset } = lazily(async () => (await account()).auth);
 
   return {
+    petsSeen: firstPets.seen,
     auth: { observe, signOut, register, signIn, sendPasswordReset },
     listeners,
     outbox: lazily(async () => watchOutbox((await sending()).outbox)),

@@ -1,0 +1,34 @@
+// `/feed/{all|dogs|cats|others}.json`: the newest public posts, from a CDN or from the worker, long before the Firestore
+// SDK has loaded. A hint: the listener has the last word.
+import * as v from 'valibot';
+import { type Post, postSchema, type Species } from '#domain/post.ts';
+
+const timeoutMs = 10_000;
+const fileNames: Record<Species, string> = { dog: 'dogs', cat: 'cats', other: 'others' };
+const feedSchema = v.object({ posts: v.array(v.unknown()) });
+
+/** Never rejects: empty when nobody answers, or something that is no feed. */
+export type ReadFeed = (species: Species | null) => Promise<readonly Post[]>;
+
+export function feedPath(species: Species | null): string {
+  return `/feed/${species === null ? 'all' : fileNames[species]}.json`;
+}
+
+/** A post that this version does not understand is left out, and takes no other with it. */
+export function parseFeed(answer: unknown): readonly Post[] {
+  const feed = v.safeParse(feedSchema, answer);
+  if (!feed.success) return [];
+  return feed.output.posts.flatMap((entry) => {
+    const post = v.safeParse(postSchema, entry);
+    return post.success ? [post.output] : [];
+  });
+}
+
+export const readFeed: ReadFeed = async (species) => {
+  try {
+    const response = await fetch(feedPath(species), { signal: AbortSignal.timeout(timeoutMs) });
+    return response.ok ? parseFeed(await response.json()) : [];
+  } catch {
+    return [];
+  }
+};

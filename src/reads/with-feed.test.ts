@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Post } from '#domain/post.ts';
+import { samplePost } from '#domain/sample-post.ts';
+import type { Observer, Reader } from '#firebase/read/queries.ts';
+import { withFeed } from './with-feed.ts';
+
+const post = (id: string, updatedAt = 1): Post => samplePost({ id, updatedAt });
+const fed = [post('a', 5), post('b', 4), post('c', 3)];
+
+/** A listing, with hands on both of its sources. */
+function listing(limit = 48) {
+  let answerFeed: (posts: readonly Post[]) => void = () => {};
+  let firestore: Observer<readonly Post[]> | undefined;
+  const shown: string[] = [];
+  const reader: Reader = {
+    listen(_name, _params, observer) {
+      firestore = observer as Observer<unknown>;
+      return () => {};
+    },
+    clear: async () => {},
+  };
+  let feedsGiven = 0;
+  const readFeed = () =>
+    new Promise<readonly Post[]>((resolve) => {
+      answerFeed = resolve;
+    });
+  const end = withFeed(reader, readFeed, () => {
+    feedsGiven += 1;
+  }).listen(
+    'public-posts',
+    { species: null, limit },
+    {
+      next: (posts, fromCache) =>
+        shown.push(`${posts.map(({ id }) => id).join('')} ${fromCache ? 'kept' : 'live'}`),
+      failed: (code) => shown.push(code),
+    },
+  );
+  return {
+    shown,
+    end,
+    feedsGiven: () => feedsGiven,
+    feed: async (posts: readonly Post[]) => {
+      answerFeed(posts);
+      await Promise.resolve();
+    },
+    cache: (posts: readonly Post[]) => firestore?.next(posts, true),
+    server: (posts: readonly Post[]) => firestore?.next(posts, false),
+    fail: (code: string) => firestore?.failed(code),
+  };
+}
+
+describe('a public listing', () => {
+  it('shows the feed until the server answers', async () => {
+    const { shown, feed, server } = listing();
+    await feed(fed);
+    server([post('d')]);
+    expect(shown).toEqual(['abc kept', 'd live']);
+  });
+
+  it('asks no more of the feed than was asked of it', async () => {
+    const { shown, feed } = listing(2);
+    await feed(fed);
+    expect(shown).toEqual(['ab kept']);
+  });
+
+  it('does not jump back to a cache that knows less', async () => {
+    const { shown, feed, cache } = listing();
+    await feed(fed);
+    cache([]);
+    cache([post('a', 9)]);
+    expect(shown).toEqual(['abc kept']);
+  });
+
+  it('does not jump back to a cache that knows older things', async () => {
+    const { shown, feed, cache } = listing();
+    await feed(fed);
+    cache([post('x', 1), post('y', 1), post('z', 1)]);
+    expect(shown).toEqual(['abc kept']);
+  });
+
+  it('takes a cache that knows as much and is as new', async () => {
+    const { shown, feed, cache } = listing();
+    await feed(fed);
+    cache([...fed, post('d', 5)]);
+    expect(shown).toEqual(['abc kept', 'abcd kept']);
+  });
+
+  it('takes every cached answer once the server has spoken', async () => {
+    const { shown, feed, cache, server } = listing();
+    await feed(fed);
+    server([post('a')]);
+    cache([post('a')]);
+    expect(shown).toEqual(['abc kept', 'a live', 'a kept']);
+  });
+
+  it.each(['server', 'cache'] as const)('ignores a feed that comes after the %s', async (source) => {
+    const one = listing();
+    one[source]([post('a')]);
+    await one.feed(fed);
+    expect(one.shown).toHaveLength(1);
+    expect(one.feedsGiven()).toBe(1);
+  });
+
+  it('is filled by the feed when the cache had nothing', async () => {
+    const { shown, feed, cache } = listing();
+    cache([]);
+    await feed(fed);
+    expect(shown).toEqual([' kept', 'abc kept']);
+  });
+
+  it('says nothing after its end, and no feed hides a failure', async () => {
+    const ended = listing();
+    ended.end();
+    await ended.feed(fed);
+    expect(ended.shown).toEqual([]);
+    const failed = listing();
+    failed.fail('permission-denied');
+    await failed.feed(fed);
+    expect(failed.shown).toEqual(['permission-denied']);
+  });
+});
