@@ -1,7 +1,7 @@
 // A restart of the backend in the middle loses nothing that was acknowledged, and listeners recover by themselves.
 import { startEmbeddedServer } from '../support/embedded-server.ts';
 import { smallJpeg } from '../support/photos.ts';
-import { storedDocuments, storedFiles } from '../support/stored.ts';
+import { acceptPost, storedDocuments, storedFiles } from '../support/stored.ts';
 import { test as base, expect } from './fixtures.ts';
 import { publishPet } from './person.ts';
 
@@ -32,6 +32,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const stored = async () =>
       (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === pet);
     await expect.poll(async () => (await stored()).length).toBe(1);
+    await acceptPost(server, (await stored())[0]?.id ?? '');
     const [post] = await stored();
     if (!post) throw new Error('The post is not stored');
     await page.goto(`/post/${post.id}`);

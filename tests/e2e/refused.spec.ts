@@ -1,7 +1,7 @@
 // The old failure, beaten: a queued write that the server refuses after the app was killed used to vanish in silence.
 import { smallJpeg } from '../support/photos.ts';
 import { refuseWrites, restoreRules } from '../support/server-rules.ts';
-import { storedDocuments } from '../support/stored.ts';
+import { acceptPost, storedDocuments } from '../support/stored.ts';
 import { expect, test } from './fixtures.ts';
 import { publishPet } from './person.ts';
 
@@ -56,6 +56,7 @@ test('a refused comment can be edited from /pendientes', async ({ person, server
     )
     .toBe(1);
   const trufa = (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === 'Trufa');
+  await acceptPost(server, trufa?.id ?? '');
   await refuseWrites(server);
   try {
     await page.goto(`/post/${trufa?.id}`);

@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import type { Post } from '#domain/post.ts';
+import { isPublic } from '#domain/post-transitions.ts';
 import type { Relation } from '#domain/viewer.ts';
 import { AdoptionAction } from '#features/adoption-requests/adoption-action.tsx';
 import { ReceivedRequests } from '#features/adoption-requests/received-requests.tsx';
@@ -30,7 +31,7 @@ function PostPage() {
       below={(post, relation) => (
         <>
           {relation === 'owner' && <ReceivedRequests post={post} />}
-          <Comments post={post} />
+          {isPublic(post.status) && <Comments post={post} />}
         </>
       )}
     />

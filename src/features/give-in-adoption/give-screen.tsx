@@ -1,5 +1,5 @@
-import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import type { SessionUser } from '#session/session.ts';
 import { useSession } from '#session/session-provider.tsx';
@@ -115,8 +115,19 @@ function ChooseDraft({ uid, isListWanted }: { uid: string; isListWanted: boolean
       />
     );
   }
-  const search = first
-    ? { borrador: first.draft.draftId, paso: first.draft.step + 1 }
-    : { borrador: newDraftId };
-  return <Navigate to="/dar-en-adopcion" search={search} replace />;
+  return first ? (
+    <OpenDraft draftId={first.draft.draftId} step={first.draft.step + 1} />
+  ) : (
+    <OpenDraft draftId={newDraftId} />
+  );
+}
+
+/** Goes once: the router renders this page again while it leaves it. */
+function OpenDraft({ draftId, step }: { draftId: string; step?: number }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const search = step === undefined ? { borrador: draftId } : { borrador: draftId, paso: step };
+    void navigate({ to: '/dar-en-adopcion', search, replace: true });
+  }, [navigate, draftId, step]);
+  return <Spinner label="Abriendo el borrador" />;
 }
