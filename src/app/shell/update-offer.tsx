@@ -5,7 +5,8 @@ import { Banner } from '#ui/feedback/banner.tsx';
 
 export const UpdateContext = createContext<UpdateReady | null>(null);
 
-const never = { subscribe: () => () => {}, getSnapshot: () => ({ status: 'current' }) as const };
+const current = { status: 'current' } as const;
+const never = { subscribe: () => () => {}, getSnapshot: () => current };
 
 /** A newer version waits: it is offered, never imposed, and never taken over what somebody is writing. */
 export function UpdateOffer() {
