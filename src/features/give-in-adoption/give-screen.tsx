@@ -101,8 +101,7 @@ function ChooseDraft({ uid, isListWanted }: { uid: string; isListWanted: boolean
   const toast = useToast();
   const [newDraftId] = useState(() => newId());
   if (state.status === 'loading') return <Spinner label="Buscando tus borradores" />;
-  if (state.status === 'failed')
-    return <ErrorState text={storageErrorText(state.error)} onRetry={() => void load()} />;
+  if (state.status === 'failed') return <ErrorState text={storageErrorText(state.error)} onRetry={load} />;
   const [first, ...others] = state.summaries;
   if (isListWanted || others.length > 0) {
     return (

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
 import { useDrafts } from '#drafts/drafts-context.ts';
-import type { Draft, DraftPhoto } from '#drafts/types.ts';
+import type { Draft, DraftPhoto, Drafts } from '#drafts/types.ts';
 import { type GalleryPhoto, galleryOf } from './gallery.ts';
 import { type GiveValues, newGiveValues, readGiveValues } from './give-values.ts';
 
@@ -20,28 +21,28 @@ export type PostDrafts =
   | { readonly status: 'ready'; readonly summaries: readonly DraftSummary[] }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** Own drafts of posts, newest first. */
+const loading: PostDrafts = { status: 'loading' };
+
+async function readPostDrafts(drafts: Drafts, uid: string): Promise<PostDrafts> {
+  try {
+    const posts = (await drafts.listOf(uid)).filter(({ kind }) => kind === 'post');
+    const photos = await Promise.all(posts.map(({ draftId }) => drafts.photosOf(draftId)));
+    return { status: 'ready', summaries: posts.map((draft, index) => summaryOf(draft, photos[index] ?? [])) };
+  } catch (error) {
+    return { status: 'failed', error };
+  }
+}
+
+/** Own drafts of posts, newest first, as they change in any tab. */
 export function usePostDrafts(uid: string) {
   const drafts = useDrafts();
-  const [state, setState] = useState<PostDrafts>({ status: 'loading' });
-
-  const load = useCallback(async () => {
-    try {
-      const posts = (await drafts.listOf(uid)).filter(({ kind }) => kind === 'post');
-      const summaries = await Promise.all(
-        posts.map(async (draft) => summaryOf(draft, await drafts.photosOf(draft.draftId))),
-      );
-      setState({ status: 'ready', summaries });
-    } catch (error) {
-      setState({ status: 'failed', error });
-    }
-  }, [drafts, uid]);
-
-  useEffect(() => void load(), [load]);
+  const [attempt, setAttempt] = useState(0);
+  const state = useLiveQuery(() => readPostDrafts(drafts, uid), [drafts, uid, attempt], loading);
+  const load = () => setAttempt(attempt + 1);
 
   const discard = async (draftId: string) => {
     await drafts.remove(draftId);
-    await load();
+    load();
   };
   return { state, discard, load };
 }
