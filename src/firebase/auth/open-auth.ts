@@ -36,7 +36,7 @@ async function signedInUserOf(user: User): Promise<SignedInUser> {
     uid: user.uid,
     email: user.email ?? '',
     displayName: user.displayName ?? user.email ?? '',
-    role: claims['role'] === 'admin' ? 'admin' : 'user',
+    role: claims.role === 'admin' ? 'admin' : 'user',
   };
 }
 

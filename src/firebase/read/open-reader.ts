@@ -6,7 +6,7 @@ import {
   type DocumentReference,
   enablePersistentCacheIndexAutoCreation,
   type Firestore,
-  FirestoreError,
+  type FirestoreError,
   getPersistentCacheIndexManager,
   initializeFirestore,
   memoryLocalCache,
@@ -54,7 +54,10 @@ function listenToDocument(
     (snapshot) => {
       // "Not there" from an empty cache means "not known yet": the server's answer follows, or the error.
       if (!snapshot.exists() && snapshot.metadata.fromCache) return observer.next(null, true);
-      observer.next(snapshot.exists() ? parseDocument(target.schema, snapshot) : null, snapshot.metadata.fromCache);
+      observer.next(
+        snapshot.exists() ? parseDocument(target.schema, snapshot) : null,
+        snapshot.metadata.fromCache,
+      );
     },
     (error) => observer.failed(codeOf(error)),
   );

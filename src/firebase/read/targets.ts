@@ -58,10 +58,15 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
   'post-contact': (db, { postId }) => one(db, documentPaths.postContact(postId), postContactSchema),
   comments: (db, { postId }) =>
     many(
-      query(collection(db, collectionPaths.comments(postId)), orderBy('createdAt', 'asc'), limit(maxComments)),
+      query(
+        collection(db, collectionPaths.comments(postId)),
+        orderBy('createdAt', 'asc'),
+        limit(maxComments),
+      ),
       commentSchema,
     ),
-  request: (db, { postId, adopterId }) => one(db, documentPaths.request(postId, adopterId), adoptionRequestSchema),
+  request: (db, { postId, adopterId }) =>
+    one(db, documentPaths.request(postId, adopterId), adoptionRequestSchema),
   'request-contact': (db, { postId, adopterId }) =>
     one(db, documentPaths.requestContact(postId, adopterId), adopterContactSchema),
   'requests-of-post': (db, { postId }) =>
@@ -106,7 +111,11 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
     many(query(collection(db, collectionPaths.favorites(uid)), newestFirst), favoriteSchema),
   'open-reports': (db) =>
     many(
-      query(collection(db, collectionPaths.reports), where('status', '==', 'open'), orderBy('createdAt', 'asc')),
+      query(
+        collection(db, collectionPaths.reports),
+        where('status', '==', 'open'),
+        orderBy('createdAt', 'asc'),
+      ),
       reportSchema,
     ),
 };
