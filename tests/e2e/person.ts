@@ -42,35 +42,68 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
 }
 
-const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
+interface GivenPet {
+  name: string;
+  photos: PhotoFile[];
+}
+
+/** Each step of the give form but the last one, which only shows what was filled in. */
+export const giveSteps: readonly { title: string; fill: (page: Page, pet: GivenPet) => Promise<void> }[] = [
+  {
+    title: 'Fotos',
+    async fill(page, { photos }) {
+      await page.getByLabel('Fotos').setInputFiles(photos);
+      await expect(page.getByRole('img', { name: /foto/i })).toHaveCount(photos.length, { timeout: 30_000 });
+    },
+  },
+  {
+    title: 'La mascota',
+    async fill(page, { name }) {
+      await page.getByLabel('Nombre').fill(name);
+      await page.getByRole('radio', { name: 'Perro' }).check();
+      await page.getByRole('radio', { name: 'Hembra' }).check();
+      await page.getByRole('radio', { name: 'Mediano' }).check();
+      await page.getByLabel('Años').fill('2');
+      await page.getByLabel('Meses').fill('3');
+    },
+  },
+  {
+    title: 'Salud y carácter',
+    async fill(page) {
+      await page
+        .getByLabel('Descripción')
+        .fill('Tranquila, cariñosa y muy paseadora. Busca una familia con paciencia.');
+    },
+  },
+  {
+    title: 'Lugar y contacto',
+    async fill(page) {
+      await page.getByLabel('Provincia').fill('Mendoza');
+      await page.getByLabel('Ciudad').fill('Godoy Cruz');
+    },
+  },
+  {
+    title: 'Cuestionario',
+    async fill(page) {
+      await page.getByLabel('¿Por qué lo das en adopción?').fill('Nos mudamos a otro país.');
+      await page
+        .getByLabel('¿Cómo se comporta en casa y con otras personas?')
+        .fill('Muy bien, es tranquila.');
+      await page
+        .getByLabel('¿Está vacunado y recibe cuidados veterinarios?')
+        .fill('Sí, tiene todas las vacunas.');
+      await page.getByLabel(/¿Es tuyo\?/).fill('Sí, la adoptamos hace dos años.');
+    },
+  },
+];
 
 /** The whole give form, up to and with "Publicar". */
-export async function publishPet(page: Page, pet: string, photos: PhotoFile[]) {
+export async function publishPet(page: Page, name: string, photos: PhotoFile[]) {
   await page.goto('/dar-en-adopcion');
-  await page.getByLabel('Fotos').setInputFiles(photos);
-  await expect(page.getByRole('img', { name: /foto/i })).toHaveCount(photos.length, { timeout: 30_000 });
-  await next(page);
-  await page.getByLabel('Nombre').fill(pet);
-  await page.getByRole('radio', { name: 'Perro' }).check();
-  await page.getByRole('radio', { name: 'Hembra' }).check();
-  await page.getByRole('radio', { name: 'Mediano' }).check();
-  await page.getByLabel('Años').fill('2');
-  await page.getByLabel('Meses').fill('3');
-  await next(page);
-  await page
-    .getByLabel('Descripción')
-    .fill('Tranquila, cariñosa y muy paseadora. Busca una familia con paciencia.');
-  await next(page);
-  await page.getByLabel('Provincia').fill('Mendoza');
-  await page.getByLabel('Ciudad').fill('Godoy Cruz');
-  await next(page);
-  await page.getByLabel('¿Por qué lo das en adopción?').fill('Nos mudamos a otro país.');
-  await page.getByLabel('¿Cómo se comporta en casa y con otras personas?').fill('Muy bien, es tranquila.');
-  await page
-    .getByLabel('¿Está vacunado y recibe cuidados veterinarios?')
-    .fill('Sí, tiene todas las vacunas.');
-  await page.getByLabel(/¿Es tuyo\?/).fill('Sí, la adoptamos hace dos años.');
-  await next(page);
+  for (const { fill } of giveSteps) {
+    await fill(page, { name, photos });
+    await page.getByRole('button', { name: 'Continuar' }).click();
+  }
   await page.getByRole('button', { name: 'Publicar' }).click();
 }
 
@@ -85,6 +118,16 @@ const written = [
   /¿Has tenido otros animales\?/,
 ];
 
+/** Answers whatever the step at hand asks. */
+export async function answerStep(page: Page) {
+  for (const question of written) {
+    const field = page.getByLabel(question);
+    if (await field.isVisible()) await field.fill('Lo tenemos hablado en casa y estamos preparados.');
+  }
+  for (const group of await page.getByRole('radiogroup').all())
+    await group.getByRole('radio').first().check();
+}
+
 /** The questionnaire of whoever asks to adopt, up to and with "Enviar solicitud". */
 export async function askToAdopt(page: Page) {
   await page.getByRole('button', { name: 'Solicitar adopción' }).click();
@@ -92,12 +135,7 @@ export async function askToAdopt(page: Page) {
   const proceed = page.getByRole('button', { name: 'Continuar' });
   await expect(proceed).toBeVisible();
   while (!(await send.isVisible())) {
-    for (const question of written) {
-      const field = page.getByLabel(question);
-      if (await field.isVisible()) await field.fill('Lo tenemos hablado en casa y estamos preparados.');
-    }
-    for (const group of await page.getByRole('radiogroup').all())
-      await group.getByRole('radio').first().check();
+    await answerStep(page);
     const step = page.getByText(/^Paso \d de \d/);
     const before = (await step.textContent()) ?? '';
     await proceed.click();

@@ -15,11 +15,10 @@ export function Menu({ trigger, children, align = 'end', ...state }: MenuProps) 
   return (
     <Dropdown.Root modal={false} {...state}>
       <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
-      <Dropdown.Portal>
-        <Dropdown.Content className={styles.content} align={align} sideOffset={8} collisionPadding={8} loop>
-          {children}
-        </Dropdown.Content>
-      </Dropdown.Portal>
+      {/* No portal: it stays in the landmark of its trigger, and the page behind it goes on being read. */}
+      <Dropdown.Content className={styles.content} align={align} sideOffset={8} collisionPadding={8} loop>
+        {children}
+      </Dropdown.Content>
     </Dropdown.Root>
   );
 }

@@ -1,0 +1,67 @@
+// axe on every screen, once in each theme: it sees names, roles, contrast and structure; `keyboard.spec.ts` sees the rest.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { screensOfAdmin } from '../support/screens/of-admin.ts';
+import { screensOfAna, takeBackPending } from '../support/screens/of-ana.ts';
+import { publicScreens, publicStates } from '../support/screens/of-visitors.ts';
+import type { Screen } from '../support/screens/screen.ts';
+import { demoPeople, expect, test } from './demo.ts';
+import { signIn } from './person.ts';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What a theme can break: all else is the same in both. */
+const coloursOnly = ['color-contrast', 'link-in-text-block'];
+
+/** axe knows the page by another copy of Playwright's types, which differs where axe does not look. */
+type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page'];
+const axe = (page: Page) => new AxeBuilder({ page: page as unknown as AxePage });
+
+/** Colours that are still on their way from one theme to the other are nobody's. */
+const transitionsEnd = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
+    ).then(() => undefined),
+  );
+
+async function findings(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await transitionsEnd(page);
+  const light = await axe(page).withTags(standards).analyze();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await transitionsEnd(page);
+  const dark = await axe(page).withRules(coloursOnly).analyze();
+  return [light, dark].flatMap(({ violations }, theme) =>
+    violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${theme ? 'dark' : 'light'} ${id}: ${html} ${any[0]?.message ?? ''}`),
+    ),
+  );
+}
+
+async function expectNothingFound(page: Page, screens: readonly Screen[]) {
+  for (const { name, open } of screens) {
+    await test.step(name, async () => {
+      await open(page);
+      expect.soft(await findings(page), name).toEqual([]);
+    });
+  }
+}
+
+test('a visitor finds every screen accessible, in both themes', async ({ phone }) => {
+  test.setTimeout(120_000);
+  await expectNothingFound(phone, [...publicScreens, ...publicStates]);
+});
+
+test('a signed-in person finds every screen accessible, in both themes', async ({ phone }) => {
+  test.setTimeout(180_000);
+  await signIn(phone, demoPeople.ana);
+  await expectNothingFound(phone, screensOfAna);
+  await takeBackPending(phone);
+});
+
+test('an administrator finds every screen accessible, in both themes', async ({ phone }) => {
+  test.setTimeout(120_000);
+  await signIn(phone, demoPeople.admin);
+  await expectNothingFound(phone, screensOfAdmin);
+});

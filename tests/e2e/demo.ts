@@ -1,0 +1,28 @@
+// For what is judged by looking: a server with the demo data and one phone, without motion.
+import { test as base, expect, type Page } from '@playwright/test';
+import { demoPassword } from '../../scripts/seed/demo-accounts.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
+
+export const demoPeople = {
+  ana: { email: 'ana@patitas.test', password: demoPassword },
+  admin: { email: 'admin@patitas.test', password: demoPassword },
+} as const;
+
+export const test = base.extend<{ phone: Page }, { demo: EmbeddedServer }>({
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const server = await startEmbeddedServer({ empty: false });
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  phone: async ({ browser, demo }, use) => {
+    const context = await browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+export { expect };

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { after, at, type Screen } from './screen.ts';
+
+/** What anybody may open without an account. */
+export const publicScreens: readonly Screen[] = [
+  at('inicio', '/', 'Hay alguien esperándote'),
+  at('adopciones', '/adopciones', 'Adopciones'),
+  at('perros', '/perros', 'Perros'),
+  at('gatos', '/gatos', 'Gatos'),
+  at('otros', '/otros', 'Otros'),
+  at('publicacion', '/post/demo-luna', 'Luna'),
+  at('publicacion-adoptada', '/post/demo-rocco', 'Rocco'),
+  at('publicacion-ausente', '/post/no-existe', 'Esta publicación ya no está disponible'),
+  at('como-adoptar', '/instrucciones-de-adopcion', '¿Cómo adoptar?'),
+  at('dar-sin-sesion', '/dar-en-adopcion', 'Dar en adopción'),
+  at('iniciar-sesion', '/iniciar-sesion', 'Iniciar sesión'),
+  at('registro', '/registro', 'Crea tu cuenta'),
+  at('contrasenia-olvidada', '/contrasenia-olvidada', '¿Olvidaste tu contraseña?'),
+  at('pendientes-vacio', '/pendientes', 'Pendientes'),
+  at('no-encontrada', '/no-existe', 'Esta página no existe'),
+];
+
+const listing = at('', '/adopciones', 'Adopciones');
+const signIn = at('', '/iniciar-sesion', 'Iniciar sesión');
+const register = at('', '/registro', 'Crea tu cuenta');
+
+/** The same, a tap later. */
+export const publicStates: readonly Screen[] = [
+  after(listing, 'adopciones-filtros', async (page) => {
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await page.getByRole('button', { name: 'Urgente' }).click();
+    await expect(page.getByLabel('Provincia')).toBeVisible();
+  }),
+  after(listing, 'adopciones-sin-resultados', async (page) => {
+    await page.getByLabel('Buscar').fill('unicornio');
+    await expect(page.getByText('Ningún animal coincide')).toBeVisible();
+  }),
+  after(signIn, 'iniciar-sesion-errores', async (page) => {
+    await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  }),
+  after(register, 'registro-errores', async (page) => {
+    await page.getByRole('button', { name: 'Registrarme' }).click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  }),
+];

@@ -1,0 +1,42 @@
+// What a person may have before them: a way there, by a name. The tests of the look and `npm run screens` walk the
+// same list, in its order; a screen may begin where the one before it ended.
+import { expect, type Page } from '@playwright/test';
+
+export interface Screen {
+  /** Also the name of its picture. */
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+/** Until nothing says that it loads, and every photo in sight is there. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByText(/^(Cargando|Buscando)/)).toHaveCount(0);
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** By its address, known by its heading. */
+export function at(name: string, path: string, heading: string | RegExp): Screen {
+  return {
+    name,
+    async open(page) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await settled(page);
+    },
+  };
+}
+
+/** One more tap on a screen that can be reached by itself. */
+export function after(screen: Screen, name: string, act: (page: Page) => Promise<void>): Screen {
+  return {
+    name,
+    async open(page) {
+      await screen.open(page);
+      await act(page);
+      await settled(page);
+    },
+  };
+}
