@@ -1,0 +1,133 @@
+// A push from the act that causes it to the page that its notification opens.
+import type { Page } from '@playwright/test';
+import { demoAccounts, demoPassword } from '../../scripts/seed/demo-accounts.ts';
+import type { EmbeddedServer } from '../support/embedded-server.ts';
+import {
+  clickNotification,
+  deliverPush,
+  giveSubscription,
+  type PushService,
+  shownNotifications,
+  startPushService,
+} from '../support/push-phone.ts';
+import { readVapid } from '../support/read-vapid.ts';
+import { storedDocuments } from '../support/stored.ts';
+import { signIn } from './person.ts';
+import { expect, test as seeded } from './seeded.ts';
+
+const test = seeded.extend<{ service: PushService }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+  service: async ({}, use) => {
+    const service = await startPushService();
+    await use(service);
+    await service.stop();
+  },
+});
+
+const signInDemo = (page: Page, name: string) =>
+  signIn(page, {
+    email: demoAccounts.find((account) => account.name === name)?.email ?? '',
+    password: demoPassword,
+  });
+
+async function enablePush(page: Page) {
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Perfil' }).click();
+  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await page.getByRole('button', { name: 'Activar avisos' }).click();
+  await expect(page.getByRole('button', { name: 'Desactivar avisos' })).toBeVisible();
+}
+
+async function comment(page: Page, postId: string, text: string) {
+  await page.goto(`/post/${postId}`);
+  await page.getByLabel('Escribe un comentario').fill(text);
+  await page.getByRole('button', { name: 'Comentar' }).click();
+}
+
+async function postOf(server: EmbeddedServer, ownerName: string) {
+  const posts = await storedDocuments(server, 'posts');
+  const found = posts.find(({ fields }) => fields.ownerName === ownerName && fields.status === 'accepted');
+  if (!found) throw new Error(`${ownerName} has no public post`);
+  return { id: found.id, name: String(found.fields.name) };
+}
+
+async function storedEndpoints(server: EmbeddedServer) {
+  const stored = await storedDocuments(server, 'pushSubscriptions', { everywhere: true });
+  return stored.map(({ fields }) => fields.endpoint);
+}
+
+test('a comment reaches the owner’s phone as one encrypted push, whose notification opens the post', async ({
+  newPhone,
+  server,
+  service,
+}) => {
+  test.setTimeout(120_000);
+  const [ana, luis] = [await newPhone(), await newPhone()];
+  const post = await postOf(server, 'Ana Molina');
+  const endpoint = await giveSubscription(ana, service, 'phone');
+  await signInDemo(ana, 'Ana');
+  await enablePush(ana);
+  expect(await storedEndpoints(server)).toContain(endpoint);
+
+  await signInDemo(luis, 'Luis');
+  await comment(luis, post.id, '¿Se lleva bien con otros perros?');
+  await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
+  const { headers, text } = service.received[0] ?? { headers: {}, text: '' };
+
+  await test.step('the push service knows its sender, and what to do with the message', async () => {
+    const { vapidPublicKey } = await (await fetch(`${server.url}/config.json`)).json();
+    const vapid = readVapid(headers.authorization);
+    expect(vapid).toMatchObject({
+      publicKey: vapidPublicKey,
+      isSigned: true,
+      algorithm: 'ES256',
+      claims: { aud: service.origin, sub: 'mailto:admin@patitas.test' },
+    });
+    const secondsLeft = Number(vapid.claims.exp) - Date.now() / 1000;
+    expect(secondsLeft).toBeGreaterThan(0);
+    expect(secondsLeft).toBeLessThanOrEqual(24 * 60 * 60);
+    expect(headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' });
+    expect(headers.topic).toMatch(/^[\w-]{1,32}$/);
+  });
+
+  const payload = JSON.parse(text);
+  const message = `Luis Ferrer comentó en la publicación de ${post.name}`;
+  expect(payload).toMatchObject({ type: 'commented', message, target: `/post/${post.id}` });
+
+  await test.step('the phone shows it once, and the click opens the post', async () => {
+    await deliverPush(ana, text);
+    await deliverPush(ana, text);
+    await expect.poll(() => shownNotifications(ana)).toEqual([{ tag: payload.id, body: message }]);
+    await clickNotification(ana, payload.id);
+    await expect(ana).toHaveURL(`${server.url}/post/${post.id}`);
+    await expect(ana.getByRole('heading', { name: post.name, level: 1 })).toBeVisible();
+    expect(await shownNotifications(ana)).toEqual([]);
+  });
+
+  await test.step('a payload that cannot be read is shown, too, and opens the app', async () => {
+    await deliverPush(ana, 'no es JSON');
+    await expect
+      .poll(() => shownNotifications(ana))
+      .toEqual([{ tag: 'novedades', body: 'Tienes novedades en Patitas' }]);
+    await clickNotification(ana, 'novedades');
+    await expect(ana).toHaveURL(`${server.url}/`);
+  });
+});
+
+test('a subscription that the push service calls gone is forgotten', async ({
+  newPhone,
+  server,
+  service,
+}) => {
+  const [ana, luis] = [await newPhone(), await newPhone()];
+  const post = await postOf(server, 'Ana Molina');
+  const endpoint = await giveSubscription(ana, service, 'gone');
+  await signInDemo(ana, 'Ana');
+  await enablePush(ana);
+  expect(await storedEndpoints(server)).toContain(endpoint);
+
+  service.answerWith({ status: 410 });
+  await signInDemo(luis, 'Luis');
+  await comment(luis, post.id, '¿Sigue disponible?');
+  await expect.poll(() => storedEndpoints(server), { timeout: 20_000 }).not.toContain(endpoint);
+});
