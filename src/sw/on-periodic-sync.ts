@@ -1,9 +1,8 @@
 // Now and then, where the browser allows it: what came for this person, and the covers of the newest pets, so that the
 // listing has its pictures when the app is opened without network.
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { collectionPaths } from '#domain/document-paths.ts';
 import { postPhotoSchema } from '#domain/post.ts';
+import { newestPosts } from '#firebase/write/worker-reads.ts';
 import { photoStrategies } from './photo-cache.ts';
 import { resync } from './resync.ts';
 import { workerSession } from './worker-session.ts';
@@ -15,14 +14,8 @@ const coverSchema = v.object({
 
 async function newestCoverUrls(): Promise<string[]> {
   const { clients } = await workerSession();
-  const newest = query(
-    collection(clients.db, collectionPaths.posts),
-    where('status', '==', 'accepted'),
-    orderBy('createdAt', 'desc'),
-    limit(coverCount),
-  );
-  return (await getDocs(newest)).docs.flatMap((snapshot) => {
-    const parsed = v.safeParse(coverSchema, snapshot.data());
+  return (await newestPosts(clients.db, coverCount)).flatMap(({ data }) => {
+    const parsed = v.safeParse(coverSchema, data);
     return parsed.success ? [clients.photoUrl(parsed.output.photos[0].thumbPath)] : [];
   });
 }

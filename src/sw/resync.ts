@@ -1,8 +1,7 @@
 // After a time without network or without push: send what waits, then show what came meanwhile, each once.
-import { collection, getDocs, query, where } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { collectionPaths } from '#domain/document-paths.ts';
 import { notificationSchema, notificationTarget } from '#domain/notification.ts';
+import { unseenNotifications } from '#firebase/write/worker-reads.ts';
 import { setBadge } from './badge.ts';
 import { scope } from './scope.ts';
 import { showNotification } from './show-notification.ts';
@@ -19,16 +18,11 @@ const unseenSchema = v.object({
 });
 
 async function fetchUnseen({ clients }: WorkerSession, uid: string): Promise<ShownNotice[]> {
-  const unseen = query(
-    collection(clients.db, collectionPaths.notifications),
-    where('receiverId', '==', uid),
-    where('isSeen', '==', false),
-  );
-  const { docs } = await getDocs(unseen);
-  return docs
-    .flatMap((snapshot) => {
-      const parsed = v.safeParse(unseenSchema, snapshot.data());
-      return parsed.success ? [{ id: snapshot.id, ...parsed.output }] : [];
+  const documents = await unseenNotifications(clients.db, uid);
+  return documents
+    .flatMap(({ id, data }) => {
+      const parsed = v.safeParse(unseenSchema, data);
+      return parsed.success ? [{ id, ...parsed.output }] : [];
     })
     .sort((a, b) => b.createdAt.seconds - a.createdAt.seconds)
     .map(({ id, message, ...rest }) => ({ id, message, target: notificationTarget(rest) }));

@@ -1,5 +1,5 @@
 // Firebase Auth in the page. The session lives in IndexedDB, where the service worker finds it, too.
-import type { FirebaseApp } from 'firebase/app';
+import { initializeApp } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -16,14 +16,18 @@ import {
 } from 'firebase/auth';
 import { displayNameOf } from '#domain/user.ts';
 import type { FirebaseConfig } from '../config.ts';
+import type { AppAndAuth } from '../write/write-clients.ts';
 import type { AuthClient, SignedInUser } from './auth-client.ts';
 import { type EnsureUser, rememberName } from './ensure-user.ts';
 
-export function openAuth(app: FirebaseApp, config: FirebaseConfig): Auth {
+/** To be called once: the page's one Firebase app, and who uses it. */
+export function openAuth(config: FirebaseConfig): AppAndAuth {
+  const { projectId, apiKey, appId, storageBucket } = config;
+  const app = initializeApp({ projectId, apiKey, appId, storageBucket });
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, inMemoryPersistence] });
   auth.languageCode = 'es';
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
-  return auth;
+  return { app, auth };
 }
 
 async function signedInUserOf(user: User): Promise<SignedInUser> {

@@ -1,9 +1,8 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import type { CommandOf } from '#domain/command.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { serverTime, setDocument } from '#firebase/write/server.ts';
 import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
 import { type Executor, isDone, toDo } from './executor.ts';
-import { setDocument } from './server.ts';
 
 interface Found {
   readonly ownerId: string;
@@ -30,7 +29,7 @@ export const addComment: Executor<CommandOf<'add-comment'>, Found> = {
       authorName: found.authorName,
       authorPhotoURL: found.authorPhotoURL,
       text,
-      createdAt: serverTimestamp(),
+      createdAt: serverTime(),
       commandId,
     });
     const notification = notificationWrite({

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { CommandOf } from '#domain/command.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { reportSchema } from '#domain/report.ts';
+import { updateDocument } from '#firebase/write/server.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
-import { updateDocument } from './server.ts';
 
 const closable = v.pick(reportSchema, ['status']);
 

@@ -1,9 +1,8 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import type { CommandOf } from '#domain/command.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { serverTime, updateDocument } from '#firebase/write/server.ts';
 import { existingPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
-import { updateDocument } from './server.ts';
 
 export const confirmPost: Executor<CommandOf<'confirm-post'>, null> = {
   async look({ postId, commandId }, { server }) {
@@ -15,8 +14,8 @@ export const confirmPost: Executor<CommandOf<'confirm-post'>, null> = {
   async send({ postId, commandId }, _found, { server }) {
     await server.commit([
       updateDocument(documentPaths.post(postId), {
-        confirmedAt: serverTimestamp(),
-        updatedAt: serverTimestamp(),
+        confirmedAt: serverTime(),
+        updatedAt: serverTime(),
         commandId,
       }),
     ]);

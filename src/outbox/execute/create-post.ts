@@ -1,11 +1,10 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import type { CommandOf } from '#domain/command.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { serverTime, setDocument } from '#firebase/write/server.ts';
 import { authorOf, readPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { uploadPhotos } from './photo-uploads.ts';
 import { contentFields, paperWrites, photoDocument, photoPathsOf, unmoderated } from './post-document.ts';
-import { setDocument } from './server.ts';
 
 export const createPost: Executor<CommandOf<'create-post'>, { ownerName: string }> = {
   async look({ postId, uid }, { server }) {
@@ -26,9 +25,9 @@ export const createPost: Executor<CommandOf<'create-post'>, { ownerName: string 
         ...unmoderated,
         ownerId: uid,
         ownerName,
-        createdAt: serverTimestamp(),
-        updatedAt: serverTimestamp(),
-        confirmedAt: serverTimestamp(),
+        createdAt: serverTime(),
+        updatedAt: serverTime(),
+        confirmedAt: serverTime(),
         commandId,
       }),
       ...paperWrites(command),

@@ -1,11 +1,10 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import type { CommandOf } from '#domain/command.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { serverTime, updateDocument, type Write } from '#firebase/write/server.ts';
 import { notificationWrite } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
-import { updateDocument, type Write } from './server.ts';
 
 const decidable = v.pick(adoptionRequestSchema, ['status', 'petName', 'adopterName']);
 const decidedStatus = { grant: 'granted', deny: 'denied' } as const;
@@ -26,13 +25,13 @@ export const decideRequest: Executor<
     const adoption: Write = updateDocument(documentPaths.post(postId), {
       status: 'adopted',
       adoptedBy: adopterId,
-      updatedAt: serverTimestamp(),
+      updatedAt: serverTime(),
       commandId,
     });
     await server.commit([
       updateDocument(documentPaths.request(postId, adopterId), {
         status: decidedStatus[decision],
-        decidedAt: serverTimestamp(),
+        decidedAt: serverTime(),
         commandId,
       }),
       ...(decision === 'grant' ? [adoption] : []),

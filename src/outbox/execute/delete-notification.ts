@@ -1,7 +1,7 @@
 import type { CommandOf } from '#domain/command.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { deleteDocument } from '#firebase/write/server.ts';
 import { type Executor, isDone, toDo } from './executor.ts';
-import { deleteDocument } from './server.ts';
 
 export const deleteNotification: Executor<CommandOf<'delete-notification'>, null> = {
   async look({ notificationId }, { server }) {

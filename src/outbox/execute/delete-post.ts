@@ -2,9 +2,9 @@
 // papers are removed by a function.
 import type { CommandOf } from '#domain/command.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { deleteDocument } from '#firebase/write/server.ts';
 import { readPost } from './documents.ts';
 import { type Executor, isDone, toDo } from './executor.ts';
-import { deleteDocument } from './server.ts';
 
 export const deletePost: Executor<CommandOf<'delete-post'>, readonly string[]> = {
   async look({ postId }, { server }) {

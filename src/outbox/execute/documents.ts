@@ -1,13 +1,12 @@
 // The stored documents that executors look at: only the fields that they need.
 
-import { serverTimestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
 import { type NotificationType, notificationId, notificationMessage } from '#domain/notification.ts';
 import { postSchema } from '#domain/post.ts';
 import { profileSchema } from '#domain/user.ts';
+import { type Server, serverTime, setDocument, type Write } from '#firebase/write/server.ts';
 import { Refusal } from './executor.ts';
-import { type Server, setDocument, type Write } from './server.ts';
 
 const lookedAtPost = v.pick(postSchema, [
   'ownerId',
@@ -57,7 +56,7 @@ export function notificationWrite({ type, commandId, actorId, receiverId, postId
     postId,
     actorId,
     commandId,
-    createdAt: serverTimestamp(),
+    createdAt: serverTime(),
   });
 }
 

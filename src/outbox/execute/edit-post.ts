@@ -1,9 +1,9 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import type { CommandOf } from '#domain/command.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { type PostPhoto, postContentSchema } from '#domain/post.ts';
 import { giveQuestionnaireSchema, postContactSchema } from '#domain/post-private.ts';
 import { canEditContent } from '#domain/post-transitions.ts';
+import { type Server, serverTime, updateDocument } from '#firebase/write/server.ts';
 import { authorOf, existingPost, type LookedAtPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { uploadPhotos } from './photo-uploads.ts';
@@ -15,7 +15,6 @@ import {
   unmoderated,
 } from './post-document.ts';
 import { sameData } from './same-data.ts';
-import { type Server, updateDocument } from './server.ts';
 
 type EditPost = CommandOf<'edit-post'>;
 
@@ -60,7 +59,7 @@ export const editPost: Executor<EditPost, Found> = {
           ...contentFields(command.content, photos),
           ...unmoderated,
           ownerName,
-          updatedAt: serverTimestamp(),
+          updatedAt: serverTime(),
           commandId,
         }),
         ...paperWrites(command),

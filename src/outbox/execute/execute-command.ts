@@ -1,4 +1,5 @@
 import type { Command } from '#domain/command.ts';
+import { createServer } from '#firebase/write/server.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import type { Execute } from '../drain.ts';
 import type { Outcome } from '../outcome.ts';
@@ -21,7 +22,6 @@ import { requestAdoption } from './request-adoption.ts';
 import { restorePost } from './restore-post.ts';
 import { runExecutor } from './run-executor.ts';
 import { saveFavorite } from './save-favorite.ts';
-import { createServer } from './server.ts';
 import { unblockUser } from './unblock-user.ts';
 import { updateProfile } from './update-profile.ts';
 import { withdrawPost } from './withdraw-post.ts';
@@ -30,7 +30,7 @@ import { withdrawRequest } from './withdraw-request.ts';
 /** How commands are sent with these clients. */
 export function createExecute(clients: WriteClients): Execute {
   return (command, journal) =>
-    dispatch(command, { clients, journal, server: createServer(clients, journal) });
+    dispatch(command, { clients, journal, server: createServer(clients, journal.commit) });
 }
 
 function dispatch(command: Command, tools: ExecutionTools): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import type { CommandOf } from '#domain/command.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { updateDocument } from '#firebase/write/server.ts';
 import { type Executor, isDone, toDo } from './executor.ts';
-import { updateDocument } from './server.ts';
 
 export const markNotificationsSeen: Executor<CommandOf<'mark-notifications-seen'>, readonly string[]> = {
   /** Those that are still there and unseen: a deleted one would make the whole batch fail. */

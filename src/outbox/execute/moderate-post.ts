@@ -1,9 +1,8 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import type { CommandOf } from '#domain/command.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { serverTime, updateDocument } from '#firebase/write/server.ts';
 import { existingPost, type LookedAtPost, notificationWrite, wasTold } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
-import { updateDocument } from './server.ts';
 
 type ModeratePost = CommandOf<'moderate-post'>;
 
@@ -36,9 +35,9 @@ export const moderatePost: Executor<ModeratePost, { ownerId: string; petName: st
       updateDocument(documentPaths.post(postId), {
         status,
         rejectionReason,
-        moderatedAt: serverTimestamp(),
+        moderatedAt: serverTime(),
         moderatedBy: uid,
-        updatedAt: serverTimestamp(),
+        updatedAt: serverTime(),
         commandId,
       }),
       notificationWrite({

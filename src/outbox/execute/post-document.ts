@@ -4,8 +4,8 @@ import { documentPaths, filePaths } from '#domain/document-paths.ts';
 import type { EditedPhoto, NewPhoto } from '#domain/photo.ts';
 import type { PostContent, PostPhoto } from '#domain/post.ts';
 import type { GiveQuestionnaire, PostContact } from '#domain/post-private.ts';
+import { setDocument, type Write } from '#firebase/write/server.ts';
 import type { PathsOf } from './photo-uploads.ts';
-import { setDocument, type Write } from './server.ts';
 
 interface PostBody {
   readonly postId: string;

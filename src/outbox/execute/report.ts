@@ -1,8 +1,7 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import type { CommandOf } from '#domain/command.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { serverTime, setDocument } from '#firebase/write/server.ts';
 import { type Executor, isDone, toDo } from './executor.ts';
-import { setDocument } from './server.ts';
 
 export const report: Executor<CommandOf<'report'>, null> = {
   async look({ reportId }, { server }) {
@@ -17,7 +16,7 @@ export const report: Executor<CommandOf<'report'>, null> = {
         reason,
         text,
         status: 'open',
-        createdAt: serverTimestamp(),
+        createdAt: serverTime(),
         commandId,
       }),
     ]);

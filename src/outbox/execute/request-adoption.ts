@@ -1,12 +1,11 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import type { CommandOf } from '#domain/command.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { serverTime, setDocument } from '#firebase/write/server.ts';
 import { authorOf, existingPost, notificationWrite } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { sameData } from './same-data.ts';
-import { setDocument } from './server.ts';
 
 interface Found {
   readonly ownerId: string;
@@ -40,7 +39,7 @@ export const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
         answers,
         status: 'pending',
         decidedAt: null,
-        createdAt: serverTimestamp(),
+        createdAt: serverTime(),
         commandId,
       }),
       setDocument(documentPaths.requestContact(postId, uid), contact),

@@ -1,14 +1,13 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import type { CommandOf } from '#domain/command.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { serverTime, setDocument } from '#firebase/write/server.ts';
 import { type Executor, isDone, toDo } from './executor.ts';
-import { setDocument } from './server.ts';
 
 export const saveFavorite: Executor<CommandOf<'save-favorite'>, null> = {
   async look({ uid, postId }, { server }) {
     return (await server.exists(documentPaths.favorite(uid, postId))) ? isDone : toDo(null);
   },
   async send({ uid, postId }, _found, { server }) {
-    await server.commit([setDocument(documentPaths.favorite(uid, postId), { createdAt: serverTimestamp() })]);
+    await server.commit([setDocument(documentPaths.favorite(uid, postId), { createdAt: serverTime() })]);
   },
 };

@@ -3,10 +3,10 @@ import type { CommandOf } from '#domain/command.ts';
 import { documentPaths, filePaths } from '#domain/document-paths.ts';
 import { displayNameOf, userSchema } from '#domain/user.ts';
 import { photoPath } from '#firebase/config.ts';
+import { updateDocument } from '#firebase/write/server.ts';
 import { type ExecutionTools, type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { uploadPhotos } from './photo-uploads.ts';
 import { sameData } from './same-data.ts';
-import { updateDocument } from './server.ts';
 
 type UpdateProfile = CommandOf<'update-profile'>;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
 import { userSchema } from '#domain/user.ts';
+import { type Server, updateDocument } from '#firebase/write/server.ts';
 import { isDone, type Look, Refusal, toDo } from './executor.ts';
-import { type Server, updateDocument } from './server.ts';
 
 const blockable = v.pick(userSchema, ['blocked']);
 

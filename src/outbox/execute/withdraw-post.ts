@@ -1,9 +1,8 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import type { CommandOf } from '#domain/command.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { serverTime, updateDocument } from '#firebase/write/server.ts';
 import { existingPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
-import { updateDocument } from './server.ts';
 
 export const withdrawPost: Executor<CommandOf<'withdraw-post'>, null> = {
   async look({ postId }, { server }) {
@@ -16,7 +15,7 @@ export const withdrawPost: Executor<CommandOf<'withdraw-post'>, null> = {
     await server.commit([
       updateDocument(documentPaths.post(postId), {
         status: 'withdrawn',
-        updatedAt: serverTimestamp(),
+        updatedAt: serverTime(),
         commandId,
       }),
     ]);

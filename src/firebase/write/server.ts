@@ -12,9 +12,11 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { errorCode } from '#firebase/classify-error.ts';
-import type { WriteClients } from '#firebase/write/write-clients.ts';
-import type { Journal } from '../journal.ts';
+import { errorCode } from '../classify-error.ts';
+import type { WriteClients } from './write-clients.ts';
+
+/** The moment of the commit, by the server's clock: phones' clocks can be a day off. */
+export { serverTimestamp as serverTime } from 'firebase/firestore/lite';
 
 export type Write =
   | { readonly kind: 'set'; readonly path: string; readonly data: DocumentData }
@@ -33,7 +35,7 @@ export interface Server {
   existsUnseen(path: string): Promise<boolean>;
   /** Ids of the documents whose fields have these values. */
   idsWhere(path: string, fields: Readonly<Record<string, string | boolean>>): Promise<string[]>;
-  /** All of it or nothing, after the journal was told; `thenRemove` are Storage paths that go once it is done. */
+  /** All of it or nothing, after `beforeCommit`; `thenRemove` are Storage paths that go once it is done. */
   commit(writes: readonly Write[], thenRemove?: readonly string[]): Promise<void>;
 }
 
@@ -55,7 +57,11 @@ async function within<T>(answer: Promise<T>, answerTimeoutMs: number): Promise<T
   }
 }
 
-export function createServer({ db, environment }: WriteClients, journal: Journal): Server {
+/** @param beforeCommit is awaited right before anything changes; what it throws keeps the batch from leaving */
+export function createServer(
+  { db, environment }: WriteClients,
+  beforeCommit: (thenRemove: readonly string[]) => Promise<void>,
+): Server {
   const inTime = <T>(answer: Promise<T>) => within(answer, environment.answerTimeoutMs);
   const get = (path: string) => inTime(getDoc(doc(db, path)));
 
@@ -85,7 +91,7 @@ export function createServer({ db, environment }: WriteClients, journal: Journal
     },
 
     async commit(writes, thenRemove = []) {
-      await journal.commit(thenRemove);
+      await beforeCommit(thenRemove);
       const batch = writeBatch(db);
       for (const write of writes) addTo(batch, db, write);
       await inTime(batch.commit());

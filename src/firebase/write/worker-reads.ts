@@ -1,0 +1,36 @@
+// What a worker asks of Firestore with no page open: plain requests, no cache, no listener.
+import {
+  collection,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore/lite';
+import { collectionPaths } from '#domain/document-paths.ts';
+
+/** Unparsed: who asks knows which fields it needs. */
+export interface RawDocument {
+  readonly id: string;
+  readonly data: unknown;
+}
+
+async function documentsOf(found: Query): Promise<RawDocument[]> {
+  return (await getDocs(found)).docs.map((snapshot) => ({ id: snapshot.id, data: snapshot.data() }));
+}
+
+export function unseenNotifications(db: Firestore, receiverId: string): Promise<RawDocument[]> {
+  const notifications = collection(db, collectionPaths.notifications);
+  return documentsOf(
+    query(notifications, where('receiverId', '==', receiverId), where('isSeen', '==', false)),
+  );
+}
+
+export function newestPosts(db: Firestore, count: number): Promise<RawDocument[]> {
+  const posts = collection(db, collectionPaths.posts);
+  return documentsOf(
+    query(posts, where('status', '==', 'accepted'), orderBy('createdAt', 'desc'), limit(count)),
+  );
+}
