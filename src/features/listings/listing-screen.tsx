@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Species } from '#domain/post.ts';
 import { PostCard } from '#pieces/post-card.tsx';
 import { ReadingAge } from '#pieces/reading-age.tsx';
@@ -73,25 +73,16 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
       />
     );
   }
-  if (state.status === 'loading') return <LoadingGrid />;
+  if (state.status === 'loading') return <LoadingGrid search={search} onSearchChange={onSearchChange} />;
   if (state.fromCache && paged.fetched.length === 0) return <NeverSeen />;
   if (posts.length === 0 && !mayHaveMore) return <NothingFound onClear={() => onSearchChange({})} />;
   return (
     <>
-      <div className={styles.resultRow}>
+      <ResultRow search={search} onSearchChange={onSearchChange}>
         <p role="status" className={styles.count}>
           {countText(total, mayHaveMore)}
         </p>
-        <SelectField
-          label="Ordenar"
-          options={sortOptions}
-          value={search.orden ?? 'recientes'}
-          onChange={(event) => {
-            const orden = sortOptions.find(({ value }) => value === event.target.value)?.value;
-            onSearchChange({ ...search, orden: orden === 'recientes' ? undefined : orden });
-          }}
-        />
-      </div>
+      </ResultRow>
       <div className={grid({ columns: 'cards' })}>
         {posts.map((post, index) => (
           <PostCard key={post.id} post={post} priority={index < firstRow} />
@@ -102,14 +93,34 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
   );
 }
 
+type ResultRowProps = Omit<ResultsProps, 'paged'> & { children: ReactNode };
+
+/** Also while the animals load: the grid below must not move when they are here. */
+function ResultRow({ search, onSearchChange, children }: ResultRowProps) {
+  return (
+    <div className={styles.resultRow}>
+      {children}
+      <SelectField
+        label="Ordenar"
+        options={sortOptions}
+        value={search.orden ?? 'recientes'}
+        onChange={(event) => {
+          const orden = sortOptions.find(({ value }) => value === event.target.value)?.value;
+          onSearchChange({ ...search, orden: orden === 'recientes' ? undefined : orden });
+        }}
+      />
+    </div>
+  );
+}
+
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-function LoadingGrid() {
+function LoadingGrid(props: Omit<ResultsProps, 'paged'>) {
   return (
     <>
-      <div className={styles.resultRow}>
+      <ResultRow {...props}>
         <Spinner label="Cargando animales" />
-      </div>
+      </ResultRow>
       <div className={grid({ columns: 'cards' })}>
         {placeholders.map((name) => (
           <CardSkeleton key={name} />

@@ -18,14 +18,15 @@ export const filterGrid = style({
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 
-export const count = style({ color: vars.color.muted });
+/** On the line of the text in the choice beside it. */
+export const count = style({ color: vars.color.muted, paddingBlockEnd: vars.space.x3 });
 export const resultRow = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'end',
   justifyContent: 'space-between',
   gap: vars.space.x2,
-  minHeight: vars.size.target,
+  marginBlockEnd: vars.space.x4,
 });
 export const more = style({ display: 'grid', placeItems: 'center', paddingBlock: vars.space.x8 });
 

@@ -21,7 +21,7 @@ export function ShareButton({ post }: { post: Pick<Post, 'id' | 'name'> }) {
   };
 
   return (
-    <Button icon={<Share2 aria-hidden />} onClick={() => void share()}>
+    <Button size="small" icon={<Share2 aria-hidden />} onClick={() => void share()}>
       Compartir
     </Button>
   );

@@ -29,7 +29,7 @@ export function ReportButton({ post }: { post: Post }) {
 
   return (
     <>
-      <Button variant="quiet" icon={<Flag aria-hidden />} onClick={start}>
+      <Button variant="quiet" size="small" icon={<Flag aria-hidden />} onClick={start}>
         Denunciar
       </Button>
       <ReportDialog post={post} open={isOpen} onOpenChange={setIsOpen} />
