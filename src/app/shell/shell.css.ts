@@ -53,6 +53,14 @@ export const brand = style({
   textDecoration: 'none',
 });
 
+export const brandName = style({ lineHeight: vars.leading.tight });
+// On a phone the name makes room for what waits to be sent; screen readers still have it.
+globalStyle(`${barInner}:has(a[href="/pendientes"]) ${brandName}`, {
+  '@media': {
+    [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
+
 export const tools = style({
   display: 'flex',
   alignItems: 'center',

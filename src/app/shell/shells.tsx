@@ -5,7 +5,7 @@ import { productName } from '#domain/product.ts';
 import { ConnectionChip } from '#features/outbox-status/connection-chip.tsx';
 import { SignOutFlow } from '#features/outbox-status/sign-out-flow.tsx';
 import { useSession } from '#session/session-provider.tsx';
-import { Logo } from '#ui/brand/logo.tsx';
+import { Mark } from '#ui/brand/logo.tsx';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { AccountTool } from './account-tool.tsx';
 import { BackButton } from './back-button.tsx';
@@ -42,7 +42,8 @@ function Frame({ tabs, tools, footer, children }: FrameProps) {
         <div className={styles.barInner}>
           <BackButton />
           <Link to="/" className={styles.brand}>
-            <Logo name={productName} />
+            <Mark />
+            <span className={styles.brandName}>{productName}</span>
           </Link>
           {tabs}
           <div className={styles.tools}>

@@ -13,10 +13,9 @@ const base = style({
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.tight,
   textDecoration: 'none',
+  whiteSpace: 'nowrap',
   '@media': {
-    // The bar of a phone has no room for one long line.
-    [media.phone]: { gap: vars.space.x1, maxWidth: '7.25rem', paddingInline: vars.space.x2 },
-    [media.tablet]: { whiteSpace: 'nowrap' },
+    [media.phone]: { gap: vars.space.x1, paddingInline: vars.space.x2 },
     [media.forcedColors]: { border: '1px solid LinkText' },
   },
 });
