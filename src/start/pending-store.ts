@@ -1,6 +1,7 @@
 // What waits in the outbox, as React reads it: a live query over Dexie, begun once the outbox's chunk has loaded.
 import type { PendingEntry } from '#outbox/types.ts';
 import type { PendingStore } from '#reads/outbox-context.ts';
+import { createLinger, lingerMs } from './linger.ts';
 import type { Sending } from './sending.ts';
 
 export function createPendingStore(sending: () => Promise<Sending>): PendingStore {
@@ -8,16 +9,23 @@ export function createPendingStore(sending: () => Promise<Sending>): PendingStor
   let entries: readonly PendingEntry[] = [];
   let end: (() => void) | null = null;
   let isStarting = false;
+  const linger = createLinger();
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
+
+  function show(stored: readonly PendingEntry[] | null) {
+    clearTimeout(forgetting);
+    entries = linger.next(stored, Date.now());
+    for (const onChange of listeners) onChange();
+    const isLingering = stored !== null && entries.length > stored.length;
+    if (isLingering) forgetting = setTimeout(() => show(stored), lingerMs);
+  }
 
   function start() {
     if (isStarting) return;
     isStarting = true;
     sending().then(
       ({ observePending }) => {
-        end = observePending((next) => {
-          entries = next;
-          for (const onChange of listeners) onChange();
-        });
+        end = observePending(show);
         if (listeners.size === 0) stop();
       },
       () => {

@@ -16,8 +16,8 @@ import type { Account } from './account.ts';
 export interface Sending {
   readonly outbox: Outbox;
   readonly drafts: Drafts;
-  /** Own entries of whoever is signed in, at each change. */
-  observePending(next: (entries: readonly PendingEntry[]) => void): () => void;
+  /** Own entries of whoever is signed in, at each change; null when nobody is. */
+  observePending(next: (entries: readonly PendingEntry[] | null) => void): () => void;
 }
 
 export function openSending({ clients, auth }: Account): Sending {
@@ -38,11 +38,11 @@ export function openSending({ clients, auth }: Account): Sending {
   });
   const outbox = createOutbox({ db, currentUid, now: Date.now, newId, wake: () => wake() });
 
-  function observePending(next: (entries: readonly PendingEntry[]) => void) {
+  function observePending(next: (entries: readonly PendingEntry[] | null) => void) {
     let endQuery: (() => void) | null = null;
     const endSession = auth.observe((user) => {
       endQuery?.();
-      if (!user) return next([]);
+      if (!user) return next(null);
       const subscription = liveQuery(() => outbox.pendingOf(user.uid)).subscribe(next);
       endQuery = () => subscription.unsubscribe();
     });
