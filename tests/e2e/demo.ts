@@ -20,7 +20,9 @@ export const test = base.extend<{ phone: Page }, { demo: EmbeddedServer }>({
   ],
   phone: async ({ browser, demo }, use) => {
     const context = await browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' });
-    await use(await context.newPage());
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await use(page);
     await context.close();
   },
 });

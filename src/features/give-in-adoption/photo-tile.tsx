@@ -36,17 +36,18 @@ export function PhotoTile({ item, index, count, onMove, onAlt, onRemove }: Photo
       </div>
       <div className={styles.controls}>
         <div className={styles.tools}>
+          {/* Never `disabled`: the button that put a photo in its last place would drop the focus. */}
           <IconButton
             label={`Mover antes la foto ${number}`}
             icon={<ArrowLeft aria-hidden />}
-            disabled={index === 0}
-            onClick={() => onMove(item.id, index - 1)}
+            aria-disabled={index === 0}
+            onClick={() => onMove(item.id, Math.max(0, index - 1))}
           />
           <IconButton
             label={`Mover después la foto ${number}`}
             icon={<ArrowRight aria-hidden />}
-            disabled={index === count - 1}
-            onClick={() => onMove(item.id, index + 1)}
+            aria-disabled={index === count - 1}
+            onClick={() => onMove(item.id, Math.min(count - 1, index + 1))}
           />
           {index > 0 && (
             <IconButton

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import * as styles from './dialog.css.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface ConfirmDialogProps {
   open?: boolean;
@@ -25,12 +26,13 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { trigger, title, description, confirmLabel, cancelLabel = 'Cancelar', ...rest } = props;
   const { tone = 'primary', confirmDisabled = false, onConfirm, children, ...state } = rest;
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
-        <Radix.Content className={styles.content}>
+        <Radix.Content className={styles.content} {...focusReturn}>
           <div className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
           </div>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import * as styles from './dialog.css.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface DialogProps {
   open?: boolean;
@@ -20,6 +21,7 @@ interface DialogProps {
 
 export function Dialog(props: DialogProps) {
   const { trigger, title, description, children, footer, size, closeLabel = 'Cerrar', ...state } = props;
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root {...state}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -28,6 +30,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           className={size === 'wide' ? `${styles.content} ${styles.wide}` : styles.content}
           onInteractOutside={keepOpenForToasts}
+          {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className={styles.header}>

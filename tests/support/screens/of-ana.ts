@@ -5,7 +5,7 @@ import { smallJpeg } from '../photos.ts';
 import { after, at, type Screen, settled } from './screen.ts';
 
 const own = at('', '/post/demo-mango', 'Mango');
-const anothers = at('', '/post/demo-bruno', 'Bruno');
+const anothers = at('', '/post/demo-luna', 'Luna');
 const home = at('', '/', 'Hay alguien esperándote');
 
 async function openOwnProfile(page: Page, section: string) {
@@ -57,7 +57,7 @@ const giveScreens: readonly Screen[] = [
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 
 const requestScreens: readonly Screen[] = [
-  after(at('', '/post/demo-bruno/solicitar-adopcion', /Bruno/), 'solicitar-errores', async (page) => {
+  after(at('', '/post/demo-luna/solicitar-adopcion', /Luna/), 'solicitar-errores', async (page) => {
     await proceed(page);
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
   }),
@@ -113,7 +113,7 @@ export const screensOfAna: readonly Screen[] = [
     await page.getByRole('button', { name: /Notificaciones/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Eliminar notificación' }).first()).toBeVisible();
   }),
-  at('publicacion-ajena', '/post/demo-bruno', 'Bruno'),
+  at('publicacion-ajena', '/post/demo-luna', 'Luna'),
   after(anothers, 'denunciar', async (page) => {
     await page.getByRole('button', { name: 'Denunciar' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,0 +1,124 @@
+// Without a pointer: only keys. `press` goes to whatever has the focus, as for a person.
+import type { Locator, Page } from '@playwright/test';
+import { smallJpeg } from '../support/photos.ts';
+import { demoPeople, expect, test } from './demo.ts';
+import { signIn } from './person.ts';
+
+/** Tab until the wanted control has the focus; a control that cannot be reached fails here. */
+async function tabTo(page: Page, wanted: Locator, mostTabs = 60) {
+  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${wanted} was not reached by ${mostTabs} tabs`);
+}
+
+test('the first Tab offers to skip the bars, and the skip puts the focus in the content', async ({
+  phone,
+}) => {
+  await phone.goto('/adopciones');
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+  await phone.keyboard.press('Tab');
+  const skip = phone.getByRole('link', { name: 'Saltar al contenido' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('main')).toBeFocused();
+  await phone.keyboard.press('Tab');
+  await expect(phone.getByLabel('Buscar')).toBeFocused();
+});
+
+test('a menu opens by key, is walked by arrows, and gives the focus back', async ({ phone }) => {
+  await signIn(phone, demoPeople.ana);
+  const trigger = phone.getByRole('button', { name: 'Cuenta' });
+  await trigger.focus();
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('menuitem', { name: 'Perfil' })).toBeFocused();
+  await phone.keyboard.press('ArrowDown');
+  await expect(phone.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeFocused();
+  await phone.keyboard.press('ArrowDown');
+  await expect(phone.getByRole('menuitem', { name: 'Perfil' })).toBeFocused();
+  await phone.keyboard.press('Escape');
+  await expect(trigger).toBeFocused();
+  await expect(phone.getByRole('menu')).toBeHidden();
+});
+
+test('the bell is read and emptied by arrows and Enter', async ({ phone }) => {
+  await signIn(phone, demoPeople.ana);
+  await phone.getByRole('button', { name: /Notificaciones, 2/ }).focus();
+  await phone.keyboard.press('Enter');
+  const remove = phone.getByRole('menuitem', { name: 'Eliminar notificación' });
+  await expect(remove).toHaveCount(2);
+  await expect(phone.getByRole('menuitem').first()).toBeFocused();
+  await phone.keyboard.press('ArrowDown');
+  await expect(remove.first()).toBeFocused();
+  await phone.keyboard.press('Enter');
+  await expect(remove).toHaveCount(1);
+});
+
+test('a dialog keeps the focus inside, and Escape returns it to where it was', async ({ phone }) => {
+  await signIn(phone, demoPeople.ana);
+  await phone.goto('/post/demo-luna');
+  const trigger = phone.getByRole('button', { name: 'Denunciar' });
+  await trigger.focus();
+  await phone.keyboard.press('Enter');
+  const dialog = phone.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let tabs = 0; tabs < 12; tabs += 1) {
+    await phone.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await phone.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(trigger).toBeFocused();
+});
+
+test('the gallery turns by arrow keys, from its first photo to its last', async ({ phone }) => {
+  await phone.goto('/post/demo-luna');
+  const photos = phone.getByRole('group', { name: 'Fotos de Luna' });
+  await photos.focus();
+  await expect(phone.getByText('Foto 1 de')).toBeAttached();
+  await phone.keyboard.press('ArrowRight');
+  await expect(phone.getByText('Foto 2 de')).toBeAttached();
+  await phone.keyboard.press('ArrowLeft');
+  await expect(phone.getByText('Foto 1 de')).toBeAttached();
+  await phone.keyboard.press('End');
+  await expect(phone.getByRole('button', { name: 'Foto siguiente' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('photos are put in another order by buttons, and the focus goes along', async ({ phone }) => {
+  await signIn(phone, demoPeople.ana);
+  await phone.goto('/dar-en-adopcion');
+  await phone.getByLabel('Fotos').setInputFiles([await smallJpeg('una.jpg'), await smallJpeg('dos.jpg')]);
+  const described = phone.getByLabel(/Qué se ve en la foto/);
+  await expect(described).toHaveCount(2);
+  await described.first().fill('Mirando a la puerta');
+  await described.last().fill('Durmiendo al sol');
+  await phone.getByRole('button', { name: 'Mover antes la foto 2' }).focus();
+  await phone.keyboard.press('Enter');
+  await expect(described.first()).toHaveValue('Durmiendo al sol');
+  await expect(phone.locator('li', { has: phone.locator(':focus') }).getByText('Portada')).toBeVisible();
+});
+
+test('from signing in to a sent comment without a pointer', async ({ phone }) => {
+  await phone.goto('/post/demo-luna');
+  await expect(phone.getByRole('heading', { level: 1, name: 'Luna' })).toBeVisible();
+  await tabTo(phone, phone.getByRole('main').getByRole('link', { name: 'Inicia sesión', exact: true }));
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
+  await tabTo(phone, phone.getByLabel('Correo electrónico'));
+  await phone.keyboard.type(demoPeople.ana.email);
+  await tabTo(phone, phone.getByLabel('Contraseña', { exact: true }));
+  await phone.keyboard.type(demoPeople.ana.password);
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('heading', { level: 1, name: 'Luna' })).toBeVisible();
+  await tabTo(phone, phone.getByLabel('Escribe un comentario'));
+  await phone.keyboard.type('Ya casi llega a casa.');
+  await tabTo(phone, phone.getByRole('button', { name: 'Comentar' }));
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByText('Ya casi llega a casa.')).toBeVisible();
+  await expect(phone.getByRole('link', { name: /Pendientes/ })).toBeHidden();
+});
