@@ -1,5 +1,6 @@
 // A push from the act that causes it to the page that its notification opens.
 import type { Page } from '@playwright/test';
+import { startPushService } from '../../functions/src/testing/push-service.ts';
 import { demoAccounts, demoPassword } from '../../scripts/seed/demo-accounts.ts';
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import {
@@ -8,7 +9,6 @@ import {
   giveSubscription,
   type PushService,
   shownNotifications,
-  startPushService,
 } from '../support/push-phone.ts';
 import { readVapid } from '../support/read-vapid.ts';
 import { storedDocuments } from '../support/stored.ts';

@@ -1,7 +1,7 @@
 // A phone whose push service is the test's own. Chromium has none here: what it would have answered to the page is the
 // one thing that is played; the message, the worker and the lock screen are real.
 import type { Page } from '@playwright/test';
-import { startPushService } from '../../functions/src/testing/push-service.ts';
+import type { startPushService } from '../../functions/src/testing/push-service.ts';
 import { reachWorker } from './reach-worker.ts';
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>;
@@ -62,5 +62,3 @@ export async function clickNotification(page: Page, tag: string): Promise<void> 
     scope.dispatchEvent(click);
   }, tag);
 }
-
-export { startPushService };

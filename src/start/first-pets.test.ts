@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Species } from '#domain/post.ts';
+import { createFirstPets } from './first-pets.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function open(path: string) {
+  const asked: (Species | null)[] = [];
+  const pets = createFirstPets(path, async (species) => {
+    asked.push(species);
+    return [];
+  });
+  let isSeen = false;
+  void pets.seen.then(() => {
+    isSeen = true;
+  });
+  return { asked, pets, isSeen: () => isSeen };
+}
+
+it('asks for the feed of a listing at once, and uses that answer one time', async () => {
+  const { asked, pets } = open('/perros');
+  expect(asked).toEqual(['dog']);
+  await pets.readFeed('dog');
+  expect(asked).toEqual(['dog']);
+  await pets.readFeed('dog');
+  await pets.readFeed(null);
+  expect(asked).toEqual(['dog', 'dog', null]);
+});
+
+it('holds nothing up where no pets are expected', async () => {
+  const { asked, isSeen } = open('/iniciar-sesion');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isSeen()).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+it('waits for pets that do not come, but not for long', async () => {
+  const { isSeen } = open('/');
+  await vi.advanceTimersByTimeAsync(1900);
+  expect(isSeen()).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(isSeen()).toBe(true);
+});
