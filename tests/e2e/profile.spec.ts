@@ -7,12 +7,13 @@ test('a profile changed offline, with a photo, shows at once and arrives when th
   person,
   server,
 }) => {
-  const ana = await person('Ana');
+  // The only one of this name: the others of this worker share the server.
+  const ana = await person('Ofelia');
   const { page } = ana;
   await page.getByRole('button', { name: 'Cuenta' }).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
   await page.getByRole('link', { name: 'Mi cuenta' }).click();
-  await expect(page.getByLabel('Nombre')).toHaveValue('Ana');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ofelia');
 
   await page.context().setOffline(true);
   await page.getByLabel('Foto de perfil').setInputFiles(await largeJpeg());
