@@ -1,0 +1,67 @@
+// On a slow network a page fills in piece by piece: nothing may move because something above it has come.
+import type { Page } from '@playwright/test';
+import { expect, test } from './demo.ts';
+
+const mostShift = 0.02;
+
+/** Lighthouse's "slow 4G". */
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+declare global {
+  interface Window {
+    layoutShifts: Shift[];
+  }
+}
+
+/** Before the page's own scripts: what moves without anybody having touched it, and by how much. */
+function watchShifts() {
+  interface LayoutShift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  }
+  window.layoutShifts = [];
+  const name = ({ node }: { node: Node | null }) =>
+    node instanceof Element ? `${node.tagName} ${node.className}` : String(node?.textContent);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (!entry.hadRecentInput)
+        window.layoutShifts.push({ value: entry.value, moved: entry.sources.map(name) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slowNetwork);
+}
+
+const total = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
+
+for (const [path, lastToCome] of [
+  ['/', 'Recién llegados'],
+  ['/adopciones', 'Luna'],
+  ['/perros', 'Luna'],
+  ['/post/demo-luna', 'También buscan familia'],
+] as const) {
+  test(`nothing moves while ${path} arrives slowly`, async ({ phone }) => {
+    await phone.addInitScript(watchShifts);
+    await slowDown(phone);
+    await phone.goto(path);
+    await expect(phone.getByRole('heading', { name: lastToCome })).toBeVisible({ timeout: 30_000 });
+    await phone.waitForLoadState('networkidle').catch(() => {});
+    const shifts = await phone.evaluate(() => window.layoutShifts);
+    expect(total(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(mostShift);
+  });
+}
