@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
@@ -16,11 +16,7 @@ export function AccountTool(props: Omit<AccountMenuProps, 'user'>) {
     case 'unknown':
       return <ToolPlaceholder />;
     case 'signed-out':
-      return (
-        <Link to="/iniciar-sesion" className={buttonClass({ variant: 'primary', size: 'small' })}>
-          Iniciar sesión
-        </Link>
-      );
+      return <SignInLink />;
     case 'signed-in':
       return (
         <Suspense fallback={<ToolPlaceholder />}>
@@ -28,4 +24,20 @@ export function AccountTool(props: Omit<AccountMenuProps, 'user'>) {
         </Suspense>
       );
   }
+}
+
+const accountPages = /^\/(iniciar-sesion|registro|contrasenia-olvidada)/;
+
+/** Comes back to the page at hand. */
+function SignInLink() {
+  const href = useLocation({ select: (location) => location.href });
+  return (
+    <Link
+      to="/iniciar-sesion"
+      search={{ volver: accountPages.test(href) ? undefined : href }}
+      className={buttonClass({ variant: 'primary', size: 'small' })}
+    >
+      Iniciar sesión
+    </Link>
+  );
 }
