@@ -4,7 +4,7 @@ import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 
 ensureInstalled();
-ensureBuilt(['firebase-local', 'functions']);
+ensureBuilt(['firebase-local']);
 
 const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/embedded/dev.ts'], { stdio: 'inherit' });
 process.on('SIGINT', () => {});

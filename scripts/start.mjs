@@ -4,7 +4,7 @@ import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 
 ensureInstalled();
-ensureBuilt();
+ensureBuilt(['firebase-local', 'app']);
 
 const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/embedded/main.ts'], { stdio: 'inherit' });
 // Ctrl-C reaches the whole group: the server stops cleanly by itself, and this process ends with it.

@@ -55,12 +55,12 @@ function suite(title, command, reportFile, read) {
   if (!isGreen) failures.push(title);
 }
 
-ensureBuilt(['firebase-local', 'functions']);
+ensureBuilt(['firebase-local']);
 for (const runtime of ['page', 'worker', 'node']) {
   check(`types of the ${runtime} runtime`, ['tsc', '-p', `tsconfig.${runtime}.json`]);
 }
 check('format, lint and import rules', ['biome', 'check', '--error-on-warnings', '.']);
-ensureBuilt(['app']);
+ensureBuilt(['app', 'functions']);
 
 suite(
   'unit, firebase-local, rules and worker tests',

@@ -1,4 +1,4 @@
-// Builds what is older than its sources: the local backend, the functions and the app. A second start builds nothing.
+// Builds what is older than its sources: the local backend, the app and the functions. A second start builds nothing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -14,16 +14,23 @@ const parts = [
     command: ['tsc', '-p', 'firebase-local'],
   },
   {
-    name: 'functions',
-    result: 'functions/lib/index.js',
-    sources: ['functions/src', 'functions/package.json', 'src/domain'],
-    command: ['npm', 'run', '--silent', 'build', '-w', 'functions'],
-  },
-  {
     name: 'app',
     result: 'dist/sw.js',
     sources: ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'],
     command: ['npm', 'run', '--silent', 'build'],
+  },
+  {
+    name: 'functions',
+    result: 'functions/lib/index.js',
+    // The page of a post is the app's own, with a head for crawlers.
+    sources: [
+      'functions/src',
+      'functions/package.json',
+      'functions/build.mjs',
+      'src/domain',
+      'dist/index.html',
+    ],
+    command: ['npm', 'run', '--silent', 'build', '-w', 'functions'],
   },
 ];
 
