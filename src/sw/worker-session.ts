@@ -1,5 +1,6 @@
 // The worker's own hands: the outbox, the clients and the session that the page left in IndexedDB. Opened at the first
 // event that needs them; a worker that only serves files never loads a session.
+import { v7 as newId } from 'uuid';
 import { type FirebaseConfig, loadConfig } from '#firebase/config.ts';
 import {
   createWriteClients,
@@ -9,13 +10,16 @@ import {
 } from '#firebase/write/write-clients.ts';
 import { createDrain, type Drain } from '#outbox/drain.ts';
 import { createExecute } from '#outbox/execute/execute-command.ts';
+import { createOutbox } from '#outbox/outbox.ts';
 import { openOutboxDb } from '#outbox/outbox-db.ts';
 import { outboxLock } from '#outbox/outbox-lock.ts';
+import type { Outbox } from '#outbox/types.ts';
 
 export interface WorkerSession {
   readonly config: FirebaseConfig;
   readonly clients: WriteClients;
   readonly drain: Drain;
+  readonly outbox: Outbox;
   currentUid(): string | null;
 }
 
@@ -44,5 +48,7 @@ async function open(): Promise<WorkerSession> {
     now: Date.now,
     random: Math.random,
   });
-  return { config, clients, drain, currentUid };
+  // Who puts something in here drains by itself, within the event that keeps the worker alive.
+  const outbox = createOutbox({ db, currentUid, now: Date.now, newId, wake: () => {} });
+  return { config, clients, drain, outbox, currentUid };
 }

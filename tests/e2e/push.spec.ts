@@ -102,6 +102,9 @@ test('a comment reaches the owner’s phone as one encrypted push, whose notific
     await expect(ana).toHaveURL(`${server.url}/post/${post.id}`);
     await expect(ana.getByRole('heading', { name: post.name, level: 1 })).toBeVisible();
     expect(await shownNotifications(ana)).toEqual([]);
+    const seen = async () =>
+      (await storedDocuments(server, 'notifications')).find(({ id }) => id === payload.id)?.fields.isSeen;
+    await expect.poll(seen).toBe(true);
   });
 
   await test.step('a payload that cannot be read is shown, too, and opens the app', async () => {
