@@ -117,7 +117,7 @@ test('from signing in to a sent comment without a pointer', async ({ phone }) =>
   await expect(phone.getByRole('heading', { level: 1, name: 'Luna' })).toBeVisible();
   await tabTo(phone, phone.getByLabel('Escribe un comentario'));
   await phone.keyboard.type('Ya casi llega a casa.');
-  await tabTo(phone, phone.getByRole('button', { name: 'Comentar' }));
+  await tabTo(phone, phone.getByRole('button', { name: 'Comentar', exact: true }));
   await phone.keyboard.press('Enter');
   await expect(phone.getByText('Ya casi llega a casa.')).toBeVisible();
   await expect(phone.getByRole('link', { name: /Pendientes/ })).toBeHidden();

@@ -41,7 +41,7 @@ async function enablePush(page: Page) {
 async function comment(page: Page, postId: string, text: string) {
   await page.goto(`/post/${postId}`);
   await page.getByLabel('Escribe un comentario').fill(text);
-  await page.getByRole('button', { name: 'Comentar' }).click();
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
 }
 
 async function postOf(server: EmbeddedServer, ownerName: string) {
