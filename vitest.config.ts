@@ -11,7 +11,7 @@ export default defineConfig({
     // Two cores: more workers only make each other's clocks run late.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src', 'scripts'].map(testFiles) } },
+      { extends: true, test: { name: 'unit', include: ['src', 'scripts', 'tests/bench'].map(testFiles) } },
       {
         extends: true,
         test: {
@@ -26,7 +26,8 @@ export default defineConfig({
         test: {
           name: 'firebase-local',
           include: [testFiles('firebase-local/src'), testFiles('firebase-local/tests')],
-          testTimeout: 60_000,
+          // Property tests may be asked for more runs: firebase-local/src/testing/fuzz.ts.
+          testTimeout: 60_000 * Number(process.env.FUZZ_FACTOR ?? 1),
           hookTimeout: 60_000,
         },
       },

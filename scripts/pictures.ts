@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { lightPalette } from '../src/ui/theme/palette.ts';
 import { startEmbeddedServer } from '../tests/support/embedded-server.ts';
 import { settled } from '../tests/support/screens/screen.ts';
-import { ensureBrowser } from './setup/find-browser.mjs';
+import { ensureBuilt } from './setup/ensure-built.mjs';
+import { chromiumArgs, ensureBrowser } from './setup/find-browser.mjs';
 
 interface View {
   readonly path: string;
@@ -68,8 +69,9 @@ async function sideBySide(phone: Buffer, desk: Buffer): Promise<Buffer> {
 }
 
 const forManifest = 'public/screenshots';
+if (!process.env.APP_FOLDER) ensureBuilt();
 const server = await startEmbeddedServer({ empty: false });
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumArgs });
 try {
   const phone = await take(browser, server.url, listingOnPhone);
   await small(phone).toFile(join(forManifest, 'adopciones-estrecha.png'));

@@ -1,75 +1,102 @@
-// `npm run screens`: a picture of every screen, at three widths and in both themes, under screens/. To be looked at.
-// `npm run screens -- 360` makes one width alone.
+// `npm run screens`: a picture of every screen and state, at five widths and in both themes, under screens/, and sheets
+// of several beside each other under screens/sheets/. To be looked at. `npm run screens -- 360 1920` makes two widths.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { signIn } from '../tests/e2e/person.ts';
-import { startEmbeddedServer } from '../tests/support/embedded-server.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '../tests/support/embedded-server.ts';
 import { screensOfAdmin } from '../tests/support/screens/of-admin.ts';
 import { screensOfAna, takeBackPending } from '../tests/support/screens/of-ana.ts';
+import { screensOfTrouble, screensWithoutConnection } from '../tests/support/screens/of-trouble.ts';
 import { publicScreens, publicStates } from '../tests/support/screens/of-visitors.ts';
 import type { Screen } from '../tests/support/screens/screen.ts';
+import { makeContactSheets } from './contact-sheets.ts';
 import { demoPassword } from './seed/demo-accounts.ts';
-import { ensureBrowser } from './setup/find-browser.mjs';
+import { ensureBuilt } from './setup/ensure-built.mjs';
+import { chromiumArgs, ensureBrowser } from './setup/find-browser.mjs';
 
 const outDir = 'screens';
-const heights: Readonly<Record<number, number>> = { 360: 740, 768: 1024, 1280: 800 };
+const heights: Readonly<Record<number, number>> = { 360: 740, 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
 const themes = ['light', 'dark'] as const;
 
 interface Walk {
-  readonly email: string | null;
+  readonly email?: string;
   readonly screens: readonly Screen[];
   readonly end?: (page: Page) => Promise<void>;
+  readonly serviceWorkers?: 'block';
 }
 
-const walks: readonly Walk[] = [
-  { email: null, screens: [...publicScreens, ...publicStates] },
+const walksOf = (server: EmbeddedServer): readonly Walk[] => [
+  { screens: [...publicScreens, ...publicStates] },
+  { screens: screensOfTrouble(server), serviceWorkers: 'block' },
+  { screens: screensWithoutConnection },
   { email: 'ana@patitas.test', screens: screensOfAna, end: takeBackPending },
   { email: 'admin@patitas.test', screens: screensOfAdmin },
 ];
 
-async function takePictures(page: Page, name: string, width: number) {
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.screenshot({ path: join(outDir, `${width}-${theme}`, `${name}.png`), fullPage: true });
+const folderOf = (width: number, theme: string) => join(outDir, `${width}-${theme}`);
+
+/** What lies over the page is as high as the window: a picture of the whole page would show it in a corner. */
+const liesOver = (page: Page) =>
+  page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true }).count();
+
+async function takePictures(page: Page, name: string, widths: readonly number[]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: heights[width] ?? 800 });
+    const fullPage = (await liesOver(page)) === 0;
+    // Otherwise the bars of a page that is scrolled stand in the middle of its picture.
+    if (fullPage) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.screenshot({ path: join(folderOf(width, theme), `${name}.png`), fullPage });
+    }
   }
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** A screen that does not open is said, and the others are still taken. */
-async function walk(browser: Browser, url: string, width: number, { email, screens, end }: Walk) {
+async function walk(
+  browser: Browser,
+  url: string,
+  widths: readonly number[],
+  { email, screens, end, serviceWorkers }: Walk,
+) {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'es-AR',
+    timezoneId: 'America/Argentina/Mendoza',
     reducedMotion: 'reduce',
-    viewport: { width, height: heights[width] ?? 800 },
+    ...(serviceWorkers && { serviceWorkers }),
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   if (email) await signIn(page, { email, password: demoPassword });
-  for (const { name, open } of screens) {
+  for (const { name, open, close } of screens) {
+    await page.setViewportSize({ width: 390, height: 844 });
     try {
       await open(page);
-      await takePictures(page, name, width);
+      await takePictures(page, name, widths);
     } catch (error) {
       process.exitCode = 1;
-      console.error(`${name}, ${width} px: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
+    await close?.(page);
   }
   await end?.(page);
   await context.close();
+  return screens.map(({ name }) => name);
 }
 
 const wanted = process.argv.slice(2).map(Number);
 const widths = wanted.length > 0 ? wanted : Object.keys(heights).map(Number);
+if (!process.env.APP_FOLDER) ensureBuilt();
 const server = await startEmbeddedServer({ empty: false });
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumArgs });
 try {
-  for (const width of widths) {
-    for (const theme of themes) await mkdir(join(outDir, `${width}-${theme}`), { recursive: true });
-    for (const each of walks) await walk(browser, server.url, width, each);
-    console.log(`${width} px: done`);
-  }
+  const folders = widths.flatMap((width) => themes.map((theme) => folderOf(width, theme)));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  const names: string[] = [];
+  for (const each of walksOf(server)) names.push(...(await walk(browser, server.url, widths, each)));
+  for (const folder of folders) await makeContactSheets(folder, names, join(outDir, 'sheets'));
 } finally {
   await browser.close();
   await server.dispose();

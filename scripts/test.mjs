@@ -6,6 +6,7 @@ import { ensureInstalled } from './setup/ensure-installed.mjs';
 
 ensureInstalled();
 const { ensureBrowser } = await import('./setup/find-browser.mjs');
+const { ensureEngines } = await import('./setup/find-engines.mjs');
 
 const resultsFolder = 'test-results';
 rmSync(resultsFolder, { recursive: true, force: true });
@@ -59,6 +60,9 @@ ensureBuilt(['firebase-local']);
 for (const runtime of ['page', 'worker', 'node']) {
   check(`types of the ${runtime} runtime`, ['tsc', '-p', `tsconfig.${runtime}.json`]);
 }
+for (const project of ['tsconfig.test.json', 'tests/contract', 'tests/whole']) {
+  check(`types of firebase-local/${project}`, ['tsc', '-p', `firebase-local/${project}`]);
+}
 check('format, lint and import rules', ['biome', 'check', '--error-on-warnings', '.']);
 ensureBuilt(['app', 'functions']);
 
@@ -73,13 +77,25 @@ suite(
   }),
 );
 
-await ensureBrowser();
-suite('e2e tests', ['playwright', 'test'], `${resultsFolder}/e2e.json`, ({ stats }) => ({
+const ofPlaywright = ({ stats }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
   skipped: stats.skipped,
-}));
+});
 
+await ensureBrowser();
+suite('e2e tests', ['playwright', 'test'], `${resultsFolder}/e2e.json`, ofPlaywright);
+
+const leftOut = ensureEngines();
+suite(
+  'three engines',
+  ['playwright', 'test', '-c', 'playwright.engines.config.ts'],
+  `${resultsFolder}/engines.json`,
+  ofPlaywright,
+);
+
+if (leftOut.length > 0)
+  console.log(`\nLeft out, because it is not installed and could not be: ${leftOut.join(', ')}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);

@@ -1,10 +1,10 @@
 // The page's entry: the only place that wires the rooms to each other.
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#ui/theme/global.css.ts';
 import { router } from '#app/router.ts';
-import { UpdateContext } from '#app/shell/update-offer.tsx';
+import { UpdateContext } from '#app/shell/update-context.ts';
 import { DraftsContext } from '#drafts/drafts-context.ts';
 import { InstallContext } from '#features/install/install-offer.ts';
 import { loadConfig } from '#firebase/config.ts';
@@ -13,17 +13,23 @@ import { PhotoUrlContext } from '#reads/photo-url.ts';
 import { ListenerStoreContext } from '#reads/use-query.ts';
 import { OnlineContext } from '#session/online-context.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
+import { watchTyping } from '#sw-bridge/dirty-forms.ts';
 import { reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
-import { onWorkerMessage } from '#sw-bridge/worker-messages.ts';
+import { FirstSeenContext, Late } from '#ui/layout/late.tsx';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { createInstallOffer } from './start/install-offer.ts';
 import { keepStorage } from './start/keep-storage.ts';
 import { createPageServices, type PageServices } from './start/page-services.ts';
+import { forgiveSkippedTransitions } from './start/skipped-transitions.ts';
 
 // Before anything that waits: the browser says only once that the app can be installed.
 const install = createInstallOffer();
 install.onUsefulAct(keepStorage);
+
+const ToastRegion = lazy(() =>
+  import('#ui/overlays/toast-region.tsx').then((module) => ({ default: module.ToastRegion })),
+);
 
 function App({ services, update }: { services: PageServices; update: UpdateReady | null }) {
   return (
@@ -36,7 +42,12 @@ function App({ services, update }: { services: PageServices; update: UpdateReady
                 <InstallContext value={install}>
                   <UpdateContext value={update}>
                     <ToastProvider>
-                      <RouterProvider router={router} />
+                      <FirstSeenContext value={services.petsSeen}>
+                        <RouterProvider router={router} />
+                        <Late>
+                          <ToastRegion />
+                        </Late>
+                      </FirstSeenContext>
                     </ToastProvider>
                   </UpdateContext>
                 </InstallContext>
@@ -62,10 +73,8 @@ function render(services: PageServices, update: UpdateReady | null) {
 }
 
 reloadOnPreloadError();
-// A notification was clicked while the app is open.
-onWorkerMessage((message) => {
-  if (message.type === 'navigate') router.history.push(message.path);
-});
+forgiveSkippedTransitions(window);
+watchTyping(document);
 void loadConfig().then((config) => {
   const services = createPageServices(config, install.watch);
   // A change of network kills listeners in silence; coming back is the moment to ask again.
@@ -76,9 +85,13 @@ void loadConfig().then((config) => {
   render(services, null);
   // Development has no built worker.
   if (import.meta.env.PROD) {
-    // Installing, the worker fetches the whole app.
     void services.petsSeen
-      .then(() => import('#sw-bridge/register.ts'))
-      .then(({ registerWorker }) => render(services, registerWorker()));
+      .then(() => import('./start/worker.ts'))
+      .then(({ startWorker }) =>
+        render(
+          services,
+          startWorker((path) => router.history.push(path)),
+        ),
+      );
   }
 });

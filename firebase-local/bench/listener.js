@@ -6,12 +6,12 @@ const path = '/google.firestore.v1.Firestore/Listen/channel';
  * Opens a listener on a structured query, and resolves when its first snapshot is complete.
  * `changes()` is how many document changes came since then; `onChange` is called at each.
  */
-export async function openListener(url, databaseName, structuredQuery) {
+export async function openListener(url, databaseName, structuredQuery, token) {
   const base = new URL(path, url);
   base.searchParams.set('VER', '8');
   base.searchParams.set('database', databaseName);
   const addTarget = { targetId: 2, query: { parent: `${databaseName}/documents`, structuredQuery } };
-  const sid = await handshake(base, { database: databaseName, addTarget });
+  const sid = await handshake(base, { database: databaseName, addTarget }, token);
 
   const state = {
     lastArrayId: 0,
@@ -35,12 +35,12 @@ export async function openListener(url, databaseName, structuredQuery) {
   };
 }
 
-async function handshake(base, message) {
+async function handshake(base, message, token) {
   const url = new URL(base);
   url.searchParams.set('RID', '1');
   url.searchParams.set('CVER', '22');
   const body = new URLSearchParams({
-    headers: 'Authorization:Bearer owner\r\n',
+    headers: `Authorization:Bearer ${token}\r\n`,
     count: '1',
     ofs: '0',
     req0___data__: JSON.stringify(message),

@@ -1,22 +1,30 @@
 // `npm run bench`: what the backend costs, and how that grows with what it stores. Numbers are of this machine; their
 // growth is what matters: a commit with a listener on the whole collection must cost the same at any size.
+// `npm run bench -- 1000 10000` measures at those sizes alone. Everything is done by a signed-in user under `bench.rules`,
+// but for the first column.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { start } from '../dist/index.js';
 import { openListener } from './listener.js';
 import { percentile, rateOf, samplesOf, timed } from './measure.js';
 
-const sizes = [1_000, 10_000, 100_000];
+const asked = process.argv.slice(2).map(Number);
+const sizes = asked.length > 0 ? asked : [1_000, 10_000, 100_000];
 const batchSize = 500;
 const commitCount = 2_000;
 const commitWidth = 16;
 const latencySamples = 200;
 const listenerCount = 100;
+const kindCount = 10;
 
 const projectId = 'demo-bench';
 const admin = { kind: 'admin' };
 const databaseName = `projects/${projectId}/databases/(default)`;
+/** The official emulator's kind of token, for which nobody signed. */
+const part = (json) => Buffer.from(JSON.stringify(json)).toString('base64url');
+const userToken = `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'ana', user_id: 'ana', iat: 0, exp: 3600 })}.`;
 const nameOf = (id) => `${databaseName}/documents/posts/${id}`;
 
 function post(i, hot = false) {
@@ -26,6 +34,8 @@ function post(i, hot = false) {
     body: text('x'.repeat(300)),
     rank: { integerValue: String(i) },
     hot: { booleanValue: hot },
+    kind: text(`kind-${i % kindCount}`),
+    owner: text('ana'),
   };
 }
 
@@ -43,24 +53,45 @@ async function fill({ firestore }, from, to) {
   }
 }
 
-async function commitOverRest(backend, id, fields) {
-  const response = await fetch(`${backend.urls.firestore}/v1/${databaseName}/documents:commit`, {
+async function send(backend, method, body, token = userToken) {
+  const response = await fetch(`${backend.urls.firestore}/v1/${databaseName}/documents:${method}`, {
     method: 'POST',
-    headers: { Authorization: 'Bearer owner' },
-    body: JSON.stringify({ writes: [{ update: { name: nameOf(id), fields } }] }),
+    headers: { Authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(await response.text());
-  await response.arrayBuffer();
+  return response.json();
+}
+
+const commitOverRest = (backend, id, fields, token) =>
+  send(backend, 'commit', { writes: [{ update: { name: nameOf(id), fields } }] }, token);
+
+/** The newest twenty of one kind: an equality, an order, a limit. */
+const newestOfKind = {
+  ...whole,
+  where: {
+    fieldFilter: { field: { fieldPath: 'kind' }, op: 'EQUAL', value: { stringValue: 'kind-3' } },
+  },
+  orderBy: [{ field: { fieldPath: 'rank' }, direction: 'DESCENDING' }],
+  limit: 20,
+};
+
+async function runNewest(backend) {
+  const found = await send(backend, 'runQuery', { structuredQuery: newestOfKind });
+  if (found.length !== 20) throw new Error(`The query found ${found.length} documents.`);
 }
 
 /** Commits of one client, one after another, until the listener has heard of each. */
 async function latencyWithListener(backend) {
-  const listener = await openListener(backend.urls.firestore, databaseName, whole);
+  const listener = await openListener(backend.urls.firestore, databaseName, whole, userToken);
   const samples = await samplesOf(latencySamples, async (i) => {
     const heard = new Promise((resolve) => {
       listener.onChange = resolve;
     });
-    await Promise.all([heard, commitOverRest(backend, 'p7', post(i))]);
+    await Promise.all([
+      heard,
+      commitOverRest(backend, 'p7', { ...post(7), rank: { integerValue: String(i) } }),
+    ]);
   });
   listener.close();
   return samples;
@@ -68,7 +99,7 @@ async function latencyWithListener(backend) {
 
 /** From a commit until the last of a hundred listeners has heard of it. */
 async function fanOut(backend) {
-  const open = () => openListener(backend.urls.firestore, databaseName, hotOnly);
+  const open = () => openListener(backend.urls.firestore, databaseName, hotOnly, userToken);
   const listeners = await Promise.all(Array.from({ length: listenerCount }, open));
   const samples = await samplesOf(20, async (i) => {
     const heard = listeners.map(
@@ -77,32 +108,45 @@ async function fanOut(backend) {
           listener.onChange = resolve;
         }),
     );
-    await Promise.all([...heard, commitOverRest(backend, 'hot', post(i, true))]);
+    await Promise.all([
+      ...heard,
+      commitOverRest(backend, 'hot', { ...post(0, true), rank: { integerValue: String(i) } }),
+    ]);
   });
   for (const listener of listeners) listener.close();
   return samples;
 }
 
 async function measureAt(backend, size) {
+  const firstQueryMs = await timed(() => runNewest(backend));
+  const queries = await samplesOf(20, () => runNewest(backend));
+  const same = (i) => post(i % size);
+  const plainRate = await rateOf(commitCount, commitWidth, (i) =>
+    commitOverRest(backend, `p${i % size}`, { ...same(i), n: { integerValue: String(i) } }, 'owner'),
+  );
   const rate = await rateOf(commitCount, commitWidth, (i) =>
-    commitOverRest(backend, `p${i % size}`, post(i)),
+    commitOverRest(backend, `p${i % size}`, { ...same(i), rank: { integerValue: String(i) } }),
   );
   const latency = await latencyWithListener(backend);
   const fan = await fanOut(backend);
   return {
     documents: size,
+    'commits/s without rules': Math.round(plainRate),
     'commits/s': Math.round(rate),
+    'query (==, order, limit 20): first ms': firstQueryMs.toFixed(0),
+    'again, median ms': percentile(queries, 0.5).toFixed(1),
     'commit + whole-collection listener, median ms': percentile(latency, 0.5).toFixed(2),
     'p95 ms': percentile(latency, 0.95).toFixed(2),
     [`fan-out to ${listenerCount}, median ms`]: percentile(fan, 0.5).toFixed(1),
   };
 }
 
+const rules = fileURLToPath(new URL('bench.rules', import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), 'firebase-local-bench-'));
 const open = async () => {
   let backend;
   const ms = await timed(async () => {
-    backend = await start({ projectId, dataDir });
+    backend = await start({ projectId, dataDir, rules });
   });
   return { backend, ms };
 };

@@ -1,6 +1,6 @@
 import type { Account } from './auth/account.ts';
 import type { AccountChangeListener } from './auth/account-changes.ts';
-import type { BeforeSignIn } from './auth/sign-in.ts';
+import type { BeforeSignIn } from './auth/before-sign-in.ts';
 import type { FirestoreDatabase } from './firestore/firestore-database.ts';
 import type { DocumentHandler } from './hooks/document-hook.ts';
 import type { Faults, ServiceName } from './http/faults.ts';

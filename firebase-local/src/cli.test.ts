@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryDirectory } from './http/testing/temporary-directory.ts';
@@ -76,6 +77,17 @@ test('SIGTERM ends it cleanly', async () => {
   expect(await exited).toEqual({ code: 0, stderr: '' });
 }, 20_000);
 
+test('one port says where all three are', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { code, stderr } = await run('--project', 'demo-cli', '--port', String(port - 1)).exited;
+  await new Promise((resolve) => other.close(resolve));
+  expect(code).toBe(1);
+  expect(stderr).toContain(`Port ${port} (firestore) is taken`);
+}, 20_000);
+
 test.each([
   [[], /--project/],
   [['--project', 'demo-cli', '--port-auth', 'many'], /"many" is not a port number/],
@@ -83,7 +95,9 @@ test.each([
     ['--project', 'demo-cli', '--rules', '/nowhere/firestore.rules'],
     /\/nowhere\/firestore\.rules cannot be read/,
   ],
-  [['--unknown'], /unknown/i],
+  [['--project', 'demo/cli'], /"demo\/cli" is not a project id/],
+  [['--project', 'demo-cli', '--data', process.execPath], /data directory .* cannot be used/],
+  [['--unknown'], /unknown.*--help/i],
 ])(
   '%j is refused in one sentence',
   async (args, sentence) => {

@@ -16,13 +16,14 @@ const usage = `firebase-local: Firebase Auth, Firestore and Storage on this mach
   --no-require-indexes    serve queries without their index all the same
   --data DIR              keep the data there; without it they are gone at the end
   --host HOST             default 127.0.0.1 (and ::1)
+  --port N                Auth there, Firestore and Storage on the two ports that follow; 0 takes free ones
   --port-auth N           default 9099
   --port-firestore N      default 8080
-  --port-storage N        default 9199; 0 takes a free port
+  --port-storage N        default 9199
   --allow-origin ORIGIN   a web origin that may connect, besides this machine's; may be repeated
   --no-enumeration-protection   let answers tell which addresses have an account
   --control               open the /control endpoint, for tests
-  --quiet                 say only what goes wrong
+  --quiet                 log defects alone, not what the rules refuse or Auth would mail
   --help
 `;
 
@@ -53,27 +54,7 @@ async function serve(options: StartOptions): Promise<void> {
 
 /** @throws Error in one sentence. */
 function parse(args: readonly string[]): StartOptions | 'help' {
-  const { values } = parseArgs({
-    args: [...args],
-    allowNegative: true,
-    options: {
-      project: { type: 'string' },
-      rules: { type: 'string' },
-      'storage-rules': { type: 'string' },
-      indexes: { type: 'string' },
-      'require-indexes': { type: 'boolean' },
-      data: { type: 'string' },
-      host: { type: 'string' },
-      'port-auth': { type: 'string' },
-      'port-firestore': { type: 'string' },
-      'port-storage': { type: 'string' },
-      'allow-origin': { type: 'string', multiple: true },
-      'enumeration-protection': { type: 'boolean' },
-      control: { type: 'boolean' },
-      quiet: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
+  const values = parseOptions(args);
   if (values.help) return 'help';
   if (values.project === undefined) throw new Error('Say which project: --project demo-app (see --help).');
   const origins = values['allow-origin'];
@@ -85,11 +66,7 @@ function parse(args: readonly string[]): StartOptions | 'help' {
     requireIndexes: values['require-indexes'],
     dataDir: values.data,
     host: values.host,
-    ports: {
-      auth: port(values['port-auth'], defaultPorts.auth),
-      firestore: port(values['port-firestore'], defaultPorts.firestore),
-      storage: port(values['port-storage'], defaultPorts.storage),
-    },
+    ports: portsOf(values),
     allowedOrigins: origins && [...defaultAllowedOrigins, ...origins],
     control: values.control,
     enumerationProtection: values['enumeration-protection'],
@@ -97,10 +74,66 @@ function parse(args: readonly string[]): StartOptions | 'help' {
   };
 }
 
+function parseOptions(args: readonly string[]) {
+  try {
+    return parseKnown(args);
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)} (see --help)`);
+  }
+}
+
+function parseKnown(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    allowNegative: true,
+    options: {
+      project: { type: 'string' },
+      rules: { type: 'string' },
+      'storage-rules': { type: 'string' },
+      indexes: { type: 'string' },
+      'require-indexes': { type: 'boolean' },
+      data: { type: 'string' },
+      host: { type: 'string' },
+      port: { type: 'string' },
+      'port-auth': { type: 'string' },
+      'port-firestore': { type: 'string' },
+      'port-storage': { type: 'string' },
+      'allow-origin': { type: 'string', multiple: true },
+      'enumeration-protection': { type: 'boolean' },
+      control: { type: 'boolean' },
+      quiet: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  return values;
+}
+
+interface PortOptions {
+  readonly port?: string | undefined;
+  readonly 'port-auth'?: string | undefined;
+  readonly 'port-firestore'?: string | undefined;
+  readonly 'port-storage'?: string | undefined;
+}
+
+function portsOf(values: PortOptions): typeof defaultPorts {
+  const first = values.port === undefined ? undefined : port(values.port, 0);
+  const fallback = first === undefined ? defaultPorts : portsFrom(first);
+  return {
+    auth: port(values['port-auth'], fallback.auth),
+    firestore: port(values['port-firestore'], fallback.firestore),
+    storage: port(values['port-storage'], fallback.storage),
+  };
+}
+
+const portsFrom = (first: number): typeof defaultPorts => {
+  const after = (steps: number) => (first === 0 ? 0 : first + steps);
+  return { auth: first, firestore: after(1), storage: after(2) };
+};
+
 function port(text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback;
   const value = Number(text);
-  if (Number.isInteger(value) && value >= 0 && value < 65_536) return value;
+  if (text !== '' && Number.isInteger(value) && value >= 0 && value < 65_536) return value;
   throw new Error(`"${text}" is not a port number.`);
 }
 

@@ -5,6 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
+import { StartError } from './start-error.ts';
 
 export interface DataDirectory {
   readonly path: string;
@@ -41,20 +42,25 @@ export async function openDataDirectory(dataDir: string | undefined): Promise<Da
   };
 }
 
-/** Its one true name, by which the lock knows it. */
+/** Resolves to its one true name, by which the lock knows it. @throws StartError */
 async function makeDirectory(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
-  return realpath(dataDir);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    return await realpath(dataDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError('bad-config', `The data directory ${dataDir} cannot be used: ${reason}`);
+  }
 }
 
 /**
  * Two backends on one directory would each believe their own memory. The lock is a listening local socket: it goes
- * with its process, however that ends. @throws Error in one sentence when the directory is in use.
+ * with its process, however that ends. @throws StartError when the directory is in use.
  */
 async function lockDirectory(path: string): Promise<Server> {
   const address = lockAddress(path);
   if (await isListening(address))
-    throw new Error(`The data in ${path} are in use by another firebase-local.`);
+    throw new StartError('data-in-use', `The data in ${path} are in use by another firebase-local.`);
   if (process.platform !== 'win32') await rm(address, { force: true });
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((listening, failed) => {

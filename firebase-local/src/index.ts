@@ -2,7 +2,7 @@
 export type { Account } from './auth/account.ts';
 export type { AccountChange } from './auth/account-changes.ts';
 export { AuthError } from './auth/auth-error.ts';
-export type { BeforeSignIn, BeforeSignInResult, SigningInUser } from './auth/sign-in.ts';
+export type { BeforeSignIn, BeforeSignInResult, SigningInUser } from './auth/before-sign-in.ts';
 export type { Backend, BackendAuth, BackendStorage, NewAccount } from './backend.ts';
 export type { Clock } from './clock.ts';
 export type { DocumentEvent, DocumentHandler } from './hooks/document-hook.ts';
@@ -11,4 +11,5 @@ export { consoleLog, type Log, type LogLevel, silentLog } from './log.ts';
 export { RpcError } from './rpc-error.ts';
 export type { ExpressionCoverage } from './rules/types.ts';
 export { start } from './start.ts';
+export { StartError, type StartErrorCode } from './start-error.ts';
 export type { DocumentHook, Hooks, StartOptions } from './start-options.ts';

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { LoadedRules } from './firestore/firestore-database.ts';
 import { type IndexDefinitions, parseIndexDefinitions } from './firestore/indexes/index-definitions.ts';
+import type { LoadedRules } from './firestore/loaded-rules.ts';
 import { type Log, silentLog } from './log.ts';
 import { RpcError } from './rpc-error.ts';
 import { compileRules } from './rules/ruleset.ts';
 import type { Ruleset, RulesService } from './rules/types.ts';
+import { StartError } from './start-error.ts';
 import type { StartOptions } from './start-options.ts';
 
 export interface Config {
@@ -13,9 +14,12 @@ export interface Config {
   readonly indexes: IndexDefinitions | undefined;
 }
 
-/** @throws Error in one sentence: a file cannot be read, or the place of its first mistake. */
+/** @throws StartError: no project's id, a file cannot be read, or the place of its first mistake. */
 export async function loadConfig(options: StartOptions): Promise<Config> {
-  const { rules, storageRules, indexes, log = silentLog } = options;
+  const { projectId, rules, storageRules, indexes, log = silentLog } = options;
+  if (!/^[\w.:-]+$/.test(projectId)) {
+    throw new StartError('bad-config', `"${projectId}" is not a project id: letters, digits and hyphens.`);
+  }
   return {
     rules: rules === undefined ? undefined : await loadRules(rules, 'cloud.firestore', log),
     storageRules:
@@ -29,7 +33,7 @@ async function loadRules(file: string, service: RulesService, log: Log): Promise
   try {
     return { file, source, ruleset: compile(source, file, service, log) };
   } catch (error) {
-    throw new Error(sentenceOf(error));
+    throw new StartError('bad-config', sentenceOf(error));
   }
 }
 
@@ -52,7 +56,7 @@ async function loadIndexes(file: string): Promise<IndexDefinitions> {
   try {
     return parseIndexDefinitions(JSON.parse(source));
   } catch (error) {
-    throw new Error(`${file}: ${sentenceOf(error)}`);
+    throw new StartError('bad-config', `${file}: ${sentenceOf(error)}`);
   }
 }
 
@@ -60,7 +64,7 @@ async function readConfig(file: string, what: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch {
-    throw new Error(`The ${what} file ${file} cannot be read.`);
+    throw new StartError('bad-config', `The ${what} file ${file} cannot be read.`);
   }
 }
 

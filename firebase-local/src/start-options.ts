@@ -1,4 +1,4 @@
-import type { BeforeSignIn } from './auth/sign-in.ts';
+import type { BeforeSignIn } from './auth/before-sign-in.ts';
 import type { Clock } from './clock.ts';
 import type { DocumentHandler } from './hooks/document-hook.ts';
 import type { ServiceName } from './http/faults.ts';

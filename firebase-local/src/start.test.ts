@@ -104,17 +104,46 @@ describe('the three services', () => {
     await expect(tooLarge).rejects.toMatchObject({ code: 'storage/unauthorized' });
   });
 
-  test('are ready within 200 ms', async () => {
-    await startBackend();
-    const beganMs = performance.now();
-    await startBackend();
-    expect(performance.now() - beganMs).toBeLessThan(200);
+  test('are ready within 200 ms, when no other process is in the way', async () => {
+    const startsMs: number[] = [];
+    for (let times = 0; times < 5; times++) {
+      const beganMs = performance.now();
+      await startBackend();
+      startsMs.push(performance.now() - beganMs);
+    }
+    expect(Math.min(...startsMs)).toBeLessThan(200);
   });
 
   test('without rules files are locked', async () => {
     const { db, storage } = connect(await startBackend({ rules: undefined, storageRules: undefined }));
     await expect(getDoc(doc(db, 'notes/n1'))).rejects.toMatchObject({ code: 'permission-denied' });
     await expect(getBytes(ref(storage, 'x'))).rejects.toMatchObject({ code: 'storage/unauthorized' });
+  });
+});
+
+describe('composite indexes', () => {
+  const query = {
+    from: [{ collectionId: 'notes' }],
+    orderBy: [{ field: { fieldPath: 'a' } }, { field: { fieldPath: 'b' } }],
+  };
+  const answerOf = async ({ urls }: Backend) => {
+    const documents = `${urls.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
+    const body = JSON.stringify({ structuredQuery: query });
+    const response = await fetch(`${documents}:runQuery`, { method: 'POST', body });
+    return `${response.status} ${await response.text()}`;
+  };
+
+  beforeEach(() => writeFile(join(directory.path, 'indexes.json'), '{}'));
+
+  test('are required where there is a file of them', async () => {
+    const backend = await startBackend({ indexes: join(directory.path, 'indexes.json') });
+    expect(await answerOf(backend)).toMatch(/^400 .*FAILED_PRECONDITION/s);
+  });
+
+  test('are not required without such a file, nor when a flag says so', async () => {
+    expect(await answerOf(await startBackend())).toMatch(/^200 /);
+    const indexes = join(directory.path, 'indexes.json');
+    expect(await answerOf(await startBackend({ indexes, requireIndexes: false }))).toMatch(/^200 /);
   });
 });
 
@@ -161,9 +190,11 @@ describe('a start that cannot succeed', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await expect(startBackend({ ports: { storage: port } })).rejects.toThrow(
-      `Port ${port} (storage) is taken`,
-    );
+    await expect(startBackend({ ports: { storage: port } })).rejects.toMatchObject({
+      code: 'port-taken',
+      port,
+      message: expect.stringContaining(`Port ${port} (storage) is taken`),
+    });
     await new Promise((resolve) => other.close(resolve));
     await startBackend({ ports: { storage: port } });
   });
@@ -183,7 +214,10 @@ describe('a start that cannot succeed', () => {
   test('says that the data are in use', async () => {
     const dataDir = join(directory.path, 'data');
     const first = await startBackend({ dataDir });
-    await expect(startBackend({ dataDir })).rejects.toThrow('in use');
+    await expect(startBackend({ dataDir })).rejects.toMatchObject({
+      code: 'data-in-use',
+      message: expect.stringContaining('in use'),
+    });
     await first.stop();
     await startBackend({ dataDir });
   });
@@ -235,6 +269,57 @@ describe('the control endpoint', () => {
     await call(backend, 'DELETE', '/faults');
     expect((await getDoc(doc(db, 'notes/n1'))).exists()).toBe(false);
     expect((await call(backend, 'POST', '/faults', { kind: 'unknown' })).status).toBe(400);
+  });
+
+  test('pauses: what is asked meanwhile is answered after the resumption', async () => {
+    const backend = await startBackend({ control: true });
+    const { db } = connect(backend);
+    const order: string[] = [];
+    await call(backend, 'POST', '/pause');
+    const read = getDoc(doc(db, 'notes/n1')).then(() => order.push('answered'));
+    expect(await (await call(backend, 'GET', '')).json()).toMatchObject({ paused: true });
+    order.push('resumed');
+    await call(backend, 'POST', '/resume');
+    await read;
+    expect(order).toEqual(['resumed', 'answered']);
+  });
+
+  test('has replies dropped after what they answer was done, and others delayed', async () => {
+    const backend = await startBackend({ control: true });
+    const { auth, db } = connect(backend);
+    const { user } = await createUserWithEmailAndPassword(auth, 'ana@example.com', password);
+    await call(backend, 'POST', '/faults', { kind: 'drop-reply', path: ':commit', times: 1 });
+    const dropped = setDoc(doc(db, 'notes/n1'), { owner: user.uid });
+    await expect(dropped).rejects.toMatchObject({ code: 'unknown' });
+    expect((await getDoc(doc(db, 'notes/n1'))).exists()).toBe(true);
+    await call(backend, 'POST', '/faults', { kind: 'delay', path: ':batchGet', delayMs: 150 });
+    const beganMs = performance.now();
+    await getDoc(doc(db, 'notes/n1'));
+    expect(performance.now() - beganMs).toBeGreaterThanOrEqual(150);
+  });
+
+  test('cuts connections', async () => {
+    const backend = await startBackend({ control: true });
+    const { db } = connect(backend);
+    await call(backend, 'POST', '/faults', { kind: 'delay', path: ':batchGet', delayMs: 60_000, times: 1 });
+    const read = getDoc(doc(db, 'notes/n1')).catch(({ code }) => code);
+    // Used up: the request has come.
+    await expect.poll(() => backend.faults.active.length).toBe(0);
+    await call(backend, 'POST', '/cut', { service: 'firestore' });
+    expect(await read).toBe('unknown');
+  });
+
+  test('resets all three services and the faults', async () => {
+    const backend = await startBackend({ control: true });
+    const { auth, db, storage } = connect(backend);
+    const { user } = await createUserWithEmailAndPassword(auth, 'ana@example.com', password);
+    await setDoc(doc(db, 'notes/n1'), { owner: user.uid });
+    await uploadBytes(ref(storage, 'notes/n1/photo'), new Uint8Array(3));
+    await call(backend, 'POST', '/faults', { kind: 'unavailable', service: 'auth' });
+    expect(await (await call(backend, 'POST', '/reset')).json()).toMatchObject({ faults: [] });
+    expect(backend.auth.getAccount(user.uid)).toBeUndefined();
+    expect((await getDoc(doc(db, 'notes/n1'))).exists()).toBe(false);
+    expect(backend.storage.list(`${projectId}.appspot.com`, '')).toEqual([]);
   });
 
   test('seeds accounts and documents', async () => {

@@ -18,7 +18,7 @@ import { createBackendStorage } from './storage/backend-storage.ts';
 
 /**
  * Starts Auth, Firestore and Storage, each on its port, and resolves when all of them answer.
- * @throws Error in one sentence: a port is taken, the data are in use, or a rules or index file has a mistake.
+ * @throws StartError: a port is taken, the data are in use, or a rules or index file has a mistake.
  */
 export async function start(options: StartOptions): Promise<Backend> {
   // Read before anything is opened, so that a mistake leaves nothing behind.

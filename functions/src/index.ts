@@ -14,6 +14,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { answerAccount } from './account/answer-account.ts';
 import { closeRequests } from './closing/close-requests.ts';
 import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
+import { countPosts } from './counting/count-posts.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { answerFeed } from './public/answer-feed.ts';
 import { answerPostPage } from './public/answer-post-page.ts';
@@ -79,6 +80,12 @@ export const requestCloser = onDocumentUpdated({ document: 'posts/{postId}', ...
 export const postCleaner = onDocumentDeleted({ document: 'posts/{postId}', ...retried }, (event) =>
   removeDeletedPost(depsFor(requestBudgetMs), event.params.postId, event.data?.get('ownerId')),
 );
+
+export const postCounter = onDocumentWritten({ document: 'posts/{postId}', ...retried }, async (event) => {
+  const { before, after } = event.data ?? {};
+  if (before?.exists === after?.exists) return;
+  await countPosts(depsFor(requestBudgetMs), after?.get('ownerId') ?? before?.get('ownerId'));
+});
 
 export const blockFollower = onDocumentUpdated({ document: 'users/{uid}', ...retried }, async (event) => {
   if (event.data?.before.get('blocked') === event.data?.after.get('blocked')) return;

@@ -5,6 +5,7 @@ import { deleteApp, getApp } from 'firebase-admin/app';
 import { answerAccount } from './account/answer-account.ts';
 import { closeRequests } from './closing/close-requests.ts';
 import { connectAdmin, createDeps } from './connect-admin.ts';
+import { countPosts } from './counting/count-posts.ts';
 import type { Deps } from './deps.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { localCredential } from './local-credential.ts';
@@ -78,6 +79,13 @@ function attachTriggers(backend: LocalBackend, deps: () => Deps, push: PushConfi
         if (after?.status === 'adopted') await closeRequests(deps(), postId);
       },
       { name: 'post-follower' },
+    ),
+    backend.onDocumentWritten(
+      'posts/{postId}',
+      async ({ before, after }) => {
+        if (!before || !after) await countPosts(deps(), (after ?? before)?.ownerId);
+      },
+      { name: 'post-counter' },
     ),
     backend.onDocumentWritten(
       'users/{uid}/pushSubscriptions/{id}',

@@ -1,15 +1,19 @@
 // The process behind `npm run dev`. Vite serves the sources; what the functions answer comes from the embedded server.
 import { createServer } from 'vite';
+import { failToStart } from './fail-to-start.ts';
+import { printLog } from './print-log.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 const port = Number(process.env.PORT ?? 4173);
+const dataDir = process.env.DATA_DIR ?? '.data';
 const vitePort = Number(process.env.DEV_PORT ?? 5173);
 
 const embedded = await startEmbedded({
   port,
-  dataDir: process.env.DATA_DIR ?? '.data',
+  dataDir,
   seed: process.env.EMPTY !== '1',
-});
+  log: printLog,
+}).catch((error: unknown) => failToStart(error, port, dataDir));
 const vite = await createServer({
   server: {
     port: vitePort,

@@ -1,16 +1,20 @@
 // The process behind `npm start`.
 import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
+import { failToStart } from './fail-to-start.ts';
+import { printLog } from './print-log.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 const port = Number(process.env.PORT ?? 4173);
+const dataDir = process.env.DATA_DIR ?? '.data';
 
 try {
   const embedded = await startEmbedded({
     port,
-    dataDir: process.env.DATA_DIR ?? '.data',
+    dataDir,
     seed: process.env.EMPTY !== '1',
     ...(process.env.APP_FOLDER && { appFolder: process.env.APP_FOLDER }),
     control: process.env.CONTROL === '1',
+    log: printLog,
   });
   console.log(`\n  Patitas  ${embedded.url}\n`);
   if (process.env.EMPTY !== '1') {
@@ -29,6 +33,5 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 } catch (error) {
-  console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  failToStart(error, port, dataDir);
 }

@@ -4,10 +4,11 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { start } from 'firebase-local';
+import { type Log, start } from 'firebase-local';
 import { attachFunctions } from '../../functions/src/local.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { keptVapidKeys } from '../vapid.mjs';
+import { portTaken } from './fail-to-start.ts';
 import { readHostingHeaders } from './hosting-headers.ts';
 import { createAppServer } from './serve-app.ts';
 
@@ -24,15 +25,14 @@ export interface EmbeddedOptions {
   appFolder?: string;
   /** Opens the backend's control endpoint, for tests. */
   control?: boolean;
+  /** What the backend has to say: the links of Auth's messages, denials, defects. Silent when left out. */
+  log?: Log;
 }
 
 function listen(server: ReturnType<typeof createAppServer>, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(
-        isTaken ? new Error(`El puerto ${port} está ocupado: prueba con PORT=${port + 10} npm start`) : error,
-      );
+      reject(error.code === 'EADDRINUSE' ? new Error(portTaken(port, port)) : error);
     });
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
@@ -44,6 +44,7 @@ export async function startEmbedded({
   seed,
   appFolder = 'dist',
   control = false,
+  log,
 }: EmbeddedOptions) {
   const isFirstRun = !dataDir || !existsSync(join(dataDir, 'firebase'));
   const portAfter = (step: number) => (port === 0 ? 0 : port + step);
@@ -56,6 +57,7 @@ export async function startEmbedded({
     dataDir: dataDir && join(dataDir, 'firebase'),
     ports: { auth: portAfter(1), firestore: portAfter(2), storage: portAfter(3) },
     control,
+    log,
   });
   let appPort = port;
   const functions = attachFunctions(backend, {

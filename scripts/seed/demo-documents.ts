@@ -25,6 +25,8 @@ export function accountDocuments(person: Person, now: number): Entry[] {
   ];
 }
 
+const contentCommandId = ({ id }: DemoPost) => `seed-${id}`;
+
 function statusFields(post: DemoPost, adminUid: string, now: number) {
   const isModerated = post.status !== 'pending';
   return {
@@ -32,6 +34,7 @@ function statusFields(post: DemoPost, adminUid: string, now: number) {
     rejectionReason: post.rejectionReason ?? null,
     moderatedAt: isModerated ? daysBefore(now, Math.max(0, post.daysAgo - 0.3)) : null,
     moderatedBy: isModerated ? adminUid : null,
+    moderatedCommandId: isModerated ? contentCommandId(post) : null,
     adoptedBy: null,
   };
 }
@@ -93,7 +96,7 @@ export function postDocuments(given: {
     createdAt: at,
     updatedAt: at,
     confirmedAt: at,
-    commandId: `seed-${post.id}`,
+    commandId: contentCommandId(post),
   };
   const below: Entry[] = [
     [

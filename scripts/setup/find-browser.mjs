@@ -1,6 +1,6 @@
 // Where a Chromium is: an environment variable, Playwright's own, the system's. `ensureBrowser` installs one if it must.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { canInstallPackages, installPackages, tryCommand } from './install-packages.mjs';
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -8,6 +8,16 @@ const systemBrowsers = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** As root it has no sandbox; on a closed network its own conversations only fail, many at a time. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-gpu',
 ];
 
 /** @returns {Promise<string | undefined>} the path of an executable */
@@ -18,23 +28,14 @@ export async function findChromium() {
   return [chromium.executablePath(), ...systemBrowsers].find((path) => path && existsSync(path));
 }
 
-function tryInstall(command) {
-  const [program, ...args] = command;
-  return spawnSync(program, args, { stdio: 'inherit' }).status === 0;
-}
-
 export async function ensureBrowser() {
   const found = await findChromium();
   if (found) return found;
   console.log('Installing a Chromium for the browser tests…');
-  const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (isDebianRoot) {
-    tryInstall(['apt-get', 'update', '-qq']);
-    tryInstall(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  }
+  if (canInstallPackages()) installPackages(['chromium']);
   const installed = await findChromium();
   if (installed) return installed;
-  tryInstall(['npx', '--no-install', 'playwright', 'install', 'chromium']);
+  tryCommand(['npx', '--no-install', 'playwright', 'install', 'chromium']);
   const downloaded = await findChromium();
   if (!downloaded) throw new Error('No Chromium found: set CHROMIUM_PATH to one.');
   return downloaded;

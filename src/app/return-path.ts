@@ -1,9 +1,13 @@
 // Where to go after signing in. The address comes from the URL: only paths of this app are followed.
-import * as v from 'valibot';
+import { isOwnPath } from '#sw-bridge/messages.ts';
 
-export const returnSearchSchema = v.object({
-  volver: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))), undefined),
-});
+export interface ReturnSearch {
+  volver?: string | undefined;
+}
+
+export function readReturnSearch({ volver }: Record<string, unknown>): ReturnSearch {
+  return { volver: isOwnPath(volver) ? volver : undefined };
+}
 
 export function returnPath(volver: string | undefined): string {
   return volver ?? '/';

@@ -99,6 +99,11 @@ export const adoptionFormSchema = v.object(
 );
 export type AdoptionForm = Record<string, string>;
 
+/** A question that nobody touched is unanswered, not absent: an absent key has no sentence for people. */
+export function withEveryQuestion(form: AdoptionForm): AdoptionForm {
+  return Object.fromEntries(adoptionQuestions.map(({ id }) => [id, form[id] ?? '']));
+}
+
 export function answersFromForm(form: AdoptionForm): RequestAnswers {
   return adoptionQuestions.map(({ id }) => ({ questionId: id, answer: form[id] ?? '' }));
 }

@@ -23,3 +23,8 @@ export function ageText(ageMonths: number): string {
   if (years === 0) return monthsText;
   return months === 0 ? yearsText : `${yearsText} y ${monthsText}`;
 }
+
+/** For a card: whole years say enough of an animal that has lived one. */
+export function roughAgeText(ageMonths: number): string {
+  return ageText(ageMonths < 12 ? ageMonths : ageMonths - (ageMonths % 12));
+}

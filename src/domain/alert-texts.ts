@@ -1,15 +1,18 @@
 // Spec, section 8, to the letter. Severities belong to the texts.
+import { signOutFailed } from './sign-out-failed.ts';
 
 export const alerts = {
   registered: { severity: 'success', text: 'Usuario registrado con éxito' },
   registerFailed: { severity: 'error', text: 'Error al registrar un usuario' },
   signedIn: { severity: 'success', text: 'Inicio de sesión exitoso' },
   signedOut: { severity: 'success', text: 'Cierre de sesión exitoso' },
-  signOutFailed: { severity: 'error', text: 'Error al cerrar sesión' },
+  signOutFailed,
   userUpdated: { severity: 'success', text: 'Usuario actualizado con éxito' },
   userUpdateFailed: { severity: 'error', text: 'Error al actualizar usuario' },
   resetFailed: { severity: 'error', text: 'Error al enviar correo electrónico' },
   notificationDeleted: { severity: 'success', text: 'Notificación eliminada exitosamente' },
+  // Not of the spec, which knows only one at a time.
+  allNotificationsDeleted: { severity: 'success', text: 'Notificaciones eliminadas exitosamente' },
   notificationDeleteFailed: { severity: 'error', text: 'Error al eliminar notificación' },
 } as const;
 

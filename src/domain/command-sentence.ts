@@ -33,6 +33,8 @@ export function commandSentence(command: CommandRequest): string {
         : `Rechazar la publicación de ${command.petName}`;
     case 'delete-notification':
       return 'Eliminar una notificación';
+    case 'delete-notifications':
+      return 'Eliminar todas las notificaciones';
     case 'mark-notifications-seen':
       return 'Marcar notificaciones como vistas';
     case 'update-profile':
@@ -42,7 +44,9 @@ export function commandSentence(command: CommandRequest): string {
     case 'remove-favorite':
       return `Quitar a ${command.petName} de favoritos`;
     case 'report':
-      return `Denunciar la publicación de ${command.petName}`;
+      return command.commentId === null
+        ? `Denunciar la publicación de ${command.petName}`
+        : `Denunciar un comentario en la publicación de ${command.petName}`;
     case 'close-report':
       return 'Cerrar una denuncia';
     case 'block-user':

@@ -12,7 +12,7 @@ import { reportReasons } from './report.ts';
 import { profileFormSchema } from './user.ts';
 
 /** Raised when a stored command's shape changes; an older one is brought up by `upgrade-command`. */
-export const commandVersion = 1;
+export const commandVersion = 2;
 
 const head = {
   commandId: v.pipe(v.string(), v.uuid()),
@@ -23,6 +23,7 @@ const head = {
 
 const onPost = { ...head, postId: id, petName: v.string() };
 const onUser = { ...head, targetUid: id, targetName: v.string() };
+const notificationIds = v.pipe(v.array(v.string()), v.minLength(1));
 const postBody = {
   content: postContentSchema,
   questionnaire: giveQuestionnaireSchema,
@@ -75,17 +76,16 @@ export const commandSchema = v.variant('type', [
   v.object({
     ...onPost,
     type: v.literal('moderate-post'),
+    /** The `commandId` of the post as it was on the screen: a verdict never falls on content that nobody looked at. */
+    seenCommandId: v.nullable(v.string()),
     moderation: v.variant('decision', [
       v.object({ decision: v.literal('accept') }),
       v.object({ decision: v.literal('reject'), reason: text('El motivo', limits.rejectionReason) }),
     ]),
   }),
   v.object({ ...head, type: v.literal('delete-notification'), notificationId: v.string() }),
-  v.object({
-    ...head,
-    type: v.literal('mark-notifications-seen'),
-    notificationIds: v.pipe(v.array(v.string()), v.minLength(1)),
-  }),
+  v.object({ ...head, type: v.literal('delete-notifications'), notificationIds }),
+  v.object({ ...head, type: v.literal('mark-notifications-seen'), notificationIds }),
   v.object({
     ...head,
     type: v.literal('update-profile'),
@@ -139,6 +139,7 @@ export function subjectOf(command: CommandRequest & { uid: string }): string {
       return `favorite/${command.postId}`;
     case 'delete-notification':
       return `notification/${command.notificationId}`;
+    case 'delete-notifications':
     case 'mark-notifications-seen':
       return `notifications/${command.uid}`;
     case 'update-profile':

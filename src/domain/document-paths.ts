@@ -14,6 +14,7 @@ export const documentPaths = {
     `posts/${postId}/requests/${adopterId}/private/contact`,
   notification: (id: string) => `notifications/${id}`,
   report: (id: string) => `reports/${id}`,
+  postCount: (uid: string) => `postCounts/${uid}`,
 } as const;
 
 export const collectionPaths = {
@@ -22,6 +23,7 @@ export const collectionPaths = {
   posts: 'posts',
   notifications: 'notifications',
   reports: 'reports',
+  postCounts: 'postCounts',
   favorites: (uid: string) => `users/${uid}/favorites`,
   pushSubscriptions: (uid: string) => `users/${uid}/pushSubscriptions`,
   comments: (postId: string) => `posts/${postId}/comments`,

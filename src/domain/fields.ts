@@ -1,5 +1,6 @@
 // Building bricks of the schemas: text that people type, and moments.
 import * as v from 'valibot';
+import { idPattern } from './id-pattern.ts';
 
 /** Milliseconds since the epoch. Firestore's timestamps become this where snapshots are parsed. */
 export const millis = v.pipe(v.number(), v.finite());
@@ -27,15 +28,18 @@ export function optionalText(label: string, maxLength: number) {
   );
 }
 
-/** An id that is safe as one segment of a document or file path. */
-export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
+export const id = v.pipe(v.string(), v.regex(idPattern));
 
-export const email = v.pipe(
-  v.string('El correo electrónico es obligatorio.'),
-  v.trim(),
-  v.minLength(1, 'El correo electrónico es obligatorio.'),
-  v.email('Escribe un correo electrónico válido, como ana@ejemplo.com.'),
-);
+/** @param invalid the sentence for what is no address */
+export const emailOr = (invalid: string) =>
+  v.pipe(
+    v.string('El correo electrónico es obligatorio.'),
+    v.trim(),
+    v.minLength(1, 'El correo electrónico es obligatorio.'),
+    v.email(invalid),
+  );
+
+export const email = emailOr('Escribe un correo electrónico válido, como ana@ejemplo.com.');
 
 export const newPassword = v.pipe(
   v.string('La contraseña es obligatoria.'),

@@ -2,18 +2,9 @@ import * as v from 'valibot';
 import { ageGroups } from './age.ts';
 import { id, millis, optionalText, text } from './fields.ts';
 import { limits } from './limits.ts';
+import { answers, postStatuses, sexes, sizes, speciesList } from './post-values.ts';
 
-export const speciesList = ['dog', 'cat', 'other'] as const;
-export const sexes = ['male', 'female', 'unknown'] as const;
-export const sizes = ['small', 'medium', 'large'] as const;
-export const answers = ['yes', 'no', 'unknown'] as const;
-export const postStatuses = ['pending', 'accepted', 'rejected', 'adopted', 'withdrawn'] as const;
-
-export type Species = (typeof speciesList)[number];
-export type Sex = (typeof sexes)[number];
-export type Size = (typeof sizes)[number];
-export type Answer = (typeof answers)[number];
-export type PostStatus = (typeof postStatuses)[number];
+export type { Answer, PostStatus, Sex, Size, Species } from './post-values.ts';
 
 const answer = v.picklist(answers, 'Elige una opción.');
 
@@ -64,6 +55,8 @@ export const postSchema = v.object({
   rejectionReason: v.nullable(v.string()),
   moderatedAt: v.nullable(millis),
   moderatedBy: v.nullable(v.string()),
+  /** The command that wrote the content that was judged; posts stored before this field lack it. */
+  moderatedCommandId: v.optional(v.nullable(v.string()), null),
   adoptedBy: v.nullable(v.string()),
   createdAt: millis,
   updatedAt: millis,

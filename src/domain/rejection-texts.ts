@@ -6,6 +6,8 @@ const sentences: Record<string, string> = {
   'not-found': 'Ya no existe: alguien lo eliminó. Puedes descartar este envío.',
   'already-exists': 'Ya existía algo igual. Puedes descartar este envío.',
   'failed-precondition': 'Cambió mientras tanto y ya no se puede hacer así. Revísalo y vuelve a intentarlo.',
+  'content-changed':
+    'La publicación cambió después de que la miraras. Ábrela, revisa lo nuevo y decide otra vez.',
   'invalid-argument': 'Hay un dato que el servidor no acepta. Edítalo y vuelve a enviarlo.',
   'out-of-range': 'Hay un dato fuera de los límites. Edítalo y vuelve a enviarlo.',
   unimplemented: 'El servidor todavía no sabe hacer esto. Actualiza la aplicación y vuelve a intentarlo.',

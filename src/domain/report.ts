@@ -25,9 +25,21 @@ export const reportFormSchema = v.object({
 });
 export type ReportForm = v.InferOutput<typeof reportFormSchema>;
 
-export const reportReasonTexts: Record<ReportReason, string> = {
+const ofPosts: Record<ReportReason, string> = {
   sale: 'Pide dinero o lo vende',
   abuse: 'Hay maltrato o descuido',
   false: 'Los datos o las fotos son falsos',
   other: 'Otro motivo',
 };
+
+const ofComments: Record<ReportReason, string> = {
+  sale: 'Pide dinero o vende algo',
+  abuse: 'Insulta o amenaza',
+  false: 'Engaña o se hace pasar por otra persona',
+  other: 'Otro motivo',
+};
+
+/** What a reason means of a post, or of the comment that is named. */
+export function reportReasonTexts(commentId: string | null): Record<ReportReason, string> {
+  return commentId === null ? ofPosts : ofComments;
+}

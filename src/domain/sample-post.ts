@@ -1,4 +1,17 @@
-import type { Post } from './post.ts';
+import { filePaths } from './document-paths.ts';
+import type { Post, PostPhoto } from './post.ts';
+
+export function samplePhoto(id: string, ownerId = 'ana', postId = 'luna'): PostPhoto {
+  return {
+    id,
+    path: filePaths.photo(ownerId, postId, id),
+    thumbPath: filePaths.photoThumb(ownerId, postId, id),
+    width: 1600,
+    height: 1200,
+    thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+    alt: null,
+  };
+}
 
 /** A post for tests: only what a test says differs from an ordinary accepted one. */
 export function samplePost(facts: Partial<Post> = {}): Post {
@@ -25,6 +38,7 @@ export function samplePost(facts: Partial<Post> = {}): Post {
     rejectionReason: null,
     moderatedAt: null,
     moderatedBy: null,
+    moderatedCommandId: null,
     adoptedBy: null,
     createdAt: 0,
     updatedAt: 0,

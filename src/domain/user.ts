@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { email, id, millis, newPassword, optionalText, text } from './fields.ts';
+import { loginErrorText } from './alert-texts.ts';
+import { email, emailOr, id, millis, newPassword, optionalText, text } from './fields.ts';
 import { limits } from './limits.ts';
 
 export const roles = ['user', 'admin'] as const;
@@ -71,7 +72,8 @@ export const registerFormSchema = v.pipe(
 export type RegisterForm = v.InferOutput<typeof registerFormSchema>;
 
 export const loginFormSchema = v.object({
-  email,
+  // Spec, section 8: this sentence, whether the phone notices it or the server.
+  email: emailOr(loginErrorText('auth/invalid-email')),
   password: v.pipe(v.string(), v.minLength(1, 'La contraseña es obligatoria.')),
 });
 export type LoginForm = v.InferOutput<typeof loginFormSchema>;

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAutosave } from './autosave.ts';
 import { createDrafts } from './drafts.ts';
 import { type DraftsDb, openDraftsDb } from './drafts-db.ts';
@@ -57,11 +58,15 @@ describe('drafts', () => {
     expect(await drafts.photosOf('b')).toHaveLength(1);
   });
 
-  it('orders photos as asked, those not named last', async () => {
+  it('gives photos in the order of their positions', async () => {
     const drafts = createDrafts(db);
-    for (const [position, id] of ['a', 'b', 'c'].entries()) await drafts.savePhoto(photo('d', id, position));
-    await drafts.reorderPhotos('d', ['c', 'a']);
-    expect((await drafts.photosOf('d')).map(({ photoId }) => photoId)).toEqual(['c', 'a', 'b']);
+    for (const [id, position] of [
+      ['a', 2],
+      ['b', 0],
+      ['c', 1],
+    ] as const)
+      await drafts.savePhoto(photo('d', id, position));
+    expect((await drafts.photosOf('d')).map(({ photoId }) => photoId)).toEqual(['b', 'c', 'a']);
   });
 
   it('survives a database that the system closed', async () => {
@@ -90,6 +95,46 @@ describe('drafts', () => {
     await expect(drafts.save(draft('a', { step: 1 }))).rejects.toMatchObject({ code: 'quota-exceeded' });
     isFull = false;
     expect(await drafts.get('a')).toMatchObject({ step: 0 });
+  });
+});
+
+describe('a draft that a closed database refused', () => {
+  const kept = new Map<string, string>();
+  const broken = () => {
+    db.drafts.put = () => Dexie.Promise.reject(new DOMException('Connection lost', 'UnknownError'));
+  };
+
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is there again after the reload that mends it, to the last letter', async () => {
+    await createDrafts(db).save(draft('a'));
+    broken();
+    const late = draft('a', { values: { name: 'Luna llena' }, updatedAt: 2 });
+    await expect(createDrafts(db).save(late)).rejects.toMatchObject({ code: 'database-closed' });
+    db.close();
+    db = openDraftsDb(db.name);
+    expect(await createDrafts(db).get('a')).toEqual(late);
+  });
+
+  it('gives way to what was stored later, and goes with its draft', async () => {
+    const drafts = createDrafts(db);
+    const put = db.drafts.put;
+    broken();
+    await drafts.save(draft('a')).catch(() => {});
+    db.drafts.put = put;
+    const later = draft('a', { step: 2, updatedAt: 3 });
+    await drafts.save(later);
+    expect(await drafts.get('a')).toEqual(later);
+    await drafts.remove('a');
+    expect([await drafts.get('a'), kept.size]).toEqual([undefined, 0]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { withReopen } from '#local-database/with-reopen.ts';
 import type { DraftsDb } from './drafts-db.ts';
 import { readDraft } from './read-draft.ts';
+import { rescuedDrafts } from './rescued-drafts.ts';
 import type { Draft, DraftPhoto, Drafts } from './types.ts';
 
 const isDraft = (draft: Draft | undefined): draft is Draft => draft !== undefined;
@@ -17,11 +18,19 @@ export function createDrafts(db: DraftsDb): Drafts {
 
   return {
     async save(draft) {
-      await withReopen(db, () => db.drafts.put(draft));
+      try {
+        await withReopen(db, () => db.drafts.put(draft));
+        rescuedDrafts.forget(draft.draftId);
+      } catch (error) {
+        rescuedDrafts.keep(draft);
+        throw error;
+      }
     },
 
     async get(draftId) {
-      return readDraft(await withReopen(db, () => db.drafts.get(draftId)));
+      const stored = readDraft(await withReopen(db, () => db.drafts.get(draftId)));
+      const rescued = rescuedDrafts.get(draftId);
+      return rescued && rescued.updatedAt > (stored?.updatedAt ?? 0) ? rescued : stored;
     },
 
     async listOf(uid) {
@@ -42,21 +51,13 @@ export function createDrafts(db: DraftsDb): Drafts {
       await withReopen(db, () => db.photos.delete([draftId, photoId]));
     },
 
-    /** Photos that are not named keep their places after those that are. */
-    async reorderPhotos(draftId, photoIds) {
-      await withReopen(db, () =>
-        db.photos.where({ draftId }).modify((photo: { photoId: string; position: number }) => {
-          const place = photoIds.indexOf(photo.photoId);
-          photo.position = place === -1 ? photoIds.length + photo.position : place;
-        }),
-      );
-    },
-
     async remove(draftId) {
       await withReopen(db, () => db.transaction('rw', both, () => deleteDraft(draftId)));
+      rescuedDrafts.forget(draftId);
     },
 
     async removeAllOf(uid) {
+      rescuedDrafts.forgetAll();
       await withReopen(db, () =>
         db.transaction('rw', both, async () => {
           for (const draftId of await db.drafts.where({ uid }).primaryKeys()) await deleteDraft(draftId);

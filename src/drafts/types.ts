@@ -40,7 +40,6 @@ export interface Drafts {
   /** In the order of their positions. */
   photosOf(draftId: string): Promise<readonly DraftPhoto[]>;
   removePhoto(draftId: string, photoId: string): Promise<void>;
-  reorderPhotos(draftId: string, photoIds: readonly string[]): Promise<void>;
   /** The draft and its photos. */
   remove(draftId: string): Promise<void>;
   removeAllOf(uid: string): Promise<void>;

@@ -26,6 +26,7 @@ describe('a code', () => {
     'resource-exhausted',
     'auth/network-request-failed',
     'storage/retry-limit-exceeded',
+    'profile-missing',
     'a-code-of-tomorrow',
   ])('%s means later', (code) => {
     expect(classifyCode(code)).toBe('retry');

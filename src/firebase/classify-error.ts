@@ -20,9 +20,9 @@ const permanent: ReadonlySet<string> = new Set([
   'storage/invalid-argument',
   'storage/invalid-url',
   'storage/canceled',
-  // Ours: what the phone or the account lacks.
+  // Ours: what the phone lacks. A profile that is missing ('profile-missing') can still be created: later.
   'photo-missing',
-  'profile-missing',
+  'content-changed',
   'unreadable',
 ]);
 

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { photoPath, photoUrl, readConfig } from './config.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadConfig, photoPath, photoUrl, readConfig } from './config.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the configuration', () => {
   it('is the local demo when the build says nothing', () => {
@@ -13,6 +15,33 @@ describe('the configuration', () => {
 
   it('refuses a host that is none', () => {
     expect(() => readConfig({ VITE_FIREBASE_AUTH_HOST: 'http://127.0.0.1/x' })).toThrow();
+  });
+
+  it.each([
+    ['not text', { VITE_FIREBASE_PROJECT_ID: true }],
+    ['not text where it may be absent', { VITE_VAPID_PUBLIC_KEY: true }],
+  ])('refuses what is %s', (_what, env) => {
+    expect(() => readConfig(env)).toThrow();
+  });
+
+  it.each([null, undefined, 'a captive portal', [], { projectId: 'x' }, { projectId: '', apiKey: 'k' }])(
+    'falls back to the build’s own when /config.json answers %j',
+    async (answer) => {
+      vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)));
+      expect(await loadConfig({})).toEqual(readConfig({}));
+    },
+  );
+
+  it('is what /config.json answers', async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ projectId: 'p', apiKey: 'k', authHost: '127.0.0.1:9' }),
+    );
+    expect(await loadConfig({})).toMatchObject({
+      projectId: 'p',
+      storageBucket: 'p.firebasestorage.app',
+      authHost: '127.0.0.1:9',
+      appId: '1:1:web:1',
+    });
   });
 });
 

@@ -1,29 +1,51 @@
 // Where Firebase is. A build for a known project carries it in its environment; the embedded build learns its ports
 // from `/config.json`, whose last answer is kept for offline starts. Page and worker ask the same function.
-import * as v from 'valibot';
 
-const host = v.optional(v.pipe(v.string(), v.regex(/^([\w.-]+(:\d+)?)?$/)), '');
-const named = v.optional(v.string(), '');
+export interface FirebaseConfig {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly appId: string;
+  readonly storageBucket: string;
+  /** `host:port` of an emulator; empty is production. */
+  readonly authHost: string;
+  readonly firestoreHost: string;
+  readonly storageHost: string;
+  /** The public half of the push sender's key; empty means that push cannot be enabled. */
+  readonly vapidPublicKey: string;
+}
 
-const configSchema = v.pipe(
-  v.object({
-    projectId: v.pipe(v.string(), v.minLength(1)),
-    apiKey: v.pipe(v.string(), v.minLength(1)),
-    appId: v.optional(v.string(), '1:1:web:1'),
-    storageBucket: named,
-    /** `host:port` of an emulator; empty is production. */
-    authHost: host,
-    firestoreHost: host,
-    storageHost: host,
-    /** The public half of the push sender's key; empty means that push cannot be enabled. */
-    vapidPublicKey: named,
-  }),
-  v.transform((config) => ({
-    ...config,
-    storageBucket: config.storageBucket || `${config.projectId}.firebasestorage.app`,
-  })),
-);
-export type FirebaseConfig = v.InferOutput<typeof configSchema>;
+const hostPattern = /^([\w.-]+(:\d+)?)?$/;
+
+/** By hand: it stands before the first paint, and the schema library outweighs a listing. Throws what is no configuration. */
+function parseConfig(given: unknown): FirebaseConfig {
+  const text = (name: keyof FirebaseConfig, fallback = '') => {
+    const value: unknown = given !== null && typeof given === 'object' ? Reflect.get(given, name) : given;
+    if (value === undefined) return fallback;
+    if (typeof value !== 'string') throw new TypeError(`${name} is no text`);
+    return value;
+  };
+  const required = (name: keyof FirebaseConfig) => {
+    const value = text(name);
+    if (value === '') throw new TypeError(`${name} is missing`);
+    return value;
+  };
+  const host = (name: keyof FirebaseConfig) => {
+    const value = text(name);
+    if (!hostPattern.test(value)) throw new TypeError(`${name} is no host`);
+    return value;
+  };
+  const projectId = required('projectId');
+  return {
+    projectId,
+    apiKey: required('apiKey'),
+    appId: text('appId', '1:1:web:1'),
+    storageBucket: text('storageBucket') || `${projectId}.firebasestorage.app`,
+    authHost: host('authHost'),
+    firestoreHost: host('firestoreHost'),
+    storageHost: host('storageHost'),
+    vapidPublicKey: text('vapidPublicKey'),
+  };
+}
 
 type Environment = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -34,7 +56,7 @@ const patienceMs = 300;
 const timeoutMs = 10_000;
 
 export function readConfig(env: Environment): FirebaseConfig {
-  return v.parse(configSchema, {
+  return parseConfig({
     projectId: env.VITE_FIREBASE_PROJECT_ID || 'demo-patitas',
     apiKey: env.VITE_FIREBASE_API_KEY || 'demo-key',
     appId: env.VITE_FIREBASE_APP_ID || undefined,
@@ -49,8 +71,7 @@ export function readConfig(env: Environment): FirebaseConfig {
 async function keptConfig(): Promise<FirebaseConfig | null> {
   try {
     const kept = await (await caches.open(cacheName)).match(configPath);
-    const parsed = v.safeParse(configSchema, await kept?.json());
-    return parsed.success ? parsed.output : null;
+    return parseConfig(await kept?.json());
   } catch {
     return null;
   }
@@ -60,7 +81,7 @@ async function keptConfig(): Promise<FirebaseConfig | null> {
 async function servedConfig(): Promise<FirebaseConfig | null> {
   try {
     const response = await fetch(configPath, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
-    const config = v.parse(configSchema, await response.json());
+    const config = parseConfig(await response.json());
     const keep = async () => (await caches.open(cacheName)).put(configPath, Response.json(config));
     await keep().catch(() => {});
     return config;

@@ -2,6 +2,7 @@
 // database of ours goes through here: a closed one is opened again and the act repeated, once.
 import type Dexie from 'dexie';
 import { LocalStorageError } from './local-storage-error.ts';
+import { storageTrouble } from './storage-trouble.ts';
 
 /** Names of DOMExceptions and Dexie errors, from the error and from those that it wraps. */
 function namesOf(error: unknown): string[] {
@@ -48,18 +49,30 @@ async function reopen(db: Dexie): Promise<void> {
   await db.open();
 }
 
+function failed(error: unknown): unknown {
+  const translated = toLocalStorageError(error);
+  if (translated instanceof LocalStorageError) storageTrouble.tell(translated.code);
+  return translated;
+}
+
+async function succeeded<T>(act: () => PromiseLike<T>): Promise<T> {
+  const result = await act();
+  storageTrouble.accessed();
+  return result;
+}
+
 /** @throws LocalStorageError when the database refuses; errors of `act` itself pass unchanged. */
 export async function withReopen<T>(db: Dexie, act: () => PromiseLike<T>): Promise<T> {
   try {
-    return await act();
+    return await succeeded(act);
   } catch (error) {
     const isClosed = namesOf(error).some((name) => closedNames.has(name));
-    if (!isClosed) throw toLocalStorageError(error);
+    if (!isClosed) throw failed(error);
   }
   try {
     await reopen(db);
-    return await act();
+    return await succeeded(act);
   } catch (error) {
-    throw toLocalStorageError(error);
+    throw failed(error);
   }
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommandRequest } from '#domain/command.ts';
 import { createDrain, type Execute } from './drain.ts';
+import { PausedError } from './journal.ts';
 import { createOutbox } from './outbox.ts';
 import { type OutboxDb, openOutboxDb } from './outbox-db.ts';
 import { leaseLock } from './outbox-lock.ts';
@@ -179,6 +180,67 @@ describe('a drain', () => {
     expect(seen).toEqual(['a']);
     finishUpload(done);
     expect(await crawling).toMatchObject({ left: 0 });
+  });
+});
+
+describe('holding back', () => {
+  it('passes over what is paused, and sends it once it is resumed', async () => {
+    const { commandId } = await outbox().enqueue(favorite('a'));
+    await outbox().enqueue(favorite('b'));
+    expect(await outbox().pause(commandId)).toBe(true);
+    const { seen, execute } = recorder();
+    expect(await drainWith(execute)()).toEqual({ ran: true, left: 0, nextDueAt: null });
+    expect(seen).toEqual(['b']);
+    expect(await outbox().pendingOf('ana')).toMatchObject([{ state: 'waiting', isPaused: true }]);
+    await outbox().resume(commandId);
+    await drainWith(execute)();
+    expect(seen).toEqual(['b', 'a']);
+  });
+
+  it('lets nothing of the same subject overtake, and does not wait for it', async () => {
+    const { commandId } = await outbox().enqueue(report('x', 'first'));
+    await outbox().enqueue(report('x', 'second'));
+    await outbox().pause(commandId);
+    const { seen, execute } = recorder();
+    expect(await drainWith(execute)()).toMatchObject({ left: 0, nextDueAt: null });
+    expect(seen).toEqual([]);
+  });
+
+  it('stops a run that is under way in any tab, before anything changes', async () => {
+    const { commandId } = await outbox().enqueue(profile, [bytes]);
+    const elsewhere = openOutboxDb(db.name);
+    const execute: Execute = async (_command, journal) => {
+      const wish = new Promise((resolve) => journal.watch(resolve));
+      await createOutbox({ db: elsewhere, currentUid: () => uid, now, newId, wake() {} }).pause(commandId);
+      expect(await wish).toBe('pause');
+      expect(await outbox().pendingOf('ana')).toMatchObject([{ state: 'sending', isPaused: true }]);
+      await expect(journal.commit([])).rejects.toThrow(PausedError);
+      return { kind: 'paused' };
+    };
+    await drainWith(execute)();
+    elsewhere.close();
+    expect(await outbox().pendingOf('ana')).toMatchObject([
+      { state: 'waiting', isPaused: true, attempts: 0 },
+    ]);
+  });
+
+  it('shows as paused what was about to stop when the app died', async () => {
+    await outbox().enqueue(favorite('a'));
+    await db.entries.toCollection().modify({ state: 'sending', isPaused: true });
+    const { seen, execute } = recorder();
+    await drainWith(execute)();
+    expect(seen).toEqual([]);
+    expect(await outbox().pendingOf('ana')).toMatchObject([{ state: 'waiting', isPaused: true }]);
+  });
+
+  it('answers no once the batch may have left, and forgets the pause at a retry', async () => {
+    const { commandId } = await outbox().enqueue(favorite('a'));
+    await db.entries.toCollection().modify({ isCommitting: true });
+    expect(await outbox().pause(commandId)).toBe(false);
+    await db.entries.toCollection().modify({ isCommitting: false });
+    await outbox().pause(commandId);
+    await outbox().retry(commandId);
+    expect(await outbox().pendingOf('ana')).toMatchObject([{ isPaused: false }]);
   });
 });
 

@@ -24,7 +24,7 @@ export interface DrainTools {
 export interface DrainResult {
   /** Whether this drain held the locks; otherwise another tab or the worker is at it. */
   readonly ran: boolean;
-  /** Own entries that still wait, refused ones not counted. */
+  /** Own entries that still wait; not counted are refused ones, and paused ones with what comes after them. */
   readonly left: number;
   /** When the next of them is due; null when none waits. */
   readonly nextDueAt: number | null;
@@ -52,13 +52,20 @@ export function createDrain(tools: DrainTools): Drain {
       if (row.state === 'rejected') continue;
       const isFirst = !taken.has(row.subject);
       taken.add(row.subject);
+      if (row.isPaused) {
+        if (row.hasPhotos === lane.hasPhotos && row.state === 'sending') await markWaiting(row);
+        continue;
+      }
       if (isFirst && row.hasPhotos === lane.hasPhotos && (row.state === 'sending' || isDue(row.dueAt, now())))
         return row;
     }
     return undefined;
   }
 
-  /** Resolves to whether the lane may go on. */
+  function markWaiting({ commandId }: EntryRow) {
+    return withReopen(db, () => db.entries.where({ commandId }).modify({ state: 'waiting' }));
+  }
+
   async function runLane(lane: Lane, uid: string): Promise<{ count: number }> {
     let count = 0;
     for (;;) {
@@ -93,10 +100,19 @@ export function createDrain(tools: DrainTools): Drain {
   }
 
   async function whatIsLeft(uid: string): Promise<Omit<DrainResult, 'ran'>> {
-    const rows = await withReopen(db, () => db.entries.where({ uid }).toArray());
-    const waiting = rows.filter((row) => row.state !== 'rejected');
-    const nextDueAt = waiting.length > 0 ? Math.min(...waiting.map((row) => row.dueAt)) : null;
-    return { left: waiting.length, nextDueAt };
+    const rows = await withReopen(db, () => db.entries.where({ uid }).sortBy('seq'));
+    const held = new Set<string>();
+    const heads = new Map<string, EntryRow>();
+    let left = 0;
+    for (const row of rows) {
+      if (row.state === 'rejected') continue;
+      if (row.isPaused) held.add(row.subject);
+      if (held.has(row.subject)) continue;
+      left += 1;
+      if (!heads.has(row.subject)) heads.set(row.subject, row);
+    }
+    const dueAts = Array.from(heads.values(), ({ dueAt }) => dueAt);
+    return { left, nextDueAt: dueAts.length > 0 ? Math.min(...dueAts) : null };
   }
 
   return async (reason = 'due') => {
@@ -141,6 +157,9 @@ async function settle(row: EntryRow, outcome: Outcome, { db, now, random }: Drai
         db.transaction('rw', entryTables(db), () => deleteEntry(db, row.commandId)),
       );
     case 'discarded':
+      return;
+    case 'paused':
+      await change({ state: 'waiting' });
       return;
     case 'rejected':
       await change({ state: 'rejected', attempts, rejectionCode: outcome.code });

@@ -15,6 +15,8 @@ export interface EntryRow {
   state: EntryState;
   /** From the moment when the last request that changes anything may have left: too late to take it back. */
   isCommitting: boolean;
+  /** Its author's wish; missing in rows of apps that could not pause. A run that is under way ends at its next step. */
+  isPaused?: boolean;
   /** Storage paths that no document names once the command is done. */
   filesToRemove: readonly string[];
   attempts: number;

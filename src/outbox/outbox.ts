@@ -32,6 +32,7 @@ function entryRow(command: Command): EntryRow {
     hasPhotos: newPhotosOf(command).length > 0,
     state: 'waiting',
     isCommitting: false,
+    isPaused: false,
     filesToRemove: [],
     attempts: 0,
     dueAt: command.createdAt,
@@ -92,15 +93,27 @@ export function createOutbox({ db, currentUid, now, newId, wake }: OutboxTools):
       await withReopen(db, () =>
         db.transaction('rw', db.entries, async () => {
           const row = await rowOf(commandId);
-          if (!row || row.state === 'sending') return;
-          await db.entries.where({ commandId }).modify({
-            state: 'waiting',
-            dueAt: now(),
-            attempts: 0,
-            rejectionCode: null,
-          });
+          if (!row) return;
+          const again = { state: 'waiting', dueAt: now(), attempts: 0, rejectionCode: null } as const;
+          const change = row.state === 'sending' ? {} : again;
+          await db.entries.where({ commandId }).modify({ isPaused: false, ...change });
         }),
       );
+      wake();
+    },
+
+    pause(commandId) {
+      return withReopen(db, async () => {
+        const paused = await db.entries
+          .where({ commandId })
+          .filter(({ state, isCommitting }) => state !== 'rejected' && !isCommitting)
+          .modify({ isPaused: true });
+        return paused > 0;
+      });
+    },
+
+    async resume(commandId) {
+      await withReopen(db, () => db.entries.where({ commandId }).modify({ isPaused: false, dueAt: now() }));
       wake();
     },
 

@@ -8,6 +8,8 @@ export type Outcome =
   | { readonly kind: 'rejected'; readonly code: string }
   /** Nobody, or somebody else, is signed in: kept until its author is. */
   | { readonly kind: 'signed-out'; readonly code: string }
+  /** Its author holds it back; what was uploaded so far is kept. */
+  | { readonly kind: 'paused' }
   /** Its author took it back before anything was changed on the server. */
   | { readonly kind: 'discarded' };
 

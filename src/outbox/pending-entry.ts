@@ -3,7 +3,7 @@ import type { EntryRow } from './outbox-db.ts';
 import type { PendingEntry } from './types.ts';
 import { readCommand } from './upgrade-command.ts';
 
-const unreadable = { state: 'rejected', rejectionCode: 'unreadable' } as const;
+const unreadable = { state: 'rejected', isPaused: false, rejectionCode: 'unreadable' } as const;
 
 /** What outsiders see of a row. A command that this version cannot read is shown as refused, never hidden. */
 export function pendingEntryOf(row: EntryRow): PendingEntry {
@@ -15,6 +15,7 @@ export function pendingEntryOf(row: EntryRow): PendingEntry {
     uid,
     subject,
     state,
+    isPaused: row.isPaused === true && state !== 'rejected',
     attempts,
     dueAt,
     createdAt,

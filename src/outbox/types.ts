@@ -23,6 +23,8 @@ export interface PendingEntry {
   /** As stored, and not to be looked into, when the rejection code is 'unreadable'. */
   readonly command: Command;
   readonly state: EntryState;
+  /** Its author holds it back. While still `sending` it is about to stop. */
+  readonly isPaused: boolean;
   readonly attempts: number;
   /** Earliest next attempt, milliseconds since the epoch. */
   readonly dueAt: number;
@@ -55,6 +57,10 @@ export interface Outbox {
   photo(commandId: string, photoId: string): Promise<PhotoBytes | undefined>;
   /** Makes the entry due now, also a rejected one. */
   retry(commandId: string): Promise<void>;
+  /** Holds it back until `resume` or `retry`. Resolves `false` when it is too late for that. */
+  pause(commandId: string): Promise<boolean>;
+  /** On from where it was. */
+  resume(commandId: string): Promise<void>;
   /** Takes back what has not been sent. Resolves `false` when it was already being sent or is gone. */
   discard(commandId: string): Promise<boolean>;
   discardAllOf(uid: string): Promise<void>;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { commandVersion } from '#domain/command.ts';
 import { readCommand, upgradeCommand } from './upgrade-command.ts';
 
 const stored = {
@@ -11,13 +12,19 @@ const stored = {
   petName: 'Luna',
 };
 
-it('reads what this version wrote', () => {
-  expect(readCommand(stored)).toEqual(stored);
+it('reads what this version wrote, and what the first one did', () => {
+  expect(readCommand({ ...stored, version: commandVersion })).toEqual({ ...stored, version: commandVersion });
+  expect(readCommand(stored)).toEqual({ ...stored, version: commandVersion });
+});
+
+it('reads a verdict of the first version as one that does not know what it had seen', () => {
+  const verdict = { ...stored, type: 'moderate-post', moderation: { decision: 'accept' } };
+  expect(readCommand(verdict)).toEqual({ ...verdict, version: commandVersion, seenCommandId: null });
 });
 
 it.each([
   ['a type that it does not know', { ...stored, type: 'adopt-a-dragon' }],
-  ['a newer version', { ...stored, version: 2 }],
+  ['a newer version', { ...stored, version: commandVersion + 1 }],
   ['a broken field', { ...stored, postId: 'a/b' }],
   ['something that is no command', 'nonsense'],
 ])('answers null for %s, so that its author can be told', (_what, command) => {

@@ -7,7 +7,10 @@ type Stored = Readonly<Record<string, unknown>>;
 export type Upgrades = Readonly<Record<number, (command: Stored) => Stored>>;
 
 /** `upgrades[n]` makes version n + 1 of version n. Version 1 is the first. */
-const upgrades: Upgrades = {};
+const upgrades: Upgrades = {
+  // What a verdict had seen was not kept.
+  1: (command) => (command.type === 'moderate-post' ? { ...command, seenCommandId: null } : command),
+};
 
 const versioned = v.looseObject({ version: v.pipe(v.number(), v.integer()) });
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { ageText } from '#domain/age.ts';
+import { memo, type ReactNode } from 'react';
+import { roughAgeText } from '#domain/age.ts';
 import { photoAlt } from '#domain/photo-alt.ts';
 import type { Post } from '#domain/post.ts';
 import { sexTexts } from '#domain/post-texts.ts';
@@ -20,12 +20,20 @@ interface PostCardProps {
   badges?: ReactNode;
 }
 
-export function PostCard({ post, priority = false, heading = 'h2', badges }: PostCardProps) {
+/** Remembered: a list that grows by a page must not draw again the hundreds above it. */
+export const PostCard = memo(function PostCard({
+  post,
+  priority = false,
+  heading = 'h2',
+  badges,
+}: PostCardProps) {
   const photoUrl = usePhotoUrl();
   const [cover] = post.photos;
   if (!cover) return null;
   const facts =
-    post.sex === 'unknown' ? ageText(post.ageMonths) : `${ageText(post.ageMonths)} · ${sexTexts[post.sex]}`;
+    post.sex === 'unknown'
+      ? roughAgeText(post.ageMonths)
+      : `${roughAgeText(post.ageMonths)} · ${sexTexts[post.sex]}`;
   return (
     <Card
       heading={heading}
@@ -56,7 +64,7 @@ export function PostCard({ post, priority = false, heading = 'h2', badges }: Pos
       action={<FavoriteButton post={post} look="floating" />}
     />
   );
-}
+});
 
 function PostMarks({ post }: { post: Post }) {
   if (post.status === 'adopted') return <Badge tone="green">Adoptado</Badge>;

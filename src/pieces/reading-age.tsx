@@ -1,20 +1,12 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReadState } from '#reads/read-state.ts';
-import { Banner } from '#ui/feedback/banner.tsx';
 
-const relative = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
-const minuteMs = 60_000;
+// Only what has been stale for a while shows it.
+const StaleNote = lazy(() => import('./stale-note.tsx').then((module) => ({ default: module.StaleNote })));
+
 const graceMs = 3000;
 
-function ageText(at: number | null, now: number): string {
-  if (at === null) return 'Guardado en este teléfono: puede haber cambiado.';
-  const minutes = Math.round((at - now) / minuteMs);
-  const text =
-    minutes > -60 ? relative.format(minutes, 'minute') : relative.format(Math.round(minutes / 60), 'hour');
-  return `Guardado en este teléfono, de ${text}: puede haber cambiado.`;
-}
-
-/** Says that what is shown comes from the phone, once the server has had a moment to answer. */
+/** Once on a screen: says that what is shown comes from the phone, when the server has had a moment to answer. */
 export function ReadingAge({ state }: { state: ReadState<unknown> }) {
   const isStale = state.status === 'ready' && state.fromCache;
   const [isShown, setIsShown] = useState(false);
@@ -24,5 +16,9 @@ export function ReadingAge({ state }: { state: ReadState<unknown> }) {
     return () => clearTimeout(timer);
   }, [isStale]);
   if (!isShown || state.status !== 'ready') return null;
-  return <Banner tone="info">{ageText(state.at, Date.now())}</Banner>;
+  return (
+    <Suspense>
+      <StaleNote at={state.at} />
+    </Suspense>
+  );
 }

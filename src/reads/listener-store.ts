@@ -85,15 +85,22 @@ export function createListenerStore(reader: Reader, now: () => number = Date.now
       return state as ReadState<ResultOf<typeof name>>;
     },
     restartFailed() {
-      for (const entry of entries.values()) if (entry.state.status === 'failed') entry.restart();
+      for (const entry of entries.values()) {
+        if (entry.state.status !== 'failed') continue;
+        update(entry, loading);
+        if (entry.subscribers.size > 0) entry.restart();
+      }
     },
     reset() {
       for (const entry of entries.values()) {
         entry.end?.();
         entry.end = null;
         update(entry, loading);
-        if (entry.subscribers.size > 0) entry.restart();
       }
+      // A task later whoever asked for the account that left is gone: asked now, its questions would be cached anew.
+      setTimeout(() => {
+        for (const entry of entries.values()) if (entry.subscribers.size > 0 && !entry.end) entry.restart();
+      });
     },
     lastServerContact: () => lastContact,
   };

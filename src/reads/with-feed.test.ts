@@ -18,6 +18,7 @@ function listing(limit = 48) {
       return () => {};
     },
     clear: async () => {},
+    reopen: async () => {},
   };
   let feedsGiven = 0;
   const readFeed = () =>

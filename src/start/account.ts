@@ -9,11 +9,21 @@ export interface Account {
   readonly app: AppAndAuth['app'];
   readonly auth: AuthClient;
   readonly clients: WriteClients;
+  /** For whoever is signed in and was found without their documents. */
+  createMissingProfile(): Promise<void>;
 }
 
 export function openAccount(config: FirebaseConfig): Account {
   const opened = openAuth(config);
   const clients = createWriteClients(config, opened);
-  const auth = createAuthClient(opened.auth, createEnsureUser(clients.db));
-  return { app: opened.app, clients, auth };
+  const ensureUser = createEnsureUser(clients.db);
+  return {
+    app: opened.app,
+    clients,
+    auth: createAuthClient(opened.auth, ensureUser),
+    async createMissingProfile() {
+      const user = opened.auth.currentUser;
+      if (user) await ensureUser(user, { isMissing: true });
+    },
+  };
 }

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Command, CommandRequest } from '#domain/command.ts';
+import { type Command, type CommandRequest, commandVersion } from '#domain/command.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { createInstallOffer } from './install-offer.ts';
 
 const head = {
   commandId: '01890000-0000-7000-8000-000000000004',
-  version: 1,
+  version: commandVersion,
   uid: 'ana',
   createdAt: 0,
 } as const;
@@ -26,6 +26,8 @@ function outboxThat(store: (request: CommandRequest) => Promise<Command>): Outbo
     pendingOf: unused,
     photo: unused,
     retry: unused,
+    pause: unused,
+    resume: unused,
     discard: unused,
     discardAllOf: unused,
   };

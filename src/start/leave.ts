@@ -5,8 +5,10 @@ import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { OwnPush } from '#firebase/online/push-acts.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { ListenerStore } from '#reads/listener-store.ts';
+import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { tellWorker } from '#sw-bridge/worker-messages.ts';
 import type { Account } from './account.ts';
+import { tellOthersOfLeaving } from './left-elsewhere.ts';
 import type { Sending } from './sending.ts';
 
 const patienceMs = 3000;
@@ -28,8 +30,10 @@ export async function leave({ account, sending, push, reader, listeners }: Leavi
     await sending.drafts.removeAllOf(uid);
     await tellWorker({ type: 'forget', uid });
   }
+  await forgetPhotos();
   await reader.clear();
   listeners.reset();
+  tellOthersOfLeaving();
 }
 
 /**

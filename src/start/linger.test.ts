@@ -1,29 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState, PendingEntry } from '#outbox/types.ts';
 import { createLinger, lingerMs } from './linger.ts';
 
-const entry = (commandId: string, state: EntryState): PendingEntry => ({
-  commandId,
-  uid: 'ana',
-  subject: 'post/luna',
-  command: {
-    type: 'add-comment',
-    commandId,
-    version: 1,
-    uid: 'ana',
-    createdAt: 0,
-    postId: 'luna',
-    petName: 'Luna',
-    text: 'Hola',
-  },
-  state,
-  attempts: 0,
-  dueAt: 0,
-  createdAt: 0,
-  progress: null,
-  rejectionCode: null,
-  lastRetryCode: null,
-});
+const entry = (commandId: string, state: EntryState) => sampleEntry(undefined, { commandId, state });
 const ids = (entries: readonly PendingEntry[]) => entries.map(({ commandId }) => commandId);
 
 describe('what is shown of the outbox', () => {

@@ -13,6 +13,7 @@ import type { PhotoUrl } from '#reads/photo-url.ts';
 import { withFeed } from '#reads/with-feed.ts';
 import { createFirstPets } from './first-pets.ts';
 import { lazily, subscribeLazily } from './lazily.ts';
+import { onLeftElsewhere, signedOutHere } from './left-elsewhere.ts';
 import { createPendingStore } from './pending-store.ts';
 
 export interface PageServices {
@@ -72,6 +73,7 @@ export function createPageServices(
         () => observer.failed('unavailable'),
       ),
     clear: async () => (await reading()).clear(),
+    reopen: async () => (await reading()).reopen(),
   };
   const listeners = createListenerStore(withFeed(reader, firstPets.readFeed, firstPets.arrived));
   // Only where somebody once said yes: nobody else loads the chunk.
@@ -84,11 +86,22 @@ export function createPageServices(
       ({ auth }) =>
         auth.observe((user) => {
           listener(user);
+          // What was refused to a visitor may be theirs.
+          if (user) listeners.restartFailed();
           // Without network the next start tries again.
           if (user) healPush().catch(() => {});
         }),
       () => listener(null),
     );
+  onLeftElsewhere(() => {
+    const reopen = async () => {
+      // Opened while this tab still knows who left, it would read their posts into the cache once more.
+      await signedOutHere((await account()).auth.observe);
+      await reader.reopen();
+      listeners.reset();
+    };
+    reopen().catch(() => {});
+  });
   const signOut = async () => {
     const { leave } = await import('./leave.ts');
     const { push } = await online();

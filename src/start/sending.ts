@@ -6,12 +6,14 @@ import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { createDrain } from '#outbox/drain.ts';
 import { createExecute } from '#outbox/execute/execute-command.ts';
+import { healMissingProfile } from '#outbox/heal-missing-profile.ts';
 import { createOutbox } from '#outbox/outbox.ts';
 import { openOutboxDb } from '#outbox/outbox-db.ts';
 import { outboxLock } from '#outbox/outbox-lock.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import { startWaking } from '#sw-bridge/wake-outbox.ts';
 import type { Account } from './account.ts';
+import { tellIfWiped, watchOnlyHere } from './only-here.ts';
 
 export interface Sending {
   readonly outbox: Outbox;
@@ -20,13 +22,15 @@ export interface Sending {
   observePending(next: (entries: readonly PendingEntry[] | null) => void): () => void;
 }
 
-export function openSending({ clients, auth }: Account): Sending {
+export async function openSending({ clients, auth, createMissingProfile }: Account): Promise<Sending> {
   const db = openOutboxDb();
+  const draftsDb = openDraftsDb();
+  await tellIfWiped(db.name);
   const currentUid = () => clients.auth.currentUser?.uid ?? null;
   const drain = createDrain({
     db,
     lock: outboxLock(db, Date.now),
-    execute: createExecute(clients),
+    execute: healMissingProfile(createExecute(clients), createMissingProfile),
     currentUid,
     now: Date.now,
     random: Math.random,
@@ -37,6 +41,8 @@ export function openSending({ clients, auth }: Account): Sending {
     if (user) wake('network-back');
   });
   const outbox = createOutbox({ db, currentUid, now: Date.now, newId, wake: () => wake() });
+
+  watchOnlyHere(db, draftsDb, () => wake());
 
   function observePending(next: (entries: readonly PendingEntry[] | null) => void) {
     let endQuery: (() => void) | null = null;
@@ -52,5 +58,5 @@ export function openSending({ clients, auth }: Account): Sending {
     };
   }
 
-  return { outbox, drafts: createDrafts(openDraftsDb()), observePending };
+  return { outbox, drafts: createDrafts(draftsDb), observePending };
 }

@@ -1,37 +1,47 @@
 // What the page and its worker say to each other. Both parse what they hear: an older half may still be speaking.
-import * as v from 'valibot';
+// By hand: every page listens from its first moment, and the schema library would stand in front of the first paint.
 
-/** `SKIP_WAITING` is workbox-window's own spelling. */
-const toWorkerSchema = v.variant('type', [
-  v.object({ type: v.literal('SKIP_WAITING') }),
-  v.object({ type: v.literal('drain') }),
+export type MessageToWorker =
+  /** workbox-window's own spelling. */
+  | { readonly type: 'SKIP_WAITING' }
+  | { readonly type: 'drain' }
   /** The network is back, or someone signed in: drain, and show what has not been shown yet. */
-  v.object({ type: v.literal('resync') }),
+  | { readonly type: 'resync' }
   /** Someone signed out: nothing of theirs stays on the lock screen. */
-  v.object({ type: v.literal('forget'), uid: v.string() }),
-]);
-export type MessageToWorker = v.InferOutput<typeof toWorkerSchema>;
+  | { readonly type: 'forget'; readonly uid: string };
 
-const toPageSchema = v.variant('type', [
+export type MessageToPage =
   /** A notification was clicked; `path` is a route of the app. */
-  v.object({ type: v.literal('navigate'), path: v.pipe(v.string(), v.regex(/^\/(?!\/)/)) }),
+  | { readonly type: 'navigate'; readonly path: string }
   /** The worker drained: what it left may be due for the page. */
-  v.object({ type: v.literal('drained') }),
-]);
-export type MessageToPage = v.InferOutput<typeof toPageSchema>;
+  | { readonly type: 'drained' };
+
+/** Never another site's: `//example.com` is one, and a browser reads `\` as `/`. */
+export const isOwnPath = (given: unknown): given is string =>
+  typeof given === 'string' && /^\/(?![/\\])/.test(given);
+
+const fieldOf = (data: unknown, name: string): unknown =>
+  data !== null && typeof data === 'object' ? Reflect.get(data, name) : undefined;
 
 export function readMessageToWorker(data: unknown): MessageToWorker | null {
-  const parsed = v.safeParse(toWorkerSchema, data);
-  return parsed.success ? parsed.output : null;
+  const type = fieldOf(data, 'type');
+  const uid = fieldOf(data, 'uid');
+  if (type === 'SKIP_WAITING' || type === 'drain' || type === 'resync') return { type };
+  return type === 'forget' && typeof uid === 'string' ? { type, uid } : null;
 }
 
 export function readMessageToPage(data: unknown): MessageToPage | null {
-  const parsed = v.safeParse(toPageSchema, data);
-  return parsed.success ? parsed.output : null;
+  const type = fieldOf(data, 'type');
+  const path = fieldOf(data, 'path');
+  if (type === 'drained') return { type };
+  return type === 'navigate' && isOwnPath(path) ? { type, path } : null;
 }
 
 /** Tags of Background Sync and Periodic Background Sync. */
 export const syncTags = { outbox: 'outbox', resync: 'resync', refresh: 'refresh' } as const;
+
+/** What the worker keeps photos in, and a sign-out empties. */
+export const photoCaches = { small: 'patitas-thumbs', large: 'patitas-photos' } as const;
 
 /** Where the worker leaves shared photos for the page, and the page finds them. */
 export const sharedPhotosCache = 'patitas-compartido';

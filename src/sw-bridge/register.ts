@@ -2,7 +2,7 @@
 // never navigates.
 import { Workbox } from 'workbox-window';
 import { requestPeriodicSync } from './background-sync.ts';
-import { hasDirtyForm } from './dirty-forms.ts';
+import { hasDirtyForm, isSomebodyWriting } from './dirty-forms.ts';
 import { syncTags } from './messages.ts';
 import { createUpdateReady, type UpdateReady } from './update-ready.ts';
 import { tellWorker } from './worker-messages.ts';
@@ -26,6 +26,7 @@ export function registerWorker(scriptUrl = '/sw.js'): UpdateReady {
   const update = createUpdateReady({
     wasControlled: Boolean(container?.controller),
     hasDirtyForm,
+    isSomebodyWriting,
     skipWaiting: () => workbox?.messageSkipWaiting(),
     reload: () => location.reload(),
   });

@@ -4,14 +4,17 @@ import { createUpdateReady } from './update-ready.ts';
 function page({ wasControlled = true } = {}) {
   const done: string[] = [];
   let isDirty = false;
+  let isWriting = false;
   const update = createUpdateReady({
     wasControlled,
     hasDirtyForm: () => isDirty,
+    isSomebodyWriting: () => isDirty || isWriting,
     skipWaiting: () => done.push('skip-waiting'),
     reload: () => done.push('reload'),
   });
-  const become = (dirty: boolean) => {
+  const become = (dirty: boolean, writing = dirty) => {
     isDirty = dirty;
+    isWriting = writing;
   };
   return { update, done, become };
 }
@@ -49,6 +52,23 @@ it('keeps a form that another tab’s update would have reloaded, and offers the
   become(false);
   expect(update.apply()).toBe('applied');
   expect(done).toEqual(['reload']);
+});
+
+it('does not take the pen out of a hand that did not ask, though the draft is kept', () => {
+  const { update, done, become } = page();
+  become(false, true);
+  update.events.controllerChanged();
+  expect(update.getSnapshot()).toEqual({ status: 'taken-over' });
+  expect(done).toEqual([]);
+});
+
+it('reloads over a kept draft when its author asks', () => {
+  const { update, done, become } = page();
+  become(false, true);
+  update.events.waiting();
+  expect(update.apply()).toBe('applied');
+  update.events.controllerChanged();
+  expect(done).toEqual(['skip-waiting', 'reload']);
 });
 
 it('tells its subscribers until they leave', () => {

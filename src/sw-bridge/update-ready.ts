@@ -18,7 +18,10 @@ export interface UpdateReady {
 export interface UpdateTools {
   /** Whether a worker was in control when the page started: a first visit is not an update. */
   readonly wasControlled: boolean;
+  /** A reload would lose something. */
   hasDirtyForm(): boolean;
+  /** Somebody is in the middle of a form, kept or not. */
+  isSomebodyWriting(): boolean;
   skipWaiting(): void;
   reload(): void;
 }
@@ -33,6 +36,7 @@ const current: UpdateState = { status: 'current' };
 export function createUpdateReady(tools: UpdateTools): UpdateReady & { readonly events: UpdateEvents } {
   let state = current;
   let hasReloaded = false;
+  let hasAsked = false;
   const listeners = new Set<() => void>();
 
   function become(next: UpdateState) {
@@ -55,14 +59,18 @@ export function createUpdateReady(tools: UpdateTools): UpdateReady & { readonly 
     apply() {
       if (tools.hasDirtyForm()) return 'blocked';
       if (state.status === 'taken-over') reloadOnce();
-      else tools.skipWaiting();
+      else {
+        hasAsked = true;
+        tools.skipWaiting();
+      }
       return 'applied';
     },
     events: {
       waiting: () => become({ status: 'ready' }),
       controllerChanged() {
         if (!tools.wasControlled) return;
-        if (tools.hasDirtyForm()) become({ status: 'taken-over' });
+        // Another tab asked for it, and nobody here did.
+        if (tools.isSomebodyWriting() && !hasAsked) become({ status: 'taken-over' });
         else reloadOnce();
       },
     },

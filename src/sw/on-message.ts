@@ -1,13 +1,17 @@
 import { readMessageToWorker } from '#sw-bridge/messages.ts';
 import { setBadge } from './badge.ts';
+import { forgetPhotos } from './photo-cache.ts';
 import { resync } from './resync.ts';
 import { scope } from './scope.ts';
 import { shownNotifications } from './shown-notifications.ts';
 import { workerSession } from './worker-session.ts';
 
 async function forget(): Promise<void> {
-  for (const notification of await scope.registration.getNotifications()) notification.close();
+  const { registration } = scope;
+  const shown = 'getNotifications' in registration ? await registration.getNotifications() : [];
+  for (const notification of shown) notification.close();
   await shownNotifications.forgetAll();
+  await forgetPhotos();
   await setBadge(0);
 }
 

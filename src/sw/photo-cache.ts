@@ -1,8 +1,9 @@
 // Photos from Storage: kept once seen, bounded, covers' thumbnails longest. A photo never changes under its address.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { photoCaches } from '#sw-bridge/messages.ts';
 import { type PhotoKind, photoKindOf } from './photo-kind.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -27,9 +28,17 @@ function photoStrategy(cacheName: string, maxEntries: number, maxAgeDays: number
 }
 
 export const photoStrategies: Record<PhotoKind, CacheFirst> = {
-  small: photoStrategy('patitas-thumbs', 1500, 90),
-  large: photoStrategy('patitas-photos', 150, 30),
+  small: photoStrategy(photoCaches.small, 1500, 90),
+  large: photoStrategy(photoCaches.large, 150, 30),
 };
+
+/** The addresses that were written down for expiring, too: they name whose photos and which posts were seen. */
+export async function forgetPhotos(): Promise<void> {
+  for (const name of Object.values(photoCaches)) {
+    await caches.delete(name);
+    await new CacheExpiration(name, { maxEntries: 1 }).delete();
+  }
+}
 
 /** GET alone: iOS breaks the body of a cross-origin POST or PUT that a worker touches. */
 export function cachePhotos(): void {

@@ -41,7 +41,9 @@ export async function showUnseen(): Promise<void> {
   await setBadge(unseen.length);
   const fresh = new Set(await shownNotifications.claim(unseen.map(({ id }) => id)));
   // An open app shows them in its bell.
-  const maySpeak = Notification.permission === 'granted' && !(await isSomeoneLooking());
+  // Some browsers have workers and no notifications.
+  const maySpeak =
+    'Notification' in scope && Notification.permission === 'granted' && !(await isSomeoneLooking());
   if (!maySpeak) return;
   const toShow = unseen.filter(({ id }) => fresh.has(id)).slice(0, mostAtOnce);
   for (const notice of toShow) await showNotification(notice);

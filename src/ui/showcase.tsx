@@ -2,6 +2,7 @@
 import { Page } from './layout/page.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
 import { ToastProvider } from './overlays/toast.tsx';
+import { ToastRegion } from './overlays/toast-region.tsx';
 import { ActionsSection } from './showcase/actions-section.tsx';
 import { BrandSection } from './showcase/brand-section.tsx';
 import { FeedbackSection } from './showcase/feedback-section.tsx';
@@ -26,6 +27,7 @@ export default function Showcase() {
           <LayoutSection />
         </Page>
       </div>
+      <ToastRegion />
     </ToastProvider>
   );
 }

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { screensOfAdmin } from '../support/screens/of-admin.ts';
 import { screensOfAna, takeBackPending } from '../support/screens/of-ana.ts';
+import { screensOfTrouble, screensWithoutConnection } from '../support/screens/of-trouble.ts';
 import { publicScreens, publicStates } from '../support/screens/of-visitors.ts';
 import type { Screen } from '../support/screens/screen.ts';
 import { demoPeople, expect, test } from './demo.ts';
@@ -40,10 +41,11 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 async function expectNothingFound(page: Page, screens: readonly Screen[]) {
-  for (const { name, open } of screens) {
+  for (const { name, open, close } of screens) {
     await test.step(name, async () => {
       await open(page);
       expect.soft(await findings(page), name).toEqual([]);
+      await close?.(page);
     });
   }
 }
@@ -51,6 +53,25 @@ async function expectNothingFound(page: Page, screens: readonly Screen[]) {
 test('a visitor finds every screen accessible, in both themes', async ({ phone }) => {
   test.setTimeout(120_000);
   await expectNothingFound(phone, [...publicScreens, ...publicStates]);
+});
+
+test('what still loads and what the server refuses is accessible, in both themes', async ({
+  browser,
+  demo,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({
+    baseURL: demo.url,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await expectNothingFound(await context.newPage(), screensOfTrouble(demo));
+  await context.close();
+});
+
+test('a new phone without a connection finds every screen accessible, in both themes', async ({ phone }) => {
+  test.setTimeout(120_000);
+  await expectNothingFound(phone, screensWithoutConnection);
 });
 
 test('a signed-in person finds every screen accessible, in both themes', async ({ phone }) => {

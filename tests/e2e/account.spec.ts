@@ -69,6 +69,7 @@ test('a new address holds once its link was followed', async ({ person, server }
   await dialog.getByLabel('Contraseña actual').fill(rosa.password);
   await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByText(`Te enviamos un enlace a ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar aviso' }).last().click();
   expect((await storedUser(server, rosa))?.fields.email).toBe(rosa.email);
 
   await fetch(await linkTo(server, email));

@@ -1,6 +1,7 @@
 // Bad input gets a clear sentence in Spanish and loses nothing that was typed.
 import { hugeImage, notAnImage, smallJpeg } from '../support/photos.ts';
 import { expect, test } from './fixtures.ts';
+import { giveSteps } from './person.ts';
 
 test('a file that is no image and one of 40 megapixels are refused by name, and the good one stays', async ({
   person,
@@ -30,6 +31,24 @@ test('a step with mistakes names each, leads to the field and keeps the rest', a
   await expect(page.getByRole('alert').getByText('Elige la especie.')).toBeVisible();
   await expect(page.getByRole('alert').getByText(/La edad no puede pasar de 30 años/)).toBeVisible();
   await expect(page.getByLabel('Nombre')).toHaveValue('Luna');
+});
+
+test('a question left open is named, and a tap leads to it', async ({ person }) => {
+  const { page } = await person('Ana');
+  await page.goto('/dar-en-adopcion');
+  for (const { title, fill } of giveSteps) {
+    if (title === 'Cuestionario') break;
+    await fill(page, { name: 'Luna', photos: [await smallJpeg()] });
+    await page.getByRole('button', { name: 'Continuar' }).click();
+  }
+  await page.getByLabel('¿Por qué lo das en adopción?').fill('Nos mudamos a otro país.');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Revisa estos datos' });
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  await summary
+    .getByRole('link', { name: /vacunado y recibe cuidados.*La respuesta es obligatoria/ })
+    .click();
+  await expect(page.getByLabel('¿Está vacunado y recibe cuidados veterinarios?')).toBeFocused();
 });
 
 test('what was typed in the form survives a reload', async ({ person }) => {

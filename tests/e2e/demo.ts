@@ -16,7 +16,7 @@ export const test = base.extend<{ phone: Page }, { demo: EmbeddedServer }>({
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   phone: async ({ browser, demo }, use) => {
     const context = await browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' });

@@ -18,12 +18,13 @@ interface TestFixtures {
 const networkNoise =
   /Failed to load resource|net::ERR_|Could not reach Cloud Firestore|WebChannelConnection|Failed to fetch/;
 
-async function watch(context: BrowserContext, problems: string[]) {
+/** Whatever goes wrong unseen in a context's pages is put among the problems. */
+export async function watch(context: BrowserContext, problems: string[]) {
   context.on('console', (message) => {
     if (message.type() === 'error' && !networkNoise.test(message.text()))
       problems.push(`console: ${message.text()}`);
   });
-  context.on('weberror', (error) => problems.push(`page: ${error.error().stack}`));
+  context.on('weberror', (error) => problems.push(`page: ${error.error().stack || error.error().message}`));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);

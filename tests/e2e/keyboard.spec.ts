@@ -59,7 +59,7 @@ test('the bell is read and emptied by arrows and Enter', async ({ phone }) => {
 test('a dialog keeps the focus inside, and Escape returns it to where it was', async ({ phone }) => {
   await signIn(phone, demoPeople.ana);
   await phone.goto('/post/demo-luna');
-  const trigger = phone.getByRole('button', { name: 'Denunciar' });
+  const trigger = phone.getByRole('button', { name: 'Denunciar', exact: true });
   await trigger.focus();
   await phone.keyboard.press('Enter');
   const dialog = phone.getByRole('dialog');
@@ -121,4 +121,88 @@ test('from signing in to a sent comment without a pointer', async ({ phone }) =>
   await phone.keyboard.press('Enter');
   await expect(phone.getByText('Ya casi llega a casa.')).toBeVisible();
   await expect(phone.getByRole('link', { name: /Pendientes/ })).toBeHidden();
+});
+
+test('a pet is published without a pointer, from the photo to the last button', async ({ phone }) => {
+  test.setTimeout(120_000);
+  const { keyboard } = phone;
+  const type = async (label: string | RegExp, text: string) => {
+    await tabTo(phone, phone.getByLabel(label));
+    await keyboard.type(text);
+  };
+  const proceed = async (title: string) => {
+    await tabTo(phone, phone.getByRole('button', { name: 'Continuar' }));
+    await keyboard.press('Enter');
+    await expect(phone.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  };
+  await signIn(phone, demoPeople.ana);
+  await phone.goto('/dar-en-adopcion');
+
+  // The browser catches the dialog only some time after it was told to: the way there is longer than that.
+  const chosen = phone.waitForEvent('filechooser');
+  await tabTo(phone, phone.getByLabel('Fotos'));
+  await keyboard.press('Enter');
+  await (await chosen).setFiles([await smallJpeg()]);
+  await expect(phone.getByRole('img', { name: /foto/i })).toHaveCount(1);
+
+  await proceed('La mascota');
+  await type('Nombre', 'Frida');
+  await tabTo(phone, phone.getByRole('radio', { name: 'Perro' }));
+  await keyboard.press('Space');
+  await tabTo(phone, phone.getByRole('radio', { name: 'Macho' }));
+  await keyboard.press('ArrowRight');
+  await expect(phone.getByRole('radio', { name: 'Hembra' })).toBeChecked();
+  await tabTo(phone, phone.getByRole('radio', { name: 'Pequeño' }));
+  await keyboard.press('Space');
+  await type('Años', '2');
+
+  await proceed('Salud y carácter');
+  await type('Descripción', 'Tranquila y muy paseadora. Busca una familia con paciencia.');
+  await proceed('Lugar y contacto');
+  await type('Provincia', 'Mendoza');
+  await type('Ciudad', 'Godoy Cruz');
+  await proceed('Cuestionario');
+  await type('¿Por qué lo das en adopción?', 'Nos mudamos a otro país.');
+  await type('¿Cómo se comporta en casa y con otras personas?', 'Muy bien, es tranquila.');
+  await type('¿Está vacunado y recibe cuidados veterinarios?', 'Sí, tiene todas las vacunas.');
+  await type(/¿Es tuyo\?/, 'Sí, la adoptamos hace dos años.');
+  await proceed('Revisar');
+  await tabTo(phone, phone.getByRole('button', { name: 'Publicar' }));
+  await keyboard.press('Enter');
+  await expect(phone.getByRole('heading', { level: 1, name: 'Pendientes' })).toBeVisible();
+});
+
+test('an adoption is asked for, and the request taken back, without a pointer', async ({ phone }) => {
+  test.setTimeout(120_000);
+  const { keyboard } = phone;
+  const press = async (name: string) => {
+    await tabTo(phone, phone.getByRole('button', { name, exact: true }));
+    await keyboard.press('Enter');
+  };
+  await signIn(phone, demoPeople.ana);
+  await phone.goto('/post/demo-luna');
+  await expect(phone.getByRole('heading', { level: 1, name: 'Luna' })).toBeVisible();
+  await press('Solicitar adopción');
+  const send = phone.getByRole('button', { name: 'Enviar solicitud' });
+  for (const step of [1, 2, 3, 4]) {
+    await expect(phone.getByText(new RegExp(`^Paso ${step} de 5`))).toBeVisible();
+    const main = phone.getByRole('main');
+    for (const question of await main.getByRole('radiogroup').or(main.getByRole('textbox')).all()) {
+      const isChoice = (await question.getAttribute('role')) === 'radiogroup';
+      await tabTo(phone, isChoice ? question.getByRole('radio').first() : question);
+      if (isChoice) await keyboard.press('Space');
+      else await keyboard.type('Lo tenemos hablado.');
+    }
+    await press('Continuar');
+  }
+  await expect(send).toBeVisible();
+  await press('Enviar solicitud');
+  await expect(phone.getByText('Tu solicitud para adoptar a Luna ya llegó')).toBeVisible();
+  await press('Retirar solicitud');
+  const dialog = phone.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Sí, retirar' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(phone.getByRole('button', { name: 'Solicitar adopción' })).toBeVisible();
 });

@@ -28,7 +28,11 @@ test('an administrator decides the queue with the keyboard, oldest first', async
 
   await admin.keyboard.press('r');
   const dialog = admin.getByRole('dialog');
-  await dialog.getByLabel('Motivo', { exact: true }).fill('faltan más datos, y ajá');
+  const reason = dialog.getByLabel('Motivo', { exact: true });
+  await dialog.getByRole('button', { name: 'Sí, rechazar' }).click();
+  await expect(dialog.getByText('El motivo es obligatorio.')).toBeInViewport({ ratio: 1 });
+  await expect(reason).toBeFocused();
+  await reason.fill('faltan más datos, y ajá');
   await dialog.getByRole('button', { name: 'Sí, rechazar' }).click();
   await expect
     .poll(async () => (await storedPost(server, 'Dos'))?.fields.rejectionReason)

@@ -12,6 +12,23 @@ export interface Person {
 
 let counter = 0;
 
+interface Registration {
+  readonly name: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The whole form, up to its button. */
+export async function fillRegistration(page: Page, { name, lastName, email, password }: Registration) {
+  await page.goto('/registro');
+  await page.getByLabel('Nombre').fill(name);
+  await page.getByLabel('Apellido').fill(lastName);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByLabel('Repite la contraseña').fill(password);
+}
+
 export async function registerPerson(page: Page, name: string, admin: boolean): Promise<Person> {
   counter += 1;
   const local = `${admin ? 'admin-' : ''}${name.toLowerCase()}-${Date.now()}-${counter}`;
@@ -22,12 +39,7 @@ export async function registerPerson(page: Page, name: string, admin: boolean): 
     email: `${local}@patitas.test`,
     password: 'patitas123',
   };
-  await page.goto('/registro');
-  await page.getByLabel('Nombre').fill(name);
-  await page.getByLabel('Apellido').fill('Prueba');
-  await page.getByLabel('Correo electrónico').fill(person.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
-  await page.getByLabel('Repite la contraseña').fill(person.password);
+  await fillRegistration(page, { ...person, lastName: 'Prueba' });
   await page.getByRole('button', { name: 'Registrarme' }).click();
   await expect(page.getByText('Usuario registrado con éxito')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cuenta' })).toBeVisible();
@@ -97,14 +109,20 @@ export const giveSteps: readonly { title: string; fill: (page: Page, pet: GivenP
   },
 ];
 
-/** The whole give form, up to and with "Publicar". */
-export async function publishPet(page: Page, name: string, photos: PhotoFile[]) {
+/** The whole give form, up to its last step. */
+export async function fillGiveForm(page: Page, pet: GivenPet) {
   await page.goto('/dar-en-adopcion');
   for (const { fill } of giveSteps) {
-    await fill(page, { name, photos });
+    await fill(page, pet);
     await page.getByRole('button', { name: 'Continuar' }).click();
   }
+}
+
+/** Up to and with "Publicar", until the phone has it: whoever leaves earlier keeps a draft. */
+export async function publishPet(page: Page, name: string, photos: PhotoFile[]) {
+  await fillGiveForm(page, { name, photos });
   await page.getByRole('button', { name: 'Publicar' }).click();
+  await page.waitForURL((url) => url.pathname !== '/dar-en-adopcion');
 }
 
 const written = [

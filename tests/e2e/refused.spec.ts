@@ -70,3 +70,42 @@ test('a refused comment can be edited from /pendientes', async ({ person, server
     await restoreRules(server);
   }
 });
+
+test('a refused change of the profile stands in its form again, and is sent in place of the first', async ({
+  person,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const { page, displayName } = await person('Petra');
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Perfil' }).click();
+  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Petra');
+  await refuseWrites(server);
+  try {
+    await page.getByLabel('Foto de perfil').setInputFiles(await smallJpeg());
+    await expect(page.getByRole('button', { name: 'Cambiar foto' })).toBeVisible();
+    await page.getByLabel('Ciudad').fill('Luján');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await page.goto('/pendientes');
+    const row = page.getByRole('listitem').filter({ hasText: 'Guardar tu perfil' });
+    await expect(row.getByText(/El servidor no lo permite/)).toBeVisible();
+    await row.getByRole('button', { name: 'Editar' }).click();
+    await expect(page.getByText('Tus cambios no se guardaron')).toBeVisible();
+    await expect(page.getByLabel('Ciudad')).toHaveValue('Luján');
+    await expect(page.getByRole('button', { name: 'Quitar foto' })).toBeVisible();
+
+    await restoreRules(server);
+    await page.getByLabel('Provincia').fill('Mendoza');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    const profile = async () =>
+      (await storedDocuments(server, 'profiles')).find(({ fields }) => fields.displayName === displayName);
+    await expect
+      .poll(async () => (await profile())?.fields)
+      .toMatchObject({ city: 'Luján', province: 'Mendoza', photoURL: expect.stringContaining('avatars') });
+    await expect(page.getByText('Tus cambios no se guardaron')).toBeHidden();
+    await expect(page.getByRole('link', { name: /Pendientes/ })).toBeHidden();
+  } finally {
+    await restoreRules(server);
+  }
+});

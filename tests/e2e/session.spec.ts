@@ -1,6 +1,8 @@
 // Register, sign in, sign out: the three states of the session, and the spec's own sentences.
+import { smallJpeg } from '../support/photos.ts';
+import { storedDocuments } from '../support/stored.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './person.ts';
+import { fillGiveForm, fillRegistration, signIn } from './person.ts';
 
 test('a person registers, signs out and signs in again', async ({ person }) => {
   const ana = await person('Ana');
@@ -17,6 +19,7 @@ test('a wrong password gets its sentence and keeps the address', async ({ person
   const { page } = ana;
   await page.getByRole('button', { name: 'Cuenta' }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByText('Cierre de sesión exitoso')).toBeVisible();
   await page.goto('/iniciar-sesion');
   await page.getByLabel('Correo electrónico').fill(ana.email);
   await page.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
@@ -56,6 +59,35 @@ test('an address that starts with "admin" gets the admin shell, and nobody else 
   const luis = await person('Luis');
   await luis.page.goto('/admin/usuarios');
   await expect(luis.page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+});
+
+test('a registration that the network cut in two is made whole by the first thing that the person sends', async ({
+  newPhone,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const page = await newPhone();
+  const writes = '**/documents:commit*';
+  // The account is made by another service: it exists, and its documents never leave the phone.
+  await page.context().route(writes, (route) => route.abort());
+  const email = `a-medias-${Date.now()}@patitas.test`;
+  await fillRegistration(page, { name: 'Irene', lastName: 'Medias', email, password: 'patitas123' });
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('documents:commit'));
+  await page.getByRole('button', { name: 'Registrarme' }).click();
+  await cut;
+  await expect(page.getByRole('button', { name: 'Cuenta' })).toBeVisible();
+  const people = async () =>
+    (await storedDocuments(server, 'users')).filter(({ fields }) => fields.email === email);
+  expect(await people()).toEqual([]);
+
+  await fillGiveForm(page, { name: 'Medianoche', photos: [await smallJpeg()] });
+  expect(await people()).toEqual([]);
+  await page.context().unroute(writes);
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect
+    .poll(async () => (await storedDocuments(server, 'posts')).map(({ fields }) => fields.name))
+    .toContain('Medianoche');
+  expect(await people()).toMatchObject([{ fields: { name: 'Irene', lastName: 'Medias' } }]);
 });
 
 test('a page that needs an account leads to the sign-in and back', async ({ person, newPhone }) => {

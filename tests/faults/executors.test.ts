@@ -79,19 +79,44 @@ describe('posts', () => {
 
   it('rejects with a reason, and takes the same verdict of another administrator for done', async () => {
     await stage.pending(postId);
-    expect(await send('admin', acts.moderate(postId, 'reject'))).toEqual(isSent);
+    const seen = await world.commandIdOf(postId);
+    expect(await send('admin', acts.moderate(postId, seen, 'reject'))).toEqual(isSent);
     expect(await post()).toMatchObject({
       status: 'rejected',
       rejectionReason: 'Faltan datos',
       moderatedBy: 'admin',
     });
-    expect(await send('admin', acts.moderate(postId, 'reject'))).toEqual(isSent);
-    expect(await send('admin', acts.moderate(postId, 'accept'))).toEqual({ refused: 'failed-precondition' });
+    expect(await send('admin', acts.moderate(postId, seen, 'reject'))).toEqual(isSent);
+    expect(await send('admin', acts.moderate(postId, seen, 'accept'))).toEqual({
+      refused: 'failed-precondition',
+    });
   });
 
   it('is refused to a moderator who is none', async () => {
     await stage.pending(postId);
-    expect(await send('luis', acts.moderate(postId))).toEqual({ refused: 'permission-denied' });
+    expect(await send('luis', acts.moderate(postId, await world.commandIdOf(postId)))).toEqual({
+      refused: 'permission-denied',
+    });
+  });
+
+  it('is refused a verdict on what its owner edited after the administrator had looked', async () => {
+    await stage.pending(postId);
+    const seen = await world.commandIdOf(postId);
+    expect(await send('ana', acts.editPost(postId, 'Lunita'), [`${postId}-p2`])).toEqual(isSent);
+    for (const decision of ['accept', 'reject'] as const) {
+      expect(await send('admin', acts.moderate(postId, seen, decision))).toEqual({
+        refused: 'content-changed',
+      });
+    }
+    expect(await post()).toMatchObject({ status: 'pending' });
+    const now = await world.commandIdOf(postId);
+    expect(await send('admin', acts.moderate(postId, now))).toEqual(isSent);
+    expect(await post()).toMatchObject({ status: 'accepted', moderatedCommandId: now });
+  });
+
+  it('is refused a verdict of an older app, which did not keep what it had seen', async () => {
+    await stage.pending(postId);
+    expect(await send('admin', acts.moderate(postId, null))).toEqual({ refused: 'content-changed' });
   });
 
   it('deletes the post with its files', async () => {
@@ -113,6 +138,17 @@ describe('comments', () => {
     expect(await world.documents(`posts/${postId}/comments`)).toHaveLength(2);
   });
 
+  it('knows that it arrived although the reply was lost and the post was hidden since', async () => {
+    await stage.accepted(postId);
+    const { luis } = stage.devices;
+    luis.fates.push({ path: ':commit', fate: 'lose-reply' });
+    await luis.outbox.enqueue(acts.comment(postId));
+    await luis.drain();
+    expect(await luis.pending()).toHaveLength(1);
+    expect(await send('ana', { type: 'withdraw-post', ...onPost() })).toEqual(isSent);
+    expect(await luis.drainAll()).toEqual([]);
+  });
+
   it('deletes a comment once, however often it is asked to', async () => {
     await stage.accepted(postId);
     const { sent: commentId = '' } = await send('luis', acts.comment(postId));
@@ -123,13 +159,25 @@ describe('comments', () => {
 });
 
 describe('adoption requests', () => {
-  it('withdraws a request, which cannot be made again', async () => {
+  it('withdraws a request, and makes it again as a new one of which the owner is told', async () => {
     await stage.requested(postId);
+    const request = () => world.document(`posts/${postId}/requests/luis`);
     expect(await send('luis', { type: 'withdraw-request', ...onPost() })).toEqual(isSent);
-    expect(await world.document(`posts/${postId}/requests/luis`)).toMatchObject({ status: 'withdrawn' });
-    expect(await send('luis', acts.requestAdoption(postId, 'luis@patitas.test'))).toEqual({
-      refused: 'already-exists',
+    expect(await request()).toMatchObject({ status: 'withdrawn' });
+    const again = acts.requestAdoption(postId, 'nuevo@patitas.test');
+    const { sent: commandId } = await send('luis', again);
+    expect(await request()).toMatchObject({ status: 'pending', commandId });
+    expect(await world.document(`posts/${postId}/requests/luis/private/contact`)).toMatchObject({
+      email: 'nuevo@patitas.test',
     });
+    expect(await world.document(`notifications/adoption-requested-${commandId}`)).toBeDefined();
+  });
+
+  it('refuses another request while one is standing', async () => {
+    await stage.requested(postId);
+    const other = acts.requestAdoption(postId, 'luis@patitas.test');
+    const answers = other.answers.map((each) => ({ ...each, answer: 'Otra cosa' }));
+    expect(await send('luis', { ...other, answers })).toEqual({ refused: 'already-exists' });
   });
 
   it('denies, and then grants to nobody whom it denied', async () => {
@@ -176,6 +224,18 @@ describe('what is one’s own', () => {
     for (let times = 0; times < 2; times += 1)
       expect(await send('ana', { type: 'delete-notification', notificationId: id })).toEqual(isSent);
     expect(await world.document(`notifications/${id}`)).toBeUndefined();
+  });
+
+  it('deletes all notifications at once, nobody else’s, and twice over', async () => {
+    await stage.accepted(postId);
+    const ids: string[] = [];
+    for (const author of ['luis', 'eva'] as const)
+      ids.push(`commented-${(await send(author, acts.comment(postId))).sent}`);
+    const all: CommandRequest = { type: 'delete-notifications', notificationIds: [...ids, 'gone'] };
+    expect(await send('luis', all)).toEqual(isSent);
+    for (const id of ids) expect(await world.document(`notifications/${id}`)).toBeDefined();
+    for (let times = 0; times < 2; times += 1) expect(await send('ana', all)).toEqual(isSent);
+    for (const id of ids) expect(await world.document(`notifications/${id}`)).toBeUndefined();
   });
 
   it('changes both halves of a profile, and leaves one avatar', async () => {

@@ -21,11 +21,16 @@ afterAll(async () => {
   await world.stop();
 });
 
+interface Act {
+  readonly request: CommandRequest;
+  readonly photos?: PhotoBytes[];
+}
+
 interface Scenario {
   readonly name: string;
   readonly who: PersonName;
   readonly from: (postId: string) => Promise<void>;
-  readonly act: (postId: string) => { request: CommandRequest; photos?: PhotoBytes[] };
+  readonly act: (postId: string) => Act | Promise<Act>;
 }
 
 const nothing = async () => {};
@@ -54,7 +59,7 @@ const scenarios: Scenario[] = [
     name: 'moderating',
     who: 'admin',
     from: (id) => stage.pending(id),
-    act: (id) => ({ request: acts.moderate(id, 'reject') }),
+    act: async (id) => ({ request: acts.moderate(id, await world.commandIdOf(id), 'reject') }),
   },
   {
     name: 'commenting',
@@ -66,6 +71,12 @@ const scenarios: Scenario[] = [
     name: 'asking for a pet',
     who: 'luis',
     from: (id) => stage.accepted(id),
+    act: (id) => ({ request: acts.requestAdoption(id, 'luis@patitas.test') }),
+  },
+  {
+    name: 'asking again for a pet',
+    who: 'luis',
+    from: (id) => stage.withdrawn(id),
     act: (id) => ({ request: acts.requestAdoption(id, 'luis@patitas.test') }),
   },
   {
@@ -108,7 +119,7 @@ async function traceOf(postId: string): Promise<string[]> {
 async function play(scenario: Scenario, postId: string, checkpoints: number) {
   const device = stage.devices[scenario.who];
   await scenario.from(postId);
-  const { request, photos } = scenario.act(postId);
+  const { request, photos } = await scenario.act(postId);
   await device.outbox.enqueue(request, photos);
   device.restart(checkpoints);
   const hasDied = (await device.drain()) === null || device.isDead;

@@ -20,7 +20,8 @@ function isFree(port: number): Promise<boolean> {
 
 async function findFreePorts(): Promise<number> {
   for (;;) {
-    const first = 20_000 + Math.floor(Math.random() * 20_000);
+    // Below 32768: above it, the system hands ports out to whoever connects.
+    const first = 10_000 + Math.floor(Math.random() * 22_000);
     const free = await Promise.all(Array.from({ length: portsNeeded }, (_, step) => isFree(first + step)));
     if (free.every(Boolean)) return first;
   }
@@ -56,12 +57,21 @@ export interface EmbeddedServer {
 
 export async function startEmbeddedServer({
   empty = true,
+  appFolder,
 }: {
   empty?: boolean;
+  /** Another build than the suite's. */
+  appFolder?: string;
 } = {}): Promise<EmbeddedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'patitas-e2e-'));
   const port = await findFreePorts();
-  const environment = { PORT: String(port), DATA_DIR: dataDir, EMPTY: empty ? '1' : '', CONTROL: '1' };
+  const environment = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    EMPTY: empty ? '1' : '',
+    CONTROL: '1',
+    ...(appFolder && { APP_FOLDER: appFolder }),
+  };
   const url = `http://localhost:${port}`;
   let server: ChildProcess | null = await spawnServer(environment);
 

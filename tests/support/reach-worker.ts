@@ -1,8 +1,10 @@
 // The browser's own hands on the app's service worker, by the debugging protocol.
-import type { BrowserContext, CDPSession } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 export interface ReachedWorker {
   readonly session: CDPSession;
+  /** Of the same origin, and none of the app's. */
+  readonly observer: Page;
   readonly registrationId: string;
   /** Closes the page that was needed to get there: the worker takes it for a window of the app. */
   leave(): Promise<void>;
@@ -21,5 +23,5 @@ export async function reachWorker(context: BrowserContext, url: string): Promise
     });
   });
   await session.send('ServiceWorker.enable');
-  return { session, registrationId: await registrationId, leave: () => observer.close() };
+  return { session, observer, registrationId: await registrationId, leave: () => observer.close() };
 }

@@ -17,6 +17,12 @@ export async function refuseWrites(server: EmbeddedServer): Promise<void> {
   await putRules(server, rules.replace(/allow (create|update|delete|write)[^;]*;/g, ''));
 }
 
+/** The server refuses to be read, too: what has no copy on the phone cannot be shown. */
+export async function refuseReads(server: EmbeddedServer): Promise<void> {
+  const rules = await readFile('firestore.rules', 'utf8');
+  await putRules(server, rules.replace(/allow [^;]*;/g, ''));
+}
+
 export async function restoreRules(server: EmbeddedServer): Promise<void> {
   await putRules(server, await readFile('firestore.rules', 'utf8'));
 }

@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { AccountChanges } from './account-changes.ts';
 import type { AccountStore } from './account-store.ts';
+import type { BeforeSignIn } from './before-sign-in.ts';
 import type { OobCodes } from './oob-codes.ts';
 import type { RequestBody } from './request-body.ts';
-import type { BeforeSignIn } from './sign-in.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
 export interface AuthSettings {

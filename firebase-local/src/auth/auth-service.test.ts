@@ -184,6 +184,7 @@ describe('messages', () => {
     await register();
     await sendPasswordResetEmail(server.client(), email);
     const { oobCode, oobLink } = await codeOf('PASSWORD_RESET');
+    expect(server.messages.some((line) => line.includes(email) && line.includes(oobLink))).toBe(true);
     expect(server.messages.join()).toContain(oobLink);
     const auth = server.client();
     expect((await checkActionCode(auth, oobCode)).data.email).toBe(email);

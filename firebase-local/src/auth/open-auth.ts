@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 import { AccountChanges } from './account-changes.ts';
 import { AccountStore } from './account-store.ts';
 import type { AuthContext } from './auth-context.ts';
+import type { BeforeSignIn } from './before-sign-in.ts';
 import { OobCodes } from './oob-codes.ts';
-import type { BeforeSignIn } from './sign-in.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 
 export interface AuthOptions {

@@ -1,29 +1,10 @@
 import type { Account } from './account.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
+import type { BeforeSignInResult } from './before-sign-in.ts';
 import { assertClaims } from './custom-claims.ts';
 import { idTokenLifetimeSeconds, issueIdToken, type Session } from './id-token.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
-
-export interface SigningInUser {
-  readonly uid: string;
-  readonly email: string | undefined;
-  readonly emailVerified: boolean;
-  readonly displayName: string | undefined;
-  readonly customClaims: Readonly<Record<string, unknown>>;
-}
-
-export interface BeforeSignInResult {
-  /** Stored on the account. */
-  readonly customClaims?: Readonly<Record<string, unknown>>;
-  /** In this session's tokens alone. */
-  readonly sessionClaims?: Readonly<Record<string, unknown>>;
-}
-
-/** Cloud Functions' `beforeUserSignedIn`. Throwing refuses the sign-in, and the error's message reaches the client. */
-export type BeforeSignIn = (
-  user: SigningInUser,
-) => BeforeSignInResult | undefined | Promise<BeforeSignInResult | undefined>;
 
 /** @throws AuthError USER_DISABLED or BLOCKING_FUNCTION_ERROR_RESPONSE */
 export async function signIn(

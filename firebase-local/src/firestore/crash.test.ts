@@ -1,6 +1,4 @@
 // kill -9 at random moments under load: nothing acknowledged is lost, nothing is half there.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { open } from 'lmdb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../log.ts';
+import { fuzzed } from '../testing/fuzz.ts';
+import { runAndKill } from '../testing/run-and-kill.ts';
 import { type FirestoreDatabase, openFirestoreDatabase } from './firestore-database.ts';
 import { openRules } from './testing/open-rules.ts';
 
-const rounds = 8;
+const rounds = fuzzed(8);
 const writer = fileURLToPath(new URL('./testing/crash-writer.ts', import.meta.url));
 
 interface Acknowledged {
@@ -27,35 +27,23 @@ describe('a killed process', () => {
   });
   afterAll(() => rmSync(path, { recursive: true }));
 
-  it('loses nothing that it acknowledged, and leaves no half of a batch', async () => {
-    const acknowledged: Acknowledged[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const first = (acknowledged.at(-1)?.number ?? 0) + 1000;
-      const latest = await runAndKill(first, Math.random() * 300);
-      expect(latest.length).toBeGreaterThan(0);
-      // Time went on from where the killed process had left it.
-      expect(latest[0]?.commitTime).toBeGreaterThan(acknowledged.at(-1)?.commitTime ?? 0);
-      acknowledged.push(...latest);
-      await withDatabase((database) => check(database, acknowledged));
-    }
-  }, 120_000);
-
-  async function runAndKill(first: number, afterMs: number): Promise<Acknowledged[]> {
-    const child = spawn(process.execPath, ['--import', 'tsx', writer, path, String(first)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const exit = once(child, 'exit');
-    const read = readLines(child);
-    await once(child.stdout, 'data');
-    await new Promise((resolve) => setTimeout(resolve, afterMs));
-    child.kill('SIGKILL');
-    await exit;
-    const lines = await read;
-    return lines.map((line) => {
-      const [number = Number.NaN, commitTime = Number.NaN] = line.split(' ').map(Number);
-      return { number, commitTime };
-    });
-  }
+  it(
+    'loses nothing that it acknowledged, and leaves no half of a batch',
+    async () => {
+      const acknowledged: Acknowledged[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const first = (acknowledged.at(-1)?.number ?? 0) + 1000;
+        const lines = await runAndKill(writer, [path, String(first)], Math.random() * 300);
+        const latest = lines.map(parse);
+        expect(latest.length).toBeGreaterThan(0);
+        // Time went on from where the killed process had left it.
+        expect(latest[0]?.commitTime).toBeGreaterThan(acknowledged.at(-1)?.commitTime ?? 0);
+        acknowledged.push(...latest);
+        await withDatabase((database) => check(database, acknowledged));
+      }
+    },
+    fuzzed(120_000),
+  );
 
   async function withDatabase(use: (database: FirestoreDatabase) => void): Promise<void> {
     const env = open({ path, maxDbs: 16 });
@@ -67,11 +55,9 @@ describe('a killed process', () => {
   }
 });
 
-/** Only whole lines: the last one may have been cut. */
-async function readLines({ stdout }: ChildProcess): Promise<string[]> {
-  let text = '';
-  for await (const chunk of stdout ?? []) text += String(chunk);
-  return text.split('\n').slice(0, -1);
+function parse(line: string): Acknowledged {
+  const [number = Number.NaN, commitTime = Number.NaN] = line.split(' ').map(Number);
+  return { number, commitTime };
 }
 
 function check(database: FirestoreDatabase, acknowledged: readonly Acknowledged[]): void {

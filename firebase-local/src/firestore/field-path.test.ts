@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzz } from '../testing/fuzz.ts';
 import { formatFieldPath, parseFieldPath, valueAt, withValueAt } from './field-path.ts';
 import type { Value } from './types.ts';
 
@@ -16,6 +17,7 @@ describe('a field path', () => {
       fc.property(paths, (path) => {
         expect(parseFieldPath(formatFieldPath(path))).toEqual(path);
       }),
+      fuzz(),
     );
   });
 
@@ -30,6 +32,7 @@ describe('a field path', () => {
         expect(valueAt(fields, path)).toEqual(one);
         expect(valueAt(withValueAt(fields, path, undefined), path)).toBeUndefined();
       }),
+      fuzz(),
     );
   });
 

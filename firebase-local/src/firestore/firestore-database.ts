@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Requester } from '../requester.ts';
-import type { ReadBudget, Ruleset } from '../rules/types.ts';
+import type { ReadBudget } from '../rules/types.ts';
 import { authorizeWrites } from './access/authorize-writes.ts';
 import { Gate } from './access/gate.ts';
 import { type ParsedWrite, parseWrites } from './commit/parse-write.ts';
@@ -10,6 +10,7 @@ import type { FirestoreOptions } from './firestore-options.ts';
 import { type IndexDefinitions, noIndexes } from './indexes/index-definitions.ts';
 import { requireIndex } from './indexes/require-index.ts';
 import { Listeners } from './listeners.ts';
+import type { LoadedRules } from './loaded-rules.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { type PreparedQuery, prepareQuery } from './query/prepare-query.ts';
 import { runQuery } from './query/run-query.ts';
@@ -19,13 +20,6 @@ import { CommitLog, type Meta } from './storage/commit-log.ts';
 import { DocumentStore } from './storage/document-store.ts';
 import { openTable, type Table } from './storage/table.ts';
 import type { Commit, CommitResult, Database, Micros, QueryTarget, StoredDocument, Write } from './types.ts';
-
-/** Rules with the text they were made of, which the coverage report shows. */
-export interface LoadedRules {
-  readonly ruleset: Ruleset;
-  readonly file: string;
-  readonly source: string;
-}
 
 export function openFirestoreDatabase(options: FirestoreOptions): FirestoreDatabase {
   const { env, projectId, databaseId } = options;
@@ -92,13 +86,13 @@ export class FirestoreDatabase implements Database {
     return runQuery(this.#store, this.root, query);
   }
 
-  authorizeGet(name: string, requester: Requester, budget?: ReadBudget): void {
-    this.#gate.get(name, requester, budget);
+  authorizeGet(name: string, requester: Requester, budget?: ReadBudget): ReadonlySet<string> {
+    return this.#gate.get(name, requester, budget);
   }
 
-  authorizeQuery({ parent, structuredQuery }: QueryTarget, requester: Requester): void {
+  authorizeQuery({ parent, structuredQuery }: QueryTarget, requester: Requester): ReadonlySet<string> {
     const parsed = parseQuery(this.root, parent, structuredQuery);
-    this.#gate.list({ parent, structuredQuery: canonicalQuery(parsed) }, requester);
+    return this.#gate.list({ parent, structuredQuery: canonicalQuery(parsed) }, requester);
   }
 
   /** `guard` is called in the commit's turn, before its writes are looked at; it throws to refuse them. */
@@ -116,6 +110,10 @@ export class FirestoreDatabase implements Database {
 
   onInvalidated(listener: (what: 'rules' | 'data') => void): () => void {
     return this.#invalidationListeners.add(listener);
+  }
+
+  get logStart(): Micros {
+    return this.#meta.floor;
   }
 
   commitsSince(version: Micros): readonly Commit[] | undefined {

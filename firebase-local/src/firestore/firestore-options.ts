@@ -1,8 +1,8 @@
 import type { RootDatabase } from 'lmdb';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { LoadedRules } from './firestore-database.ts';
 import type { IndexDefinitions } from './indexes/index-definitions.ts';
+import type { LoadedRules } from './loaded-rules.ts';
 
 export interface FirestoreOptions {
   /** Shared with the other services; this one opens a named database in it. */

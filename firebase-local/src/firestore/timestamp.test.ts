@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzz } from '../testing/fuzz.ts';
 import { canonicalTimestamp, formatMicros, parseMicros } from './timestamp.ts';
 
 describe('a timestamp', () => {
@@ -33,6 +34,7 @@ describe('a timestamp', () => {
         expect(parseMicros(formatMicros(a))).toBe(a);
         expect(formatMicros(a) < formatMicros(b)).toBe(a < b);
       }),
+      fuzz(),
     );
   });
 });

@@ -116,15 +116,20 @@ export interface Database {
   /** The ordered result, `offset` and `limit` applied. Does not consult the rules. */
   run(target: QueryTarget): StoredDocument[];
 
-  /** @throws RpcError PERMISSION_DENIED */
-  authorizeGet(name: string, requester: Requester): void;
-  /** Decided by the query itself, never by what is stored. @throws RpcError PERMISSION_DENIED */
-  authorizeQuery(target: QueryTarget, requester: Requester): void;
+  /** Returns the names of the other documents that the rules looked at. @throws RpcError PERMISSION_DENIED */
+  authorizeGet(name: string, requester: Requester): ReadonlySet<string>;
+  /**
+   * Decided by the query itself, never by what it finds. Returns the names of the documents that the rules looked at.
+   * @throws RpcError PERMISSION_DENIED
+   */
+  authorizeQuery(target: QueryTarget, requester: Requester): ReadonlySet<string>;
 
   /** Atomic; resolves when it is durable and every commit listener has been told. @throws RpcError */
   commit(writes: readonly Write[], requester: Requester): Promise<CommitResult>;
   /** Called synchronously, in version order, with each durable commit. Returns the unsubscribe function. */
   onCommit(listener: (commit: Commit) => void): () => void;
+  /** The oldest version that `commitsSince` knows what came after. */
+  readonly logStart: Micros;
   /** Commits after `version`, oldest first; undefined when the log no longer reaches back that far. */
   commitsSince(version: Micros): readonly Commit[] | undefined;
   /** Told when rules were replaced or data reset: live targets must be authorised anew. */

@@ -1,4 +1,5 @@
 // What runs a project's Cloud Functions locally: a handler for each change of a document, as background functions get.
+import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Commit, Database, Micros } from '../firestore/types.ts';
 import type { Log } from '../log.ts';
@@ -18,8 +19,8 @@ export interface DocumentEvent {
 export type DocumentHandler = (event: DocumentEvent) => Promise<void>;
 
 export interface HookCursor {
-  /** Every change up to this version was handled. Undefined before the first. */
-  read(): Micros | undefined;
+  /** Every change up to this version was handled. */
+  read(): Micros;
   write(version: Micros): void;
 }
 
@@ -55,7 +56,7 @@ export class DocumentHook {
   constructor(options: DocumentHookOptions) {
     this.#options = options;
     const { database, cursor } = options;
-    this.#lastSeen = cursor.read() ?? database.version;
+    this.#lastSeen = cursor.read();
     this.#unsubscribe = database.onCommit((commit) => this.#take(commit));
     this.#catchUp();
   }
@@ -82,8 +83,9 @@ export class DocumentHook {
   #catchUp(): void {
     const { database, log, name } = this.#options;
     const missed = database.commitsSince(this.#lastSeen);
-    if (missed) for (const commit of missed) this.#take(commit);
-    else log('warning', `hook ${name}: the log of commits no longer reaches back; changes were missed`);
+    if (!missed)
+      log('warning', `hook ${name}: the log of commits no longer reaches back; changes were missed`);
+    for (const commit of missed ?? database.commitsSince(database.logStart) ?? []) this.#take(commit);
     this.#advance();
   }
 
@@ -148,14 +150,10 @@ export class DocumentHook {
     return false;
   }
 
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.#stopped.signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+  async #pause(ms: number): Promise<void> {
+    const { signal } = this.#stopped;
+    // It rejects when the hook is stopped, which ends the pause as well.
+    await setTimeout(ms, undefined, { signal }).catch(() => {});
   }
 
   #done(version: Micros): void {

@@ -1,9 +1,10 @@
-import { open, type RootDatabase } from 'lmdb';
+import type { RootDatabase } from 'lmdb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type FirestoreDatabase, openFirestoreDatabase } from '../firestore/firestore-database.ts';
+import type { FirestoreDatabase } from '../firestore/firestore-database.ts';
 import { temporaryDirectory } from '../http/testing/temporary-directory.ts';
 import type { DocumentEvent } from './document-hook.ts';
-import { DocumentHooks } from './document-hooks.ts';
+import type { DocumentHooks } from './document-hooks.ts';
+import { openHooks } from './testing/open-hooks.ts';
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let root: RootDatabase;
@@ -11,11 +12,7 @@ let database: FirestoreDatabase;
 let hooks: DocumentHooks;
 
 function openAll(): void {
-  root = open({ path: directory.path });
-  const log = () => {};
-  const shared = { clock: Date.now, rules: undefined, indexes: undefined, requireIndexes: false, log };
-  database = openFirestoreDatabase({ env: root, projectId: 'demo-test', databaseId: '(default)', ...shared });
-  hooks = new DocumentHooks({ root, database, now: Date.now, log });
+  ({ root, database, hooks } = openHooks(directory.path));
 }
 
 async function restart(): Promise<void> {
@@ -119,6 +116,18 @@ test('commits between two starts are delivered', async () => {
   hooks.add('posts/{id}', async ({ path }) => void seen.push(path), 'hook');
   await hooks.idle();
   expect(seen).toEqual(['posts/while-away']);
+});
+
+test('what came after the data were replaced is delivered, though the hook was not there to see them replaced', async () => {
+  hooks.add('posts/{id}', async () => {}, 'hook');
+  await set('posts/before', 1);
+  await restart();
+  database.clear();
+  await set('posts/after', 1);
+  const seen: string[] = [];
+  hooks.add('posts/{id}', async ({ path }) => void seen.push(path), 'hook');
+  await hooks.idle();
+  expect(seen).toEqual(['posts/after']);
 });
 
 test('a new hook hears of nothing that was before it', async () => {

@@ -40,7 +40,7 @@ export class DocumentHooks {
   add(pattern: string, handler: DocumentHandler, name: string): () => void {
     if (this.#hooks.has(name)) throw new Error(`There is already a hook named "${name}".`);
     const { database, now, log } = this.#options;
-    const cursor = this.#cursorOf(name);
+    const cursor = this.#cursorOf(name, database.version);
     const hook = new DocumentHook({ name, match: pathMatcher(pattern), handler, database, cursor, now, log });
     this.#hooks.set(name, hook);
     return () => {
@@ -65,9 +65,11 @@ export class DocumentHooks {
     await this.#save();
   }
 
-  #cursorOf(name: string): HookCursor {
+  /** A new hook's beginning is stored before anything can be committed after it, in case this process is killed. */
+  #cursorOf(name: string, beginning: Micros): HookCursor {
+    if (this.#cursors.get(name) === undefined) this.#cursors.putSync(name, beginning);
     return {
-      read: () => this.#cursors.get(name),
+      read: () => this.#cursors.get(name) ?? beginning,
       write: (version) => {
         if (this.#closed) return;
         this.#unsaved.set(name, version);

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { StartError } from '../start-error.ts';
 
 /** Of the operating system's errors, those of a machine without (a usable) IPv6. */
 const noIpv6Codes = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
@@ -15,7 +16,7 @@ interface ListenOptions {
 
 /**
  * People write `localhost`, which is 127.0.0.1 for some programs and ::1 for others; the default host listens on
- * both, on one port. @throws Error naming the port when it is taken.
+ * both, on one port. @throws StartError naming the port when it is taken.
  */
 export async function listenOn(options: ListenOptions): Promise<{ servers: Server[]; port: number }> {
   for (let attempt = 1; ; attempt++) {
@@ -62,7 +63,8 @@ function startListening(server: Server, host: string, port: number): Promise<voi
 }
 
 function portTaken(port: number, what: string): Error {
-  return new Error(`Port ${port} (${what}) is taken by another program: stop it, or choose another port.`);
+  const sentence = `Port ${port} (${what}) is taken by another program: stop it, or choose another port.`;
+  return new StartError('port-taken', sentence, port);
 }
 
 function codeOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fuzz } from '../testing/fuzz.ts';
 import { boundaryOf, readMultipart } from './multipart-body.ts';
 
 const boundary = 'b0undary';
@@ -40,6 +41,7 @@ test('wherever the network cuts it, the parts are the same', async () => {
       const parsed = await contentOf(bodyOf(bytes), cuts);
       expect(parsed).toEqual({ metadata, contentType: 'image/webp', content: bytes });
     }),
+    fuzz(),
   );
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryDirectory } from '../http/testing/temporary-directory.ts';
+import { fuzz, fuzzed } from '../testing/fuzz.ts';
 import { md5Of, sampleBytes } from './testing/bytes.ts';
 import { send, startUpload } from './testing/resumable-client.ts';
 import { type StorageServer, startStorageServer } from './testing/storage-server.ts';
@@ -133,29 +134,33 @@ test('a client that comes back does not wait behind its dead connection', async 
   dead.destroy();
 });
 
-test('whatever the pieces, their repetitions and the restarts, the object is whole', async () => {
-  const step = fc.record({
-    length: fc.integer({ min: 0, max: 300_000 }),
-    back: fc.integer({ min: 0, max: 300_000 }),
-    restarts: fc.boolean(),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-      let url = await start();
-      let received = 0;
-      for (const { length, back, restarts } of steps) {
-        if (restarts) url = await restart(url);
-        const from = Math.max(0, received - back);
-        const end = Math.min(size, from + length);
-        received = Math.max(received, end);
-        expect(await send(url, 'upload', from, part(from, end))).toMatchObject({ status: 200, received });
-      }
-      await send(url, 'upload, finalize', received, part(received));
-      expect(await downloaded()).toBe(md5Of(bytes));
-    }),
-    { numRuns: 15 },
-  );
-}, 30_000);
+test(
+  'whatever the pieces, their repetitions and the restarts, the object is whole',
+  async () => {
+    const step = fc.record({
+      length: fc.integer({ min: 0, max: 300_000 }),
+      back: fc.integer({ min: 0, max: 300_000 }),
+      restarts: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        let url = await start();
+        let received = 0;
+        for (const { length, back, restarts } of steps) {
+          if (restarts) url = await restart(url);
+          const from = Math.max(0, received - back);
+          const end = Math.min(size, from + length);
+          received = Math.max(received, end);
+          expect(await send(url, 'upload', from, part(from, end))).toMatchObject({ status: 200, received });
+        }
+        await send(url, 'upload, finalize', received, part(received));
+        expect(await downloaded()).toBe(md5Of(bytes));
+      }),
+      fuzz(15),
+    );
+  },
+  fuzzed(30_000),
+);
 
 async function partialBytes(): Promise<number> {
   const folder = join(directory.path, 'files', 'partial');

@@ -38,6 +38,27 @@ describe('get', () => {
   });
 });
 
+describe('what only firebase-admin asks', () => {
+  test('an offset skips the first of the result', async () => {
+    const query = toAdminQuery(db, folder, { orderBy: [['n']], limit: 3 });
+    expect((await query.offset(2).get()).docs.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('a projection has the fields that it names, also within maps, and no others', async () => {
+    const query = toAdminQuery(db, folder, { filter: { where: ['n', '==', 1] } });
+    expect((await query.select('s', 'm.k', 'none').get()).docs.map((one) => one.data())).toEqual([
+      { s: 'ant', m: { k: 1 } },
+    ]);
+    expect((await query.select().get()).docs.map((one) => one.data())).toEqual([{}]);
+  });
+
+  test('getAll answers each name once, in the order asked, also those that are missing', async () => {
+    const paths = ['items/b', 'items/none', 'items/a'].map((path) => db.doc(`${folder}/${path}`));
+    const found = await db.getAll(...paths);
+    expect(found.map(({ id, exists }) => `${id} ${exists}`)).toEqual(['b true', 'none false', 'a true']);
+  });
+});
+
 describe('a stored value comes back as it was', () => {
   // The library itself writes minus zero as JSON's 0.
   test.each(valueCases.filter(({ name }) => name !== 'minus zero'))('$name', async ({ value }) => {
@@ -62,6 +83,15 @@ describe('writes', () => {
     await at.set({ n: 2 });
     const late = at.update({ n: 3 }, { lastUpdateTime: first.writeTime });
     await expect(late).rejects.toThrow('does not match the required base version');
+  });
+
+  test('what has changed meanwhile is not deleted', async () => {
+    const at = place();
+    const { writeTime } = await at.set({ n: 1 });
+    await at.set({ n: 2 });
+    const late = at.delete({ lastUpdateTime: writeTime });
+    await expect(late).rejects.toThrow('does not match the required base version');
+    await expect(place().delete({ exists: true })).rejects.toThrow('No document to');
   });
 
   test('transactions that race all count', async () => {

@@ -143,6 +143,20 @@ describe('back online, a listener has only what changed sent when meanwhile', ()
   });
 });
 
+test('a client that misses a deletion finds out by the bloom filter, and is not sent the rest again', async () => {
+  await call(page, 'watchNew', folder, {});
+  await call(page, 'network', 'main', false);
+  await remove('c');
+  stage.backend.wire.clear();
+  stage.backend.wire.withheld = 'documentDelete';
+  await call(page, 'network', 'main', true);
+  const seen = await call(page, 'untilSynced', folder, [...'abdef']);
+  stage.backend.wire.withheld = undefined;
+  expect(seen.ids).toEqual([...'abdef']);
+  expect(stage.backend.wire.sent('Listen')).toContain('"unchangedNames"');
+  expect(stage.backend.wire.sent('Listen')).not.toContain(unchanged);
+});
+
 describe('a listener starts over', () => {
   test('when all data were replaced while it was away', async () => {
     await call(page, 'watchNew', folder, {});

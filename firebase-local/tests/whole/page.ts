@@ -3,6 +3,8 @@ import { initializeApp } from 'firebase/app';
 import * as authSdk from 'firebase/auth';
 import * as firestoreSdk from 'firebase/firestore';
 import * as storageSdk from 'firebase/storage';
+import { authCases } from './auth-cases.ts';
+import { codeOf, createAuthWorld } from './auth-world.ts';
 
 export interface Ports {
   readonly auth: number;
@@ -20,19 +22,10 @@ function connect(ports: Ports) {
   firestoreSdk.connectFirestoreEmulator(db, '127.0.0.1', ports.firestore);
   const storage = storageSdk.getStorage(app);
   storageSdk.connectStorageEmulator(storage, '127.0.0.1', ports.storage);
-  return { auth, db, storage };
+  return { auth, db, storage, authOrigin: `http://127.0.0.1:${ports.auth}` };
 }
 
 const bytesOf = (length: number) => new Uint8Array(length).map((_, i) => (i * 7) % 251);
-
-async function codeOf(promise: Promise<unknown>): Promise<string> {
-  try {
-    await promise;
-    return 'none';
-  } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  }
-}
 
 let app: ReturnType<typeof connect>;
 
@@ -41,6 +34,14 @@ const whole = {
     app = connect(ports);
     await app.auth.authStateReady();
     return app.auth.currentUser?.email ?? null;
+  },
+
+  /** A case of `auth-cases.ts`; nobody is signed in before or after it. */
+  async behave(group: string, name: string): Promise<unknown> {
+    const authCase = authCases[group]?.find((one) => one.name === name);
+    if (!authCase) throw new Error(`There is no case "${name}".`);
+    const world = createAuthWorld(authSdk, app.auth, app.authOrigin, projectId);
+    return authCase.run(world).finally(() => authSdk.signOut(app.auth));
   },
 
   async register(email: string, password: string): Promise<string> {
@@ -81,6 +82,20 @@ const whole = {
       );
     });
   },
+
+  /** Until the listener ends: the code of its error. */
+  listenToTheEnd(path: string): Promise<string> {
+    return new Promise((resolve) => {
+      firestoreSdk.onSnapshot(
+        firestoreSdk.doc(app.db, path),
+        () => {},
+        (error) => resolve(error.code),
+      );
+    });
+  },
+
+  deleteUser: (): Promise<string> =>
+    app.auth.currentUser ? codeOf(authSdk.deleteUser(app.auth.currentUser)) : Promise.resolve('signed out'),
 
   /** With a pause in the middle; the states that its observer saw, without repetitions. */
   async uploadPausing(path: string, size: number): Promise<string[]> {

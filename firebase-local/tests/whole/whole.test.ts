@@ -117,6 +117,23 @@ describe('a session', () => {
   });
 });
 
+describe('time', () => {
+  test('asks for a new sign-in before an account is deleted', async () => {
+    await call('register', email, password);
+    backend.advanceClock(6 * 60_000);
+    expect(await call('deleteUser')).toBe('auth/requires-recent-login');
+    expect(await call('signIn', email, password)).toBe('none');
+    expect(await call('deleteUser')).toBe('none');
+  });
+
+  test('ends a token, which the SDK renews: what is written meanwhile arrives', async () => {
+    const uid = await call('register', email, password);
+    backend.advanceClock(2 * 60 * 60_000);
+    expect(await call('write', 'notes/n1', { owner: uid })).toBe('none');
+    expect(await call('upload', 'notes/n1/photo', 1000, 'image/webp')).toBe('none');
+  });
+});
+
 describe('rules', () => {
   test('know who is signed in, in Firestore’s streams', async () => {
     expect(await call('write', 'notes/n1', { owner: 'ana' })).toBe('permission-denied');
@@ -133,6 +150,18 @@ describe('rules', () => {
     await backend.auth.setClaims(uid, { role: 'admin' });
     await call('refreshToken');
     expect(await call('listen', 'staff/s1')).toBe('missing');
+  });
+
+  test('end a listener as soon as its owner loses the claim that allows it', async () => {
+    const uid = await call('register', email, password);
+    await backend.auth.setClaims(uid, { role: 'admin' });
+    await call('refreshToken');
+    expect(await call('listen', 'staff/s1')).toBe('missing');
+    const ended = call('listenToTheEnd', 'staff/s1');
+    // The same stream: what this one is told, the listener before it is, too.
+    expect(await call('listen', 'staff/s2')).toBe('missing');
+    await backend.auth.setClaims(uid, {});
+    expect(await ended).toBe('permission-denied');
   });
 
   test('of Storage read Firestore', async () => {

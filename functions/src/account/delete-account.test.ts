@@ -70,6 +70,7 @@ describe('deleting an account', () => {
     });
     expect((await server.db.doc('reports/r1').get()).get('reporterId')).toBe('deleted');
     expect((await server.db.doc('posts/nube').get()).get('adoptedBy')).toBe('deleted');
+    expect((await server.db.doc('postCounts/ana').get()).exists).toBe(false);
     expect(server.backend.auth.getAccount('ana')).toBeUndefined();
     const [files] = await server.deps().bucket.getFiles();
     expect(files.map(({ name }) => name)).toEqual(['avatars/luis/a1']);

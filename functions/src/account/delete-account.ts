@@ -54,6 +54,7 @@ async function finishDeletion(deps: Deps, uid: string) {
   await deleteQuery(deps, db.collection(collectionPaths.favorites(uid)));
   await deleteQuery(deps, db.collection(collectionPaths.pushSubscriptions(uid)));
   await deletePosts(deps, uid);
+  await db.doc(documentPaths.postCount(uid)).delete();
   await forgetElsewhere(deps, uid);
   await deleteFiles(bucket, `avatars/${uid}/`);
   await auth.deleteUser(uid).catch((error) => {

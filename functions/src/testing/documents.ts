@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { samplePhoto, samplePost } from '../../../src/domain/sample-post.ts';
 
 type Doc = Record<string, unknown>;
 
@@ -8,46 +9,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const daysAgo = (now: number, days: number) => Timestamp.fromMillis(now - days * dayMs);
 
 export function post(status: string, fields: Doc = {}): Doc {
+  const { id: _, ...sample } = samplePost({ photos: [samplePhoto('p1')] });
   const at = Timestamp.now();
-  return {
-    ownerId: 'ana',
-    ownerName: 'Ana Pérez',
-    species: 'dog',
-    name: 'Luna',
-    sex: 'female',
-    size: 'medium',
-    ageMonths: 27,
-    ageGroup: 'young',
-    breed: null,
-    province: 'Sevilla',
-    city: 'Sevilla',
-    description: 'Una perra tranquila que busca un hogar con jardín.',
-    health: { vaccinated: 'yes', sterilised: 'no', dewormed: 'yes', microchipped: 'unknown' },
-    goodWith: { children: 'yes', dogs: 'yes', cats: 'no' },
-    specialNeeds: null,
-    urgent: false,
-    photos: [
-      {
-        id: 'p1',
-        path: 'posts/ana/luna/p1',
-        thumbPath: 'posts/ana/luna/p1_thumb',
-        width: 1600,
-        height: 1200,
-        thumbhash: 'x',
-        alt: null,
-      },
-    ],
-    status,
-    rejectionReason: null,
-    moderatedAt: at,
-    moderatedBy: 'iris',
-    adoptedBy: status === 'adopted' ? 'luis' : null,
-    createdAt: at,
-    updatedAt: at,
-    confirmedAt: at,
-    commandId: 'c1',
-    ...fields,
-  };
+  const times = { moderatedAt: at, createdAt: at, updatedAt: at, confirmedAt: at };
+  const adoptedBy = status === 'adopted' ? 'luis' : null;
+  return { ...sample, ...times, status, moderatedBy: 'iris', adoptedBy, ...fields };
 }
 
 export function request(adopterId: string, status = 'pending', postId = 'luna'): Doc {
@@ -114,7 +80,7 @@ const collections = [
   'pushDeliveries',
 ];
 
-/** The paths of everything that is stored. */
+/** The paths of everything that is stored, but for the counts that follow the posts. */
 export async function storedPaths(db: Firestore): Promise<string[]> {
   const snapshots = await Promise.all(collections.map((name) => db.collectionGroup(name).get()));
   return snapshots.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)).sort();

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '#domain/product.ts';
 import { ModerationScreen } from '#features/moderation/moderation-screen.tsx';
-import { moderationSearchSchema } from '#features/moderation/moderation-search.ts';
+import { readModerationSearch } from '#features/moderation/moderation-search.ts';
 import { ReportsLink } from '#features/report/reports-link.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { RequireAdmin } from '../require-session.tsx';
 
 export const Route = createFileRoute('/admin/gatos')({
-  validateSearch: moderationSearchSchema,
+  validateSearch: readModerationSearch,
   component: ModerateCats,
 });
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '#domain/product.ts';
 import { ListingScreen } from '#features/listings/listing-screen.tsx';
-import { listingSearchSchema } from '#features/listings/listing-search.ts';
+import { readListingSearch } from '#features/listings/listing-search.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 
 export const Route = createFileRoute('/adopciones')({
-  validateSearch: listingSearchSchema,
+  validateSearch: readListingSearch,
   component: Adoptions,
 });
 

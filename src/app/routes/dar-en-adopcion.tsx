@@ -2,13 +2,13 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { pageTitle } from '#domain/product.ts';
 import { GiveScreen } from '#features/give-in-adoption/give-screen.tsx';
-import { giveSearchSchema } from '#features/give-in-adoption/give-search.ts';
+import { readGiveSearch } from '#features/give-in-adoption/give-search.ts';
 import { registerDirtyForm } from '#sw-bridge/dirty-forms.ts';
 import { takeSharedPhotos } from '#sw-bridge/shared-photos.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 
 export const Route = createFileRoute('/dar-en-adopcion')({
-  validateSearch: giveSearchSchema,
+  validateSearch: readGiveSearch,
   component: Give,
 });
 

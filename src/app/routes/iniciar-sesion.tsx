@@ -4,10 +4,10 @@ import { pageTitle } from '#domain/product.ts';
 import { SignInScreen } from '#features/auth/sign-in-screen.tsx';
 import { useSession } from '#session/session-provider.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
-import { returnPath, returnSearchSchema } from '../return-path.ts';
+import { readReturnSearch, returnPath } from '../return-path.ts';
 
 export const Route = createFileRoute('/iniciar-sesion')({
-  validateSearch: returnSearchSchema,
+  validateSearch: readReturnSearch,
   component: SignIn,
 });
 

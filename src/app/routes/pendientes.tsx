@@ -30,10 +30,16 @@ function Pending() {
             return correctPost(entry);
           case 'add-comment':
             return void correctComment(entry);
+          case 'moderate-post':
+            return void navigate({ to: '/post/$postId', params: { postId: command.postId } });
           case 'request-adoption':
             return void correctRequest(entry);
           case 'update-profile':
-            return void navigate({ to: '/perfil-de-usuario/$uid', params: { uid } });
+            return void navigate({
+              to: '/perfil-de-usuario/$uid',
+              params: { uid },
+              search: { ver: 'cuenta' },
+            });
         }
       }}
     />

@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
+import { isId } from '#domain/id-pattern.ts';
+import { oneOf } from '#domain/one-of.ts';
 import { InstallButton } from '#features/install/install-button.tsx';
-import { ownProfileTabs } from '#features/profile/own-profile-tabs.ts';
+import { type OwnProfileTab, ownProfileTabs } from '#features/profile/own-profile-tabs.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
 import { useSignOut } from '../shell/sign-out-context.ts';
 
-const searchSchema = v.object({ ver: v.fallback(v.optional(v.picklist(ownProfileTabs)), undefined) });
+const readSearch = ({ ver }: Record<string, unknown>): { ver?: OwnProfileTab | undefined } => ({
+  ver: oneOf(ownProfileTabs, ver),
+});
 
 export const Route = createFileRoute('/perfil-de-usuario/$uid')({
-  validateSearch: searchSchema,
+  validateSearch: readSearch,
   component: Profile,
 });
 
@@ -16,6 +20,7 @@ function Profile() {
   const { uid } = Route.useParams();
   const { ver } = Route.useSearch();
   const signOut = useSignOut();
+  if (!isId(uid)) return <NotFoundPage />;
   return (
     <ProfileScreen
       key={uid}

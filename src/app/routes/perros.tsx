@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '#domain/product.ts';
 import { ListingScreen } from '#features/listings/listing-screen.tsx';
-import { listingSearchSchema } from '#features/listings/listing-search.ts';
+import { readListingSearch } from '#features/listings/listing-search.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 
-export const Route = createFileRoute('/perros')({ validateSearch: listingSearchSchema, component: Dogs });
+export const Route = createFileRoute('/perros')({ validateSearch: readListingSearch, component: Dogs });
 
 function Dogs() {
   const search = Route.useSearch();

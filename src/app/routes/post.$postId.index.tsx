@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { isId } from '#domain/id-pattern.ts';
 import type { Post } from '#domain/post.ts';
 import { isPublic } from '#domain/post-transitions.ts';
 import type { Relation } from '#domain/viewer.ts';
@@ -9,12 +10,16 @@ import { ModerationPanel } from '#features/moderation/moderation-panel.tsx';
 import { queuePaths } from '#features/moderation/queue-paths.ts';
 import { PostScreen } from '#features/post/post-screen.tsx';
 import { ReportButton } from '#features/report/report-button.tsx';
+import { ReportComment } from '#features/report/report-comment.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
 
 export const Route = createFileRoute('/post/$postId/')({ component: PostPage });
 
 function PostPage() {
   const { postId } = Route.useParams();
   const navigate = useNavigate();
+
+  if (!isId(postId)) return <NotFoundPage />;
 
   const action = (post: Post, relation: Relation) => {
     if (relation === 'owner') return null;
@@ -31,7 +36,9 @@ function PostPage() {
       below={(post, relation) => (
         <>
           {relation === 'owner' && <ReceivedRequests post={post} />}
-          {isPublic(post.status) && <Comments post={post} />}
+          {isPublic(post.status) && (
+            <Comments post={post} tools={(comment) => <ReportComment post={post} comment={comment} />} />
+          )}
         </>
       )}
     />

@@ -1,5 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { isId } from '#domain/id-pattern.ts';
 import { RequestScreen } from '#features/adoption-requests/request-screen.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
 import { RequireSession } from '../require-session.tsx';
 
 export const Route = createFileRoute('/post/$postId/solicitar-adopcion')({ component: AskToAdopt });
@@ -7,6 +9,7 @@ export const Route = createFileRoute('/post/$postId/solicitar-adopcion')({ compo
 function AskToAdopt() {
   const { postId } = Route.useParams();
   const navigate = useNavigate();
+  if (!isId(postId)) return <NotFoundPage />;
   return (
     <RequireSession>
       {() => (

@@ -2,10 +2,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { pageTitle } from '#domain/product.ts';
 import { RegisterScreen } from '#features/auth/register-screen.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
-import { returnPath, returnSearchSchema } from '../return-path.ts';
+import { readReturnSearch, returnPath } from '../return-path.ts';
 
 export const Route = createFileRoute('/registro')({
-  validateSearch: returnSearchSchema,
+  validateSearch: readReturnSearch,
   component: Register,
 });
 

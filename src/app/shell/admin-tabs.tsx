@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown, Newspaper, Users } from 'lucide-react';
 import { Menu, MenuLink } from '#ui/actions/menu.tsx';
 import * as styles from './main-tabs.css.ts';
@@ -11,6 +11,8 @@ const kinds = [
 ] as const;
 
 export function AdminTabs() {
+  const page = useLocation({ select: ({ pathname }) => pathname });
+  const isAtPosts = kinds.some(({ to }) => to === page);
   return (
     <nav aria-label="Administración" className={styles.nav}>
       <ul className={styles.list}>
@@ -24,7 +26,11 @@ export function AdminTabs() {
           <Menu
             align="start"
             trigger={
-              <button type="button" className={`${styles.tab} ${styles.tabButton}`}>
+              <button
+                type="button"
+                className={`${styles.tab} ${styles.tabButton}`}
+                {...(isAtPosts && { 'aria-current': 'page' })}
+              >
                 <Newspaper className={styles.icon} aria-hidden />
                 <span className={styles.tabLabel}>
                   Publicaciones <ChevronDown aria-hidden width={16} height={16} />

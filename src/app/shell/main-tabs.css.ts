@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/media.ts';
 import { vars } from '#ui/theme/theme.css.ts';
 
-export const bottomBarHeight = '64px';
+/** In the text's measure, so that larger letters find their room. */
+export const bottomBarHeight = '4rem';
 
 export const nav = style({
   minWidth: 0,
@@ -15,8 +16,6 @@ export const nav = style({
       background: vars.color.surface,
       borderTop: `1px solid ${vars.color.line}`,
       paddingBottom: 'env(safe-area-inset-bottom)',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
     },
   },
 });
@@ -25,12 +24,21 @@ export const list = style({
   display: 'flex',
   '@media': {
     'screen and (max-width: 1023px)': {
-      minWidth: 'max-content',
-      justifyContent: 'center',
+      justifyContent: 'safe center',
       paddingInline: vars.space.x1,
     },
     [media.desk]: { gap: vars.space.x1 },
   },
+});
+
+/** Seven tabs do not fit on a phone: the line scrolls, and the one that is cut says so. */
+export const scrolls = style({
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+  // Room for the focus ring, which the scroller would cut.
+  '@media': { [media.desk]: { padding: vars.space.x2, margin: `calc(-1 * ${vars.space.x2})` } },
 });
 
 export const tab = style({
@@ -46,9 +54,9 @@ export const tab = style({
       flexDirection: 'column',
       justifyContent: 'center',
       gap: '3px',
-      minWidth: '68px',
+      minWidth: '62px',
       height: bottomBarHeight,
-      paddingInline: vars.space.x2,
+      paddingInline: '6px',
       fontSize: '0.75rem',
     },
     [media.desk]: {
@@ -61,6 +69,7 @@ export const tab = style({
         '&[aria-current="page"]': { background: vars.color.primarySoft, color: vars.color.primary },
       },
     },
+    [media.wide]: { paddingInline: vars.space.x4 },
     [media.forcedColors]: {
       selectors: { '&[aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: '-4px' } },
     },

@@ -1,6 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Cat, Dog, HandHeart, House, PawPrint, Rabbit, Route } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { scrollFade } from '#ui/layout/scroll-fade.css.ts';
+import { useActiveInView } from '#ui/layout/use-active-in-view.ts';
 import * as styles from './main-tabs.css.ts';
 
 interface Tab {
@@ -22,9 +24,10 @@ const tabs: readonly Tab[] = [
 
 /** In the top bar on a desk; along the bottom edge, within a thumb's reach, on a phone. */
 export function MainTabs() {
+  const page = useLocation({ select: ({ pathname }) => pathname });
   return (
     <nav aria-label="Principal" className={styles.nav}>
-      <ul className={styles.list}>
+      <ul ref={useActiveInView(page)} className={`${styles.list} ${styles.scrolls} ${scrollFade}`}>
         {tabs.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link

@@ -3,7 +3,9 @@ import { media } from '#ui/theme/media.ts';
 import { insets, vars } from '#ui/theme/theme.css.ts';
 import { bottomBarHeight } from './main-tabs.css.ts';
 
-const barHeight = '60px';
+const barHeight = '3.75rem';
+/** A desk at 400 %, a phone on its side: two bars would leave a slit for the page. */
+const lowWindow = 'screen and (max-height: 420px)';
 
 globalStyle(':root', {
   vars: { [insets.top]: `calc(${barHeight} + env(safe-area-inset-top))`, [insets.bottom]: '0px' },
@@ -11,6 +13,7 @@ globalStyle(':root', {
     'screen and (max-width: 1023px)': {
       vars: { [insets.bottom]: `calc(${bottomBarHeight} + env(safe-area-inset-bottom))` },
     },
+    [lowWindow]: { vars: { [insets.top]: '0px' } },
   },
 });
 
@@ -26,14 +29,16 @@ export const bar = style({
   background: vars.color.paper,
   borderBottom: `1px solid ${vars.color.line}`,
   paddingTop: 'env(safe-area-inset-top)',
+  '@media': { [lowWindow]: { position: 'static' } },
 });
 
 export const barInner = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.x3,
-  height: barHeight,
-  maxWidth: '92rem',
+  // Grows with the text where only the text is made larger.
+  minHeight: barHeight,
+  maxWidth: vars.size.page,
   marginInline: 'auto',
   paddingLeft: `max(${vars.space.x4}, env(safe-area-inset-left))`,
   paddingRight: `max(${vars.space.x4}, env(safe-area-inset-right))`,
@@ -49,7 +54,7 @@ export const brand = style({
   fontFamily: vars.font.heading,
   fontSize: vars.text.title,
   fontWeight: vars.weight.heading,
-  letterSpacing: '-0.02em',
+  letterSpacing: '-0.01em',
   textDecoration: 'none',
 });
 
@@ -77,6 +82,18 @@ export const toolPlaceholder = style({
 });
 
 export const main = style({ flex: 1, display: 'flex', flexDirection: 'column' });
+
+export const notices = style({
+  display: 'grid',
+  gap: vars.space.x2,
+  width: '100%',
+  maxWidth: vars.size.page,
+  marginInline: 'auto',
+  paddingLeft: `max(${vars.space.x4}, env(safe-area-inset-left))`,
+  paddingRight: `max(${vars.space.x4}, env(safe-area-inset-right))`,
+  selectors: { '&:not(:empty)': { paddingBlockStart: vars.space.x3 } },
+  '@media': { [media.desk]: { paddingInline: vars.space.x8 } },
+});
 
 export const footer = style({
   padding: `${vars.space.x6} ${vars.space.x4}`,

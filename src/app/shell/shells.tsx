@@ -1,11 +1,11 @@
 // Spec, section 2: an app shell wraps every page. The admin shell for the admin role, otherwise the regular one.
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import { productName } from '#domain/product.ts';
-import { ConnectionChip } from '#features/outbox-status/connection-chip.tsx';
 import { SignOutFlow } from '#features/outbox-status/sign-out-flow.tsx';
 import { useSession } from '#session/session-provider.tsx';
 import { Mark } from '#ui/brand/logo.tsx';
+import { Late } from '#ui/layout/late.tsx';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { AccountTool } from './account-tool.tsx';
 import { BackButton } from './back-button.tsx';
@@ -13,7 +13,8 @@ import { MainTabs } from './main-tabs.tsx';
 import * as styles from './shell.css.ts';
 import { SignOutContext } from './sign-out-context.ts';
 import { ToolPlaceholder } from './tool-placeholder.tsx';
-import { UpdateOffer } from './update-offer.tsx';
+import { UpdateContext } from './update-context.ts';
+import { useCanonical } from './use-canonical.ts';
 
 // Menus weigh more than the page under them, and only who is signed in opens one.
 const NotificationBell = lazy(() =>
@@ -25,16 +26,30 @@ const NotificationBell = lazy(() =>
 const Invitation = lazy(() =>
   import('#features/install/invitation.tsx').then((module) => ({ default: module.Invitation })),
 );
+const ConnectionChip = lazy(() =>
+  import('#features/outbox-status/connection-chip.tsx').then((module) => ({
+    default: module.ConnectionChip,
+  })),
+);
+const StorageNotice = lazy(() =>
+  import('#features/outbox-status/storage-notice.tsx').then((module) => ({ default: module.StorageNotice })),
+);
+const UpdateOffer = lazy(() =>
+  import('./update-offer.tsx').then((module) => ({ default: module.UpdateOffer })),
+);
 const AdminTabs = lazy(() => import('./admin-tabs.tsx').then((module) => ({ default: module.AdminTabs })));
 
 interface FrameProps {
   tabs: ReactNode;
   tools: ReactNode;
+  /** Said above the page. */
+  notice?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-function Frame({ tabs, tools, footer, children }: FrameProps) {
+function Frame({ tabs, tools, notice, footer, children }: FrameProps) {
+  const update = useContext(UpdateContext);
   return (
     <div className={`${styles.frame} ${styles.aboveBottomBar}`}>
       <SkipLink target="contenido" />
@@ -47,13 +62,25 @@ function Frame({ tabs, tools, footer, children }: FrameProps) {
           </Link>
           {tabs}
           <div className={styles.tools}>
-            <ConnectionChip />
+            <Late>
+              <ConnectionChip />
+            </Late>
             {tools}
           </div>
         </div>
       </header>
       <main id="contenido" tabIndex={-1} className={styles.main}>
-        <UpdateOffer />
+        <div className={styles.notices}>
+          <Late>
+            <StorageNotice />
+          </Late>
+          {update && (
+            <Late>
+              <UpdateOffer update={update} />
+            </Late>
+          )}
+          {notice}
+        </div>
         {children}
       </main>
       {footer}
@@ -74,13 +101,13 @@ function RegularShell({ children, onSignOut }: { children: ReactNode; onSignOut:
       <AccountTool withProfile onSignOut={onSignOut} />
     </>
   );
+  const notice = status === 'signed-in' && (
+    <Suspense>
+      <Invitation />
+    </Suspense>
+  );
   return (
-    <Frame tabs={<MainTabs />} tools={tools}>
-      {status === 'signed-in' && (
-        <Suspense>
-          <Invitation />
-        </Suspense>
-      )}
+    <Frame tabs={<MainTabs />} tools={tools} notice={notice}>
       {children}
     </Frame>
   );
@@ -104,6 +131,7 @@ function AdminShell({ children, onSignOut }: { children: ReactNode; onSignOut: (
 }
 
 export function AppShell({ children }: { children: ReactNode }) {
+  useCanonical();
   const session = useSession();
   const isAdmin = session.status === 'signed-in' && session.user.role === 'admin';
   const Shell = isAdmin ? AdminShell : RegularShell;

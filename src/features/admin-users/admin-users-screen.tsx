@@ -1,69 +1,41 @@
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { foldText } from '#domain/fold-text.ts';
-import type { User } from '#domain/user.ts';
+import { useCallback, useState } from 'react';
+import { LoadMore } from '#pieces/load-more.tsx';
 import { ReadingAge } from '#pieces/reading-age.tsx';
 import { usePending } from '#reads/outbox-context.ts';
 import { useListenerStore, useQuery } from '#reads/use-query.ts';
-import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { stack } from '#ui/layout/stack.css.ts';
-import { type Column, Table } from '#ui/layout/table.tsx';
-import { BlockButton } from './block-button.tsx';
-import { type ListedUser, sortUsers, type UserSorting, withPendingBlocks } from './list-users.ts';
+import { Table } from '#ui/layout/table.tsx';
+import { findUsers, type ListedUser, listedUsers, sortUsers, type UserSorting } from './list-users.ts';
+import { userColumns } from './user-columns.tsx';
+import { type UserFilter, userFilters } from './user-filters.ts';
 
-const dayFormat = new Intl.DateTimeFormat('es', { dateStyle: 'medium' });
+const filterTexts: Record<UserFilter, string> = {
+  todos: 'Todos',
+  bloqueados: 'Bloqueados',
+  administradores: 'Administradores',
+};
 
-const columns: readonly Column<ListedUser>[] = [
-  {
-    key: 'displayName',
-    header: 'Nombre',
-    sortable: true,
-    cell: ({ user }) => (
-      <Link to="/perfil-de-usuario/$uid" params={{ uid: user.uid }}>
-        {user.displayName}
-      </Link>
-    ),
-  },
-  { key: 'email', header: 'Correo electrónico', sortable: true, cell: ({ user }) => user.email },
-  { key: 'createdAt', header: 'Alta', sortable: true, cell: ({ user }) => dayFormat.format(user.createdAt) },
-  {
-    key: 'blocked',
-    header: 'Estado',
-    sortable: true,
-    cell: ({ blocked, isWaiting }) => (
-      <>
-        <Badge tone={blocked ? 'danger' : 'green'}>{blocked ? 'Bloqueado' : 'Activo'}</Badge>
-        {isWaiting && ' Pendiente de enviar'}
-      </>
-    ),
-  },
-  {
-    key: 'posts',
-    header: 'Publicaciones',
-    cell: ({ user }) => (
-      <Link
-        to="/perfil-de-usuario/$uid"
-        params={{ uid: user.uid }}
-        aria-label={`Ver las publicaciones de ${user.displayName}`}
-      >
-        Ver
-      </Link>
-    ),
-  },
-  { key: 'act', header: 'Acciones', align: 'end', cell: (row) => <BlockButton row={row} /> },
-];
+/** Rows that are drawn at once: each has a menu of its own acts, and a phone draws a thousand of them slowly. */
+const rowsAtOnce = 50;
 
-export function AdminUsersScreen() {
+interface AdminUsersScreenProps {
+  filter: UserFilter;
+  onFilterChange: (filter: UserFilter) => void;
+}
+
+export function AdminUsersScreen({ filter, onFilterChange }: AdminUsersScreenProps) {
   const state = useQuery('users', {});
+  const counts = useQuery('post-counts', {});
   const store = useListenerStore();
   const [searched, setSearched] = useState('');
-  const [sorting, setSorting] = useState<UserSorting>({ key: 'createdAt', direction: 'descending' });
   const pending = usePending();
+  const [sorting, setSorting] = useState<UserSorting>({ key: 'createdAt', direction: 'descending' });
 
   if (state.status === 'failed') {
     return (
@@ -71,16 +43,14 @@ export function AdminUsersScreen() {
     );
   }
   if (state.status === 'loading') return <Spinner label="Cargando usuarios" />;
-  const found = state.data.filter((user) => isFound(user, searched));
-  const rows = sortUsers(withPendingBlocks(found, pending), sorting);
-
+  const all = listedUsers(state.data, counts.status === 'ready' ? counts.data : [], pending);
+  const found = sortUsers(findUsers(all, { filter, searched }), sorting);
   const sort = (key: string) => {
     const turned = sorting.key === key && sorting.direction === 'ascending' ? 'descending' : 'ascending';
     setSorting({ key, direction: turned });
   };
-
   return (
-    <Page title="Usuarios" lead={state.data.length === 1 ? '1 cuenta' : `${state.data.length} cuentas`}>
+    <Page title="Usuarios" lead={all.length === 1 ? '1 cuenta' : `${all.length} cuentas`}>
       <div className={stack({ gap: 'normal' })}>
         <ReadingAge state={state} />
         <TextField
@@ -89,24 +59,43 @@ export function AdminUsersScreen() {
           value={searched}
           onChange={(event) => setSearched(event.target.value)}
         />
-        {rows.length === 0 ? (
-          <EmptyState title="Nadie coincide" text="Prueba con otra parte del nombre o del correo." />
+        <Chips label="Quiénes" scrolling>
+          {userFilters.map((value) => (
+            <Chip key={value} pressed={value === filter} onClick={() => onFilterChange(value)}>
+              {filterTexts[value]}
+            </Chip>
+          ))}
+        </Chips>
+        {found.length === 0 ? (
+          <EmptyState title="Nadie coincide" text="Prueba con otra parte del nombre o con otro filtro." />
         ) : (
-          <Table
-            caption="Usuarios"
-            columns={columns}
-            rows={rows}
-            rowKey={({ user }) => user.uid}
-            sorting={sorting}
-            onSort={sort}
-          />
+          <UsersTable key={`${filter} ${searched}`} rows={found} sorting={sorting} onSort={sort} />
         )}
       </div>
     </Page>
   );
 }
 
-function isFound(user: User, searched: string): boolean {
-  const wanted = foldText(searched);
-  return foldText(`${user.displayName} ${user.email}`).includes(wanted);
+interface UsersTableProps {
+  rows: readonly ListedUser[];
+  sorting: UserSorting;
+  onSort: (key: string) => void;
+}
+
+function UsersTable({ rows, sorting, onSort }: UsersTableProps) {
+  const [shown, setShown] = useState(rowsAtOnce);
+  const showMore = useCallback(() => setShown((before) => before + rowsAtOnce), []);
+  return (
+    <>
+      <Table
+        caption="Usuarios"
+        columns={userColumns}
+        rows={rows.slice(0, shown)}
+        rowKey={({ user }) => user.uid}
+        sorting={sorting}
+        onSort={onSort}
+      />
+      {shown < rows.length && <LoadMore key={shown} onMore={showMore} />}
+    </>
+  );
 }

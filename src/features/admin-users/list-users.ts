@@ -1,11 +1,16 @@
-import type { User } from '#domain/user.ts';
+import { foldText } from '#domain/fold-text.ts';
+import type { PostCount } from '#domain/post-count.ts';
+import { mayBeAdmin, type User } from '#domain/user.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import type { UserFilter } from './user-filters.ts';
 
 export interface ListedUser {
   readonly user: User;
   /** With what waits in the outbox already counted. */
   readonly blocked: boolean;
   readonly isWaiting: boolean;
+  readonly isAdmin: boolean;
+  readonly posts: number;
 }
 
 export interface UserSorting {
@@ -13,29 +18,57 @@ export interface UserSorting {
   readonly direction: 'ascending' | 'descending';
 }
 
-export function withPendingBlocks(
-  users: readonly User[],
-  pending: readonly PendingEntry[],
-): readonly ListedUser[] {
+function pendingBlocks(pending: readonly PendingEntry[]): ReadonlyMap<string, boolean> {
   const waiting = new Map<string, boolean>();
   for (const { command, state } of pending) {
     if (state === 'rejected') continue;
     if (command.type === 'block-user') waiting.set(command.targetUid, true);
     if (command.type === 'unblock-user') waiting.set(command.targetUid, false);
   }
+  return waiting;
+}
+
+export function listedUsers(
+  users: readonly User[],
+  counts: readonly PostCount[],
+  pending: readonly PendingEntry[],
+): readonly ListedUser[] {
+  const waiting = pendingBlocks(pending);
+  const postsOf = new Map(counts.map(({ id, count }) => [id, count]));
   return users.map((user) => ({
     user,
     blocked: waiting.get(user.uid) ?? user.blocked,
     isWaiting: waiting.has(user.uid),
+    isAdmin: mayBeAdmin(user.email),
+    posts: postsOf.get(user.uid) ?? 0,
   }));
+}
+
+const passes: Readonly<Record<UserFilter, (row: ListedUser) => boolean>> = {
+  todos: () => true,
+  bloqueados: ({ blocked }) => blocked,
+  administradores: ({ isAdmin }) => isAdmin,
+};
+
+export function findUsers(
+  rows: readonly ListedUser[],
+  { filter, searched }: { filter: UserFilter; searched: string },
+): readonly ListedUser[] {
+  const wanted = foldText(searched);
+  return rows.filter(
+    (row) => passes[filter](row) && foldText(`${row.user.displayName} ${row.user.email}`).includes(wanted),
+  );
 }
 
 type Compare = (a: ListedUser, b: ListedUser) => number;
 
+const { compare: inSpanish } = new Intl.Collator('es');
+
 const comparisons: Readonly<Record<string, Compare>> = {
-  displayName: (a, b) => a.user.displayName.localeCompare(b.user.displayName, 'es'),
-  email: (a, b) => a.user.email.localeCompare(b.user.email, 'es'),
+  displayName: (a, b) => inSpanish(a.user.displayName, b.user.displayName),
+  email: (a, b) => inSpanish(a.user.email, b.user.email),
   createdAt: (a, b) => a.user.createdAt - b.user.createdAt,
+  posts: (a, b) => a.posts - b.posts,
   blocked: (a, b) => Number(a.blocked) - Number(b.blocked),
 };
 

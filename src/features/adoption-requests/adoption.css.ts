@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '#ui/theme/media.ts';
 import { vars } from '#ui/theme/theme.css.ts';
 
 export const panel = style({
@@ -37,3 +38,35 @@ export const summary = style({
   alignItems: 'center',
 });
 export const saved = style({ color: vars.color.muted, fontSize: vars.text.small });
+
+export const compared = style({ overflowX: 'auto', borderRadius: vars.radius.medium });
+export const comparison = style({ borderCollapse: 'collapse', minWidth: '100%' });
+const comparedPart = style({
+  padding: vars.space.x3,
+  borderBottom: `1px solid ${vars.color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+export const comparedCell = style([
+  comparedPart,
+  // On a phone a piece of the next family is in view: there is more to the side.
+  { minWidth: '9.5rem', maxWidth: '20rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+]);
+/** Stays while the families pass by. */
+export const comparedQuestion = style([
+  comparedPart,
+  {
+    position: 'sticky',
+    insetInlineStart: 0,
+    width: '6.5rem',
+    minWidth: '6.5rem',
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+    background: vars.color.surface,
+    color: vars.color.muted,
+    fontSize: vars.text.small,
+    fontWeight: vars.weight.body,
+    '@media': { [media.tablet]: { width: '12rem', minWidth: '9rem' } },
+  },
+]);
+export const compare = style({ justifySelf: 'start' });

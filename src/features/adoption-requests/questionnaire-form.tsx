@@ -7,6 +7,7 @@ import {
   answersFromForm,
   type Question,
   readableAnswer,
+  withEveryQuestion,
 } from '#domain/adoption-questionnaire.ts';
 import type { Post } from '#domain/post.ts';
 import type { AdopterContact } from '#domain/post-private.ts';
@@ -14,7 +15,7 @@ import { useOutbox } from '#reads/outbox-context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
-import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { ErrorSummary, type FormError } from '#ui/forms/error-summary.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -34,7 +35,7 @@ interface QuestionnaireFormProps {
 type Errors = Record<string, string>;
 
 function errorsIn(values: AdoptionForm, questions: readonly Question[]): Errors {
-  const result = v.safeParse(adoptionFormSchema, values);
+  const result = v.safeParse(adoptionFormSchema, withEveryQuestion(values));
   if (result.success) return {};
   const ids = new Set(questions.map(({ id }) => id));
   const found: Errors = {};
@@ -43,6 +44,13 @@ function errorsIn(values: AdoptionForm, questions: readonly Question[]): Errors 
     if (ids.has(id)) found[id] ??= issue.message;
   }
   return found;
+}
+
+function summaryOf(errors: Errors, questions: readonly Question[]): FormError[] {
+  return questions.flatMap(({ id, label }) => {
+    const message = errors[id];
+    return message === undefined ? [] : { fieldId: id, label, message };
+  });
 }
 
 const stepNames = [...adoptionQuestionnaire.map(({ title }) => title), 'Revisar'];
@@ -94,6 +102,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const isUntouched = Object.values(values).every((value) => value === '');
   return (
     <form
+      data-kept
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -108,10 +117,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
           Ya respondiste a estas preguntas para otro animal.
         </Banner>
       )}
-      <ErrorSummary
-        errors={Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }))}
-        attempt={attempt}
-      />
+      <ErrorSummary errors={summaryOf(errors, current?.questions ?? [])} attempt={attempt} />
       {current?.questions.map((question) => (
         <QuestionField
           key={question.id}

@@ -8,6 +8,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import * as styles from './adoption.css.ts';
+import { CompareAnswers } from './compare-answers.tsx';
 import { AdopterContact } from './owner-contact.tsx';
 import { pendingDecisions } from './with-pending-request.ts';
 
@@ -29,6 +30,7 @@ export function ReceivedRequests({ post }: { post: Post }) {
       {state.status === 'ready' && requests.length === 0 && (
         <p className={styles.quiet}>Todavía nadie ha solicitado adoptar a {post.name}.</p>
       )}
+      <CompareAnswers requests={requests.filter(({ status }) => status === 'pending')} />
       {requests.map((request) => (
         <RequestItem
           key={request.id}

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { alerts } from '#domain/alert-texts.ts';
 import { forgottenFormSchema } from '#domain/user.ts';
+import { EmailField } from '#pieces/account-fields.tsx';
 import { NeedsConnection } from '#pieces/needs-connection.tsx';
 import { useAuth } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './auth.css.ts';
@@ -36,16 +36,9 @@ export function ForgottenScreen() {
       width="form"
       lead="Escribe tu correo y te enviaremos un enlace para elegir otra."
     >
-      <NeedsConnection />
       <form onSubmit={send} noValidate className={styles.form}>
-        <TextField
-          label="Correo electrónico"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          error={formState.errors.email?.message}
-          {...register('email')}
-        />
+        <NeedsConnection />
+        <EmailField error={formState.errors.email?.message} {...register('email')} />
         <Button type="submit" variant="primary" size="large" block busy={formState.isSubmitting}>
           Enviar correo
         </Button>

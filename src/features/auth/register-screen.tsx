@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { alerts, registerErrorText } from '#domain/alert-texts.ts';
 import { type RegisterForm, registerFormSchema } from '#domain/user.ts';
+import { EmailField, NewPasswordFields, PersonNameFields } from '#pieces/account-fields.tsx';
 import { codeOfError } from '#pieces/code-of-error.ts';
 import { NeedsConnection } from '#pieces/needs-connection.tsx';
 import { useAuth } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { PasswordField } from '#ui/forms/password-field.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './auth.css.ts';
@@ -41,42 +40,18 @@ export function RegisterScreen({ returnTo, onRegistered }: RegisterScreenProps) 
 
   return (
     <Page title="Crea tu cuenta" width="form" lead="Para publicar, solicitar adopciones y comentar.">
-      <NeedsConnection />
       <form onSubmit={submit} noValidate className={styles.form}>
+        <NeedsConnection />
         <div className={styles.pair}>
-          <TextField
-            label="Nombre"
-            autoComplete="given-name"
-            error={errors.name?.message}
-            {...register('name')}
-          />
-          <TextField
-            label="Apellido"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...register('lastName')}
+          <PersonNameFields
+            name={{ error: errors.name?.message, ...register('name') }}
+            lastName={{ error: errors.lastName?.message, ...register('lastName') }}
           />
         </div>
-        <TextField
-          label="Correo electrónico"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <PasswordField
-          label="Contraseña"
-          hint="Al menos 6 caracteres."
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <PasswordField
-          label="Repite la contraseña"
-          autoComplete="new-password"
-          error={errors.repeatedPassword?.message}
-          {...register('repeatedPassword')}
+        <EmailField error={errors.email?.message} {...register('email')} />
+        <NewPasswordFields
+          first={{ error: errors.password?.message, ...register('password') }}
+          again={{ error: errors.repeatedPassword?.message, ...register('repeatedPassword') }}
         />
         {refusal && (
           <p role="alert" className={styles.refused}>

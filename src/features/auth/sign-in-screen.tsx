@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { alerts, loginErrorText } from '#domain/alert-texts.ts';
 import { type LoginForm, loginFormSchema } from '#domain/user.ts';
+import { EmailField } from '#pieces/account-fields.tsx';
 import { codeOfError } from '#pieces/code-of-error.ts';
 import { NeedsConnection } from '#pieces/needs-connection.tsx';
 import { useAuth } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './auth.css.ts';
@@ -37,16 +37,9 @@ export function SignInScreen({ returnTo }: SignInScreenProps) {
 
   return (
     <Page title="Iniciar sesión" width="form">
-      <NeedsConnection />
       <form onSubmit={signIn} noValidate className={styles.form}>
-        <TextField
-          label="Correo electrónico"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <NeedsConnection />
+        <EmailField error={errors.email?.message} {...register('email')} />
         <PasswordField
           label="Contraseña"
           autoComplete="current-password"

@@ -29,7 +29,7 @@ export function CommentForm({ post, uid }: { post: Post; uid: string }) {
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <form data-kept className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       <div className={styles.field}>
         <TextArea
           label="Escribe un comentario"

@@ -1,9 +1,16 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '#ui/theme/media.ts';
 import { vars } from '#ui/theme/theme.css.ts';
 
 export const section = style({ display: 'grid', gap: vars.space.x4 });
 export const list = style({ display: 'grid', gap: vars.space.x4 });
 export const comment = style({ display: 'grid', gridTemplateColumns: 'auto 1fr auto', gap: vars.space.x3 });
+/** One above the other where they would leave the words no room. */
+export const tools = style({
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': { [media.tablet]: { flexDirection: 'row', alignItems: 'start' } },
+});
 export const content = style({ display: 'grid', gap: vars.space.x1, minWidth: 0 });
 export const meta = style({ color: vars.color.muted, fontSize: vars.text.small });
 export const author = style({ color: vars.color.ink });

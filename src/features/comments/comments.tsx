@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { canDeleteComment } from '#domain/viewer.ts';
@@ -23,7 +23,13 @@ function statusText({ pending }: ShownComment): string | null {
   return pending.state === 'sending' ? 'Enviando…' : 'En el teléfono, pendiente de enviar';
 }
 
-export function Comments({ post }: { post: Post }) {
+interface CommentsProps {
+  post: Post;
+  /** Beside each comment that the server has: what another feature offers. */
+  tools: (comment: ShownComment) => ReactNode;
+}
+
+export function Comments({ post, tools }: CommentsProps) {
   const user = useCurrentUser();
   const pending = usePending();
   const state = useQuery('comments', { postId: post.id });
@@ -38,7 +44,7 @@ export function Comments({ post }: { post: Post }) {
       <ul className={styles.list}>
         {comments.map((comment) => (
           <li key={comment.id}>
-            <CommentItem comment={comment} post={post} />
+            <CommentItem comment={comment} post={post} tools={comment.pending ? null : tools(comment)} />
           </li>
         ))}
       </ul>
@@ -56,7 +62,13 @@ export function Comments({ post }: { post: Post }) {
   );
 }
 
-function CommentItem({ comment, post }: { comment: ShownComment; post: Post }) {
+interface CommentItemProps {
+  comment: ShownComment;
+  post: Post;
+  tools: ReactNode;
+}
+
+function CommentItem({ comment, post, tools }: CommentItemProps) {
   const user = useCurrentUser();
   const status = statusText(comment);
   return (
@@ -72,7 +84,10 @@ function CommentItem({ comment, post }: { comment: ShownComment; post: Post }) {
         <p className={styles.text}>{comment.text}</p>
         {status && <p className={styles.status}>{status}</p>}
       </div>
-      {canDeleteComment(comment, post, user) && <DeleteComment comment={comment} post={post} />}
+      <div className={styles.tools}>
+        {tools}
+        {canDeleteComment(comment, post, user) && <DeleteComment comment={comment} post={post} />}
+      </div>
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { careStepSchema } from '#domain/give-form.ts';
 import { limits } from '#domain/limits.ts';
-import { answers } from '#domain/post.ts';
 import { answerTexts } from '#domain/post-texts.ts';
+import { answers } from '#domain/post-values.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';

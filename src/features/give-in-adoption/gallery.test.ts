@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PostPhoto } from '#domain/post.ts';
 import type { DraftPhoto } from '#drafts/types.ts';
-import { editedPhotoOf, galleryOf, movePhoto } from './gallery.ts';
+import { editedPhotoOf, galleryOf, isCutInLists, movePhoto } from './gallery.ts';
 import { newGiveValues } from './give-values.ts';
 
 const shape = { width: 4, height: 3, thumbhash: '', alt: null };
@@ -54,4 +54,10 @@ describe('moving a photo', () => {
     expect(movePhoto(['a', 'b', 'c'], 'b', 0)).toEqual(['b', 'a', 'c']);
     expect(movePhoto(['a', 'b', 'c'], 'b', 2)).toEqual(['a', 'c', 'b']);
   });
+});
+
+it('says which photos the square of the lists cuts: a long one, not one that is nearly square', () => {
+  expect(isCutInLists({ width: 1600, height: 900 })).toBe(true);
+  expect(isCutInLists({ width: 900, height: 1600 })).toBe(true);
+  expect(isCutInLists({ width: 1600, height: 1200 })).toBe(false);
 });

@@ -35,6 +35,14 @@ export function galleryOf(values: GiveValues, draftPhotos: readonly DraftPhoto[]
   return known.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
+/** Longer than this, a good part of a photo is outside the square that lists show. */
+const almostSquare = 1.4;
+
+/** Whether the lists, whose pictures are square, cut off what somebody may want to be seen. */
+export function isCutInLists({ width, height }: { width: number; height: number }): boolean {
+  return Math.max(width, height) / Math.min(width, height) > almostSquare;
+}
+
 /** The order with one photo taken to another place. */
 export function movePhoto(order: readonly string[], id: string, to: number): readonly string[] {
   const others = order.filter((other) => other !== id);

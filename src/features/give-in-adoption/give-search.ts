@@ -1,21 +1,28 @@
 // What is open and where lives in the URL: a reload stays, and "back" goes one step back. Unreadable counts as absent.
-import * as v from 'valibot';
-import { id } from '#domain/fields.ts';
-import { giveSteps } from './give-steps.ts';
+import { isId } from '#domain/id-pattern.ts';
 
-const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(schema), undefined);
-
-export const giveSearchSchema = v.object({
+export interface GiveSearch {
   /** The draft that is open. */
-  borrador: optional(id),
-  /** From 1. */
-  paso: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(giveSteps.length))),
+  borrador?: string | undefined;
+  /** From 1; the last one when it names more than there are. */
+  paso?: number | undefined;
   /** A post of one's own that is edited. */
-  editar: optional(id),
+  editar?: string | undefined;
   /** Photos that another app shared. */
-  compartido: optional(id),
+  compartido?: string | undefined;
   /** All drafts, to choose from. */
-  borradores: optional(v.literal(true)),
-});
-export type GiveSearch = v.InferOutput<typeof giveSearchSchema>;
+  borradores?: true | undefined;
+}
+
+const id = (given: unknown) => (isId(given) ? given : undefined);
+const isStep = (given: unknown): given is number => Number.isInteger(given) && Number(given) >= 1;
+
+export function readGiveSearch(given: Record<string, unknown>): GiveSearch {
+  return {
+    borrador: id(given.borrador),
+    paso: isStep(given.paso) ? given.paso : undefined,
+    editar: id(given.editar),
+    compartido: id(given.compartido),
+    borradores: given.borradores === true ? true : undefined,
+  };
+}

@@ -71,7 +71,7 @@ function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange }: O
   const current = stepAt(step);
   const stepProps = {
     form: values.form,
-    onChange: (change: Partial<GiveForm>) => draft.change({ form: { ...values.form, ...change } }),
+    onChange: (change: Partial<GiveForm>) => draft.change(({ form }) => ({ form: { ...form, ...change } })),
     onContinue: () => goTo(stepAt(step + 1).id),
     onBack: () => goTo(stepAt(step - 1).id),
   };

@@ -1,8 +1,8 @@
 import { Cat, CircleHelp, Dog, Mars, Rabbit, Venus } from 'lucide-react';
 import { petStepSchema } from '#domain/give-form.ts';
 import { limits } from '#domain/limits.ts';
-import { sexes, sizes, speciesList } from '#domain/post.ts';
 import { sexTexts, sizeTexts, speciesTexts } from '#domain/post-texts.ts';
+import { sexes, sizes, speciesList } from '#domain/post-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import * as styles from './give.css.ts';

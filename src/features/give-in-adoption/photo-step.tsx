@@ -59,8 +59,8 @@ function PhotoTiles({
           item={item}
           index={index}
           count={order.length}
-          onMove={(id, to) => draft.change({ photoOrder: movePhoto(order, id, to) })}
-          onAlt={(id, alt) => draft.change({ alts: { ...draft.values.alts, [id]: alt } })}
+          onMove={(id, to) => draft.change(() => ({ photoOrder: movePhoto(order, id, to) }))}
+          onAlt={(id, alt) => draft.change(({ alts }) => ({ alts: { ...alts, [id]: alt } }))}
           onRemove={draft.removePhoto}
         />
       ))}

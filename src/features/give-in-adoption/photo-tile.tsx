@@ -5,7 +5,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Photo } from '#ui/media/photo.tsx';
-import type { GalleryPhoto } from './gallery.ts';
+import { type GalleryPhoto, isCutInLists } from './gallery.ts';
 import * as styles from './photos.css.ts';
 import { shapeOf, usePhotoSource } from './use-photo-source.ts';
 
@@ -24,10 +24,11 @@ export function PhotoTile({ item, index, count, onMove, onAlt, onRemove }: Photo
   const src = usePhotoSource(item);
   const { source, target } = useDragging(item.id, (id) => onMove(id, index));
   const number = index + 1;
+  const shape = shapeOf(item);
   return (
     <li className={styles.tile} {...target}>
       <div className={styles.picture} {...source}>
-        <Photo {...shapeOf(item)} src={src} alt={item.alt || `Foto ${number}`} ratio={1} draggable={false} />
+        <Photo {...shape} src={src} alt={item.alt || `Foto ${number}`} ratio={1} draggable={false} />
         {index === 0 && (
           <span className={styles.mark}>
             <Badge tone="green">Portada</Badge>
@@ -35,6 +36,9 @@ export function PhotoTile({ item, index, count, onMove, onAlt, onRemove }: Photo
         )}
       </div>
       <div className={styles.controls}>
+        {index === 0 && isCutInLists(shape) && (
+          <p className={styles.hint}>En las listas se ve solo este cuadrado; al abrirla, la foto entera.</p>
+        )}
         <div className={styles.tools}>
           {/* Never `disabled`: the button that put a photo in its last place would drop the focus. */}
           <IconButton

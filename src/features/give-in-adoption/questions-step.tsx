@@ -8,7 +8,7 @@ import { type StepProps, useStep } from './use-step.ts';
 const questions = ['reason', 'behaviour', 'care', 'ownership'] as const;
 
 export function QuestionsStep(props: StepProps) {
-  const { field, summary, attempt, submit } = useStep(questionsStepSchema, props);
+  const { field, summary, attempt, submit } = useStep(questionsStepSchema, props, giveQuestions);
   return (
     <StepFrame
       title="Cuestionario"

@@ -1,9 +1,9 @@
 // What the review says of a draft: each step's facts in words. Raw values, since a step may still be incomplete.
 import { ageText } from '#domain/age.ts';
 import type { GiveForm } from '#domain/give-form.ts';
-import { type Answer, sexes, sizes, speciesList } from '#domain/post.ts';
 import { giveQuestions } from '#domain/post-private.ts';
 import { answerTexts, sexTexts, sizeTexts, speciesTexts } from '#domain/post-texts.ts';
+import { type Answer, sexes, sizes, speciesList } from '#domain/post-values.ts';
 import type { GiveStep } from './give-steps.ts';
 
 export interface Fact {

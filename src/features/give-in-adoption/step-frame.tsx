@@ -24,7 +24,7 @@ export function StepFrame(props: StepFrameProps) {
   const { title, lead, errors = [], attempt = 0, submitLabel = 'Continuar', isBusy = false } = props;
   const { onBack, onSubmit, children } = props;
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <form data-kept noValidate className={styles.form} onSubmit={onSubmit}>
       <div>
         <h2 id={stepHeadingId} tabIndex={-1} className={styles.stepHeading}>
           {title}

@@ -30,7 +30,8 @@ interface Paper {
 
 export interface GiveDraft extends Paper {
   readonly saving: Saving;
-  change(change: Partial<GiveValues>): void;
+  /** Two changes in one event both build upon the latest: `change` gets what is on the paper then. */
+  change(change: (values: GiveValues) => Partial<GiveValues>): void;
   /** Where to go on when the draft is opened again. */
   rememberStep(step: number): void;
   addPhoto(photo: PreparedPhoto): void;
@@ -52,7 +53,7 @@ export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft 
   const drafts = useDrafts();
   const [paper, setPaper] = useState<Paper | null>(null);
   const [saving, setSaving] = useState<Saving>({ state: 'untouched' });
-  /** Two changes in one event both build upon the latest. */
+  /** Ahead of `paper` until the next render. */
   const latest = useRef<Paper | null>(null);
   /** Photos that the phone has not kept yet. */
   const unsavedPhotos = useRef(new Map<string, DraftPhoto>());
@@ -114,7 +115,8 @@ export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft 
   return {
     ...paper,
     saving,
-    change: (change) => put((current) => ({ ...current, values: { ...current.values, ...change } })),
+    change: (change) =>
+      put((current) => ({ ...current, values: { ...current.values, ...change(current.values) } })),
     rememberStep: (step) => {
       if (saving.state !== 'untouched') put((current) => ({ ...current, step }));
     },

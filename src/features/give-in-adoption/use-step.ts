@@ -33,12 +33,20 @@ export interface StepFields {
   submit(event: FormEvent): void;
 }
 
-/** Errors show after the first try to continue, and follow what is typed from then on. */
-export function useStep(schema: v.GenericSchema, { form, onChange, onContinue }: StepProps): StepFields {
+/**
+ * Errors show after the first try to continue, and follow what is typed from then on.
+ * @param labels of the fields whose messages do not name them
+ */
+export function useStep(
+  schema: v.GenericSchema,
+  { form, onChange, onContinue }: StepProps,
+  labels: Readonly<Record<string, string>> = {},
+): StepFields {
   const [attempt, setAttempt] = useState(0);
   const errors: FieldErrors = attempt > 0 ? fieldErrors(schema, form) : {};
   const summary = Object.entries(errors).map(([name, message]) => ({
     fieldId: fieldId(name),
+    label: labels[name],
     message: message ?? '',
   }));
   return {

@@ -47,6 +47,11 @@ const questions = [
       'Porque cada camada que no se planea acaba buscando hogar. Quien lo da en adopción quiere saber que no habrá más cachorros en la calle.',
   },
   {
+    question: '¿Puedo cambiar de idea?',
+    answer:
+      'Sí. Mientras no te hayan respondido puedes retirar tu solicitud, y volver a hacerla más adelante si sigue en adopción: tus respuestas se guardan para que no tengas que escribirlas otra vez.',
+  },
+  {
     question: '¿Y si no se adapta?',
     answer:
       'Dale tiempo: los primeros días estará asustado, en unas semanas conocerá la rutina y en unos meses se sentirá en casa. Si aun así no funciona, habla primero con quien te lo dio.',

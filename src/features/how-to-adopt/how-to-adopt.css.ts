@@ -1,17 +1,17 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '#ui/theme/media.ts';
 import { vars } from '#ui/theme/theme.css.ts';
 
 export const steps = style({ display: 'grid', gap: vars.space.x10, counterReset: 'step' });
 export const step = style({
   counterIncrement: 'step',
-  display: 'grid',
-  gap: vars.space.x4,
+  display: 'flex',
+  // The picture stands beside the words where the letters leave it room.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  '@media': { [media.tablet]: { gridTemplateColumns: '12rem 1fr', gap: vars.space.x8 } },
+  gap: `${vars.space.x4} ${vars.space.x8}`,
 });
-export const picture = style({ maxWidth: '14rem' });
-export const words = style({ display: 'grid', gap: vars.space.x2 });
+export const picture = style({ flex: '1 1 10rem', maxWidth: '13rem' });
+export const words = style({ flex: '4 1 18rem', display: 'grid', gap: vars.space.x2 });
 export const questions = style({ display: 'grid', gap: vars.space.x2, marginBlock: vars.space.x10 });
 export const question = style({
   borderBottom: `1px solid ${vars.color.line}`,

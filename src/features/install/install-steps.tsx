@@ -1,7 +1,7 @@
 import { Button } from '#ui/actions/button.tsx';
-import { stack } from '#ui/layout/stack.css.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { browserAtHand, installSteps } from './browser-at-hand.ts';
+import * as styles from './install-steps.css.ts';
 
 interface InstallStepsProps {
   open: boolean;
@@ -23,7 +23,7 @@ export function InstallSteps({ open, onOpenChange }: InstallStepsProps) {
         </Button>
       }
     >
-      <ol className={stack({ gap: 'tight' })}>
+      <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -3,6 +3,7 @@
 import { foldText } from '#domain/fold-text.ts';
 import type { Post } from '#domain/post.ts';
 import type { ListingSearch, SortOrder } from './listing-search.ts';
+import { foldProvince } from './provinces.ts';
 
 const searchableTexts = new WeakMap<Post, string>();
 
@@ -19,7 +20,7 @@ function matches(post: Post, search: ListingSearch, words: readonly string[]): b
   if (search.sexo && post.sex !== search.sexo) return false;
   if (search.tamanio && post.size !== search.tamanio) return false;
   if (search.edad && post.ageGroup !== search.edad) return false;
-  if (search.provincia && foldText(post.province) !== foldText(search.provincia)) return false;
+  if (search.provincia && foldProvince(post.province) !== foldProvince(search.provincia)) return false;
   if (search.ninios && post.goodWith.children !== 'yes') return false;
   if (search.perros && post.goodWith.dogs !== 'yes') return false;
   if (search.gatos && post.goodWith.cats !== 'yes') return false;
@@ -39,10 +40,4 @@ export function filterPosts(posts: readonly Post[], search: ListingSearch): read
     .split(' ')
     .filter(Boolean);
   return posts.filter((post) => matches(post, search, words)).sort(orders[search.orden ?? 'recientes']);
-}
-
-/** The provinces there are, each once, in Spanish order. */
-export function provincesOf(posts: readonly Post[]): readonly string[] {
-  const byFolded = new Map(posts.map(({ province }) => [foldText(province), province]));
-  return [...byFolded.values()].sort((a, b) => a.localeCompare(b, 'es'));
 }

@@ -1,13 +1,21 @@
 import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { PostCard } from '#pieces/post-card.tsx';
-import { useQuery } from '#reads/use-query.ts';
+import { useListenerStore, useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
-import { IllustrationAnimals } from '#ui/brand/illustration-animals.tsx';
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
+import { Late } from '#ui/layout/late.tsx';
 import { page } from '#ui/layout/page.css.ts';
-import { cluster, grid } from '#ui/layout/stack.css.ts';
+import { grid, stack, wholeRows } from '#ui/layout/stack.css.ts';
+import { HomeSearch } from './home-search.tsx';
 import * as styles from './listings.css.ts';
 
+const IllustrationAnimals = lazy(() =>
+  import('#ui/brand/illustration-animals.tsx').then((module) => ({ default: module.IllustrationAnimals })),
+);
+
+/** As the first page of the listing asks: whoever goes on there shares its listener. */
+const newest = { species: null, limit: 48 } as const;
 const newestShown = 10;
 const placeholders = ['a', 'b', 'c', 'd', 'e'];
 
@@ -20,23 +28,12 @@ export function HomeScreen() {
           <p className={styles.heroLead}>
             Perros, gatos y otros animales que buscan familia, publicados por quienes los cuidan.
           </p>
-          <div className={cluster({ gap: 'tight' })}>
-            <Link to="/adopciones" className={buttonClass({ variant: 'primary', size: 'large' })}>
-              Ver animales
-            </Link>
-            <Link to="/perros" className={buttonClass({ size: 'large' })}>
-              Perros
-            </Link>
-            <Link to="/gatos" className={buttonClass({ size: 'large' })}>
-              Gatos
-            </Link>
-            <Link to="/otros" className={buttonClass({ size: 'large' })}>
-              Otros
-            </Link>
-          </div>
+          <HomeSearch newest={newest} />
         </div>
         <div className={styles.heroPicture}>
-          <IllustrationAnimals />
+          <Late>
+            <IllustrationAnimals />
+          </Late>
         </div>
       </section>
       <Newest />
@@ -56,20 +53,30 @@ export function HomeScreen() {
 }
 
 function Newest() {
-  const state = useQuery('public-posts', { species: null, limit: 48 });
+  const state = useQuery('public-posts', newest);
+  const store = useListenerStore();
   const posts = state.status === 'ready' ? state.data.filter(({ status }) => status === 'accepted') : [];
-  if (state.status !== 'loading' && posts.length === 0) return null;
+  if (state.status === 'ready' && posts.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="recien-llegados">
       <div className={styles.sectionHead}>
         <h2 id="recien-llegados">Recién llegados</h2>
         <Link to="/adopciones">Ver todos</Link>
       </div>
-      <div className={grid({ columns: 'cards' })}>
-        {state.status === 'loading'
-          ? placeholders.map((name) => <CardSkeleton key={name} />)
-          : posts.slice(0, newestShown).map((post) => <PostCard key={post.id} post={post} heading="h3" />)}
-      </div>
+      {state.status === 'failed' ? (
+        <div role="alert" className={stack({ align: 'start' })}>
+          <p>No pudimos cargarlos. Puede ser la conexión.</p>
+          <button type="button" className={buttonClass({})} onClick={() => store.restartFailed()}>
+            Reintentar
+          </button>
+        </div>
+      ) : (
+        <div className={`${grid({ columns: 'cards' })} ${wholeRows}`}>
+          {state.status === 'loading'
+            ? placeholders.map((name) => <CardSkeleton key={name} />)
+            : posts.slice(0, newestShown).map((post) => <PostCard key={post.id} post={post} heading="h3" />)}
+        </div>
+      )}
     </section>
   );
 }

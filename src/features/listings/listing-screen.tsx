@@ -1,24 +1,27 @@
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import type { Species } from '#domain/post.ts';
 import { PostCard } from '#pieces/post-card.tsx';
 import { ReadingAge } from '#pieces/reading-age.tsx';
 import { useListenerStore } from '#reads/use-query.ts';
-import { buttonClass } from '#ui/actions/button.css.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
+import { Late } from '#ui/layout/late.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
-import { provincesOf } from './filter-posts.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import type { ListingSearch, SortOrder } from './listing-search.ts';
 import * as styles from './listings.css.ts';
-import { LoadMore } from './load-more.tsx';
+import { provincesOf } from './provinces.ts';
 import { usePagedPosts } from './use-paged-posts.ts';
+
+// A list that is there needs none of these.
+const loadEmpty = () => import('./listing-empty.tsx');
+const LoadFailed = lazy(() => loadEmpty().then((module) => ({ default: module.LoadFailed })));
+const NeverSeen = lazy(() => loadEmpty().then((module) => ({ default: module.NeverSeen })));
+const NothingFound = lazy(() => loadEmpty().then((module) => ({ default: module.NothingFound })));
+const LoadMore = lazy(() => import('#pieces/load-more.tsx').then((module) => ({ default: module.LoadMore })));
+const suspended = (children: ReactNode) => <Suspense>{children}</Suspense>;
 
 interface ListingScreenProps {
   title: string;
@@ -51,7 +54,7 @@ export function ListingScreen({ title, lead, species, search, onSearchChange }: 
         search={search}
         onChange={onSearchChange}
       />
-      <ReadingAge state={paged.state} />
+      {paged.fetched.length > 0 && <ReadingAge state={paged.state} />}
       <Results paged={paged} search={search} onSearchChange={onSearchChange} />
     </Page>
   );
@@ -64,18 +67,11 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
   const store = useListenerStore();
   const { state, posts, total, hasMore, mayHaveMore, showMore } = paged;
   const more = useCallback(() => showMore(), [showMore]);
-  if (state.status === 'failed') {
-    return (
-      <ErrorState
-        title="No pudimos cargar los animales"
-        text="Puede ser la conexión. Inténtalo otra vez en un momento."
-        onRetry={() => store.restartFailed()}
-      />
-    );
-  }
+  if (state.status === 'failed') return suspended(<LoadFailed onRetry={() => store.restartFailed()} />);
   if (state.status === 'loading') return <LoadingGrid search={search} onSearchChange={onSearchChange} />;
-  if (state.fromCache && paged.fetched.length === 0) return <NeverSeen />;
-  if (posts.length === 0 && !mayHaveMore) return <NothingFound onClear={() => onSearchChange({})} />;
+  if (state.fromCache && paged.fetched.length === 0) return suspended(<NeverSeen />);
+  if (posts.length === 0 && !mayHaveMore)
+    return suspended(<NothingFound onClear={() => onSearchChange({})} />);
   return (
     <>
       <ResultRow search={search} onSearchChange={onSearchChange}>
@@ -83,12 +79,16 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
           {countText(total, mayHaveMore)}
         </p>
       </ResultRow>
-      <div className={grid({ columns: 'cards' })}>
+      <div className={`${grid({ columns: 'cards' })} ${styles.longGrid}`}>
         {posts.map((post, index) => (
           <PostCard key={post.id} post={post} priority={index < firstRow} />
         ))}
       </div>
-      {hasMore && <LoadMore onMore={more} />}
+      {hasMore && (
+        <Late>
+          <LoadMore onMore={more} />
+        </Late>
+      )}
     </>
   );
 }
@@ -127,33 +127,5 @@ function LoadingGrid(props: Omit<ResultsProps, 'paged'>) {
         ))}
       </div>
     </>
-  );
-}
-
-function NeverSeen() {
-  return (
-    <EmptyState
-      title="Aún no hay nada guardado en este teléfono"
-      text="Cuando tengas conexión, los animales que veas se quedarán aquí para verlos también sin señal."
-    />
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      title="Ningún animal coincide"
-      text="Prueba con menos filtros o con otra palabra."
-      actions={
-        <>
-          <Button variant="primary" onClick={onClear}>
-            Quitar filtros
-          </Button>
-          <Link to="/dar-en-adopcion" className={buttonClass({})}>
-            Dar en adopción
-          </Link>
-        </>
-      }
-    />
   );
 }

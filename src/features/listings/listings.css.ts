@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/media.ts';
 import { vars } from '#ui/theme/theme.css.ts';
 
@@ -11,36 +11,86 @@ export const searchRow = style({
   gap: vars.space.x2,
 });
 
+globalStyle(`${searchRow} > button`, { minHeight: '48px' });
+
 export const filterGrid = style({
   display: 'grid',
   gap: vars.space.x4,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))' },
+  },
 });
 
 /** On the line of the text in the choice beside it. */
-export const count = style({ color: vars.color.muted, paddingBlockEnd: vars.space.x3 });
+export const count = style({ color: vars.color.muted, whiteSpace: 'nowrap' });
+/** One line, also on a phone: the animals come first. */
 export const resultRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: vars.space.x2,
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  alignItems: 'center',
+  justifyItems: 'end',
+  gap: vars.space.x4,
   marginBlockEnd: vars.space.x4,
 });
-export const more = style({ display: 'grid', placeItems: 'center', paddingBlock: vars.space.x8 });
+/** Its choices say what it is for; its name is for screen readers. */
+globalStyle(`${resultRow} :has(> label)`, {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+globalStyle(`${resultRow} select`, {
+  border: 0,
+  background: 'none',
+  fontWeight: vars.weight.medium,
+  // As wide as what is chosen, where the browser can.
+  fieldSizing: 'content',
+});
+
+/**
+ * Thousands of cards: what is far from the screen is neither laid out nor painted, and keeps the size it had. The first
+ * ones are left out, so that whoever comes back finds them at the pixel where they were.
+ */
+export const longGrid = style({});
+globalStyle(`${longGrid} > article:nth-child(n + 61)`, {
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 18rem',
+  // Room for the focus ring, which reaches out of the card.
+  overflowClipMargin: '8px',
+});
 
 export const hero = style({
   display: 'grid',
   gap: vars.space.x6,
   alignItems: 'center',
-  paddingBlock: `${vars.space.x4} ${vars.space.x10}`,
+  paddingBlock: `${vars.space.x2} ${vars.space.x4}`,
   '@media': { [media.desk]: { gridTemplateColumns: '1.1fr 1fr', gap: vars.space.x12 } },
 });
 export const heroText = style({ display: 'grid', gap: vars.space.x5, justifyItems: 'start' });
 export const heroTitle = style({ fontSize: vars.text.display, lineHeight: vars.leading.tight });
 export const heroLead = style({ fontSize: vars.text.lead, color: vars.color.muted, maxWidth: '46ch' });
-export const heroPicture = style({ maxWidth: '34rem', width: '100%', justifySelf: 'center' });
+/** Two choices and the button, in as many lines as the letters need. */
+export const homeSearch = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: vars.space.x3,
+  width: '100%',
+  maxWidth: '36rem',
+});
+globalStyle(`${homeSearch} > *`, { flex: '1 1 9rem', minWidth: 0 });
+globalStyle(`${homeSearch} > button`, { flex: '1 1 auto' });
+/** Small on a phone: the first animals should look in from below. */
+export const heroPicture = style({
+  width: '100%',
+  // The drawing comes after the animals, and must move nothing.
+  aspectRatio: '480 / 380',
+  maxWidth: '15rem',
+  justifySelf: 'center',
+  '@media': { [media.tablet]: { maxWidth: '24rem' }, [media.desk]: { maxWidth: '34rem' } },
+});
 export const section = style({ display: 'grid', gap: vars.space.x5, paddingBlock: vars.space.x8 });
 export const sectionHead = style({
   display: 'flex',
@@ -53,7 +103,8 @@ export const steps = style({
   display: 'grid',
   gap: vars.space.x6,
   counterReset: 'step',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+  // As many as the letters leave room for.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
 });
 export const step = style({
   counterIncrement: 'step',

@@ -9,37 +9,55 @@ const pageSize = 48;
 const enoughMatches = 12;
 
 // How far each listing was scrolled, so that coming back finds the same length of page.
-const remembered = new Map<string, { asked: number; shown: number }>();
+const shownOf = new Map<string, number>();
+// How much of it was asked for. All filtered ones share that: each letter of a search would ask from the beginning.
+const askedOf = new Map<string, number>();
+
+// What was asked for before that: it stays on the page until the longer answer is here.
+const beforeOf = new Map<string, number>();
+
+const isFiltered = ({ orden: _orden, ...filters }: ListingSearch) =>
+  Object.values(filters).some((value) => value !== undefined);
+
+const askedKeyOf = (species: Species | null, filtered: boolean) => JSON.stringify([species, filtered]);
 
 /** A listing that grows as one scrolls: what is asked of the server, and what of it is on the page. */
 export function usePagedPosts(species: Species | null, search: ListingSearch) {
-  const key = JSON.stringify([species, search]);
+  const shownKey = JSON.stringify([species, search]);
+  const askedKey = askedKeyOf(species, isFiltered(search));
   const [, rerender] = useState(0);
-  const place = remembered.get(key) ?? { asked: pageSize, shown: pageSize };
-  const move = (next: typeof place) => {
-    remembered.set(key, next);
-    rerender((count) => count + 1);
-  };
+  const asked = askedOf.get(askedKey) ?? pageSize;
+  const shown = shownOf.get(shownKey) ?? pageSize;
+  const before = beforeOf.get(askedKey) ?? askedOf.get(askedKeyOf(species, false)) ?? pageSize;
 
-  const state = useQuery('public-posts', { species, limit: place.asked });
+  const wanted = useQuery('public-posts', { species, limit: asked });
+  const isGrowing = wanted.status === 'loading';
+  const earlier = useQuery('public-posts', isGrowing ? { species, limit: before } : null);
+  const state = isGrowing ? earlier : wanted;
   const fetched = state.status === 'ready' ? state.data : [];
   const matching = filterPosts(fetched, search);
-  const mayHaveMore = fetched.length >= place.asked;
+  const mayHaveMore = isGrowing || fetched.length >= asked;
 
   const showMore = () => {
-    const shown = Math.min(place.shown + pageSize, Math.max(matching.length, pageSize));
-    const asked =
-      mayHaveMore && matching.length < place.shown + enoughMatches ? place.asked * 2 : place.asked;
-    if (shown !== place.shown || asked !== place.asked) move({ asked, shown });
+    if (isGrowing) return;
+    const nextShown = Math.min(shown + pageSize, Math.max(matching.length, pageSize));
+    const isShort = mayHaveMore && matching.length < shown + enoughMatches;
+    if (nextShown === shown && !isShort) return;
+    shownOf.set(shownKey, nextShown);
+    if (isShort) {
+      beforeOf.set(askedKey, asked);
+      askedOf.set(askedKey, asked * 2);
+    }
+    rerender((count) => count + 1);
   };
 
   return {
     state,
     fetched,
-    posts: matching.slice(0, place.shown),
+    posts: matching.slice(0, shown),
     total: matching.length,
     mayHaveMore,
-    hasMore: matching.length > place.shown || mayHaveMore,
+    hasMore: matching.length > shown || mayHaveMore,
     showMore,
   };
 }

@@ -11,6 +11,7 @@ import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './moderation.css.ts';
 import { QueueWalk } from './queue-walk.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { type JudgedPost, useModerate } from './use-moderate.ts';
 import { withPendingModeration } from './with-pending-moderation.ts';
 
 interface ModerationPanelProps {
@@ -23,20 +24,14 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
   const outbox = useOutbox();
   const toast = useToast();
   const decision = withPendingModeration(post, usePending());
-  const [isRejecting, setIsRejecting] = useState(false);
+  const moderate = useModerate();
+  // As it was when the dialog opened: an edit that arrives behind it is not what is being rejected.
+  const [rejecting, setRejecting] = useState<JudgedPost | null>(null);
   const can = (to: PostStatus) => decision.pending === null && canMovePost(post.status, to, 'admin');
 
   const notKept = () =>
     toast.show({ severity: 'error', text: 'No se pudo guardar en este teléfono. Inténtalo otra vez.' });
-  const accept = () =>
-    void outbox
-      .enqueue({
-        type: 'moderate-post',
-        postId: post.id,
-        petName: post.name,
-        moderation: { decision: 'accept' },
-      })
-      .catch(notKept);
+  const accept = () => void moderate(post, { decision: 'accept' }).catch(notKept);
   const remove = () =>
     void outbox
       .enqueue({ type: 'delete-post', postId: post.id, petName: post.name })
@@ -45,7 +40,7 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
   return (
     <section className={styles.panel} aria-label="Moderación">
       {decision.pending && <p role="status">{decision.pending}</p>}
-      {decision.rejectionCode && <p role="alert">{rejectionText(decision.rejectionCode)}</p>}
+      {decision.rejected && <p role="alert">{rejectionText(decision.rejected.code)}</p>}
       {post.rejectionReason && <p>Motivo del rechazo: {post.rejectionReason}</p>}
       <div className={styles.acts}>
         {can('accepted') && (
@@ -53,7 +48,7 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
             Aceptar
           </Button>
         )}
-        {can('rejected') && <Button onClick={() => setIsRejecting(true)}>Rechazar</Button>}
+        {can('rejected') && <Button onClick={() => setRejecting(post)}>Rechazar</Button>}
         <ConfirmDialog
           trigger={<Button variant="quiet">Eliminar</Button>}
           title={`¿Eliminar la publicación de ${post.name}?`}
@@ -63,11 +58,15 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
           onConfirm={remove}
         />
       </div>
-      <RejectDialog post={post} open={isRejecting} onOpenChange={setIsRejecting} />
+      <RejectDialog
+        post={rejecting ?? post}
+        open={rejecting !== null}
+        onOpenChange={(open) => setRejecting(open ? post : null)}
+      />
       <QueueWalk
         post={post}
         onAccept={can('accepted') ? accept : null}
-        onReject={can('rejected') ? () => setIsRejecting(true) : null}
+        onReject={can('rejected') ? () => setRejecting(post) : null}
       />
       <Questionnaire postId={post.id} />
     </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type PostStatus, postStatuses, type Species } from '#domain/post.ts';
 import { postStatusTexts } from '#domain/post-texts.ts';
+import { type PostStatus, postStatuses, type Species } from '#domain/post-values.ts';
 import { PostCard } from '#pieces/post-card.tsx';
 import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
 import { ReadingAge } from '#pieces/reading-age.tsx';

@@ -1,6 +1,10 @@
-import * as v from 'valibot';
-import { postStatuses } from '#domain/post.ts';
+import { oneOf } from '#domain/one-of.ts';
+import { type PostStatus, postStatuses } from '#domain/post-values.ts';
 
-export const moderationSearchSchema = v.object({
-  estado: v.fallback(v.optional(v.picklist(postStatuses)), undefined),
-});
+export interface ModerationSearch {
+  estado?: PostStatus | undefined;
+}
+
+export function readModerationSearch({ estado }: Record<string, unknown>): ModerationSearch {
+  return { estado: oneOf(postStatuses, estado) };
+}

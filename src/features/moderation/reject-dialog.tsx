@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { text } from '#domain/fields.ts';
 import { limits } from '#domain/limits.ts';
-import type { Post } from '#domain/post.ts';
-import { useOutbox } from '#reads/outbox-context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
+import { stack } from '#ui/layout/stack.css.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { type JudgedPost, useModerate } from './use-moderate.ts';
 
 const presets = [
   'Las fotos no muestran al animal con claridad.',
@@ -16,30 +19,37 @@ const presets = [
   'Parece una publicación repetida.',
 ];
 
-const reasonSchema = text('El motivo', limits.rejectionReason);
+const formSchema = v.object({ reason: text('El motivo', limits.rejectionReason) });
 
 interface RejectDialogProps {
-  post: Pick<Post, 'id' | 'name'>;
+  post: JudgedPost;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
+/** What was typed stays when the dialog is closed by mistake. */
 export function RejectDialog({ post, open, onOpenChange }: RejectDialogProps) {
-  const outbox = useOutbox();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | undefined>();
+  const moderate = useModerate();
+  const toast = useToast();
+  const formId = useId();
+  const { register, handleSubmit, formState, setValue, watch } = useForm({
+    resolver: valibotResolver(formSchema),
+    defaultValues: { reason: '' },
+  });
+  const typed = watch('reason');
 
-  const reject = async () => {
-    const parsed = v.safeParse(reasonSchema, reason);
-    if (!parsed.success) return setError(parsed.issues[0].message);
-    await outbox.enqueue({
-      type: 'moderate-post',
-      postId: post.id,
-      petName: post.name,
-      moderation: { decision: 'reject', reason: parsed.output },
-    });
+  const reject = handleSubmit(async ({ reason }) => {
+    try {
+      await moderate(post, { decision: 'reject', reason });
+    } catch {
+      toast.show({
+        severity: 'error',
+        text: 'No se pudo guardar en este teléfono. Tu texto sigue aquí: inténtalo otra vez.',
+      });
+      return;
+    }
     onOpenChange(false);
-  };
+  });
 
   return (
     <Dialog
@@ -50,26 +60,31 @@ export function RejectDialog({ post, open, onOpenChange }: RejectDialogProps) {
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancelar</Button>
-          <Button variant="danger" onClick={() => void reject()}>
+          <Button type="submit" form={formId} variant="danger" busy={formState.isSubmitting}>
             Sí, rechazar
           </Button>
         </>
       }
     >
-      <Chips label="Motivos habituales">
-        {presets.map((preset) => (
-          <Chip key={preset} pressed={reason === preset} onClick={() => setReason(preset)}>
-            {preset}
-          </Chip>
-        ))}
-      </Chips>
-      <TextArea
-        label="Motivo"
-        value={reason}
-        maxCharacters={limits.rejectionReason}
-        error={error}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <form id={formId} onSubmit={reject} noValidate className={stack({ gap: 'loose' })}>
+        <Chips label="Motivos habituales">
+          {presets.map((preset) => (
+            <Chip
+              key={preset}
+              pressed={typed === preset}
+              onClick={() => setValue('reason', preset, { shouldValidate: formState.isSubmitted })}
+            >
+              {preset}
+            </Chip>
+          ))}
+        </Chips>
+        <TextArea
+          label="Motivo"
+          maxCharacters={limits.rejectionReason}
+          error={formState.errors.reason?.message}
+          {...register('reason')}
+        />
+      </form>
     </Dialog>
   );
 }

@@ -4,7 +4,8 @@ import type { PendingEntry } from '#outbox/types.ts';
 interface ModerationState {
   /** A sentence while an own decision waits. */
   readonly pending: string | null;
-  readonly rejectionCode: string | null;
+  /** An own decision that the server refused: the next one takes its place. */
+  readonly rejected: { readonly commandId: string; readonly code: string } | null;
 }
 
 export function withPendingModeration(
@@ -14,10 +15,12 @@ export function withPendingModeration(
   const last = pending.findLast(
     ({ command }) => command.type === 'moderate-post' && command.postId === post.id,
   );
-  if (last?.command.type !== 'moderate-post') return { pending: null, rejectionCode: null };
-  if (last.state === 'rejected') return { pending: null, rejectionCode: last.rejectionCode };
+  if (last?.command.type !== 'moderate-post') return { pending: null, rejected: null };
+  if (last.state === 'rejected') {
+    return { pending: null, rejected: { commandId: last.commandId, code: last.rejectionCode ?? 'unknown' } };
+  }
   const what = last.command.moderation.decision === 'accept' ? 'Aceptada' : 'Rechazada';
-  return { pending: `${what} en este teléfono, pendiente de enviar`, rejectionCode: null };
+  return { pending: `${what} en este teléfono, pendiente de enviar`, rejected: null };
 }
 
 /** The queue without what was already decided here and waits. */

@@ -7,7 +7,7 @@ import { useOutbox, usePending } from '#reads/outbox-context.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
-import { Menu, MenuItem, MenuRow, MenuText } from '#ui/actions/menu.tsx';
+import { Menu, MenuItem, MenuRow, MenuSeparator, MenuText } from '#ui/actions/menu.tsx';
 import { CountBadge } from '#ui/feedback/badge.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './notification-bell.css.ts';
@@ -48,11 +48,17 @@ export function NotificationBell() {
     });
   };
 
+  const say = (alert: (typeof alerts)[keyof typeof alerts]) =>
+    toast.show({ ...alert, durationMs: alertDurationMs.notificationDeleted });
   const remove = (notification: Notification) =>
     outbox.enqueue({ type: 'delete-notification', notificationId: notification.id }).then(
-      () => toast.show({ ...alerts.notificationDeleted, durationMs: alertDurationMs.notificationDeleted }),
-      () =>
-        toast.show({ ...alerts.notificationDeleteFailed, durationMs: alertDurationMs.notificationDeleted }),
+      () => say(alerts.notificationDeleted),
+      () => say(alerts.notificationDeleteFailed),
+    );
+  const removeAll = () =>
+    outbox.enqueue({ type: 'delete-notifications', notificationIds: notifications.map(({ id }) => id) }).then(
+      () => say(alerts.allNotificationsDeleted),
+      () => say(alerts.notificationDeleteFailed),
     );
 
   return (
@@ -85,6 +91,14 @@ export function NotificationBell() {
           />
         </MenuRow>
       ))}
+      {notifications.length > 1 && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 aria-hidden />} keepsOpen onSelect={() => void removeAll()}>
+            Eliminar todas
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

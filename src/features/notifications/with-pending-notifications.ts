@@ -11,6 +11,7 @@ export function withPendingNotifications(
   for (const { command, state } of pending) {
     if (state === 'rejected') continue;
     if (command.type === 'delete-notification') deleted.add(command.notificationId);
+    if (command.type === 'delete-notifications') for (const id of command.notificationIds) deleted.add(id);
     if (command.type === 'mark-notifications-seen') for (const id of command.notificationIds) seen.add(id);
   }
   return stored

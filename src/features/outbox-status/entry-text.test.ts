@@ -1,30 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { canEditEntry, entryReason, entryStateText, entryTitle } from './entry-text.ts';
+import { canEditEntry, canPauseEntry, entryReason, entryStateText, entryTitle } from './entry-text.ts';
 
-const entry = (change: Partial<PendingEntry>): PendingEntry => ({
-  commandId: '0190163d-8694-739b-aea5-966c26f8ad91',
-  uid: 'ana',
-  subject: 'post/luna',
-  command: {
-    commandId: '0190163d-8694-739b-aea5-966c26f8ad91',
-    version: 1,
-    uid: 'ana',
-    createdAt: 0,
-    type: 'add-comment',
-    postId: 'luna',
-    petName: 'Luna',
-    text: 'Hola',
-  },
-  state: 'waiting',
-  attempts: 0,
-  dueAt: 0,
-  createdAt: 0,
-  progress: null,
-  rejectionCode: null,
-  lastRetryCode: null,
-  ...change,
-});
+const entry = (change: Partial<PendingEntry>) => sampleEntry(undefined, change);
 
 describe('a pending act on the sync page', () => {
   it('says what it does', () => {
@@ -59,6 +38,23 @@ describe('a pending act on the sync page', () => {
   it('can be edited once it was refused, but not while it is sent', () => {
     expect(canEditEntry(entry({ state: 'rejected', rejectionCode: 'permission-denied' }))).toBe(true);
     expect(canEditEntry(entry({ state: 'waiting' }))).toBe(false);
+  });
+
+  it('says that it is held back, how far it had got, and how to go on', () => {
+    const paused = (state: PendingEntry['state']) =>
+      entry({ state, isPaused: true, progress: { sentBytes: 437, totalBytes: 1000 } });
+    expect(entryStateText(paused('sending'))).toBe('Pausando 43 %');
+    expect(entryStateText(paused('waiting'))).toBe('En pausa 43 %');
+    expect(entryReason(paused('waiting'))).toContain('Reanudar');
+  });
+
+  it('can be paused while it has photos to send', () => {
+    const command = { ...entry({}).command, type: 'create-post', photos: [{}] } as PendingEntry['command'];
+    expect(canPauseEntry(entry({ command }))).toBe(true);
+    expect(canPauseEntry(entry({ command, state: 'sending' }))).toBe(true);
+    expect(canPauseEntry(entry({ command, isPaused: true }))).toBe(false);
+    expect(canPauseEntry(entry({ command, state: 'rejected' }))).toBe(false);
+    expect(canPauseEntry(entry({}))).toBe(false);
   });
 
   it('can be taken back to its form while it waits, if it is a post', () => {

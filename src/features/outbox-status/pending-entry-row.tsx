@@ -1,4 +1,15 @@
-import { CircleAlert, CloudUpload, Pencil, RotateCw, Smartphone, Trash2 } from 'lucide-react';
+import {
+  CircleAlert,
+  CirclePause,
+  CloudUpload,
+  Pause,
+  Pencil,
+  Play,
+  RotateCw,
+  Smartphone,
+  Trash2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PendingEntry } from '#outbox/types.ts';
 import { useOutbox } from '#reads/outbox-context.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -7,7 +18,14 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
-import { canEditEntry, entryProgress, entryReason, entryStateText, entryTitle } from './entry-text.ts';
+import {
+  canEditEntry,
+  canPauseEntry,
+  entryProgress,
+  entryReason,
+  entryStateText,
+  entryTitle,
+} from './entry-text.ts';
 import * as styles from './pending.css.ts';
 
 interface PendingEntryRowProps {
@@ -20,11 +38,12 @@ const looks = {
   sending: { tone: 'success', icon: <CloudUpload aria-hidden /> },
   rejected: { tone: 'danger', icon: <CircleAlert aria-hidden /> },
 } as const;
+const pausedLook = { tone: 'neutral', icon: <CirclePause aria-hidden /> } as const;
 
 export function PendingEntryRow({ entry, onEdit }: PendingEntryRowProps) {
   const title = entryTitle(entry);
   const reason = entryReason(entry);
-  const look = looks[entry.state];
+  const look = entry.isPaused ? pausedLook : looks[entry.state];
   return (
     <li className={entry.state === 'rejected' ? styles.refused : styles.entry}>
       <div>
@@ -40,36 +59,46 @@ export function PendingEntryRow({ entry, onEdit }: PendingEntryRowProps) {
           <TimeAgo atMs={entry.createdAt} />
         </p>
       </div>
-      {entry.state === 'sending' && <ProgressBar label="Envío" value={entryProgress(entry)} />}
+      {(entry.state === 'sending' || entry.isPaused) && (
+        <ProgressBar label="Envío" value={entryProgress(entry)} />
+      )}
       {reason && <p>{reason}</p>}
       <EntryActs entry={entry} title={title} onEdit={onEdit} />
     </li>
   );
 }
 
+interface ActButtonProps {
+  label: string;
+  title: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+function ActButton({ label, title, icon, onClick }: ActButtonProps) {
+  return (
+    <Button size="small" icon={icon} aria-label={`${label}: ${title}`} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
 function EntryActs({ entry, title, onEdit }: PendingEntryRowProps & { title: string }) {
-  const { retry, discard } = useEntryActs(entry);
+  const { retry, pause, resume, discard } = useEntryActs(entry);
+  const canRetry = entry.state !== 'sending' && !entry.isPaused && entry.rejectionCode !== 'unreadable';
   return (
     <div className={styles.acts}>
-      {entry.state !== 'sending' && entry.rejectionCode !== 'unreadable' && (
-        <Button
-          size="small"
-          icon={<RotateCw aria-hidden />}
-          aria-label={`Reintentar: ${title}`}
-          onClick={retry}
-        >
-          Reintentar
-        </Button>
+      {canRetry && (
+        <ActButton label="Reintentar" title={title} icon={<RotateCw aria-hidden />} onClick={retry} />
+      )}
+      {canPauseEntry(entry) && (
+        <ActButton label="Pausar" title={title} icon={<Pause aria-hidden />} onClick={pause} />
+      )}
+      {entry.isPaused && (
+        <ActButton label="Reanudar" title={title} icon={<Play aria-hidden />} onClick={resume} />
       )}
       {canEditEntry(entry) && (
-        <Button
-          size="small"
-          icon={<Pencil aria-hidden />}
-          aria-label={`Editar: ${title}`}
-          onClick={() => onEdit(entry)}
-        >
-          Editar
-        </Button>
+        <ActButton label="Editar" title={title} icon={<Pencil aria-hidden />} onClick={() => onEdit(entry)} />
       )}
       <ConfirmDialog
         trigger={
@@ -106,5 +135,13 @@ function useEntryActs({ commandId }: PendingEntry) {
         toast.show({ severity: 'warning', text: 'Ya se estaba enviando: no se pudo descartar.' });
     }, failed);
   };
-  return { retry, discard };
+  const pause = () => {
+    outbox.pause(commandId).then((isPaused) => {
+      if (!isPaused) toast.show({ severity: 'warning', text: 'Ya casi está enviado: no se pudo pausar.' });
+    }, failed);
+  };
+  const resume = () => {
+    outbox.resume(commandId).catch(failed);
+  };
+  return { retry, pause, resume, discard };
 }

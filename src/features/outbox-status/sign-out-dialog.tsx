@@ -9,55 +9,106 @@ import { useToast } from '#ui/overlays/toast.tsx';
 import { useOnline } from './use-online.ts';
 
 interface SignOutDialogProps {
-  open: boolean;
+  draftCount: number;
   onOpenChange: (open: boolean) => void;
   /** Called once the person has decided what becomes of the unsent work. */
   onSignOut: () => void;
 }
 
+const drafts = (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`);
 const things = (count: number) => (count === 1 ? '1 cosa sin enviar' : `${count} cosas sin enviar`);
 
-/** Asked before signing out with unsent work: send it first, leave it on this phone, or discard it. */
-export function SignOutDialog({ open, onOpenChange, onSignOut }: SignOutDialogProps) {
+/** What becomes of what is only on this phone. Drafts are private paper: the phone may be shared, so they go. */
+function consequences(pendingCount: number, draftCount: number): string {
+  const sentences: string[] = [];
+  if (pendingCount > 0)
+    sentences.push(
+      `Tienes ${things(pendingCount)}. Si cierras sesión ahora, se queda en este teléfono y se enviará cuando vuelvas a entrar con tu cuenta.`,
+    );
+  if (draftCount > 0)
+    sentences.push(
+      `Tienes ${drafts(draftCount)} sin publicar: al cerrar sesión se ${draftCount === 1 ? 'borra' : 'borran'} de este teléfono.`,
+    );
+  return sentences.join(' ');
+}
+
+/** Asked before signing out with something that is only on this phone. */
+export function SignOutDialog({ draftCount, onOpenChange, onSignOut }: SignOutDialogProps) {
   const count = usePending().length;
-  const isOnline = useOnline();
-  const { isSending, sendNow } = useSendThenSignOut(open, onOpenChange, onSignOut);
-  const leave = () => {
-    onOpenChange(false);
-    onSignOut();
-  };
+  // Sending may empty the outbox while this is open: what was asked first stays.
+  const [hadPending] = useState(count > 0);
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={onOpenChange}
       title="Antes de cerrar sesión"
-      description={`Tienes ${things(count)}. Si cierras sesión ahora, se queda en este teléfono y se enviará cuando vuelvas a entrar con tu cuenta.`}
+      description={consequences(count, draftCount)}
     >
       <div className={stack({ gap: 'tight' })}>
-        <Button variant="primary" block busy={isSending} disabled={!isOnline} onClick={sendNow}>
-          {isSending ? `Enviando: quedan ${count}` : 'Enviar ahora y cerrar sesión'}
-        </Button>
-        {!isOnline && <p>Para enviar ahora hace falta conexión.</p>}
-        <Button block onClick={leave}>
-          Dejar en este teléfono
-        </Button>
-        <DiscardAll count={count} onDiscarded={leave} />
+        {hadPending ? (
+          <UnsentChoices count={count} onOpenChange={onOpenChange} onSignOut={onSignOut} />
+        ) : (
+          <DraftChoices draftCount={draftCount} onOpenChange={onOpenChange} onSignOut={onSignOut} />
+        )}
       </div>
     </Dialog>
   );
 }
 
+function DraftChoices({ draftCount, onOpenChange, onSignOut }: SignOutDialogProps) {
+  const leave = () => {
+    onOpenChange(false);
+    onSignOut();
+  };
+  return (
+    <>
+      <Button variant="danger" block onClick={leave}>
+        {draftCount === 1 ? 'Borrar el borrador y cerrar sesión' : 'Borrar los borradores y cerrar sesión'}
+      </Button>
+      <Button block onClick={() => onOpenChange(false)}>
+        Seguir con la sesión abierta
+      </Button>
+    </>
+  );
+}
+
+/** Send it first, leave it on this phone, or discard it. */
+function UnsentChoices({
+  count,
+  onOpenChange,
+  onSignOut,
+}: Omit<SignOutDialogProps, 'draftCount'> & { count: number }) {
+  const isOnline = useOnline();
+  const { isSending, sendNow } = useSendThenSignOut(onOpenChange, onSignOut);
+  const leave = () => {
+    onOpenChange(false);
+    onSignOut();
+  };
+  return (
+    <>
+      <Button variant="primary" block busy={isSending} disabled={!isOnline} onClick={sendNow}>
+        {isSending ? `Enviando: quedan ${count}` : 'Enviar ahora y cerrar sesión'}
+      </Button>
+      {!isOnline && <p>Para enviar ahora hace falta conexión.</p>}
+      <Button block onClick={leave}>
+        Dejar en este teléfono
+      </Button>
+      <DiscardAll count={count} onDiscarded={leave} />
+    </>
+  );
+}
+
 /** Sending is not awaited by a promise: the pending list says when it is empty. */
-function useSendThenSignOut(open: boolean, onOpenChange: (open: boolean) => void, onSignOut: () => void) {
+function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: () => void) {
   const outbox = useOutbox();
   const pending = usePending();
   const [isSending, setIsSending] = useState(false);
-  const isDone = open && isSending && pending.length === 0;
+  const isDone = isSending && pending.length === 0;
   const isStuck = isSending && pending.length > 0 && pending.every(({ state }) => state === 'rejected');
 
   useEffect(() => {
-    if (!open || isStuck) setIsSending(false);
-  }, [open, isStuck]);
+    if (isStuck) setIsSending(false);
+  }, [isStuck]);
   useEffect(() => {
     if (!isDone) return;
     onOpenChange(false);

@@ -1,36 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '#domain/command.ts';
 import { askStillAvailableAfterMs } from '#domain/limits.ts';
 import { samplePost } from '#domain/sample-post.ts';
-import type { EntryState, PendingEntry } from '#outbox/types.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { EntryState } from '#outbox/types.ts';
 import { ownerStatus } from './owner-status.ts';
 
-const commandId = '01890000-0000-7000-8000-000000000002';
-
-function waiting(type: 'withdraw-post' | 'confirm-post', state: EntryState = 'waiting'): PendingEntry {
-  const command: Command = {
-    commandId,
-    version: 1,
-    uid: 'ana',
-    createdAt: 0,
-    type,
-    postId: 'luna',
-    petName: 'Luna',
-  };
-  return {
-    commandId,
-    uid: 'ana',
-    subject: 'post/luna',
-    command,
-    state,
-    attempts: 0,
-    dueAt: 0,
-    createdAt: 0,
-    progress: null,
-    rejectionCode: null,
-    lastRetryCode: null,
-  };
-}
+const waiting = (type: 'withdraw-post' | 'confirm-post', state: EntryState = 'waiting') =>
+  sampleEntry({ type, postId: 'luna', petName: 'Luna' }, { state });
 
 describe('what an owner reads about a post', () => {
   it('names the reason of a rejection, and the end of its 24 hours', () => {

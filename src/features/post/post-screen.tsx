@@ -11,13 +11,15 @@ import { usePhotoUrl } from '#reads/photo-url.ts';
 import { useListenerStore, useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
+import { IllustrationBasket } from '#ui/brand/illustration-basket.tsx';
+import { IllustrationNoConnection } from '#ui/brand/illustration-no-connection.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Spinner } from '#ui/feedback/spinner.tsx';
 import { page } from '#ui/layout/page.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { Gallery } from '#ui/media/gallery.tsx';
 import { OwnerLine } from './owner-line.tsx';
 import { OwnerPanel } from './owner-panel.tsx';
@@ -45,15 +47,15 @@ export function PostScreen({ postId, ...slots }: PostScreenProps) {
   }
   if (state.status === 'failed') return <GonePost />;
   if (!state.data) return state.fromCache ? <NeverSeenPost /> : <GonePost />;
-  return (
-    <>
-      <ReadingAge state={state} />
-      <PostPage post={state.data} {...slots} />
-    </>
-  );
+  return <PostPage post={state.data} age={<ReadingAge state={state} />} {...slots} />;
 }
 
-function PostPage({ post, action, below, tools }: { post: Post } & Omit<PostScreenProps, 'postId'>) {
+interface PostPageProps extends Omit<PostScreenProps, 'postId'> {
+  post: Post;
+  age: ReactNode;
+}
+
+function PostPage({ post, age, action, below, tools }: PostPageProps) {
   const user = useCurrentUser();
   const photoUrl = usePhotoUrl();
   const relation = relationTo(post, user);
@@ -66,6 +68,7 @@ function PostPage({ post, action, below, tools }: { post: Post } & Omit<PostScre
   }));
   return (
     <article className={page({})}>
+      {age}
       <div className={styles.layout}>
         <div className={styles.picture}>
           <Gallery label={`Fotos de ${post.name}`} photos={photos} />
@@ -103,7 +106,9 @@ function PostPage({ post, action, below, tools }: { post: Post } & Omit<PostScre
 function LoadingPost() {
   return (
     <div className={page({})}>
-      <Spinner label="Cargando la publicación" />
+      <div role="status" className={visuallyHidden}>
+        <h1>Cargando la publicación</h1>
+      </div>
       <div className={styles.layout}>
         <div className={styles.picture}>
           <Skeleton shape="photo" ratio={4 / 3} />
@@ -129,6 +134,7 @@ function GonePost() {
   return (
     <EmptyState
       heading="h1"
+      illustration={<IllustrationBasket />}
       title="Esta publicación ya no está disponible"
       text="Puede que haya encontrado familia o que quien la publicó la haya retirado. Hay otros animales que te esperan."
       actions={otherAnimals}
@@ -140,6 +146,7 @@ function NeverSeenPost() {
   return (
     <EmptyState
       heading="h1"
+      illustration={<IllustrationNoConnection />}
       title="Sin conexión y sin copia guardada"
       text="Aún no habías abierto esta publicación en este teléfono. Vuelve a intentarlo cuando tengas señal."
       actions={otherAnimals}

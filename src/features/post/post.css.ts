@@ -25,7 +25,11 @@ export const side = style({
 });
 export const body = style({ display: 'grid', gap: vars.space.x8, minWidth: 0, maxWidth: vars.size.measure });
 export const head = style({ display: 'grid', gap: vars.space.x1 });
-export const marks = style({ display: 'flex', gap: vars.space.x2 });
+export const marks = style({
+  display: 'flex',
+  gap: vars.space.x2,
+  selectors: { '&:not(:empty)': { marginBlockEnd: vars.space.x2 } },
+});
 export const name = style({ fontSize: vars.text.display });
 export const place = style({ color: vars.color.muted, fontSize: vars.text.lead });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x2 });

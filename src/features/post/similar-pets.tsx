@@ -1,7 +1,7 @@
 import type { Post } from '#domain/post.ts';
 import { PostCard } from '#pieces/post-card.tsx';
 import { useQuery } from '#reads/use-query.ts';
-import { grid } from '#ui/layout/stack.css.ts';
+import { grid, wholeRows } from '#ui/layout/stack.css.ts';
 import * as styles from './post.css.ts';
 import { similarPosts } from './similar-posts.ts';
 
@@ -15,7 +15,7 @@ export function SimilarPets({ post }: { post: Post }) {
   return (
     <section className={styles.similar} aria-labelledby="parecidos">
       <h2 id="parecidos">También buscan familia</h2>
-      <div className={grid({ columns: 'cards' })}>
+      <div className={`${grid({ columns: 'cards' })} ${wholeRows}`}>
         {similar.map((other) => (
           <PostCard key={other.id} post={other} heading="h3" />
         ))}

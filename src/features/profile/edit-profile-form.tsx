@@ -2,11 +2,14 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import { alerts } from '#domain/alert-texts.ts';
+import { rejectionText } from '#domain/rejection-texts.ts';
 import { type ProfileForm, profileFormSchema, type User } from '#domain/user.ts';
+import { PersonNameFields } from '#pieces/account-fields.tsx';
 import { useOutbox, usePending } from '#reads/outbox-context.ts';
 import { usePhotoUrl } from '#reads/photo-url.ts';
 import { useListenerStore, useQuery } from '#reads/use-query.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -14,9 +17,17 @@ import { useToast } from '#ui/overlays/toast.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import * as styles from './profile.css.ts';
 import { toSend, useAvatarChoice } from './use-avatar-choice.ts';
-import { withPendingUser } from './with-pending-profile.ts';
+import { type RefusedUpdate, refusedUpdate, withPendingUser } from './with-pending-profile.ts';
 
 type Typed = v.InferInput<typeof profileFormSchema>;
+
+const profileOf = ({ name, lastName, phone, province, city }: User): ProfileForm => ({
+  name,
+  lastName,
+  phone,
+  province,
+  city,
+});
 
 export function EditProfileForm({ uid }: { uid: string }) {
   const state = useQuery('user', { uid });
@@ -27,7 +38,9 @@ export function EditProfileForm({ uid }: { uid: string }) {
       <ErrorState heading="h3" title="No pudimos leer tus datos" onRetry={() => store.restartFailed()} />
     );
   if (state.status === 'ready' && state.data) {
-    return <LoadedForm key={uid} user={withPendingUser(state.data, pending)} />;
+    return (
+      <LoadedForm key={uid} user={withPendingUser(state.data, pending)} refused={refusedUpdate(pending)} />
+    );
   }
   if (state.status === 'ready' && state.fromCache && !navigator.onLine) {
     return (
@@ -37,22 +50,32 @@ export function EditProfileForm({ uid }: { uid: string }) {
   return <Spinner label="Cargando tu cuenta" />;
 }
 
-function LoadedForm({ user }: { user: User }) {
+interface LoadedFormProps {
+  user: User;
+  /** What was typed into it stands in the form again. */
+  refused: RefusedUpdate | null;
+}
+
+function LoadedForm({ user, refused }: LoadedFormProps) {
   const outbox = useOutbox();
   const toast = useToast();
   const photoUrl = usePhotoUrl();
-  const avatar = useAvatarChoice();
-  const { register, handleSubmit, formState } = useForm<Typed, unknown, ProfileForm>({
+  const avatar = useAvatarChoice(refused?.command);
+  const { register, handleSubmit, formState, reset } = useForm<Typed, unknown, ProfileForm>({
     resolver: valibotResolver(profileFormSchema),
-    defaultValues: { ...user },
+    // What arrives meanwhile fills the fields that nobody has touched.
+    values: refused ? refused.command.profile : profileOf(user),
+    resetOptions: { keepDirtyValues: true },
   });
   const { errors } = formState;
 
   const save = handleSubmit(async (profile) => {
     const { photo, bytes } = toSend(avatar.choice);
     try {
-      await outbox.enqueue({ type: 'update-profile', profile, photo }, bytes);
+      const replaces = refused ? { replaces: refused.command.commandId } : {};
+      await outbox.enqueue({ type: 'update-profile', profile, photo }, bytes, replaces);
       avatar.reset();
+      reset(profile);
       toast.show(alerts.userUpdated);
     } catch {
       toast.show(alerts.userUpdateFailed);
@@ -61,8 +84,24 @@ function LoadedForm({ user }: { user: User }) {
 
   const stored = avatar.choice === 'keep' && user.photoURL ? photoUrl(user.photoURL) : null;
 
+  const discard = async () => {
+    if (!refused) return;
+    await outbox.discard(refused.command.commandId);
+    avatar.reset();
+    reset(profileOf(user));
+  };
+
   return (
     <form onSubmit={(event) => void save(event)} noValidate className={styles.form}>
+      {refused && (
+        <Banner
+          tone="danger"
+          title="Tus cambios no se guardaron"
+          actions={<Button onClick={() => void discard()}>Descartar mis cambios</Button>}
+        >
+          {rejectionText(refused.code)}
+        </Banner>
+      )}
       <AvatarField
         name={user.displayName}
         src={avatar.preview ?? stored}
@@ -72,17 +111,9 @@ function LoadedForm({ user }: { user: User }) {
         onRemove={avatar.remove}
       />
       <div className={styles.pair}>
-        <TextField
-          label="Nombre"
-          autoComplete="given-name"
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextField
-          label="Apellido"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
+        <PersonNameFields
+          name={{ error: errors.name?.message, ...register('name') }}
+          lastName={{ error: errors.lastName?.message, ...register('lastName') }}
         />
       </div>
       <TextField

@@ -37,8 +37,8 @@ export function ExportMyData() {
   return (
     <>
       <p className={styles.quiet}>
-        Un archivo con tus datos, tus publicaciones, tus solicitudes y tus fotos. Se prepara en este
-        dispositivo.
+        Un archivo con tus datos, tus publicaciones, tus solicitudes, tus comentarios, tus denuncias y tus
+        fotos. Se prepara en este dispositivo.
       </p>
       {error && (
         <Banner tone="danger" announced>

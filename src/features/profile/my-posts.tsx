@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
-import { ReadingAge } from '#pieces/reading-age.tsx';
 import { usePending } from '#reads/outbox-context.ts';
 import { usePhotoUrl } from '#reads/photo-url.ts';
-import { useQuery } from '#reads/use-query.ts';
+import { useListenerStore, useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import { MyPostActs } from './my-post-acts.tsx';
@@ -22,10 +22,20 @@ const giveLink = (
 
 /** Everything that I published or am about to, each with its state and the reason for it. */
 export function MyPosts({ uid }: { uid: string }) {
+  const store = useListenerStore();
   const state = useQuery('posts-of-owner', { ownerId: uid });
   const { unsent, own } = withPendingPosts(state.status === 'ready' ? state.data : [], usePending());
   if (state.status === 'loading' && unsent.length === 0)
     return <Spinner label="Cargando tus publicaciones" />;
+  if (state.status === 'failed' && unsent.length === 0) {
+    return (
+      <ErrorState
+        title="No pudimos cargar tus publicaciones"
+        heading="h2"
+        onRetry={() => store.restartFailed()}
+      />
+    );
+  }
   if (unsent.length + own.length === 0) {
     return (
       <EmptyState
@@ -37,7 +47,6 @@ export function MyPosts({ uid }: { uid: string }) {
   }
   return (
     <div className={styles.rows}>
-      <ReadingAge state={state} />
       {unsent.map((post) => (
         <UnsentRow key={post.commandId} post={post} />
       ))}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { RequestStatus } from '#domain/adoption-request.ts';
-import { ReadingAge } from '#pieces/reading-age.tsx';
 import { usePending } from '#reads/outbox-context.ts';
-import { useQuery } from '#reads/use-query.ts';
+import { useListenerStore, useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import * as styles from './profile.css.ts';
 
@@ -20,13 +20,26 @@ const dayFormat = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
 
 /** Those that wait on the phone first, then what the server has. */
 export function MyRequests({ uid }: { uid: string }) {
+  const store = useListenerStore();
   const state = useQuery('requests-of-adopter', { adopterId: uid });
   const stored = state.status === 'ready' ? state.data : [];
   const storedCommands = new Set(stored.map(({ commandId }) => commandId));
   const unsent = usePending().flatMap(({ command, commandId }) =>
     command.type === 'request-adoption' && !storedCommands.has(commandId) ? [command] : [],
   );
+  // Asked again after a withdrawal: the new request stands for both.
+  const renewed = new Set(unsent.map(({ postId }) => postId));
+  const standing = stored.filter(({ postId }) => !renewed.has(postId));
   if (state.status === 'loading' && unsent.length === 0) return <Spinner label="Cargando tus solicitudes" />;
+  if (state.status === 'failed' && unsent.length === 0) {
+    return (
+      <ErrorState
+        title="No pudimos cargar tus solicitudes"
+        heading="h2"
+        onRetry={() => store.restartFailed()}
+      />
+    );
+  }
   if (stored.length + unsent.length === 0) {
     return (
       <EmptyState
@@ -42,7 +55,6 @@ export function MyRequests({ uid }: { uid: string }) {
   }
   return (
     <div className={styles.rows}>
-      <ReadingAge state={state} />
       {unsent.map((command) => (
         <RequestRow
           key={command.commandId}
@@ -52,7 +64,7 @@ export function MyRequests({ uid }: { uid: string }) {
           createdAt={command.createdAt}
         />
       ))}
-      {stored.map((request) => (
+      {standing.map((request) => (
         <RequestRow
           key={request.postId}
           postId={request.postId}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/media.ts';
 import { vars } from '#ui/theme/theme.css.ts';
 
@@ -12,7 +12,12 @@ export const head = style({
 export const quiet = style({ color: vars.color.muted });
 export const section = style({ display: 'grid', gap: vars.space.x4 });
 export const tabs = style({ marginBlockEnd: vars.space.x6 });
-export const rows = style({ display: 'grid', gap: vars.space.x4 });
+export const rows = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: vars.space.x4,
+  '@media': { [media.desk]: { gridTemplateColumns: '1fr 1fr' } },
+});
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '96px 1fr',
@@ -21,7 +26,10 @@ export const row = style({
   borderRadius: vars.radius.large,
   border: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
-  '@media': { [media.tablet]: { gridTemplateColumns: '128px 1fr' } },
+  '@media': {
+    [media.phone]: { gridTemplateColumns: '72px 1fr', gap: vars.space.x3 },
+    [media.tablet]: { gridTemplateColumns: '112px 1fr' },
+  },
 });
 export const rowBody = style({ display: 'grid', gap: vars.space.x2, alignContent: 'start', minWidth: 0 });
 export const rowHead = style({
@@ -31,7 +39,19 @@ export const rowHead = style({
   justifyContent: 'space-between',
   gap: vars.space.x2,
 });
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
+/** On a phone below the picture too, or each button would have a line of its own. */
+export const acts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.x2,
+  '@media': {
+    [media.phone]: { marginInlineStart: `calc(-72px - ${vars.space.x3})`, paddingBlockStart: vars.space.x2 },
+  },
+});
+// Where no text stands between them the buttons would lie over the picture.
+globalStyle(`${rowHead}:has(+ ${acts})`, {
+  '@media': { [media.phone]: { minHeight: '72px', alignItems: 'start' } },
+});
 export const reason = style({
   padding: vars.space.x3,
   borderRadius: vars.radius.medium,

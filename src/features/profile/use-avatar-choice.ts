@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { CommandOf } from '#domain/command.ts';
-import type { PhotoBytes } from '#outbox/types.ts';
+import type { Outbox, PhotoBytes } from '#outbox/types.ts';
 import { photoRefusalText } from '#photos/photo-refusal.ts';
 import type { PreparedPhoto } from '#photos/prepare-photo.ts';
+import { useOutbox } from '#reads/outbox-context.ts';
 
-type Choice = 'keep' | 'remove' | PreparedPhoto;
+type Choice = 'keep' | 'remove' | Pick<PreparedPhoto, 'meta' | 'full'>;
 
 interface AvatarToSend {
   readonly photo: CommandOf<'update-profile'>['photo'];
@@ -28,12 +29,38 @@ function usePreview(choice: Choice): string | null {
   return url;
 }
 
-/** The photo of a profile while it is chosen: cropped and shrunk at once, sent with the form. */
-export function useAvatarChoice() {
+/** What a refused change wanted with the photo; 'keep' where its bytes are gone. */
+async function choiceOf({ commandId, photo }: CommandOf<'update-profile'>, outbox: Outbox): Promise<Choice> {
+  if (typeof photo === 'string') return photo;
+  const bytes = await outbox.photo(commandId, photo.id);
+  return bytes ? { meta: photo, full: bytes.full } : 'keep';
+}
+
+/**
+ * The photo of a profile while it is chosen: cropped and shrunk at once, sent with the form. It begins with that of the
+ * change that was refused.
+ */
+export function useAvatarChoice(refused: CommandOf<'update-profile'> | undefined) {
+  const outbox = useOutbox();
   const [choice, setChoice] = useState<Choice>('keep');
   const [isPreparing, setIsPreparing] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const preview = usePreview(choice);
+  const refusedId = refused?.commandId;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a command never changes, and is read anew at each render.
+  useEffect(() => {
+    let isGone = false;
+    // Without the bytes the stored photo stays, and a new one can be chosen.
+    if (refused)
+      choiceOf(refused, outbox).then(
+        (was) => !isGone && setChoice(was),
+        () => {},
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [refusedId, outbox]);
 
   const pick = async (file: Blob) => {
     setIsPreparing(true);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { CommandOf } from '#domain/command.ts';
 import type { Profile } from '#domain/user.ts';
-import type { EntryState, PendingEntry } from '#outbox/types.ts';
-import { withPendingProfile } from './with-pending-profile.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { EntryState } from '#outbox/types.ts';
+import { refusedUpdate, withPendingProfile } from './with-pending-profile.ts';
 
 const stored: Profile = {
   uid: 'ana',
@@ -13,30 +14,15 @@ const stored: Profile = {
   createdAt: 0,
 };
 
-function update(photo: CommandOf<'update-profile'>['photo'], state: EntryState = 'waiting'): PendingEntry {
-  const commandId = '01890000-0000-7000-8000-000000000003';
-  return {
-    commandId,
-    uid: 'ana',
-    subject: 'profile/ana',
-    command: {
-      commandId,
-      version: 1,
-      uid: 'ana',
-      createdAt: 0,
+const update = (photo: CommandOf<'update-profile'>['photo'], state: EntryState = 'waiting') =>
+  sampleEntry(
+    {
       type: 'update-profile',
       profile: { name: 'Ana', lastName: 'Molina', phone: null, province: 'Salta', city: 'Cafayate' },
       photo,
     },
-    state,
-    attempts: 0,
-    dueAt: 0,
-    createdAt: 0,
-    progress: null,
-    rejectionCode: null,
-    lastRetryCode: null,
-  };
-}
+    { state },
+  );
 
 it('a change that waits on the phone shows at once', () => {
   expect(withPendingProfile(stored, [update('keep')])).toEqual({
@@ -53,4 +39,12 @@ it('a photo that was taken away is gone at once', () => {
 
 it('a change that the server refused does not show', () => {
   expect(withPendingProfile(stored, [update('remove', 'rejected')])).toEqual(stored);
+});
+
+it('a change that the server refused is found to be corrected, until a newer one waits', () => {
+  const refused = update('keep', 'rejected');
+  expect(refusedUpdate([refused])).toEqual({ command: refused.command, code: 'permission-denied' });
+  expect(refusedUpdate([refused, update('keep')])).toBeNull();
+  expect(refusedUpdate([update('keep')])).toBeNull();
+  expect(refusedUpdate([])).toBeNull();
 });

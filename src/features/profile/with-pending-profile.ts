@@ -1,5 +1,5 @@
-import type { Profile, User } from '#domain/user.ts';
-import { displayNameOf } from '#domain/user.ts';
+import type { CommandOf } from '#domain/command.ts';
+import { displayNameOf, type Profile, type User } from '#domain/user.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
 function waitingUpdate(pending: readonly PendingEntry[]) {
@@ -7,6 +7,18 @@ function waitingUpdate(pending: readonly PendingEntry[]) {
     ({ command, state }) => command.type === 'update-profile' && state !== 'rejected',
   );
   return last?.command.type === 'update-profile' ? last.command : null;
+}
+
+export interface RefusedUpdate {
+  readonly command: CommandOf<'update-profile'>;
+  readonly code: string;
+}
+
+/** The last change of the profile, if the server did not take it: what was typed waits in it to be corrected. */
+export function refusedUpdate(pending: readonly PendingEntry[]): RefusedUpdate | null {
+  const last = pending.findLast(({ command }) => command.type === 'update-profile');
+  if (last?.command.type !== 'update-profile' || last.state !== 'rejected') return null;
+  return { command: last.command, code: last.rejectionCode ?? 'unknown' };
 }
 
 /** One's own account as it will be once what waits has arrived. A new photo shows when its upload is done. */

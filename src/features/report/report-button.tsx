@@ -18,7 +18,7 @@ export function ReportButton({ post }: { post: Post }) {
   const [isOpen, setIsOpen] = useState(false);
   const relation = relationTo(post, user);
   if (relation === 'owner' || relation === 'admin' || !isPublic(post.status)) return null;
-  if (hasWaitingReport(post.id, pending)) {
+  if (hasWaitingReport({ postId: post.id, commentId: null }, pending)) {
     return <p role="status">Tu denuncia está en este teléfono y saldrá en cuanto haya señal.</p>;
   }
 
@@ -32,7 +32,7 @@ export function ReportButton({ post }: { post: Post }) {
       <Button variant="quiet" size="small" icon={<Flag aria-hidden />} onClick={start}>
         Denunciar
       </Button>
-      <ReportDialog post={post} open={isOpen} onOpenChange={setIsOpen} />
+      <ReportDialog post={post} comment={null} open={isOpen} onOpenChange={setIsOpen} />
     </>
   );
 }

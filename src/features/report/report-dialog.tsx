@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { v7 as newId } from 'uuid';
 import type * as v from 'valibot';
+import type { Comment } from '#domain/comment.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post.ts';
 import { type ReportForm, reportFormSchema, reportReasons, reportReasonTexts } from '#domain/report.ts';
@@ -16,16 +17,16 @@ import { useToast } from '#ui/overlays/toast.tsx';
 
 type Typed = v.InferInput<typeof reportFormSchema>;
 
-const reasons = reportReasons.map((value) => ({ value, label: reportReasonTexts[value] }));
-
 interface ReportDialogProps {
   post: Pick<Post, 'id' | 'name'>;
+  /** Null: the post itself. */
+  comment: Pick<Comment, 'id' | 'authorName'> | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** What was typed stays when the dialog is closed by mistake. */
-export function ReportDialog({ post, open, onOpenChange }: ReportDialogProps) {
+export function ReportDialog({ post, comment, open, onOpenChange }: ReportDialogProps) {
   const outbox = useOutbox();
   const toast = useToast();
   const formId = useId();
@@ -33,6 +34,8 @@ export function ReportDialog({ post, open, onOpenChange }: ReportDialogProps) {
     resolver: valibotResolver(reportFormSchema),
   });
   const { errors } = formState;
+  const commentId = comment?.id ?? null;
+  const texts = reportReasonTexts(commentId);
 
   const send = handleSubmit(async (form) => {
     try {
@@ -41,7 +44,7 @@ export function ReportDialog({ post, open, onOpenChange }: ReportDialogProps) {
         reportId: newId(),
         postId: post.id,
         petName: post.name,
-        commentId: null,
+        commentId,
         ...form,
       });
     } catch {
@@ -57,8 +60,12 @@ export function ReportDialog({ post, open, onOpenChange }: ReportDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Denunciar la publicación de ${post.name}`}
-      description="Solo la lee el equipo. Quien la publicó no sabrá quién avisó."
+      title={
+        comment
+          ? `Denunciar el comentario de ${comment.authorName}`
+          : `Denunciar la publicación de ${post.name}`
+      }
+      description={`Solo lo lee el equipo. Quien ${comment ? 'lo escribió' : 'la publicó'} no sabrá quién avisó.`}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancelar</Button>
@@ -71,7 +78,7 @@ export function ReportDialog({ post, open, onOpenChange }: ReportDialogProps) {
       <form id={formId} onSubmit={send} noValidate className={stack({ gap: 'loose' })}>
         <RadioCards
           legend="Motivo"
-          options={reasons}
+          options={reportReasons.map((value) => ({ value, label: texts[value] }))}
           error={errors.reason?.message}
           {...register('reason')}
         />

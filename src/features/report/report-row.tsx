@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { type Report, reportReasonTexts } from '#domain/report.ts';
-import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
 import { useOutbox } from '#reads/outbox-context.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
@@ -9,23 +8,37 @@ import { cluster } from '#ui/layout/stack.css.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './report.css.ts';
+import { ReportedComment } from './reported-comment.tsx';
+import { ReportedPost } from './reported-post.tsx';
 
 export function ReportRow({ report }: { report: Report }) {
   const outbox = useOutbox();
   const toast = useToast();
 
-  const close = () =>
+  const close = (said: string) =>
     outbox.enqueue({ type: 'close-report', reportId: report.id }).then(
-      () => toast.show({ severity: 'success', text: 'Denuncia cerrada' }),
+      () => toast.show({ severity: 'success', text: said }),
       () =>
         toast.show({ severity: 'error', text: 'No se pudo guardar en este teléfono. Inténtalo otra vez.' }),
     );
 
   return (
     <article className={styles.row}>
-      <h2 className={styles.reason}>{reportReasonTexts[report.reason]}</h2>
-      <Subject report={report} />
-      {report.text && <blockquote className={styles.text}>{report.text}</blockquote>}
+      <h2 className={styles.reason}>{reportReasonTexts(report.commentId)[report.reason]}</h2>
+      <ReportedPost report={report} />
+      {report.commentId && (
+        <ReportedComment
+          postId={report.postId}
+          commentId={report.commentId}
+          onDeleted={() => void close('Comentario eliminado y denuncia cerrada')}
+        />
+      )}
+      {report.text && (
+        <div>
+          <p className={styles.quiet}>Quien avisó dice:</p>
+          <blockquote className={styles.text}>{report.text}</blockquote>
+        </div>
+      )}
       <p className={styles.quiet}>
         <Reporter uid={report.reporterId} /> · <TimeAgo atMs={report.createdAt} />
       </p>
@@ -33,25 +46,9 @@ export function ReportRow({ report }: { report: Report }) {
         <Link to="/post/$postId" params={{ postId: report.postId }} className={buttonClass({})}>
           Ver publicación
         </Link>
-        <Button onClick={() => void close()}>Cerrar denuncia</Button>
+        <Button onClick={() => void close('Denuncia cerrada')}>Cerrar denuncia</Button>
       </div>
     </article>
-  );
-}
-
-function Subject({ report }: { report: Report }) {
-  const state = useQuery('post', { postId: report.postId });
-  if (state.status === 'loading') return <p className={styles.quiet}>Cargando la publicación…</p>;
-  if (state.status === 'failed') return <p className={styles.quiet}>No pudimos abrir la publicación.</p>;
-  if (!state.data) return <p className={styles.quiet}>La publicación ya no existe.</p>;
-  return (
-    <p className={cluster({ gap: 'tight' })}>
-      <span>
-        {report.commentId ? 'Un comentario en la publicación de ' : 'Publicación de '}
-        {state.data.name}, de {state.data.ownerName}
-      </span>
-      <PostStatusBadge status={state.data.status} />
-    </p>
   );
 }
 

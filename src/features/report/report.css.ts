@@ -9,6 +9,7 @@ export const row = style({
   border: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
 });
+export const comment = style({ display: 'grid', gap: vars.space.x2 });
 export const reason = style({ fontSize: vars.text.lead });
 export const quiet = style({ color: vars.color.muted, fontSize: vars.text.small });
 export const text = style({

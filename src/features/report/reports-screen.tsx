@@ -51,7 +51,7 @@ export function ReportsScreen() {
       {reports.length === 0 ? (
         <EmptyState
           title="Nada por revisar"
-          text="Cuando alguien denuncie una publicación, aparecerá aquí."
+          text="Cuando alguien denuncie una publicación o un comentario, aparecerá aquí."
         />
       ) : (
         <div className={stack({ gap: 'normal' })}>

@@ -1,31 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '#domain/command.ts';
+import type { CommandRequest } from '#domain/command.ts';
 import type { Report } from '#domain/report.ts';
-import type { EntryState, PendingEntry } from '#outbox/types.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { EntryState } from '#outbox/types.ts';
 import { hasWaitingReport, withPendingReports } from './with-pending-reports.ts';
 
-const head = {
-  commandId: '01890000-0000-7000-8000-000000000001',
-  version: 1,
-  uid: 'adela',
-  createdAt: 0,
-} as const;
-
-function entry(command: Command, state: EntryState = 'waiting'): PendingEntry {
-  return {
-    commandId: command.commandId,
-    uid: command.uid,
-    subject: 'report/r1',
-    command,
-    state,
-    attempts: 0,
-    dueAt: 0,
-    createdAt: 0,
-    progress: null,
-    rejectionCode: state === 'rejected' ? 'permission-denied' : null,
-    lastRetryCode: null,
-  };
-}
+const entry = (request: CommandRequest, state: EntryState = 'waiting') => sampleEntry(request, { state });
 
 function report(id: string): Report {
   return {
@@ -37,13 +17,13 @@ function report(id: string): Report {
     text: null,
     status: 'open',
     createdAt: 0,
-    commandId: head.commandId,
+    commandId: '0190163d-8694-739b-aea5-966c26f8ad92',
   };
 }
 
 describe('the open reports', () => {
   const stored = [report('r1'), report('r2')];
-  const close: Command = { ...head, type: 'close-report', reportId: 'r1' };
+  const close: CommandRequest = { type: 'close-report', reportId: 'r1' };
 
   it('leave out those that were closed on this phone', () => {
     expect(withPendingReports(stored, [entry(close)]).map(({ id }) => id)).toEqual(['r2']);
@@ -55,8 +35,7 @@ describe('the open reports', () => {
 });
 
 describe('an own report', () => {
-  const command: Command = {
-    ...head,
+  const command: CommandRequest = {
     type: 'report',
     reportId: 'r1',
     postId: 'luna',
@@ -66,12 +45,22 @@ describe('an own report', () => {
     text: null,
   };
 
+  const luna = { postId: 'luna', commentId: null };
+
   it('is known while it waits, for its post alone', () => {
-    expect(hasWaitingReport('luna', [entry(command)])).toBe(true);
-    expect(hasWaitingReport('toby', [entry(command)])).toBe(false);
+    expect(hasWaitingReport(luna, [entry(command)])).toBe(true);
+    expect(hasWaitingReport({ ...luna, postId: 'toby' }, [entry(command)])).toBe(false);
+  });
+
+  it('of a comment is none of its post, nor the other way round', () => {
+    const aboutComment = { ...command, commentId: 'c1' };
+    expect(hasWaitingReport({ ...luna, commentId: 'c1' }, [entry(aboutComment)])).toBe(true);
+    expect(hasWaitingReport({ ...luna, commentId: 'c2' }, [entry(aboutComment)])).toBe(false);
+    expect(hasWaitingReport(luna, [entry(aboutComment)])).toBe(false);
+    expect(hasWaitingReport({ ...luna, commentId: 'c1' }, [entry(command)])).toBe(false);
   });
 
   it('may be made again after the server refused it', () => {
-    expect(hasWaitingReport('luna', [entry(command, 'rejected')])).toBe(false);
+    expect(hasWaitingReport(luna, [entry(command, 'rejected')])).toBe(false);
   });
 });

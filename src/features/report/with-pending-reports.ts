@@ -14,9 +14,16 @@ export function withPendingReports(
   return stored.filter(({ id }) => !closed.has(id));
 }
 
-/** Whether this person's report of the post is still on the phone: nobody needs to say it twice. */
-export function hasWaitingReport(postId: string, pending: readonly PendingEntry[]): boolean {
+/** Whether this person's report of the very same is still on the phone: nobody needs to say it twice. */
+export function hasWaitingReport(
+  { postId, commentId }: Pick<Report, 'postId' | 'commentId'>,
+  pending: readonly PendingEntry[],
+): boolean {
   return pending.some(
-    ({ command, state }) => command.type === 'report' && command.postId === postId && state !== 'rejected',
+    ({ command, state }) =>
+      command.type === 'report' &&
+      command.postId === postId &&
+      command.commentId === commentId &&
+      state !== 'rejected',
   );
 }

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
 import { displayNameOf } from '#domain/user.ts';
 
-export type EnsureUser = (user: User) => Promise<void>;
+/** `isMissing`: the server was just seen without them, whatever this phone remembers. */
+export type EnsureUser = (user: User, options?: { isMissing?: boolean }) => Promise<void>;
 
 const nameKey = 'patitas.registering';
 const doneKey = 'patitas.registered';
@@ -21,6 +22,7 @@ export function rememberName(person: RememberedName) {
 /** At the sign-out: the next person on this phone is not told who was here. */
 export function forgetRegistered() {
   localStorage.removeItem(doneKey);
+  localStorage.removeItem(nameKey);
 }
 
 function nameOf(user: User): { name: string; lastName: string } {
@@ -65,7 +67,8 @@ export function createEnsureUser(db: Firestore): EnsureUser {
     localStorage.removeItem(nameKey);
   }
 
-  return (user) => {
+  return (user, { isMissing = false } = {}) => {
+    if (isMissing) localStorage.removeItem(doneKey);
     const current = running.get(user.uid) ?? ensure(user).finally(() => running.delete(user.uid));
     running.set(user.uid, current);
     return current;

@@ -104,16 +104,28 @@ export function createExportActs({ auth, db, photoUrl }: WriteClients): ExportAc
       const uid = auth.currentUser?.uid;
       if (!uid) throw new CodedError('auth/null-user');
       const receivedBy = query(collection(db, collectionPaths.notifications), where('receiverId', '==', uid));
-      const [cuenta, perfil, publicaciones, solicitudes, notificaciones, favoritos] = await Promise.all([
-        one(db, documentPaths.user(uid)),
-        one(db, documentPaths.profile(uid)),
-        ownPosts(db, uid),
-        ownRequests(db, uid),
-        many(receivedBy),
-        many(query(collection(db, collectionPaths.favorites(uid)))),
-      ]);
+      const [cuenta, perfil, publicaciones, solicitudes, comentarios, denuncias, notificaciones, favoritos] =
+        await Promise.all([
+          one(db, documentPaths.user(uid)),
+          one(db, documentPaths.profile(uid)),
+          ownPosts(db, uid),
+          ownRequests(db, uid),
+          many(query(collectionGroup(db, 'comments'), where('authorId', '==', uid))),
+          many(query(collection(db, collectionPaths.reports), where('reporterId', '==', uid))),
+          many(receivedBy),
+          many(query(collection(db, collectionPaths.favorites(uid)))),
+        ]);
       const { files, missing } = await downloadAll(pathsOf(publicaciones, cuenta), photoUrl);
-      const documents = { cuenta, perfil, publicaciones, solicitudes, notificaciones, favoritos };
+      const documents = {
+        cuenta,
+        perfil,
+        publicaciones,
+        solicitudes,
+        comentarios,
+        denuncias,
+        notificaciones,
+        favoritos,
+      };
       return { documents, files, missing };
     },
   };

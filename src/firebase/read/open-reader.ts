@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore';
 import { firestoreCacheBytes } from '#domain/limits.ts';
 import type { FirebaseConfig } from '../config.ts';
-import { parseDocument, parseDocuments } from './parse-snapshot.ts';
+import { createQueryParser, parseDocument } from './parse-snapshot.ts';
 import type { Observer, ParamsOf, QueryName, Reader, ResultOf } from './queries.ts';
 import { type AnyTarget, targets } from './targets.ts';
 
@@ -64,10 +64,11 @@ function listenToDocument(
 }
 
 function listenToQuery(query: Query, target: AnyTarget & { kind: 'query' }, observer: Observer<unknown>) {
+  const parse = createQueryParser(target.schema);
   return onSnapshot(
     query,
     { includeMetadataChanges: true },
-    (snapshot) => observer.next(parseDocuments(target.schema, snapshot.docs), snapshot.metadata.fromCache),
+    (snapshot) => observer.next(parse(snapshot), snapshot.metadata.fromCache),
     (error) => observer.failed(codeOf(error)),
   );
 }
@@ -75,27 +76,57 @@ function listenToQuery(query: Query, target: AnyTarget & { kind: 'query' }, obse
 export function openReader(app: FirebaseApp, config: FirebaseConfig): Reader {
   let db = openFirestore(app, config);
   const endings = new Set<() => void>();
+  /** While one client is over and the next not yet there. */
+  let change: Promise<void> | null = null;
+
+  async function replaceClient(beforeNext: () => Promise<void>) {
+    for (const end of endings) end();
+    endings.clear();
+    await terminate(db);
+    await beforeNext();
+    db = openFirestore(app, config);
+  }
+
+  async function replace(beforeNext: () => Promise<void>) {
+    change = replaceClient(beforeNext);
+    try {
+      await change;
+    } finally {
+      change = null;
+    }
+  }
+
+  function listenNow(target: AnyTarget, observer: Observer<unknown>) {
+    const end =
+      target.kind === 'document'
+        ? listenToDocument(target.reference, target, observer)
+        : listenToQuery(target.query, target, observer);
+    endings.add(end);
+    return () => {
+      endings.delete(end);
+      end();
+    };
+  }
 
   return {
     listen<Name extends QueryName>(name: Name, params: ParamsOf<Name>, observer: Observer<ResultOf<Name>>) {
-      const target: AnyTarget = targets[name](db, params);
-      const anyObserver = observer as Observer<unknown>;
-      const end =
-        target.kind === 'document'
-          ? listenToDocument(target.reference, target, anyObserver)
-          : listenToQuery(target.query, target, anyObserver);
-      endings.add(end);
+      const start = () => listenNow(targets[name](db, params), observer as Observer<unknown>);
+      if (!change) return start();
+      // A page that somebody just left may ask for what the next one is shown: a client that is over would throw.
+      let end: (() => void) | null = null;
+      let isOver = false;
+      change.then(
+        () => {
+          if (!isOver) end = start();
+        },
+        () => {},
+      );
       return () => {
-        endings.delete(end);
-        end();
+        isOver = true;
+        end?.();
       };
     },
-    async clear() {
-      for (const end of endings) end();
-      endings.clear();
-      await terminate(db);
-      await clearIndexedDbPersistence(db);
-      db = openFirestore(app, config);
-    },
+    clear: () => replace(() => clearIndexedDbPersistence(db)),
+    reopen: () => replace(async () => {}),
   };
 }

@@ -3,6 +3,7 @@ import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import type { Comment } from '#domain/comment.ts';
 import type { Notification } from '#domain/notification.ts';
 import type { Post, PostStatus, Species } from '#domain/post.ts';
+import type { PostCount } from '#domain/post-count.ts';
 import type { AdopterContact, GiveQuestionnaire, PostContact } from '#domain/post-private.ts';
 import type { Report } from '#domain/report.ts';
 import type { Profile, User } from '#domain/user.ts';
@@ -19,6 +20,7 @@ export interface Queries {
   'post-questionnaire': Query<{ postId: string }, GiveQuestionnaire | null>;
   'post-contact': Query<{ postId: string }, PostContact | null>;
   comments: Query<{ postId: string }, readonly Comment[]>;
+  comment: Query<{ postId: string; commentId: string }, Comment | null>;
   request: Query<{ postId: string; adopterId: string }, AdoptionRequest | null>;
   'request-contact': Query<{ postId: string; adopterId: string }, AdopterContact | null>;
   'requests-of-post': Query<{ postId: string }, readonly AdoptionRequest[]>;
@@ -29,6 +31,7 @@ export interface Queries {
   profile: Query<{ uid: string }, Profile | null>;
   user: Query<{ uid: string }, User | null>;
   users: Query<Record<string, never>, readonly User[]>;
+  'post-counts': Query<Record<string, never>, readonly PostCount[]>;
   notifications: Query<{ receiverId: string }, readonly Notification[]>;
   favorites: Query<{ uid: string }, readonly { postId: string; createdAt: number }[]>;
   'open-reports': Query<Record<string, never>, readonly Report[]>;
@@ -53,4 +56,6 @@ export interface Reader {
   ): () => void;
   /** Ends every listener and forgets all cached documents: another person may use this phone next. */
   clear(): Promise<void>;
+  /** After another tab did so: its clearing ended this tab's reading, too. */
+  reopen(): Promise<void>;
 }

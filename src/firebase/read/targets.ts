@@ -19,6 +19,7 @@ import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { millis } from '#domain/fields.ts';
 import { notificationSchema } from '#domain/notification.ts';
 import { postSchema } from '#domain/post.ts';
+import { postCountSchema } from '#domain/post-count.ts';
 import { adopterContactSchema, giveQuestionnaireSchema, postContactSchema } from '#domain/post-private.ts';
 import { reportSchema } from '#domain/report.ts';
 import { profileSchema, userSchema } from '#domain/user.ts';
@@ -65,6 +66,7 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
       ),
       commentSchema,
     ),
+  comment: (db, { postId, commentId }) => one(db, documentPaths.comment(postId, commentId), commentSchema),
   request: (db, { postId, adopterId }) =>
     one(db, documentPaths.request(postId, adopterId), adoptionRequestSchema),
   'request-contact': (db, { postId, adopterId }) =>
@@ -97,6 +99,7 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
   profile: (db, { uid }) => one(db, documentPaths.profile(uid), profileSchema),
   user: (db, { uid }) => one(db, documentPaths.user(uid), userSchema),
   users: (db) => many(query(collection(db, collectionPaths.users), newestFirst), userSchema),
+  'post-counts': (db) => many(query(collection(db, collectionPaths.postCounts)), postCountSchema),
   notifications: (db, { receiverId }) =>
     many(
       query(

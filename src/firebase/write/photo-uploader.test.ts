@@ -142,18 +142,21 @@ describe('an upload', () => {
     expect(world.waitedMs).toBe(0);
   });
 
-  it('pauses, resumes where it was, and ends', async () => {
+  it('pauses, and goes on where it was when it is started again', async () => {
     const { protocol, requests } = storage((count) => {
       if (count !== 2) return;
       task.pause();
       throw new TransientError('aborted');
     });
-    const task = createPhotoUploader(protocol, environment()).start(job(chunk * 2), hooks());
+    const uploader = createPhotoUploader(protocol, environment());
+    const kept = hooks();
+    const task = uploader.start(job(chunk * 2), kept);
     expect(task.state).toBe('running');
-    while (task.state !== 'paused') await new Promise((resolve) => setImmediate(resolve));
-    task.resume();
-    await task.finished;
-    expect(task.state).toBe('success');
+    await expect(task.finished).rejects.toMatchObject({ code: 'storage/paused' });
+    expect(task.state).toBe('paused');
+    const resumed = uploader.start(job(chunk * 2), hooks(kept.kept.at(-1)));
+    await resumed.finished;
+    expect(resumed.state).toBe('success');
     expect(requests.slice(-2)).toEqual([`query → ${chunk}`, `chunk ${chunk}–${chunk * 2}`]);
   });
 

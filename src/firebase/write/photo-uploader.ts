@@ -2,6 +2,7 @@
 // session on reload; this one hands the session to its caller, so that another life of the app goes on where it was.
 import { uploadLimits } from '#domain/limits.ts';
 import type { WriteEnvironment } from './environment.ts';
+import { createRetryPauses } from './retry-pauses.ts';
 import { StorageError, TransientError } from './storage-error.ts';
 import { createTransfer, type KeptSession } from './transfer.ts';
 import type { UploadJob, UploadProtocol } from './upload-protocol.ts';
@@ -18,19 +19,17 @@ export interface UploadHooks {
 
 export interface UploadTask {
   readonly state: UploadState;
-  /** @throws StorageError when refused, out of patience ('storage/retry-limit-exceeded') or canceled. */
+  /** @throws StorageError when refused, out of patience ('storage/retry-limit-exceeded'), paused or canceled. */
   readonly finished: Promise<void>;
+  /** Ends it here. To resume is to start again with the session that was kept, in this life of the app or another. */
   pause(): void;
-  resume(): void;
+  /** Ends it, and tells the server to forget what it has. */
   cancel(): void;
 }
 
 export interface PhotoUploader {
   start(job: UploadJob, hooks: UploadHooks): UploadTask;
 }
-
-const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
 
 export function createPhotoUploader(protocol: UploadProtocol, environment: WriteEnvironment): PhotoUploader {
   let previous: Promise<unknown> = Promise.resolve();
@@ -45,40 +44,33 @@ export function createPhotoUploader(protocol: UploadProtocol, environment: Write
   };
 }
 
+function stateAfter(interrupted: UploadState): UploadState {
+  if (interrupted === 'canceling') return 'canceled';
+  return interrupted === 'pausing' ? 'paused' : 'error';
+}
+
 function createTask(
   protocol: UploadProtocol,
-  { now, random, sleep, isOffline }: WriteEnvironment,
+  environment: WriteEnvironment,
   job: UploadJob,
   hooks: UploadHooks,
   turn: Promise<unknown>,
 ): UploadTask {
   let state: UploadState = 'running';
   let attempt = new AbortController();
-  let wakeUp = () => {};
   const transfer = createTransfer(protocol, job, hooks);
 
   async function settleInterruption() {
-    if (state === 'pausing') state = 'paused';
-    while (state === 'paused')
-      await new Promise<void>((resolve) => {
-        wakeUp = resolve;
-      });
+    if (state === 'pausing') throw new StorageError('storage/paused', job.path);
     if (state === 'canceling') {
       await transfer.abandon();
       throw new StorageError('storage/canceled', job.path);
     }
   }
 
-  async function waitAfterFailure(failures: number, startedAt: number) {
-    const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs) * (0.5 + random());
-    const isTooLate = now() + pauseMs - startedAt > uploadLimits.maxUploadRetryMs;
-    if (isOffline() || isTooLate) throw new StorageError('storage/retry-limit-exceeded', job.path);
-    await sleep(pauseMs, attempt.signal);
-  }
-
   async function run() {
     await turn;
-    const startedAt = now();
+    const waitAfterFailure = createRetryPauses(environment, uploadLimits.maxUploadRetryMs);
     for (let failures = 0; ; ) {
       await settleInterruption();
       attempt = new AbortController();
@@ -89,7 +81,8 @@ function createTask(
         if (!(error instanceof TransientError)) throw error;
         transfer.doubt();
         if (attempt.signal.aborted) continue;
-        await waitAfterFailure(failures, startedAt);
+        if (!(await waitAfterFailure(failures, attempt.signal)))
+          throw new StorageError('storage/retry-limit-exceeded', job.path);
         failures += 1;
       }
     }
@@ -98,7 +91,6 @@ function createTask(
   function interrupt(next: 'pausing' | 'canceling') {
     state = next;
     attempt.abort();
-    wakeUp();
   }
 
   const finished = run().then(
@@ -106,7 +98,7 @@ function createTask(
       state = 'success';
     },
     (error) => {
-      state = state === 'canceling' ? 'canceled' : 'error';
+      state = stateAfter(state);
       throw error;
     },
   );
@@ -121,13 +113,8 @@ function createTask(
     pause() {
       if (state === 'running') interrupt('pausing');
     },
-    resume() {
-      if (state !== 'paused' && state !== 'pausing') return;
-      state = 'running';
-      wakeUp();
-    },
     cancel() {
-      if (state === 'running' || state === 'pausing' || state === 'paused') interrupt('canceling');
+      if (state === 'running' || state === 'pausing') interrupt('canceling');
     },
   };
 }

@@ -80,7 +80,7 @@ export function createWriteClients(
     auth,
     db: openFirestore(app, config),
     uploader: createPhotoUploader(createUploadProtocol(send, address), environment),
-    files: createStoredFiles(send, address),
+    files: createStoredFiles(send, address, environment),
     environment,
     photoUrl: (path) => photoUrl(config, path),
   };

@@ -11,6 +11,7 @@ import { createPost } from './create-post.ts';
 import { decideRequest } from './decide-request.ts';
 import { deleteComment } from './delete-comment.ts';
 import { deleteNotification } from './delete-notification.ts';
+import { deleteNotifications } from './delete-notifications.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
 import type { ExecutionTools } from './executor.ts';
@@ -61,6 +62,8 @@ function dispatch(command: Command, tools: ExecutionTools): Promise<Outcome> {
       return runExecutor(moderatePost, command, tools);
     case 'delete-notification':
       return runExecutor(deleteNotification, command, tools);
+    case 'delete-notifications':
+      return runExecutor(deleteNotifications, command, tools);
     case 'mark-notifications-seen':
       return runExecutor(markNotificationsSeen, command, tools);
     case 'update-profile':

@@ -26,10 +26,16 @@ export function toDo<Found>(found: Found): Look<Found> {
   return { state: 'to-do', found };
 }
 
-/** What the server holds forbids the command. The code is one of the permanent ones. */
+/** What the server holds forbids the command, for good or (without the author's profile) until that is there. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly code: 'not-found' | 'already-exists' | 'failed-precondition' | 'profile-missing' | 'photo-missing';
+  readonly code:
+    | 'not-found'
+    | 'already-exists'
+    | 'failed-precondition'
+    | 'content-changed'
+    | 'profile-missing'
+    | 'photo-missing';
 
   constructor(code: Refusal['code']) {
     super(code);

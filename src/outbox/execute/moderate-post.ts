@@ -17,18 +17,25 @@ function alreadySays(post: LookedAtPost, command: ModeratePost): boolean {
   return post.status === status && post.rejectionReason === rejectionReason;
 }
 
-export const moderatePost: Executor<ModeratePost, { ownerId: string; petName: string }> = {
+interface Found {
+  readonly ownerId: string;
+  readonly petName: string;
+  readonly judgedCommandId: string;
+}
+
+export const moderatePost: Executor<ModeratePost, Found> = {
   async look(command, { server, journal }) {
     const post = await existingPost(server, command.postId);
     if (post.commandId === command.commandId || alreadySays(post, command)) return isDone;
     if (post.status !== 'pending') throw new Refusal('failed-precondition');
-    // The verdict may have arrived and the owner have edited since: it must not fall on what nobody looked at.
+    // The verdict may have arrived and the owner have edited since.
     if (journal.wasTried && (await wasTold(server, verdictOf(command).told, command.commandId)))
       return isDone;
-    return toDo({ ownerId: post.ownerId, petName: post.name });
+    if (post.commandId !== command.seenCommandId) throw new Refusal('content-changed');
+    return toDo({ ownerId: post.ownerId, petName: post.name, judgedCommandId: post.commandId });
   },
 
-  async send(command, { ownerId, petName }, { server }) {
+  async send(command, { ownerId, petName, judgedCommandId }, { server }) {
     const { postId, uid, commandId } = command;
     const { status, rejectionReason, told } = verdictOf(command);
     await server.commit([
@@ -37,6 +44,7 @@ export const moderatePost: Executor<ModeratePost, { ownerId: string; petName: st
         rejectionReason,
         moderatedAt: serverTime(),
         moderatedBy: uid,
+        moderatedCommandId: judgedCommandId,
         updatedAt: serverTime(),
         commandId,
       }),

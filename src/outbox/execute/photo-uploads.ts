@@ -1,5 +1,6 @@
 // Uploads a command's photos to paths made of ids: sent again, the same bytes land in the same place.
 import type { NewPhoto } from '#domain/photo.ts';
+import { PausedError } from '../journal.ts';
 import type { PhotoBytes } from '../types.ts';
 import { type ExecutionTools, Refusal } from './executor.ts';
 
@@ -55,7 +56,14 @@ export async function uploadPhotos(
         report(sentBytes).catch(() => {});
       },
     });
-    await task.finished;
+    const stopWatching = journal.watch((wish) => (wish === 'pause' ? task.pause() : task.cancel()));
+    try {
+      await task.finished;
+    } catch (error) {
+      throw task.state === 'paused' ? new PausedError(file.path) : error;
+    } finally {
+      stopWatching();
+    }
     await journal.saveUpload(file.path, { sessionUrl: null, offset: file.bytes.byteLength, isDone: true });
   }
 }

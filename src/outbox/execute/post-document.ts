@@ -42,6 +42,7 @@ export const unmoderated = {
   rejectionReason: null,
   moderatedAt: null,
   moderatedBy: null,
+  moderatedCommandId: null,
   adoptedBy: null,
 } as const;
 

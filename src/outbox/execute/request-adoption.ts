@@ -3,7 +3,7 @@ import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import type { CommandOf } from '#domain/command.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { serverTime, setDocument } from '#firebase/write/server.ts';
-import { authorOf, existingPost, notificationWrite } from './documents.ts';
+import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { sameData } from './same-data.ts';
 
@@ -16,12 +16,15 @@ interface Found {
 const existingRequest = v.pick(adoptionRequestSchema, ['answers', 'status', 'commandId']);
 
 export const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
-  async look({ postId, uid, commandId, answers }, { server }) {
+  async look({ postId, uid, commandId, answers }, { server, journal }) {
     const request = await server.read(documentPaths.request(postId, uid), existingRequest);
     if (request?.commandId === commandId) return isDone;
     // A decision leaves its own command id; the answers still say that this request arrived.
-    if (request && request.status !== 'withdrawn' && sameData(request.answers, answers)) return isDone;
-    if (request) throw new Refusal('already-exists');
+    const isStanding = request !== null && request.status !== 'withdrawn';
+    if (isStanding && sameData(request.answers, answers)) return isDone;
+    if (isStanding) throw new Refusal('already-exists');
+    // It may have arrived and been withdrawn on another phone since: it must not come back.
+    if (journal.wasTried && (await wasTold(server, 'adoption-requested', commandId))) return isDone;
     const { ownerId, name, status } = await existingPost(server, postId);
     if (status !== 'accepted' || ownerId === uid) throw new Refusal('failed-precondition');
     return toDo({ ownerId, petName: name, adopterName: (await authorOf(server, uid)).displayName });

@@ -2,7 +2,7 @@
 // reply was lost and the network delivered it twice, or the world may have moved between the look and the batch.
 import type { Command } from '#domain/command.ts';
 import { classifyCode, errorCode } from '#firebase/classify-error.ts';
-import { DiscardedError } from '../journal.ts';
+import { DiscardedError, PausedError } from '../journal.ts';
 import { done, type Outcome } from '../outcome.ts';
 import type { ExecutionTools, Executor } from './executor.ts';
 import { Refusal } from './executor.ts';
@@ -30,6 +30,7 @@ export async function runExecutor<C extends Command, Found>(
       return await finish(tools);
     } catch (error) {
       if (error instanceof DiscardedError) return { kind: 'discarded' };
+      if (error instanceof PausedError) return { kind: 'paused' };
       const code = errorCode(error);
       const kind = classifyCode(code);
       if (kind === 'signed-out' && !isRenewed) {

@@ -8,7 +8,7 @@ const base = style({
   color: vars.color.ink,
   fontFamily: vars.font.heading,
   fontWeight: vars.weight.heading,
-  letterSpacing: '-0.03em',
+  letterSpacing: '-0.015em',
   lineHeight: 1,
 });
 export const logo = styleVariants({

@@ -11,6 +11,7 @@ const base = style({
   fontSize: vars.text.caption,
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.snug,
+  whiteSpace: 'nowrap',
   '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
 });
 globalStyle(`${base} > svg`, { width: '1.1em', height: '1.1em' });

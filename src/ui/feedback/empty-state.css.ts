@@ -11,6 +11,13 @@ export const box = style({
   paddingBlock: vars.space.x8,
   textAlign: 'center',
 });
+/** Where it is the whole screen there is no page around it to keep it off the edges. */
+export const whole = style({
+  paddingBlock: `clamp(${vars.space.x10}, 10vh, 7rem)`,
+  paddingInline: vars.space.x6,
+  boxSizing: 'content-box',
+  width: 'auto',
+});
 export const picture = style({ width: 'min(15rem, 60vw)' });
 export const text = style({ color: vars.color.muted });
 export const actions = style({

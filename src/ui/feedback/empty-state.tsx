@@ -14,7 +14,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, text, illustration, actions, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
-    <div className={styles.box}>
+    <div className={Heading === 'h1' ? `${styles.box} ${styles.whole}` : styles.box}>
       {illustration && <div className={styles.picture}>{illustration}</div>}
       <Heading>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}

@@ -25,11 +25,10 @@ export const bars = styleVariants({
 
 /** Names only where there is room; a phone reads the line above. */
 export const name = style({
-  overflow: 'hidden',
   color: vars.color.muted,
   fontSize: vars.text.caption,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  lineHeight: vars.leading.snug,
+  overflowWrap: 'anywhere',
   selectors: { '[aria-current="step"] &': { color: vars.color.ink, fontWeight: vars.weight.strong } },
   '@media': { [media.phone]: { display: 'none' } },
 });

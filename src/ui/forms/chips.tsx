@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { scrollFade } from '../layout/scroll-fade.css.ts';
 import * as styles from './chips.css.ts';
 
 interface ChipsProps {
@@ -10,7 +11,7 @@ interface ChipsProps {
 }
 
 export function Chips({ label, scrolling = false, children }: ChipsProps) {
-  const shape = scrolling ? `${styles.chips} ${styles.scrolling}` : styles.chips;
+  const shape = scrolling ? `${styles.chips} ${styles.scrolling} ${scrollFade}` : styles.chips;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset with its legend is for forms; these act at once.
     <div role="group" aria-label={label} className={shape}>

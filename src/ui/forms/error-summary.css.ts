@@ -10,7 +10,7 @@ export const summary = style({
   background: vars.color.dangerSoft,
 });
 export const title = style({ fontWeight: vars.weight.strong });
-export const list = style({ display: 'grid' });
+export const list = style({ display: 'grid', gap: vars.space.x1 });
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,6 +4,8 @@ import * as styles from './error-summary.css.ts';
 export interface FormError {
   /** The id of the control. */
   fieldId: string;
+  /** What the control asks, where the message alone does not say what it is about. */
+  label?: string | undefined;
   message: string;
 }
 
@@ -27,7 +29,7 @@ export function ErrorSummary({ errors, title = 'Revisa estos datos', attempt = 0
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.list}>
-        {errors.map(({ fieldId, message }) => (
+        {errors.map(({ fieldId, label, message }) => (
           <li key={fieldId}>
             <a
               className={styles.link}
@@ -37,7 +39,7 @@ export function ErrorSummary({ errors, title = 'Revisa estos datos', attempt = 0
                 focusField(fieldId);
               }}
             >
-              {message}
+              {label ? `${label} ${message}` : message}
             </a>
           </li>
         ))}

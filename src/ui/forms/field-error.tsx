@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { fieldError } from './field-error.css.ts';
 
 interface FieldErrorProps {
@@ -8,9 +9,15 @@ interface FieldErrorProps {
 
 /** A sentence that says what to do. The control names it in `aria-describedby`. */
 export function FieldError({ id, message }: FieldErrorProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  // The control that took the focus is in sight; what is wrong with it may stand below the edge.
+  useEffect(() => {
+    const described = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    if (message && described.includes(id)) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [id, message]);
   if (!message) return null;
   return (
-    <p id={id} className={fieldError}>
+    <p ref={line} id={id} className={fieldError}>
       <CircleAlert aria-hidden="true" />
       <span>{message}</span>
     </p>

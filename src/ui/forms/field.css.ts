@@ -5,6 +5,8 @@ import { vars } from '../theme/theme.css.ts';
 export const field = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x2, minWidth: 0 });
 export const top = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x2 });
 export const label = style({ fontWeight: vars.weight.strong });
+/** The error stands right under its control, where a keyboard or the foot of a dialog hides it last. */
+export const below = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x3 });
 export const hint = style({ color: vars.color.muted, fontSize: vars.text.small });
 
 /** The box of everything one types in or picks from. 16 px text, so that phones do not zoom in. */

@@ -12,7 +12,7 @@ export interface LabelledField extends FieldTexts {
 
 interface FieldProps extends LabelledField {
   ids: FieldIds;
-  /** Small text at the end of the hint's line, such as a counter. */
+  /** Small text at the end of the error's line, such as a counter. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -32,8 +32,12 @@ export function Field({ ids, label, optional = false, hint, error, aside, childr
         </p>
       )}
       {children}
-      {aside}
-      <FieldError id={ids.errorId} message={error} />
+      {(aside || error) && (
+        <div className={styles.below}>
+          <FieldError id={ids.errorId} message={error} />
+          {aside}
+        </div>
+      )}
     </div>
   );
 }

@@ -10,6 +10,9 @@ export const cards = style({
   gap: vars.space.x2,
 });
 
+/** Sentences: one below the other, each begun by a mark that shows the choice. */
+export const lines = style({ gridTemplateColumns: '1fr' });
+
 export const input = style({
   position: 'absolute',
   inset: 0,
@@ -57,6 +60,26 @@ export const card = style({
   },
 });
 globalStyle(`${card} > svg`, { width: '1.75rem', height: '1.75rem' });
+
+globalStyle(`${lines} > ${card}`, {
+  flexDirection: 'row',
+  justifyContent: 'start',
+  gap: vars.space.x3,
+  paddingInline: vars.space.x4,
+  textAlign: 'start',
+});
+globalStyle(`${lines} > ${card}::before`, {
+  content: '""',
+  flex: 'none',
+  width: '1.125rem',
+  height: '1.125rem',
+  border: `2px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.pill,
+});
+globalStyle(`${lines} > ${card}:has(input:checked)::before`, {
+  borderWidth: '6px',
+  borderColor: vars.color.primary,
+});
 
 export const hint = style({
   color: vars.color.muted,

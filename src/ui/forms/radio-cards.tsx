@@ -22,6 +22,9 @@ type RadioCardsProps = FieldTexts &
     id?: string;
   };
 
+/** Longer ones would be broken into a word per line where three share a phone. */
+const mostCharactersInCard = 14;
+
 export function RadioCards(props: RadioCardsProps) {
   const { legend, options, hint, error, value, defaultValue, id, ...input } = props;
   const ids = useFieldIds(id, { hint, error });
@@ -29,6 +32,7 @@ export function RadioCards(props: RadioCardsProps) {
     value === undefined
       ? { defaultChecked: defaultValue === undefined ? undefined : defaultValue === own }
       : { checked: value === own };
+  const areSentences = options.some(({ label }) => label.length > mostCharactersInCard);
   return (
     <div className={styles.group} role="radiogroup" aria-labelledby={`${ids.controlId}-legend`} {...ids.aria}>
       <span id={`${ids.controlId}-legend`} className={styles.legend}>
@@ -39,7 +43,7 @@ export function RadioCards(props: RadioCardsProps) {
           {hint}
         </p>
       )}
-      <div className={styles.cards}>
+      <div className={areSentences ? `${styles.cards} ${styles.lines}` : styles.cards}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.card}>
             <input

@@ -14,7 +14,8 @@ export const area = style({
 
 export const counter = recipe({
   base: {
-    alignSelf: 'end',
+    marginInlineStart: 'auto',
+    whiteSpace: 'nowrap',
     color: vars.color.muted,
     fontSize: vars.text.caption,
     fontVariantNumeric: 'tabular-nums',

@@ -11,6 +11,8 @@ export const skipLink = style({
   background: vars.color.ink,
   color: vars.color.paper,
   fontWeight: vars.weight.strong,
+  // Clipped, too: in print and in a picture of the whole page what is above the edge comes into sight.
   transform: 'translateY(-200%)',
-  selectors: { '&:focus': { transform: 'none' } },
+  clipPath: 'inset(50%)',
+  selectors: { '&:focus': { transform: 'none', clipPath: 'none' } },
 });

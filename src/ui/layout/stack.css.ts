@@ -1,3 +1,4 @@
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
@@ -58,3 +59,17 @@ export const grid = recipe({
   },
   defaultVariants: { columns: 'cards' },
 });
+
+const cardColumns: readonly (readonly [string, number])[] = [
+  [media.phone, 2],
+  ['screen and (min-width: 600px) and (max-width: 1023px)', 3],
+  ['screen and (min-width: 1024px) and (max-width: 1439px)', 4],
+  [media.wide, 5],
+];
+
+/** Beside `grid({ columns: 'cards' })`, where it shows some of many: a last row that is not full stays out of sight. */
+export const wholeRows = style({});
+for (const [width, columns] of cardColumns) {
+  const opensUnfilledRow = `${wholeRows} > :nth-child(${columns}n + ${columns + 1}):nth-last-child(-n + ${columns - 1})`;
+  globalStyle(`${opensUnfilledRow}, ${opensUnfilledRow} ~ *`, { '@media': { [width]: { display: 'none' } } });
+}

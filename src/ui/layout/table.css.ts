@@ -2,15 +2,34 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
-const narrow = '(max-width: 767px)';
+/** A tablet held upright has no room for six columns, either. */
+const narrow = '(max-width: 1023px)';
 
 export const table = style({ fontSize: vars.text.small });
-export const caption = style({ textAlign: 'start', color: vars.color.muted, paddingBlockEnd: vars.space.x2 });
+/** For screen readers: who sees it has the page's title above. */
+export const caption = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
 
 /** On a phone the header is only for sorting: what cannot be sorted is left to the screen readers. */
 export const head = style({ '@media': { [narrow]: { display: 'block', marginBlockEnd: vars.space.x3 } } });
 export const headRow = style({
-  '@media': { [narrow]: { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 } },
+  '@media': {
+    [narrow]: {
+      position: 'relative',
+      display: 'flex',
+      gap: vars.space.x2,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      // Room for the focus ring, and out to the edges of the screen.
+      padding: `${vars.space.x1} ${vars.space.x4}`,
+      marginInline: `calc(-1 * ${vars.space.x4})`,
+    },
+  },
 });
 export const headCell = style({
   padding: `${vars.space.x2} ${vars.space.x3}`,
@@ -18,7 +37,7 @@ export const headCell = style({
   color: vars.color.muted,
   fontWeight: vars.weight.strong,
   whiteSpace: 'nowrap',
-  '@media': { [narrow]: { padding: 0, border: 0 } },
+  '@media': { [narrow]: { flex: 'none', padding: 0, border: 0 } },
 });
 export const silent = style({
   '@media': {
@@ -47,7 +66,7 @@ export const sort = style({
     },
   },
 });
-globalStyle(`${sort} > svg`, { width: '1rem', height: '1rem' });
+globalStyle(`${sort} > svg`, { flex: 'none', width: '1rem', height: '1rem' });
 
 export const row = style({
   '@media': {
@@ -73,14 +92,17 @@ export const cell = style({
   '@media': {
     [narrow]: {
       display: 'flex',
+      // What does not fit beside its name goes below it, whole.
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
       alignItems: 'center',
-      gap: vars.space.x4,
+      gap: `0 ${vars.space.x4}`,
       minHeight: '2.25rem',
       padding: `${vars.space.x1} 0`,
       border: 0,
       textAlign: 'end',
       selectors: {
+        '&:empty': { display: 'none' },
         '&::before': {
           content: 'attr(data-label)',
           flex: 'none',
@@ -91,6 +113,9 @@ export const cell = style({
     },
   },
 });
+
+/** An address may be broken anywhere; what is to be pressed may not. */
+globalStyle(`${cell} button`, { overflowWrap: 'normal' });
 
 /** The first cell is the card's title. */
 export const lead = style({

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** One line that scrolls sideways; its faded edge says that there is more. */
 export const tabs = style({
   display: 'flex',
   minWidth: 0,

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { scrollFade } from './scroll-fade.css.ts';
 import * as styles from './tabs-nav.css.ts';
+import { useActiveInView } from './use-active-in-view.ts';
 
 interface TabsNavProps {
   label: string;
@@ -9,17 +11,10 @@ interface TabsNavProps {
   page?: string;
 }
 
+/** One line that scrolls sideways; its faded edge says that there is more. */
 export function TabsNav({ label, children, page }: TabsNavProps) {
-  const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to look for its tab.
-  useEffect(() => {
-    const box = nav.current;
-    const active = box?.querySelector<HTMLElement>('[aria-current="page"]');
-    // Not scrollIntoView, which would scroll the page as well.
-    if (box && active) box.scrollLeft = active.offsetLeft - (box.clientWidth - active.clientWidth) / 2;
-  }, [page]);
   return (
-    <nav ref={nav} aria-label={label} className={styles.tabs}>
+    <nav ref={useActiveInView(page)} aria-label={label} className={`${styles.tabs} ${scrollFade}`}>
       {children}
     </nav>
   );

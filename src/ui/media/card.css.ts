@@ -43,7 +43,7 @@ export const badges = style({
   position: 'absolute',
   insetBlockStart: vars.space.x2,
   insetInlineStart: vars.space.x2,
-  insetInlineEnd: '3.5rem',
+  insetInlineEnd: '3rem',
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.x1,

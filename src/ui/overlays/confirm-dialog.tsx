@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
-        <Radix.Content className={styles.content} {...focusReturn}>
+        <Radix.Content className={styles.content} data-sheet {...focusReturn}>
           <div className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
           </div>

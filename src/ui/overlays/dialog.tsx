@@ -29,6 +29,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
           className={size === 'wide' ? `${styles.content} ${styles.wide}` : styles.content}
+          data-sheet
           onInteractOutside={keepOpenForToasts}
           {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -14,6 +14,16 @@ export const region = style({
   flexDirection: 'column',
   alignItems: 'center',
   pointerEvents: 'none',
+  '@media': {
+    [media.phone]: {
+      selectors: {
+        // A sheet has its buttons where toasts lie: over it they come from above.
+        ':root:has([data-sheet][data-state="open"]) &': {
+          insetBlock: `calc(env(safe-area-inset-top) + ${vars.space.x2}) auto`,
+        },
+      },
+    },
+  },
 });
 export const voice = style({
   display: 'flex',

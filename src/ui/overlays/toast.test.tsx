@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Toaster, ToastProvider, useToast } from './toast.tsx';
+import { ToastRegion } from './toast-region.tsx';
 
 let toaster: Toaster;
 
@@ -15,6 +17,7 @@ beforeEach(() => {
   render(
     <ToastProvider>
       <Grab />
+      <ToastRegion />
     </ToastProvider>,
   );
 });
@@ -100,6 +103,21 @@ describe('a toast', () => {
     expect(screen.queryByText('Dos')).not.toBeNull();
     expect(screen.queryByText('Cuatro')).not.toBeNull();
   });
+});
+
+it('says in the end what was said before its region was there', () => {
+  cleanup();
+  const app = (region: ReactNode) => (
+    <ToastProvider>
+      <Grab />
+      {region}
+    </ToastProvider>
+  );
+  const { rerender } = render(app(null));
+  show({ text: 'Temprano' });
+  expect(screen.queryByText('Temprano')).toBeNull();
+  rerender(app(<ToastRegion />));
+  expect(screen.queryByText('Temprano')).not.toBeNull();
 });
 
 describe('useToast', () => {

@@ -21,6 +21,10 @@ const sizes = [
   { value: 'm', label: 'Mediano', hint: 'de 10 a 25 kg' },
   { value: 'l', label: 'Grande' },
 ];
+const sentences = [
+  { value: 'yes', label: 'Una frase que no cabría en una tarjeta' },
+  { value: 'no', label: 'Otra, que tampoco', hint: 'con una pista' },
+];
 const kinds = [
   { value: '1', label: 'Uno', icon: <Dog aria-hidden="true" /> },
   { value: '2', label: 'Dos', icon: <Cat aria-hidden="true" /> },
@@ -46,6 +50,13 @@ export function FormsSection() {
           <TextField label="Cerrado" disabled defaultValue="No se puede cambiar" />
           <PasswordField label="Contraseña" autoComplete="off" defaultValue="secreta" />
           <SelectField label="Ciudad" options={cities} emptyLabel="Elige una ciudad" />
+          <SelectField
+            label="Provincia"
+            options={cities}
+            emptyLabel="Elige una provincia"
+            error="Elige una provincia."
+          />
+          <SelectField label="País" options={cities} disabled />
         </div>
         <div className={stack()}>
           <TextArea
@@ -62,6 +73,8 @@ export function FormsSection() {
           />
           <RadioCards legend="Clase" name="ui-kind" options={kinds} defaultValue="2" />
           <RadioCards legend="Tamaño" name="ui-size" options={sizes} error="Elige un tamaño." />
+          <RadioCards legend="Con frases" name="ui-lines" options={sentences} defaultValue="yes" />
+          <RadioCards legend="Cerrada" name="ui-closed" options={sizes} defaultValue="m" disabled />
         </div>
       </div>
       <div className={grid({ columns: 'halves' })}>

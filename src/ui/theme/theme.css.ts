@@ -1,4 +1,5 @@
 import { createGlobalTheme, globalStyle } from '@vanilla-extract/css';
+import { headingFamily } from './fonts.css.ts';
 import { media } from './media.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 
@@ -19,9 +20,7 @@ export const vars = createGlobalTheme(':root', {
   },
   font: {
     body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
-    // Rounded where the system has one, else the body face: headings differ by size, weight and spacing.
-    heading:
-      "ui-rounded, 'SF Pro Rounded', 'Segoe UI Variable Display', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif",
+    heading: headingFamily,
   },
   text: {
     caption: '0.8125rem',
@@ -33,12 +32,12 @@ export const vars = createGlobalTheme(':root', {
     display: 'clamp(2rem, 1.45rem + 2.6vw, 3.25rem)',
   },
   leading: { tight: '1.15', snug: '1.3', body: '1.5' },
-  weight: { body: '400', medium: '550', strong: '650', heading: '750' },
+  weight: { body: '400', medium: '550', strong: '650', heading: '600' },
   radius: { small: '8px', medium: '12px', large: '16px', sheet: '24px', pill: '999px' },
   shadow: { raised: '0 8px 28px rgba(58, 36, 22, 0.16)', none: 'none' },
   motion: { quick: '120ms', calm: '220ms', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
   layer: { bar: '10', overlay: '30', dialog: '40', menu: '50', toast: '60', skip: '70' },
-  size: { target: '44px', measure: '68ch', page: '76rem', column: '42rem' },
+  size: { target: '44px', measure: '68ch', page: '84rem', column: '42rem' },
 });
 
 /** Bars that cover the edges of the page set these, so that toasts, focus and sticky parts keep clear of them. */

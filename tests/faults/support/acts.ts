@@ -75,13 +75,28 @@ export function requestAdoption(postId: string, email: string): Of<'request-adop
   return { type: 'request-adoption', postId, petName: 'Luna', answers, contact: { phone: null, email } };
 }
 
-export function moderate(postId: string, decision: 'accept' | 'reject' = 'accept'): Of<'moderate-post'> {
+/** @param seenCommandId that of the post as the administrator saw it */
+export function moderate(
+  postId: string,
+  seenCommandId: string | null,
+  decision: 'accept' | 'reject' = 'accept',
+): Of<'moderate-post'> {
   const moderation = decision === 'accept' ? { decision } : { decision, reason: 'Faltan datos' };
-  return { type: 'moderate-post', postId, petName: 'Luna', moderation };
+  return { type: 'moderate-post', postId, petName: 'Luna', seenCommandId, moderation };
 }
 
 export function comment(postId: string, text = '¡Qué bonita!'): Of<'add-comment'> {
   return { type: 'add-comment', postId, petName: 'Luna', text };
+}
+
+/** @param reportId of this report alone */
+export function report(postId: string, reportId: string): Of<'report'> {
+  return { type: 'report', reportId, postId, petName: 'Luna', commentId: null, reason: 'sale', text: null };
+}
+
+export function updateProfile(photoId: string): Of<'update-profile'> {
+  const profile = { name: 'Ana', lastName: 'Molina', phone: null, province: 'Sevilla', city: null };
+  return { type: 'update-profile', profile, photo: picture(photoId) };
 }
 
 /** The bytes that must come with it. */

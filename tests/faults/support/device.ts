@@ -25,6 +25,12 @@ import { type PersonName, passwordOf, personNames } from './people.ts';
 
 let devices = 0;
 
+/** Version 1 did not keep what a moderator had seen. */
+function asEarlierVersion(command: unknown): unknown {
+  const { seenCommandId: _unknownThen, ...stored } = command as Record<string, unknown>;
+  return { ...stored, version: 1 };
+}
+
 export class Device {
   readonly name: string;
   readonly #app: FirebaseApp;
@@ -96,8 +102,7 @@ export class Device {
     return db;
   }
 
-  get #line(): Line {
-    const life = this.#life;
+  #lineOf(life: Life): Line {
     return {
       checkpoint: life.checkpoint,
       fateOf: (url) => {
@@ -145,24 +150,48 @@ export class Device {
   }
 
   /** One drain of this life. Resolves to null when the app died in the middle of it. */
-  async drain(): Promise<DrainResult | null> {
-    const life = this.#life;
+  drain(): Promise<DrainResult | null> {
+    return this.#drainOf(this.#life, this.#db);
+  }
+
+  async #drainOf(life: Life, db: OutboxDb): Promise<DrainResult | null> {
     // What a dead life had under way may still land, with the time of its death at the latest.
     const lifetime = () => (life.isOver ? 0 : this.now());
     const drain = createDrain({
-      db: this.#db,
-      lock: leaseLock(this.#db, lifetime, v7()),
+      db,
+      lock: leaseLock(db, lifetime, v7()),
       execute: createExecute(this.#clients),
       currentUid: () => this.uid,
       now: this.now,
       random: this.#random,
     });
     try {
-      return await onLine(this.#line, drain);
+      return await onLine(this.#lineOf(life), drain);
     } catch (error) {
-      if (this.isDead) return null;
+      if (life.isOver) return null;
       throw error;
     }
+  }
+
+  /** The worker drains beside the page, over a connection of its own, and is killed after so many checkpoints. */
+  async drainWithWorker(checkpoints: number): Promise<void> {
+    const life = new Life(checkpoints);
+    const db = this.#openDb(life);
+    await Promise.all([this.drain(), this.#drainOf(life, db)]);
+    life.end();
+    db.close();
+    // A browser frees the locks of the dead at once; a lease runs out.
+    this.clockOffsetMs += 31_000;
+  }
+
+  /** What waits becomes what the app's earlier version would have stored, and this one starts. */
+  async updateApp(): Promise<void> {
+    this.restart();
+    await this.#db.entries.toCollection().modify((row) => {
+      delete row.isPaused;
+      row.command = asEarlierVersion(row.command);
+    });
+    this.restart();
   }
 
   /** Drains until nothing waits, letting the clock run from one attempt to the next. */

@@ -1,4 +1,5 @@
 // What must hold after any script, once the sky is clear. Each returns sentences about what does not.
+import { personNames } from './people.ts';
 import type { Done, Played } from './play.ts';
 import type { StoredDocument, World } from './world.ts';
 
@@ -12,9 +13,24 @@ interface Seen {
   readonly notifications: Documents;
 }
 
+/** What one person did on a shared phone stays that person's. */
+function nothingCrossed({ played }: Seen): string[] {
+  return played.crossed.map((entry) => `kept under a wrong name: ${entry}`);
+}
+
 /** Every act ends confirmed, refused-and-shown, or taken back by its author. */
 function nothingIsStuck({ played }: Seen): string[] {
   return played.stuck.map((entry) => `still waits under a clear sky: ${entry}`);
+}
+
+/** A delete that was taken back may have arrived before that. */
+function mayBeDeleted({ done }: Played, act: Done): boolean {
+  const { commandId, request } = act;
+  return done.some(({ request: other }) =>
+    request.type === 'add-comment'
+      ? other.type === 'delete-comment' && other.commentId === commandId
+      : other.type === 'delete-post' && 'postId' in request && other.postId === request.postId,
+  );
 }
 
 const isConfirmed = ({ refused }: Played, act: Done) => !act.isDiscarded && !refused.has(act.commandId);
@@ -22,7 +38,7 @@ const isConfirmed = ({ refused }: Played, act: Done) => !act.isDiscarded && !ref
 function confirmedIsThere({ played, posts, comments, requests }: Seen): string[] {
   return played.done.flatMap((act) => {
     const { request, person, commandId } = act;
-    if (!isConfirmed(played, act)) return [];
+    if (!isConfirmed(played, act) || mayBeDeleted(played, act)) return [];
     if (request.type === 'create-post' && posts.get(`posts/${request.postId}`)?.ownerId !== person)
       return [`a confirmed post is not there: ${request.postId}`];
     if (
@@ -50,6 +66,20 @@ function refusedIsNotThere({ played, posts, comments, notifications }: Seen): st
       return [`a refused comment is there: ${commandId} (${code})`];
     return told.some((path) => path.endsWith(commandId))
       ? [`a refused ${request.type} was told (${code})`]
+      : [];
+  });
+}
+
+/** Whoever wrote it may not know yet that it arrived: the next attempt must not bring it back. */
+function deletedStaysGone({ played, comments }: Seen): string[] {
+  const told = played.done.filter((act) => act.request.type === 'add-comment' && isByAnother(played, act));
+  return played.done.flatMap((act) => {
+    const { request } = act;
+    if (request.type !== 'delete-comment' || !isConfirmed(played, act)) return [];
+    const { postId, commentId } = request;
+    return told.some(({ commandId }) => commandId === commentId) &&
+      comments.has(`posts/${postId}/comments/${commentId}`)
+      ? [`a deleted comment is there: ${commentId}`]
       : [];
   });
 }
@@ -102,6 +132,17 @@ function isByAnother({ posts }: Played, { request, person }: Done): boolean {
   return 'postId' in request && posts.find(({ postId }) => postId === request.postId)?.owner !== person;
 }
 
+/** However late a verdict arrives, it is about the content that its author had looked at. */
+function judgedIsSeen({ played, posts }: Seen): string[] {
+  const byCommand = new Map(played.done.map((act) => [act.commandId, act.request]));
+  return [...posts].flatMap(([path, { commandId, moderatedCommandId }]) => {
+    const request = byCommand.get(String(commandId));
+    return request?.type === 'moderate-post' && request.seenCommandId !== moderatedCommandId
+      ? [`judged unseen: ${path}`]
+      : [];
+  });
+}
+
 /** Files of photos that posts show are there, whole. */
 function photosAreThere({ posts }: Seen, files: ReadonlySet<string>): string[] {
   return [...posts].flatMap(([, post]) =>
@@ -115,6 +156,34 @@ function pathsOf(post: StoredDocument): string[] {
   const photos: unknown = post.photos;
   if (!Array.isArray(photos)) return [];
   return photos.flatMap((photo: Record<string, unknown>) => [String(photo.path), String(photo.thumbPath)]);
+}
+
+/** Who may know what is not for everybody: the law of the data model, told once more without the rules. */
+function audienceOf(path: string, document: StoredDocument, { posts, requests }: Seen): readonly unknown[] {
+  const [collection, postId, below, adopterId] = path.split('/');
+  if (collection === 'notifications') return [document.receiverId];
+  const post = posts.get(`posts/${postId}`);
+  if (below === 'private')
+    return path.endsWith('/contact') ? [post?.ownerId, 'admin', post?.adoptedBy] : [post?.ownerId, 'admin'];
+  const request = requests.get(`posts/${postId}/requests/${adopterId}`);
+  if (path.endsWith('/private/contact'))
+    return request?.status === 'granted' ? [adopterId, request.ownerId] : [adopterId];
+  return [adopterId, document.ownerId, 'admin'];
+}
+
+async function nobodyReadsSecrets(world: World, seen: Seen, papers: Documents): Promise<string[]> {
+  const secrets = new Map([...seen.notifications, ...seen.requests, ...papers]);
+  const leaks = await Promise.all(
+    personNames.map(async (person) => {
+      const mayRead = await world.readerFor(person);
+      const hidden = [...secrets].filter(
+        ([path, document]) => !audienceOf(path, document, seen).includes(world.uidOf(person)),
+      );
+      const read = await Promise.all(hidden.map(async ([path]) => ((await mayRead(path)) ? [path] : [])));
+      return read.flat().map((path) => `${person} can read ${path}`);
+    }),
+  );
+  return leaks.flat();
 }
 
 export async function complaints(world: World, played: Played, run: string): Promise<string[]> {
@@ -133,11 +202,15 @@ export async function complaints(world: World, played: Played, run: string): Pro
   };
   return [
     ...nothingIsStuck(seen),
+    ...nothingCrossed(seen),
     ...confirmedIsThere(seen),
     ...refusedIsNotThere(seen),
+    ...deletedStaysGone(seen),
     ...everythingHasAnAuthor(seen),
     ...onePetOneAdopter(seen),
     ...tellsOfWhatHappened(seen),
+    ...judgedIsSeen(seen),
     ...photosAreThere(seen, new Set(world.files())),
+    ...(await nobodyReadsSecrets(world, seen, ofRun(await world.group('private')))),
   ];
 }

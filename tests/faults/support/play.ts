@@ -1,6 +1,7 @@
 // Plays a script on three phones and remembers what each person was told had been kept.
 import { readFileSync } from 'node:fs';
 import type { CommandRequest } from '#domain/command.ts';
+import { documentPaths } from '#domain/document-paths.ts';
 import { LocalStorageError } from '#outbox/types.ts';
 import * as acts from './acts.ts';
 import type { Device } from './device.ts';
@@ -23,6 +24,8 @@ export interface Played {
   /** What still stands in an outbox at the end, with the code of its refusal. */
   readonly refused: ReadonlyMap<string, string>;
   readonly stuck: readonly string[];
+  /** What a phone kept under the name of somebody who had not done it. */
+  readonly crossed: readonly string[];
 }
 
 const firestoreRules = readFileSync('firestore.rules', 'utf8');
@@ -71,6 +74,10 @@ export class Play {
         await this.#device(step.device).drain();
         this.#device(step.device).restart();
         return;
+      case 'kill-worker':
+        return this.#device(step.device).drainWithWorker(step.checkpoints);
+      case 'update-app':
+        return this.#device(step.device).updateApp();
       case 'weather':
         this.#device(step.device).weather = step.fate;
         return;
@@ -112,19 +119,40 @@ export class Play {
     if (device.person !== person) await device.signIn(person);
   }
 
-  #request(person: PersonName, kind: ActKind, pet: number, adopter: PersonName): CommandRequest | null {
+  async #request(
+    person: PersonName,
+    kind: ActKind,
+    pet: number,
+    adopter: PersonName,
+  ): Promise<CommandRequest | null> {
     if (kind === 'create') {
       const postId = `${this.#run}-${this.#posts.length}`;
       this.#posts.push({ postId, owner: person });
       return acts.createPost(postId);
     }
     const post = this.#posts[pet % Math.max(this.#posts.length, 1)];
-    return post ? requestOn(post.postId, kind, person, adopter) : null;
+    if (!post) return null;
+    if (kind === 'report') return acts.report(post.postId, `${this.#run}-r${this.#done.length}`);
+    if (kind === 'update-profile') return acts.updateProfile(`${this.#run}-a${this.#done.length}`);
+    if (kind === 'delete-comment') return this.#deleteComment(post.postId);
+    const seenCommandId = await this.#world.commandIdOf(post.postId);
+    return requestOn(post.postId, kind, { person, adopter, seenCommandId });
+  }
+
+  /** Nobody deletes what nobody sees yet. */
+  #deleteComment(postId: string): CommandRequest | null {
+    const comment = this.#done.findLast(
+      ({ request, commandId }) =>
+        request.type === 'add-comment' &&
+        request.postId === postId &&
+        this.#world.isStored(documentPaths.comment(postId, commandId)),
+    );
+    return comment ? { type: 'delete-comment', postId, petName: 'Luna', commentId: comment.commandId } : null;
   }
 
   async #act(device: Device, kind: ActKind, pet: number, adopter: PersonName): Promise<void> {
     const { person } = device;
-    const request = person && this.#request(person, kind, pet, adopter);
+    const request = person && (await this.#request(person, kind, pet, adopter));
     if (!person || !request) return;
     const { commandId } = await device.outbox.enqueue(request, acts.bytesFor(request));
     this.#done.push({ commandId, person, request, isDiscarded: false });
@@ -132,7 +160,7 @@ export class Play {
 
   /** It must say so: an act that is not kept may not look as if it were. */
   async #actOnFullPhone(device: Device, kind: ActKind): Promise<void> {
-    const request = device.person && this.#request(device.person, kind, 0, 'luis');
+    const request = device.person && (await this.#request(device.person, kind, 0, 'luis'));
     if (!request) return;
     device.isFull = true;
     try {
@@ -170,10 +198,15 @@ export class Play {
   async #settle(): Promise<Played> {
     const refused = new Map<string, string>();
     const stuck: string[] = [];
+    const crossed: string[] = [];
+    const authors = new Map(this.#done.map(({ commandId, person }) => [commandId, person]));
     for (const device of this.#devices) {
       for (const person of personNames) {
         const uid = this.#world.uidOf(person);
-        if ((await device.outbox.pendingOf(uid)).length === 0) continue;
+        const kept = await device.outbox.pendingOf(uid);
+        if (kept.length === 0) continue;
+        for (const { commandId, command } of kept)
+          if (authors.get(commandId) !== person) crossed.push(`${command.type} of ${person}`);
         await this.#signIn(device, person);
         for (const { commandId } of await device.drainAll()) await device.outbox.retry(commandId);
         for (const entry of await device.drainAll()) {
@@ -184,15 +217,18 @@ export class Play {
         await device.outbox.discardAllOf(uid);
       }
     }
-    return { done: this.#done, posts: this.#posts, refused, stuck };
+    return { done: this.#done, posts: this.#posts, refused, stuck, crossed };
   }
 }
 
 function requestOn(
   postId: string,
-  kind: Exclude<ActKind, 'create'>,
-  person: PersonName,
-  adopter: PersonName,
+  kind: Exclude<ActKind, 'create' | 'report' | 'update-profile' | 'delete-comment'>,
+  {
+    person,
+    adopter,
+    seenCommandId,
+  }: { person: PersonName; adopter: PersonName; seenCommandId: string | null },
 ): CommandRequest {
   const onPost = { postId, petName: 'Luna' };
   switch (kind) {
@@ -200,7 +236,7 @@ function requestOn(
       return acts.editPost(postId, 'Lunita');
     case 'accept':
     case 'reject':
-      return acts.moderate(postId, kind);
+      return acts.moderate(postId, seenCommandId, kind);
     case 'comment':
       return acts.comment(postId);
     case 'request':
@@ -210,6 +246,8 @@ function requestOn(
       return { type: 'decide-request', ...onPost, adopterId: adopter, adopterName: adopter, decision: kind };
     case 'withdraw':
       return { type: 'withdraw-post', ...onPost };
+    case 'delete-post':
+      return { type: 'delete-post', ...onPost };
     case 'restore':
       return { type: 'restore-post', ...onPost };
     case 'withdraw-request':

@@ -17,6 +17,10 @@ export const actKinds = [
   'restore',
   'save-favorite',
   'remove-favorite',
+  'delete-post',
+  'delete-comment',
+  'report',
+  'update-profile',
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 
@@ -31,6 +35,10 @@ export type Step =
     }
   | { readonly kind: 'drain'; readonly device: number }
   | { readonly kind: 'die'; readonly device: number; readonly checkpoints: number }
+  /** The service worker drains beside the page, and is killed after so many checkpoints. */
+  | { readonly kind: 'kill-worker'; readonly device: number; readonly checkpoints: number }
+  /** What waits was put there by the app's earlier version. */
+  | { readonly kind: 'update-app'; readonly device: number }
   | { readonly kind: 'weather'; readonly device: number; readonly fate: Fate }
   | { readonly kind: 'mishap'; readonly device: number; readonly path: string; readonly fate: Fate }
   | { readonly kind: 'sign-in'; readonly device: number; readonly person: PersonName }
@@ -68,6 +76,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('die' as const), device, checkpoints: fc.nat({ max: 40 }) }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('kill-worker' as const),
+      device,
+      checkpoints: fc.nat({ max: 40 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('update-app' as const), device }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('weather' as const), device, fate: weather }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('mishap' as const), device, path, fate: mishap }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sign-in' as const), device, person }) },

@@ -11,6 +11,8 @@ export interface Stage {
   /** A published pet that Luis asks for. */
   requested(postId: string): Promise<void>;
   pending(postId: string): Promise<void>;
+  /** A published pet whose request Luis has taken back. */
+  withdrawn(postId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export async function openStage(world: World): Promise<Stage> {
   }
   async function accepted(postId: string) {
     await pending(postId);
-    await opened.admin.outbox.enqueue(acts.moderate(postId));
+    await opened.admin.outbox.enqueue(acts.moderate(postId, await world.commandIdOf(postId)));
     await sent(opened.admin);
   }
   async function requested(postId: string) {
@@ -45,8 +47,13 @@ export async function openStage(world: World): Promise<Stage> {
     await opened.luis.outbox.enqueue(acts.requestAdoption(postId, 'luis@patitas.test'));
     await sent(opened.luis);
   }
+  async function withdrawn(postId: string) {
+    await requested(postId);
+    await opened.luis.outbox.enqueue({ type: 'withdraw-request', postId, petName: 'Luna' });
+    await sent(opened.luis);
+  }
   const close = async () => {
     for (const device of Object.values(opened)) await device.close();
   };
-  return { devices: opened, pending, accepted, requested, close };
+  return { devices: opened, pending, accepted, requested, withdrawn, close };
 }

@@ -14,6 +14,12 @@ export interface World {
   /** Every document below `collection`, by path, without its times. */
   documents(collection: string): Promise<Map<string, StoredDocument>>;
   document(path: string): Promise<StoredDocument | undefined>;
+  /** What wrote the post's content, as whoever looks at it now sees it. */
+  commandIdOf(postId: string): Promise<string | null>;
+  /** Asked in passing: not over the network, where the faults wait for the phones. */
+  isStored(path: string): boolean;
+  /** Signs a person in, and answers whether the rules let them read a document. */
+  readerFor(person: PersonName): Promise<(path: string) => Promise<boolean>>;
   /** The same for all collections of this name. */
   group(collectionId: string): Promise<Map<string, StoredDocument>>;
   /** Every document that the app writes, to the byte, with the moment of its last change. */
@@ -157,13 +163,48 @@ export async function openWorld(): Promise<World> {
     for (const person of personNames) await createPerson(person);
   }
 
+  const document = async (path: string) => (await documents(path.slice(0, path.lastIndexOf('/')))).get(path);
+
+  const stored = (path: string) => backend.firestore.read(`${root}/${path}`);
+
+  async function tokenOf(person: PersonName): Promise<string> {
+    const answer = await fetch(
+      `${backend.urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${config.apiKey}`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          email: `${person}@patitas.test`,
+          password: passwordOf(person),
+          returnSecureToken: true,
+        }),
+      },
+    );
+    const { idToken } = (await answer.json()) as { idToken: string };
+    return idToken;
+  }
+
   await clear();
   return {
     backend,
     config,
     uidOf: (person) => uids[person],
     documents,
-    document: async (path) => (await documents(path.slice(0, path.lastIndexOf('/')))).get(path),
+    document,
+    async commandIdOf(postId) {
+      const { commandId } = plainFields(stored(documentPaths.post(postId))?.fields ?? {});
+      return typeof commandId === 'string' ? commandId : null;
+    },
+    isStored: (path) => stored(path) != null,
+    async readerFor(person) {
+      const headers = { Authorization: `Bearer ${await tokenOf(person)}` };
+      return async (path) => {
+        const response = await fetch(`${backend.urls.firestore}/v1/${root}/${path}`, { headers });
+        if (!response.ok && response.status !== 403) throw new Error(`${path}: ${await response.text()}`);
+        await response.arrayBuffer();
+        return response.ok;
+      };
+    },
     files: () => backend.storage.list(config.storageBucket, '').map(({ name }) => name),
     group: (collectionId) => query('', { collectionId, allDescendants: true }),
     everything,

@@ -173,7 +173,7 @@ export function commentsCases(world: () => World) {
       await refused(own(people.ana));
       await refused(getDocs(collectionGroup(world().as(people.luis), 'comments')));
     });
-    it('shows those of a hidden post to its owner and administrators alone', async () => {
+    it('shows those of a hidden post to its owner and administrators, and to their author by their id alone', async () => {
       for (const status of ['pending', 'rejected', 'withdrawn']) {
         await setScene(world(), ...lunasPost(status), luisComment());
         for (const who of [people.ana, people.iris]) {
@@ -181,7 +181,9 @@ export function commentsCases(world: () => World) {
           await allowed(read(world().as(who), stored));
         }
         await refused(list(world().as(people.luis)));
-        await refused(read(world().as(people.luis), stored));
+        await allowed(read(world().as(people.luis), stored));
+        await refused(read(world().as(people.eva), stored));
+        await refused(read(world().visitor, stored));
         await refused(list(world().visitor));
       }
     });

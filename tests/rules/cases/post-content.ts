@@ -1,10 +1,11 @@
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
+import { samplePhoto } from '../../../src/domain/sample-post.ts';
 import { commit, set } from '../support/commit.ts';
 import { earlier } from '../support/documents.ts';
 import { refusesWrong, type WrongValues } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
-import { newPost, photo, photos, postContact, questionnaire } from '../support/post-documents.ts';
+import { newPost, photos, postContact, questionnaire } from '../support/post-documents.ts';
 import { createPublish } from '../support/publish.ts';
 import { lunasPost, setScene } from '../support/scene.ts';
 import { people, type World } from '../support/world.ts';
@@ -19,6 +20,7 @@ const wrongStart: WrongValues = {
   rejectionReason: ['x'],
   moderatedAt: [earlier],
   moderatedBy: ['ana'],
+  moderatedCommandId: ['x'],
   adoptedBy: ['luis'],
   createdAt: [earlier, null],
   updatedAt: [earlier, null],
@@ -65,7 +67,7 @@ export function postContentCases(world: () => World) {
     }
     for (let count = 1; count <= limits.photosPerPost; count++) {
       it(`takes ${count} photos, and looks at the last of them`, async () => {
-        const wrong = [...photos(count - 1), photo('luis', 'luna', 'stolen')];
+        const wrong = [...photos(count - 1), samplePhoto('stolen', 'luis', 'luna')];
         await refused(publish(people.ana, newPost({ photos: wrong })));
         await allowed(publish(people.ana, newPost({ photos: photos(count) })));
       });

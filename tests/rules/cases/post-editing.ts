@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { commit, update } from '../support/commit.ts';
-import { type Doc, earlier } from '../support/documents.ts';
+import { type Doc, earlier, newCommandId } from '../support/documents.ts';
 import { changed } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
 import { newPost, photos, postContact, questionnaire } from '../support/post-documents.ts';
@@ -61,6 +61,7 @@ export function postEditingCases(world: () => World) {
       adoptedBy: 'luis',
       rejectionReason: 'x',
       moderatedBy: 'iris',
+      moderatedCommandId: newCommandId(),
       moderatedAt: newPost().createdAt,
       updatedAt: earlier,
       commandId: 'x',

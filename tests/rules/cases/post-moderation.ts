@@ -29,6 +29,7 @@ export function postModerationCases(world: () => World) {
       for (const [field, value] of Object.entries({
         moderatedAt: earlier,
         moderatedBy: 'ana',
+        moderatedCommandId: newCommandId(),
         updatedAt: earlier,
         commandId: 'x',
         city: 'Cádiz',
@@ -89,6 +90,12 @@ export function postModerationCases(world: () => World) {
           [event, note].filter((write) => write !== undefined),
         ),
       );
+    });
+    it('refuses a verdict on what was edited since it was looked at', async () => {
+      await scene('pending', { commandId: newCommandId(), city: 'Cádiz' });
+      await refusesAll(people.iris, verdict('accepted'));
+      await refusesAll(people.iris, verdict('rejected'));
+      await refusesAll(people.iris, verdict('accepted', { moderatedCommandId: null }));
     });
     it('refuses an administrator who is blocked', async () => {
       await commit(world().server, ['update', 'users/iris', { blocked: true }]);

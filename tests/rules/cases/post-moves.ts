@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { type PostStatus, postStatuses } from '../../../src/domain/post.ts';
 import { canMovePost } from '../../../src/domain/post-transitions.ts';
+import { type PostStatus, postStatuses } from '../../../src/domain/post-values.ts';
 import { commit, remove, type Write } from '../support/commit.ts';
 import { type Doc, earlier, now } from '../support/documents.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
@@ -20,6 +20,7 @@ const moves: Record<PostStatus, () => readonly Write[]> = {
         rejectionReason: null,
         moderatedAt: null,
         moderatedBy: null,
+        moderatedCommandId: null,
         ...stamp(),
       },
     ],

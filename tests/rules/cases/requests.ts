@@ -174,9 +174,52 @@ export function requestsCases(world: () => World) {
         await refused(act(people.luis, request(), contact(), note()));
       });
     }
-    for (const status of ['pending', 'granted', 'denied', 'withdrawn']) {
+    for (const status of ['pending', 'granted', 'denied']) {
       it(`refuses a second request over one that is ${status}`, async () => {
         await setScene(world(), ...lunasPost('accepted'), ...luisRequest(status));
+        await refused(act(people.luis, request(), contact(), note()));
+      });
+    }
+  });
+
+  describe('requests: asking again after a withdrawal', () => {
+    beforeEach(() => setScene(world(), ...lunasPost('accepted'), ...luisRequest('withdrawn')));
+
+    it('lets the adopter ask again, with other answers, another contact and a new notification', () =>
+      allowed(
+        act(
+          people.luis,
+          request({ answers: givenAnswers(3) }),
+          contact({ phone: '+34 600 000 002' }),
+          note(),
+        ),
+      ));
+    it('refuses a half of it', async () => {
+      for (const part of [[request()], [contact()], [note()], [request(), contact()], [contact(), note()]]) {
+        await refused(act(people.luis, ...part));
+      }
+    });
+    it('refuses to bring the old one back as it was', async () => {
+      await refused(act(people.luis, ['update', path, { status: 'pending', commandId }]));
+      await refusesAll(people.luis, request({ createdAt: earlier }), contact(), note());
+      await refusesAll(people.luis, request({ decidedAt: earlier }), contact(), note());
+    });
+    for (const status of ['granted', 'denied', 'withdrawn']) {
+      it(`refuses one that begins as ${status}`, () =>
+        refusesAll(people.luis, request({ status }), contact(), note()));
+    }
+    it('refuses that anybody else makes it again', async () => {
+      for (const who of [people.ana, people.eva, people.iris]) {
+        await refusesAll(who, request(), contact(), note({ actorId: who.uid }));
+      }
+    });
+    it('refuses a blocked adopter', async () => {
+      await commit(world().server, ['update', 'users/luis', { blocked: true }]);
+      await refusesAll(people.luis, request(), contact(), note());
+    });
+    for (const status of ['pending', 'rejected', 'adopted', 'withdrawn']) {
+      it(`refuses it once the post is ${status}`, async () => {
+        await setScene(world(), ...lunasPost(status), ...luisRequest('withdrawn'));
         await refused(act(people.luis, request(), contact(), note()));
       });
     }

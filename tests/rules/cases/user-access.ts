@@ -59,6 +59,13 @@ export function userAccessCases(world: () => World) {
       await allowed(read(world().visitor, 'profiles/ana'));
       await refused(getDocs(collection(world().as(people.iris), 'profiles')));
     });
+    it('shows administrators how many posts people have, and lets nobody write it', async () => {
+      await allowed(getDocs(collection(world().as(people.iris), 'postCounts')));
+      await refused(getDocs(collection(world().as(people.ana), 'postCounts')));
+      await refused(read(world().visitor, 'postCounts/ana'));
+      for (const who of [people.ana, people.iris])
+        await refused(set(world().as(who), 'postCounts/ana', { count: 7 }));
+    });
     it('keeps what only the server writes to itself', async () => {
       for (const path of ['revokedRoles/iris', 'closedAccounts/ana', 'removals/luna', 'pushDeliveries/x']) {
         await refused(read(world().as(people.iris), path));

@@ -1,6 +1,7 @@
 // The batches that move a post, right but for what a case asks to be wrong.
 import type { Write } from './commit.ts';
 import { type Doc, newCommandId, notificationDoc, now } from './documents.ts';
+import { storedCommandId } from './post-documents.ts';
 
 export const stamp = (commandId = newCommandId()): Doc => ({ updatedAt: now, commandId });
 
@@ -17,6 +18,7 @@ export function verdict(status: 'accepted' | 'rejected', fields: Doc = {}, note:
         rejectionReason: status === 'rejected' ? 'Faltan fotos.' : null,
         moderatedAt: now,
         moderatedBy: 'iris',
+        moderatedCommandId: storedCommandId,
         ...stamp(commandId),
         ...fields,
       },

@@ -59,7 +59,8 @@ const proceed = (page: Page) => page.getByRole('button', { name: 'Continuar' }).
 const requestScreens: readonly Screen[] = [
   after(at('', '/post/demo-luna/solicitar-adopcion', /Luna/), 'solicitar-errores', async (page) => {
     await proceed(page);
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /La respuesta es obligatoria/ })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: /Elige una opción/ })).toBeVisible();
   }),
   ...[2, 3, 4, 5].map((step) => ({
     name: `solicitar-${step}`,
@@ -76,7 +77,7 @@ const pendingScreens: readonly Screen[] = [
   after(anothers, 'sin-conexion-comentario', async (page) => {
     await page.context().setOffline(true);
     await page.getByLabel('Escribe un comentario').fill('¿Sigue buscando casa?');
-    await page.getByRole('button', { name: 'Comentar' }).click();
+    await page.getByRole('button', { name: 'Comentar', exact: true }).click();
     await expect(page.getByRole('link', { name: /Pendientes/ })).toBeVisible();
   }),
   {
@@ -115,7 +116,7 @@ export const screensOfAna: readonly Screen[] = [
   }),
   at('publicacion-ajena', '/post/demo-luna', 'Luna'),
   after(anothers, 'denunciar', async (page) => {
-    await page.getByRole('button', { name: 'Denunciar' }).click();
+    await page.getByRole('button', { name: 'Denunciar', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   }),
   at('publicacion-propia', '/post/demo-mango', 'Mango'),
@@ -127,6 +128,14 @@ export const screensOfAna: readonly Screen[] = [
   ownProfile('perfil-solicitudes', 'Mis solicitudes'),
   ownProfile('perfil-favoritos', 'Favoritos'),
   ownProfile('perfil-cuenta', 'Mi cuenta'),
+  after(ownProfile('', 'Mi cuenta'), 'instalar', async (page) => {
+    await page.getByRole('button', { name: 'Instalar', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }),
+  after(ownProfile('', 'Mi cuenta'), 'borrar-cuenta', async (page) => {
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+  }),
   ...requestScreens,
   ...giveScreens,
   ...pendingScreens,

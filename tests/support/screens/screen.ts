@@ -6,13 +6,22 @@ export interface Screen {
   /** Also the name of its picture. */
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
+  /** Puts back what the screen needed to be broken. */
+  readonly close?: (page: Page) => Promise<void>;
 }
 
-/** Until nothing says that it loads, and every photo in sight is there. */
+/** Until nothing says that it loads, the shell's own tools are there, and every photo in sight is. */
 export async function settled(page: Page): Promise<void> {
+  // By attributes, not roles: an open dialog hides the bar from screen readers.
+  const bar = page.locator('header').first();
+  await expect(bar.getByText('Iniciar sesión').or(bar.locator('[aria-label=Cuenta]'))).toBeVisible();
+  await expect(bar.locator('nav')).toBeVisible();
   await expect(page.getByRole('main').getByText(/^(Cargando|Buscando)/)).toHaveCount(0);
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+    [...document.images].every(
+      (image) =>
+        image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > innerHeight,
+    ),
   );
   await page.evaluate(() => document.fonts.ready);
 }

@@ -1,6 +1,6 @@
 // A real browser on the built app, with its hands on the service worker.
-import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../../scripts/setup/find-browser.mjs';
+import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../../../scripts/setup/find-browser.mjs';
 
 export interface Phone {
   readonly context: BrowserContext;
@@ -8,7 +8,12 @@ export interface Phone {
   register(name: string): Promise<string>;
   /** What the browser does when the network is back, or a push arrives: also with no page of the app open. */
   sync(tag: string): Promise<void>;
+  periodicSync(tag: string): Promise<void>;
   push(text: string): Promise<void>;
+  /** The worker itself. */
+  worker(): Worker;
+  /** Addresses in one of its caches. */
+  cached(name: string): Promise<string[]>;
   /** The tag and the words of each notification on the lock screen. */
   notifications(): Promise<{ tag: string; body: string }[]>;
   close(): Promise<void>;
@@ -29,7 +34,7 @@ export async function openPhone(url: string): Promise<Phone> {
   const executablePath = await findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    args: chromiumArgs,
   });
   const context = await browser.newContext({
     baseURL: url,
@@ -69,6 +74,19 @@ export async function openPhone(url: string): Promise<Phone> {
         lastChance: false,
       });
     },
+    async periodicSync(tag) {
+      await session.send('ServiceWorker.dispatchPeriodicSyncEvent', { origin: url, registrationId: id, tag });
+    },
+    worker() {
+      const [worker] = context.serviceWorkers();
+      if (!worker) throw new Error('There is no worker');
+      return worker;
+    },
+    cached: (name) =>
+      observer.evaluate(
+        async (wanted) => (await (await caches.open(wanted)).keys()).map((request) => request.url),
+        name,
+      ),
     async push(data) {
       await session.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId: id, data });
     },

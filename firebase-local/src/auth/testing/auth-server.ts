@@ -5,9 +5,9 @@ import { AdjustableClock } from '../../adjustable-clock.ts';
 import { serve } from '../../http/testing/serve.ts';
 import { temporaryDirectory } from '../../http/testing/temporary-directory.ts';
 import { createAuthService } from '../auth-service.ts';
+import type { BeforeSignIn } from '../before-sign-in.ts';
 import { openAuth } from '../open-auth.ts';
 import { createRequesterOf } from '../requester-of.ts';
-import type { BeforeSignIn } from '../sign-in.ts';
 
 const projectId = 'demo-test';
 

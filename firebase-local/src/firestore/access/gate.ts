@@ -27,24 +27,38 @@ export class Gate {
     this.#reader = { before: read, after: read };
   }
 
-  get(name: string, requester: Requester, budget?: ReadBudget): void {
-    if (requester.kind === 'admin') return;
+  /** Returns the names of the other documents that the decision rests on. */
+  get(name: string, requester: Requester, budget?: ReadBudget): ReadonlySet<string> {
+    const consulted = new Set<string>();
+    if (requester.kind === 'admin') return consulted;
     const resource = this.#reader.before(name);
     const timeMs = this.#clock();
     const request = { method: 'get', name, requester, timeMs, resource, requestResource: undefined } as const;
-    this.document(request, this.#reader, budget);
+    this.document(request, this.#noting(consulted), budget);
+    return consulted;
   }
 
-  list(target: QueryTarget, requester: Requester): void {
-    if (requester.kind === 'admin') return;
+  /** Returns the names of the documents that the decision rests on. */
+  list(target: QueryTarget, requester: Requester): ReadonlySet<string> {
+    const consulted = new Set<string>();
+    if (requester.kind === 'admin') return consulted;
     const request = { ...target, requester, timeMs: this.#clock() };
-    const decision = this.rules?.decideList(request, this.#reader) ?? locked;
+    const decision = this.rules?.decideList(request, this.#noting(consulted)) ?? locked;
     this.#enforce(decision, () => `list ${describe(target)}`);
+    return consulted;
   }
 
   document(request: DocumentRequest, reader: DocumentReader, budget: ReadBudget | undefined): void {
     const decision = this.rules?.decideDocument(request, reader, budget) ?? locked;
     this.#enforce(decision, () => `${request.method} ${request.name}`);
+  }
+
+  #noting(consulted: Set<string>): DocumentReader {
+    const read = (name: string) => {
+      consulted.add(name);
+      return this.#reader.before(name);
+    };
+    return { before: read, after: read };
   }
 
   #enforce(decision: Decision, what: () => string): void {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzz } from '../../testing/fuzz.ts';
 import { arbitraryValue, frequentValue } from '../testing/arbitrary-value.ts';
 import type { Value } from '../types.ts';
 import { equalValues } from '../value/value-order.ts';
@@ -95,6 +96,7 @@ describe('array transforms', () => {
           expect([...before, ...added.slice(0, i)].some((other) => equalValues(one, other))).toBe(false);
         });
       }),
+      fuzz(),
     );
   });
 
@@ -106,6 +108,7 @@ describe('array transforms', () => {
         const isListed = (value: Value) => elements.some((element) => equalValues(element, value));
         expect(after).toEqual(before.filter((value) => !isListed(value)));
       }),
+      fuzz(),
     );
   });
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RpcError } from '../../rpc-error.ts';
+import { fuzz } from '../../testing/fuzz.ts';
 import { frequentValue } from '../testing/arbitrary-value.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
 import type { Commit, Fields, StoredDocument, Write } from '../types.ts';
@@ -92,7 +93,7 @@ describe('any sequence of batches', () => {
           stored.sort((a, b) => (a.name < b.name ? -1 : 1)),
         );
       }),
-      { numRuns: 150 },
+      fuzz(150),
     );
   });
 });

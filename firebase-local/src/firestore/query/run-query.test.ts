@@ -1,44 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RpcError } from '../../rpc-error.ts';
+import { fuzz } from '../../testing/fuzz.ts';
+import { arbitraryChanges, arbitraryContent, type Written, writesOf } from '../testing/arbitrary-content.ts';
 import { arbitraryQuery, documentPaths } from '../testing/arbitrary-query.ts';
-import { frequentValue } from '../testing/arbitrary-value.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
 import { naiveQuery } from '../testing/naive-query.ts';
-import type { Fields, StoredDocument, StructuredQuery } from '../types.ts';
-
-const arbitraryFields = fc.record(
-  {
-    a: frequentValue,
-    b: frequentValue,
-    m: fc
-      .record({ x: frequentValue }, { requiredKeys: [] })
-      .map((fields) => ({ mapValue: { fields: { ...fields } } })),
-  },
-  { requiredKeys: ['a', 'b'] },
-);
-
-const arbitraryContent = fc.uniqueArray(
-  fc.record({
-    path: fc.constantFrom(...documentPaths),
-    fields: arbitraryFields.map((fields) => ({ ...fields })),
-  }),
-  { selector: ({ path }) => path, minLength: 6, maxLength: documentPaths.length },
-);
-
-interface Written {
-  readonly path: string;
-  /** Undefined: deleted. */
-  readonly fields: Fields | undefined;
-}
-
-const arbitraryChanges: fc.Arbitrary<Written[]> = fc.uniqueArray(
-  fc.record({
-    path: fc.constantFrom(...documentPaths),
-    fields: fc.option(arbitraryFields, { nil: undefined }).map((fields) => fields && { ...fields }),
-  }),
-  { selector: ({ path }) => path, maxLength: 6 },
-);
+import type { StoredDocument, StructuredQuery } from '../types.ts';
 
 describe('a query', () => {
   let test: TestDatabase;
@@ -60,13 +28,7 @@ describe('a query', () => {
   };
 
   const write = (content: readonly Written[]) =>
-    test.database.commit(
-      content.map(({ path, fields }) => {
-        const name = `${root}/${path}`;
-        return fields ? { update: { name, fields } } : { delete: name };
-      }),
-      { kind: 'admin' },
-    );
+    test.database.commit(writesOf(root, content), { kind: 'admin' });
 
   it('finds what filtering, sorting and cutting all documents would find, also after they changed', async () => {
     const parents = fc.constantFrom('', '', '', '/c/1', '/d/1').map((path) => `${root}${path}`);
@@ -97,7 +59,7 @@ describe('a query', () => {
           for (const query of all) compare(parent, query);
         },
       ),
-      { numRuns: 150 },
+      fuzz(150),
     );
     // The comparison means little unless most queries are answered, and many with something.
     expect(answered).toBeGreaterThan(refused * 4);

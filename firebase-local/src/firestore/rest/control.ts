@@ -3,8 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { sendJson } from '../../http/send-json.ts';
 import { RpcError } from '../../rpc-error.ts';
 import type { Ruleset } from '../../rules/types.ts';
-import type { FirestoreDatabase, LoadedRules } from '../firestore-database.ts';
+import type { FirestoreDatabase } from '../firestore-database.ts';
 import { arrayOr, invalid, isObject, type JsonObject, objectOr } from '../json.ts';
+import type { LoadedRules } from '../loaded-rules.ts';
 import { coveragePage } from './coverage-page.ts';
 import { decodeUrl } from './route.ts';
 

@@ -1,6 +1,6 @@
 // The source of the rules with each expression marked: never evaluated, only true, only false, both, or of another type.
 import type { ExpressionCoverage } from '../../rules/types.ts';
-import type { LoadedRules } from '../firestore-database.ts';
+import type { LoadedRules } from '../loaded-rules.ts';
 
 type Mark = 'never' | 'true' | 'false' | 'both' | 'value';
 

@@ -17,11 +17,15 @@ import { openRules } from './open-rules.ts';
 export interface TestDatabase {
   readonly env: RootDatabase;
   readonly database: FirestoreDatabase;
+  /** The same data as after a restart of the process; this one is closed. */
+  reopen(): Promise<TestDatabase>;
   close(): Promise<void>;
 }
 
-export function openTestDatabase(options: Partial<FirestoreOptions> = {}): TestDatabase {
-  const directory = mkdtempSync(join(tmpdir(), 'firestore-'));
+export function openTestDatabase(
+  options: Partial<FirestoreOptions> = {},
+  directory = mkdtempSync(join(tmpdir(), 'firestore-')),
+): TestDatabase {
   const env = open({ path: directory, maxDbs: 16 });
   const database = openFirestoreDatabase({
     env,
@@ -37,6 +41,10 @@ export function openTestDatabase(options: Partial<FirestoreOptions> = {}): TestD
   return {
     env,
     database,
+    async reopen() {
+      await env.close();
+      return openTestDatabase(options, directory);
+    },
     async close() {
       await env.close();
       rmSync(directory, { recursive: true });

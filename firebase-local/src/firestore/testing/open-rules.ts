@@ -1,4 +1,4 @@
-import type { LoadedRules } from '../firestore-database.ts';
+import type { LoadedRules } from '../loaded-rules.ts';
 
 /** Everyone may do anything: for tests that are not about rules. */
 export const openRules: LoadedRules = {

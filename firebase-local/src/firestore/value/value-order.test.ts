@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzz } from '../../testing/fuzz.ts';
 import { arbitraryValue } from '../testing/arbitrary-value.ts';
 import { valueKey } from '../testing/value-key.ts';
 import type { Value } from '../types.ts';
@@ -85,7 +86,7 @@ describe('the order of values', () => {
         expect(Math.sign(compareValues(a, b))).toBe(expected);
         expect(Math.sign(compareValues(b, a)) + expected).toBe(0);
       }),
-      { numRuns: 2000 },
+      fuzz(2000),
     );
   });
 });

@@ -1,6 +1,7 @@
 // The law of listening: at each snapshot, every target shows what its query would give at that time, whatever came between.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fuzz } from '../../testing/fuzz.ts';
 import type { FirestoreDatabase } from '../firestore-database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
 import { formatMicros } from '../timestamp.ts';
@@ -29,12 +30,21 @@ type Change = { readonly id: number; readonly n: number | undefined };
 type Step =
   | { readonly kind: 'commit'; readonly changes: readonly Change[] }
   | { readonly kind: 'let-go' | 'ask-again'; readonly targetId: number }
-  | { readonly kind: 'slow' | 'catch-up' | 'reconnect' };
+  | { readonly kind: 'slow' | 'catch-up' | 'reconnect' | 'restart' };
 
 const change: fc.Arbitrary<Change> = fc.record({
   // More documents than a window keeps in reserve, so that it must be refilled.
   id: fc.nat({ max: 40 }),
   n: fc.option(fc.nat({ max: 9 }), { nil: undefined, freq: 2 }),
+});
+const trouble = fc.record({
+  kind: fc.constantFrom(
+    'slow' as const,
+    'catch-up' as const,
+    'reconnect' as const,
+    'reconnect' as const,
+    'restart' as const,
+  ),
 });
 const step = (): fc.Arbitrary<Step> =>
   fc.oneof(
@@ -46,12 +56,7 @@ const step = (): fc.Arbitrary<Step> =>
         changes: fc.array(change, { minLength: 1, maxLength: 20 }),
       }),
     },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        kind: fc.constantFrom('slow' as const, 'catch-up' as const, 'reconnect' as const),
-      }),
-    },
+    { weight: 2, arbitrary: trouble },
   );
 
 const oneTarget = fc.record({
@@ -75,10 +80,10 @@ function writeOf({ id, n }: Change): Write {
   return { update: { name, fields: { n: value } } };
 }
 
-/** With the token of the last snapshot, if there was one. */
 function ask(peer: ListenPeer, targetIds: Iterable<number>): void {
-  const token = peer.resumeToken;
-  for (const targetId of targetIds) peer.addQuery(targetId, queries[targetId] ?? { from }, token);
+  for (const targetId of targetIds) {
+    peer.addQuery(targetId, queries[targetId] ?? { from }, peer.tokenOf(targetId));
+  }
 }
 
 function expectConverged(peer: ListenPeer, asked: ReadonlySet<number>): void {
@@ -107,9 +112,15 @@ async function take(action: Step, peer: ListenPeer, asked: Set<number>): Promise
   if ('targetId' in action) replaceTarget(action, peer, asked);
   if (action.kind === 'slow') peer.isSlow = true;
   if (action.kind === 'catch-up') peer.catchUp();
-  if (action.kind !== 'reconnect') return;
-  peer.reconnect();
+  if (action.kind === 'restart') await restart();
+  if (action.kind !== 'reconnect' && action.kind !== 'restart') return;
+  peer.reconnect(database);
   ask(peer, asked);
+}
+
+async function restart(): Promise<void> {
+  test = await test.reopen();
+  database = test.database;
 }
 
 it('shows at each snapshot what the queries would give', async () => {
@@ -129,6 +140,6 @@ it('shows at each snapshot what the queries would give', async () => {
       expectConverged(peer, asked);
       peer.close();
     }),
-    { numRuns: 40 },
+    fuzz(40),
   );
 });

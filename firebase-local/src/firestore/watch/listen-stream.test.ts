@@ -261,6 +261,54 @@ describe('rules', () => {
     expect(client.takeKinds()).toEqual(['REMOVE 3']);
     client.close();
   });
+
+  describe('that look at another document', () => {
+    const decide: typeof openRules.ruleset.decideList = (_, reader) =>
+      reader.before(nameOf('doors/front')) ? { allowed: true } : denied;
+
+    beforeEach(async () => {
+      await put({ 'doors/front': 1 });
+      const ruleset = { ...openRules.ruleset, decideList: decide, decideDocument: decide as never };
+      database.replaceRules({ ...openRules, ruleset });
+    });
+
+    it('are asked again when that changes, by each target that they allowed by it', async () => {
+      const client = new ListenPeer(database, ana);
+      client.addQuery(2, cats);
+      client.addDocument(3, 'cats/a');
+      client.takeKinds();
+      await put({ 'doors/front': 2 });
+      expect(client.takeKinds()).toEqual([]);
+      await remove('doors/front');
+      expect(client.takeKinds()).toEqual(['REMOVE 2', 'REMOVE 3']);
+      client.close();
+    });
+
+    it('keep what the same commit changes from those whom they no longer allow', async () => {
+      const client = new ListenPeer(database, ana);
+      client.addQuery(2, cats);
+      client.takeKinds();
+      const secret = { update: { name: nameOf('cats/secret'), fields: {} } };
+      await database.commit([secret, { delete: nameOf('doors/front') }], { kind: 'admin' });
+      expect(client.takeKinds()).toEqual(['REMOVE 2']);
+      client.close();
+    });
+  });
+
+  it('that look at the time are asked again when the result of a query changes', async () => {
+    let isOpen = true;
+    const decideList = () => (isOpen ? ({ allowed: true } as const) : denied);
+    database.replaceRules({ ...openRules, ruleset: { ...openRules.ruleset, decideList } });
+    const client = new ListenPeer(database, ana);
+    client.addQuery(2, cats);
+    client.takeKinds();
+    isOpen = false;
+    await put({ 'dogs/a': 1 });
+    expect(client.takeKinds()).toEqual([]);
+    await put({ 'cats/a': 1 });
+    expect(client.takeKinds()).toEqual(['REMOVE 2']);
+    client.close();
+  });
 });
 
 it('sends everything anew when the data were replaced', async () => {

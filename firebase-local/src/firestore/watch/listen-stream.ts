@@ -131,10 +131,9 @@ export class ListenStream implements Stream {
   #apply(commit: Commit): void {
     for (const target of this.#targets.values()) {
       const moves = target.view.apply(commit);
-      if (moves.length === 0) continue;
-      // Rules may look at the document's fields, which are others now; a query is judged without them.
-      if (target.kind === 'document' && !this.#isStillAllowed(target)) continue;
-      this.#note(target.targetId, moves);
+      // As production: the rules are asked again when the result changes, and when a document does that they looked at.
+      const isAskedAgain = moves.length > 0 || target.restsOn(commit);
+      if (isAskedAgain && this.#isStillAllowed(target)) this.#note(target.targetId, moves);
     }
     this.#flush();
   }

@@ -1,17 +1,41 @@
 import type { Requester } from '../../requester.ts';
-import type { Database } from '../types.ts';
+import type { Commit, Database } from '../types.ts';
 import { DocumentView } from './document-view.ts';
 import { FilterView } from './filter-view.ts';
 import type { DocumentOrQuery } from './listen-request.ts';
 import type { View } from './view.ts';
 import { WindowView } from './window-view.ts';
 
-export interface ListenTarget {
+export class ListenTarget {
   readonly targetId: number;
   readonly kind: DocumentOrQuery['kind'];
   readonly view: View;
+  readonly #authorize: () => ReadonlySet<string>;
+  /** Names of the documents that the rules looked at the last time. */
+  #consulted: ReadonlySet<string> = new Set();
+
+  /** @param authorize as `Database`'s: returns the names of the documents that the rules looked at */
+  constructor(
+    targetId: number,
+    kind: DocumentOrQuery['kind'],
+    view: View,
+    authorize: () => ReadonlySet<string>,
+  ) {
+    this.targetId = targetId;
+    this.kind = kind;
+    this.view = view;
+    this.#authorize = authorize;
+  }
+
   /** @throws RpcError PERMISSION_DENIED */
-  authorize(): void;
+  authorize(): void {
+    this.#consulted = this.#authorize();
+  }
+
+  /** Whether the commit changes a document that the rules allowed this target by. */
+  restsOn({ changes }: Commit): boolean {
+    return this.#consulted.size > 0 && changes.some(({ name }) => this.#consulted.has(name));
+  }
 }
 
 /** Does not authorise. @throws RpcError INVALID_ARGUMENT, or FAILED_PRECONDITION for want of an index. */
@@ -23,10 +47,10 @@ export function createListenTarget(
 ): ListenTarget {
   if (of.kind === 'document') {
     const view = new DocumentView(database, of.name);
-    return { targetId, kind: of.kind, view, authorize: () => database.authorizeGet(of.name, requester) };
+    return new ListenTarget(targetId, of.kind, view, () => database.authorizeGet(of.name, requester));
   }
   const query = database.compile(of.query);
   const isWindow = query.limit !== undefined || query.offset > 0;
   const view = new (isWindow ? WindowView : FilterView)(database, of.query, query);
-  return { targetId, kind: of.kind, view, authorize: () => database.authorizeQuery(of.query, requester) };
+  return new ListenTarget(targetId, of.kind, view, () => database.authorizeQuery(of.query, requester));
 }

@@ -1,6 +1,7 @@
 // The law of a window: its moves, added up, always make the result of its query.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fuzz } from '../../testing/fuzz.ts';
 import type { FirestoreDatabase } from '../firestore-database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
 import type { Commit, StoredDocument, StructuredQuery, Write } from '../types.ts';
@@ -83,6 +84,6 @@ it('shows what its query gives after every commit', async () => {
       for (const move of view.loadSince(seen).moves) show(start, move);
       expect(byName(start.values())).toEqual(byName(database.run(target)));
     }),
-    { numRuns: 60 },
+    fuzz(60),
   );
 });

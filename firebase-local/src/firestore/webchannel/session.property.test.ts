@@ -1,6 +1,7 @@
 // The law of the transport: whatever the network does to connections and replies, each message arrives once and in order.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fuzz } from '../../testing/fuzz.ts';
 import { type BackMode, noAck } from './channel-request.ts';
 import { Session } from './session.ts';
 import { FakeBack } from './testing/fake-back.ts';
@@ -133,6 +134,6 @@ it('delivers each message once and in order over any network', () => {
       expect(peer.seenByServer).toEqual(Array.from({ length: peer.made }, (_, n) => n));
       expect(peer.seenByClient).toEqual(Array.from({ length: peer.sentByServer }, (_, n) => n));
     }),
-    { numRuns: 300 },
+    fuzz(300),
   );
 });

@@ -3,11 +3,13 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendRpcError } from '../../http/send-json.ts';
 import { RpcError } from '../../rpc-error.ts';
+import { reapAfterMs } from './session.ts';
 import type { Channel } from './stream.ts';
-import { nodeTimers } from './timers.ts';
+import { FakeTimers } from './testing/fake-timers.ts';
 import { WebChannelHandler } from './webchannel-handler.ts';
 
 let handler: WebChannelHandler;
+let timers: FakeTimers;
 let server: Server;
 let origin: string;
 let channel: Channel;
@@ -16,8 +18,9 @@ let headersSeen: ReadonlyMap<string, string>;
 
 beforeEach(async () => {
   received = [];
+  timers = new FakeTimers();
   handler = new WebChannelHandler({
-    timers: nodeTimers,
+    timers,
     streams: new Map([
       [
         '/Echo/channel',
@@ -48,7 +51,11 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await handler.close();
+  const closed = handler.close();
+  // A session that was never asked for its answers is waited for; then it is not.
+  await Promise.resolve();
+  timers.advance(1_000);
+  await closed;
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
@@ -137,6 +144,20 @@ describe('a session', () => {
       messages(1),
     );
     expect([response.status, await response.text()]).toEqual([400, 'Unknown SID']);
+  });
+});
+
+describe('a session whose client is gone', () => {
+  it('is reaped, and its client, should it come back, is told so in the words that make it begin anew', async () => {
+    const { sid } = await handshake();
+    await readBack(`SID=${sid}&AID=0&CI=0`, (text) => text.includes('noop'));
+    const status = async () => (await post(`SID=${sid}&RID=101&AID=0`, messages(1))).text();
+    // Until the server has seen the connection close.
+    await expect.poll(status, { interval: 5 }).toMatch('[0,');
+    timers.advance(reapAfterMs - 1);
+    expect(await status()).toMatch('[0,');
+    timers.advance(reapAfterMs);
+    expect(await status()).toBe('Unknown SID');
   });
 });
 

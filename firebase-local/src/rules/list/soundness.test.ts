@@ -7,6 +7,7 @@ import { parseQuery } from '../../firestore/query/parse-query.ts';
 import type { Condition } from '../../firestore/query/parsed-query.ts';
 import type { Fields, Filter, Value } from '../../firestore/types.ts';
 import { normalizeValue } from '../../firestore/value/normalize-value.ts';
+import { fuzz, fuzzed } from '../../testing/fuzz.ts';
 import {
   ana,
   documentAt,
@@ -137,7 +138,7 @@ const fields: fc.Arbitrary<Fields> = fc
   );
 
 /** Thousands of decisions, on a machine that may be busy. */
-const timeoutMs = 60_000;
+const timeoutMs = fuzzed(60_000);
 
 /** Every way to look at one field with one constant. */
 const leafFilters: readonly Filter[] = [
@@ -233,7 +234,7 @@ describe('decideList', () => {
             expect(returned.filter((resource) => refuses(rules, resource))).toEqual([]);
           },
         ),
-        { numRuns: 4000 },
+        fuzz(4000),
       );
       // Otherwise the property held only because nothing was ever allowed.
       expect(decisive).toBeGreaterThan(100);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzz } from '../../testing/fuzz.ts';
 import { describe as describeValue } from '../values/describe.ts';
 import { bool, bytes, float, int, nullValue, string } from '../values/value.ts';
 import { Lexer } from './lexer.ts';
@@ -126,6 +127,7 @@ describe('the parser', () => {
       fc.property(expression, (tree) => {
         expect(print(parse(print(tree)))).toBe(print(tree));
       }),
+      fuzz(),
     );
   });
 
@@ -138,6 +140,7 @@ describe('the parser', () => {
           expect(error).toHaveProperty('name', 'RulesSyntaxError');
         }
       }),
+      fuzz(),
     );
   });
 

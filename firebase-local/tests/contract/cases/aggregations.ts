@@ -48,6 +48,44 @@ export const aggregationBehaviours: readonly Behaviour[] = [
     7.5,
   ),
   aggregation(
+    'sum of whole numbers beyond what a double can hold is still exact in its last digit that fits',
+    async ({ sdk, doc, collection }) => {
+      await sdk.setDoc(doc('large/a'), { n: Number.MAX_SAFE_INTEGER });
+      await sdk.setDoc(doc('large/b'), { n: -1 });
+      return (await sdk.getAggregateFromServer(collection('large'), { sum: sdk.sum('n') })).data().sum;
+    },
+    Number.MAX_SAFE_INTEGER - 1,
+  ),
+  aggregation(
+    'sum with a NaN is NaN, and so is the average',
+    async ({ sdk, doc, collection, plain }) => {
+      await sdk.setDoc(doc('items/f'), { n: Number.NaN });
+      const asked = { sum: sdk.sum('n'), average: sdk.average('n') };
+      return plain((await sdk.getAggregateFromServer(collection('items'), asked)).data());
+    },
+    { sum: { $number: 'NaN' }, average: { $number: 'NaN' } },
+  ),
+  aggregation(
+    'sum and average stop at the limit, after the order',
+    async ({ sdk, collection }) => {
+      const largest = sdk.query(collection('items'), sdk.orderBy('n', 'desc'), sdk.limit(3));
+      const asked = { sum: sdk.sum('n'), average: sdk.average('n') };
+      return (await sdk.getAggregateFromServer(largest, asked)).data();
+    },
+    // The text comes first; it counts as one of three, and not as a number.
+    { sum: 6.5, average: 3.25 },
+  ),
+  aggregation(
+    'of several aggregations, each counts only documents that have the fields of all',
+    async ({ sdk, doc, collection }) => {
+      await sdk.setDoc(doc('items/f'), { m: 10 });
+      await sdk.setDoc(doc('items/g'), { m: 10, n: 10 });
+      const asked = { n: sdk.sum('n'), m: sdk.sum('m'), count: sdk.count() };
+      return (await sdk.getAggregateFromServer(collection('items'), asked)).data();
+    },
+    { n: 10, m: 10, count: 1 },
+  ),
+  aggregation(
     'sum of nothing is zero',
     async ({ sdk, collection }) =>
       (await sdk.getAggregateFromServer(collection('none'), { sum: sdk.sum('n') })).data().sum,

@@ -1,13 +1,14 @@
 import type { Behaviour } from '../support/behaviour.ts';
 import { aggregationBehaviours } from './aggregations.ts';
 import { denialBehaviours } from './denials.ts';
+import { indexBehaviours } from './indexes.ts';
 import { listenerBehaviours } from './listeners.ts';
 import { transactionBehaviours } from './transactions.ts';
 import { transformBehaviours } from './transforms.ts';
 import { windowBehaviours } from './windows.ts';
 import { writeBehaviours } from './writes.ts';
 
-/** All that runs in the page, by what it is about. */
+/** What runs in the page on any server, by what it is about. */
 export const behaviours: Readonly<Record<string, readonly Behaviour[]>> = {
   writes: writeBehaviours,
   transforms: transformBehaviours,
@@ -17,3 +18,6 @@ export const behaviours: Readonly<Record<string, readonly Behaviour[]>> = {
   'listeners with a limit': windowBehaviours,
   denials: denialBehaviours,
 };
+
+/** What runs only on a server of ours that wants the indexes of `indexes.ts`. */
+export const allBehaviours: typeof behaviours = { ...behaviours, 'composite indexes': indexBehaviours };

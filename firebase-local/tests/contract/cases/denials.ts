@@ -175,6 +175,36 @@ export const denialBehaviours: readonly Behaviour[] = [
     expected: ['permission-denied', true],
   },
   {
+    name: 'a listener ends when the document changes by which its rules allowed it, query or not',
+    run: async ({ sdk, doc, collection, watch }) => {
+      await sdk.setDoc(doc('items/pass'), { open: true });
+      const codeOfDocument = new Promise((resolve) => {
+        sdk.onSnapshot(
+          doc('signed/a'),
+          () => {},
+          (error) => resolve(error.code),
+        );
+      });
+      const query = watch(collection('signed'));
+      await query.untilSynced([]);
+      await sdk.setDoc(doc('items/pass'), { open: false });
+      return [await codeOfDocument, await query.until(() => false).catch((error: Error) => error.message)];
+    },
+    expected: ['permission-denied', 'permission-denied'],
+  },
+  {
+    name: 'a listener goes on when that document changes and still allows it',
+    run: async ({ sdk, doc, collection, watch }) => {
+      await sdk.setDoc(doc('items/pass'), { open: true });
+      const query = watch(collection('signed'));
+      await query.untilSynced([]);
+      await sdk.setDoc(doc('items/pass'), { open: true, renewed: true });
+      await sdk.setDoc(doc('signed/a'), { n: 1 });
+      return (await query.untilSynced(['a'])).ids;
+    },
+    expected: ['a'],
+  },
+  {
     name: 'rules see the rest of a batch as it will be',
     run: async ({ sdk, db, doc, codeOf }) => {
       const alone = await codeOf(sdk.setDoc(doc('signed/a'), { n: 1 }));

@@ -221,6 +221,17 @@ export const writeBehaviours: readonly Behaviour[] = [
     expected: 'none',
   },
   {
+    name: 'twenty levels of maps are stored, and one more is refused',
+    run: async ({ sdk, doc, codeOf }) => {
+      const nested = (levels: number): object => (levels === 0 ? {} : { deeper: nested(levels - 1) });
+      return [
+        await codeOf(sdk.setDoc(doc('items/a'), { top: nested(18) })),
+        await codeOf(sdk.setDoc(doc('items/b'), { top: nested(20) })),
+      ];
+    },
+    expected: ['none', 'invalid-argument'],
+  },
+  {
     name: 'an id that only the server may use is refused',
     run: ({ sdk, doc, codeOf }) => codeOf(sdk.setDoc(doc('items/__a__'), { n: 1 })),
     expected: 'invalid-argument',

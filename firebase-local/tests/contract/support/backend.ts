@@ -7,6 +7,7 @@ import { AdjustableClock } from '../../../src/adjustable-clock.ts';
 import { createRequesterOf } from '../../../src/auth/requester-of.ts';
 import { type FirestoreDatabase, openFirestoreDatabase } from '../../../src/firestore/firestore-database.ts';
 import { createFirestoreService } from '../../../src/firestore/firestore-service.ts';
+import type { IndexDefinitions } from '../../../src/firestore/indexes/index-definitions.ts';
 import { Faults } from '../../../src/http/faults.ts';
 import { defaultAllowedOrigins } from '../../../src/http/origin.ts';
 import type { Service } from '../../../src/http/service.ts';
@@ -32,12 +33,16 @@ export class Backend {
   #running: Running | undefined;
   #port = 0;
 
-  private constructor(folder: string) {
+  /** Undefined: no query needs one. */
+  readonly #indexes: IndexDefinitions | undefined;
+
+  private constructor(folder: string, indexes: IndexDefinitions | undefined) {
     this.#folder = folder;
+    this.#indexes = indexes;
   }
 
-  static async start(): Promise<Backend> {
-    const backend = new Backend(await mkdtemp(join(tmpdir(), 'firebase-local-contract-')));
+  static async start(indexes?: IndexDefinitions): Promise<Backend> {
+    const backend = new Backend(await mkdtemp(join(tmpdir(), 'firebase-local-contract-')), indexes);
     await backend.up();
     return backend;
   }
@@ -80,8 +85,8 @@ export class Backend {
       databaseId: '(default)',
       clock: this.clock.now,
       rules: contractRules,
-      indexes: undefined,
-      requireIndexes: false,
+      indexes: this.#indexes,
+      requireIndexes: this.#indexes !== undefined,
       log: this.#log,
     });
     const service = this.wire.around(this.#createService(database));

@@ -1,6 +1,6 @@
 // What runs in the browser. Tests reach it through `window.contract`.
 import * as sdk from 'firebase/firestore';
-import { behaviours } from '../cases/behaviours.ts';
+import { allBehaviours } from '../cases/behaviours.ts';
 import { type Client, type ClientOptions, closeClient, openClient } from './client.ts';
 import type { Plain, QuerySpec } from './query-spec.ts';
 import { type SeenSnapshot, Watcher } from './watcher.ts';
@@ -24,7 +24,7 @@ const contract = {
   },
 
   async behave(client: string, other: string, group: string, name: string, folder: string): Promise<unknown> {
-    const behaviour = behaviours[group]?.find((one) => one.name === name);
+    const behaviour = allBehaviours[group]?.find((one) => one.name === name);
     if (!behaviour) throw new Error(`There is no behaviour "${name}".`);
     const { world, end } = createWorld(clientOf(client).db, clientOf(other).db, folder);
     return behaviour.run(world).finally(end);

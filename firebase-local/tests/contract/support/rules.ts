@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { LoadedRules } from '../../../src/firestore/firestore-database.ts';
+import type { LoadedRules } from '../../../src/firestore/loaded-rules.ts';
 import { compileRules } from '../../../src/rules/ruleset.ts';
 import type { Ruleset } from '../../../src/rules/types.ts';
 

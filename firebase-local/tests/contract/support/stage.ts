@@ -1,5 +1,6 @@
 // The fixture: a backend, a browser and a page, started once for a test file.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { IndexDefinitions } from '../../../src/firestore/indexes/index-definitions.ts';
 import { type AppServer, startAppServer } from './app-server.ts';
 import { Backend, projectId } from './backend.ts';
 import { launchChromium } from './chromium.ts';
@@ -19,8 +20,8 @@ export class Stage<Server extends ServerUnderTest = Backend> {
   }
 
   /** With a backend of ours, which can be cut, stopped and looked into. */
-  static async set(): Promise<Stage> {
-    const started = await Promise.all([Backend.start(), startAppServer(), launchChromium()]);
+  static async set(indexes?: IndexDefinitions): Promise<Stage> {
+    const started = await Promise.all([Backend.start(indexes), startAppServer(), launchChromium()]);
     return new Stage(...started);
   }
 

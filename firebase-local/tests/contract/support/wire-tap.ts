@@ -1,5 +1,6 @@
 // Everything that a service is asked, and all that it answers, for tests about the way and not only its end.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { frame } from '../../../src/firestore/webchannel/frame.ts';
 import type { Service } from '../../../src/http/service.ts';
 
 export interface TappedExchange {
@@ -11,6 +12,8 @@ export interface TappedExchange {
 
 export class WireTap {
   exchanges: TappedExchange[] = [];
+  /** Messages of this kind never reach the client; it sees noops in their places. */
+  withheld: string | undefined;
 
   clear(): void {
     this.exchanges = [];
@@ -40,10 +43,19 @@ export class WireTap {
     const handle = (request: IncomingMessage, response: ServerResponse, url: URL) => {
       const exchange = { method: request.method ?? '', url, sent: '' };
       this.exchanges.push(exchange);
-      record(response, exchange);
+      this.#record(response, exchange);
       return service.handle(request, response, url);
     };
     return { handle, drain: () => service.drain(), close: () => service.close() };
+  }
+
+  #record(response: ServerResponse, exchange: TappedExchange): void {
+    const { write } = response;
+    response.write = (chunk: unknown, ...rest: unknown[]): boolean => {
+      const text = this.withheld === undefined ? String(chunk) : without(this.withheld, String(chunk));
+      exchange.sent += text;
+      return Reflect.apply(write, response, [text, ...rest]);
+    };
   }
 
   #of(stream: string): TappedExchange[] {
@@ -51,10 +63,13 @@ export class WireTap {
   }
 }
 
-function record(response: ServerResponse, exchange: TappedExchange): void {
-  const { write } = response;
-  response.write = (chunk: unknown, ...rest: unknown[]): boolean => {
-    exchange.sent += String(chunk);
-    return Reflect.apply(write, response, [chunk, ...rest]);
-  };
+/** A frame of numbered arrays, each of one message. */
+function without(kind: string, text: string): string {
+  const arrays: unknown = JSON.parse(text.slice(text.indexOf('\n') + 1));
+  if (!Array.isArray(arrays)) return text;
+  return frame(
+    JSON.stringify(
+      arrays.map(([id, [message]]) => [id, Object.hasOwn(Object(message), kind) ? ['noop'] : [message]]),
+    ),
+  );
 }

@@ -41,7 +41,13 @@ export class ListenPeer {
   snapshotTime: Micros = 0;
   isSlow = false;
   readonly #known = new Map<number, Known>();
-  readonly #database: Database;
+  readonly #tokens = new Map<number, string>();
+  /**
+   * Of each target that this connection was asked for, the requests that were not yet acknowledged: until they are, what
+   * the server says of the target is not heard.
+   */
+  readonly #unacknowledged = new Map<number, number>();
+  #database: Database;
   readonly #requester: Requester | RpcError;
   #stream: ListenStream;
 
@@ -53,22 +59,39 @@ export class ListenPeer {
 
   addQuery(targetId: number, structuredQuery: StructuredQuery, resumeToken?: string): void {
     const query = { parent: this.#database.root, structuredQuery };
+    this.#expectAdded(targetId, resumeToken);
     this.#request({ addTarget: { targetId, query, resumeToken } });
+  }
+
+  /** What the target would be resumed by: the token of the last snapshot that it was part of. */
+  tokenOf(targetId: number): string | undefined {
+    return this.#tokens.get(targetId);
   }
 
   addDocument(targetId: number, path: string, resumeToken?: string): void {
     const documents = { documents: [`${this.#database.root}/${path}`] };
+    this.#expectAdded(targetId, resumeToken);
     this.#request({ addTarget: { targetId, documents, resumeToken } });
   }
 
   removeTarget(targetId: number): void {
+    this.#letGo(targetId);
+    this.#unacknowledged.set(targetId, this.#waitsFor(targetId) + 1);
     this.#request({ removeTarget: targetId });
   }
 
-  /** Loses the connection and what was not yet told; opens another. Targets must be added again. */
-  reconnect(): void {
+  /**
+   * Loses the connection and what was not yet told; opens another, to the same server or to one that was started anew.
+   * Targets must be added again.
+   */
+  reconnect(database = this.#database): void {
     this.close();
     this.isSlow = false;
+    this.#database = database;
+    this.#unacknowledged.clear();
+    // What came after the last snapshot was never shown, and is not covered by the tokens.
+    this.#known.clear();
+    for (const [id, known] of this.shown) this.#known.set(id, new Map(known));
     this.#stream = this.#connect();
   }
 
@@ -115,7 +138,9 @@ export class ListenPeer {
     if (targetChange) this.#hearTarget(targetChange);
     if (documentChange) {
       const { document, targetIds, removedTargetIds } = documentChange;
-      for (const id of targetIds) this.#known.get(id)?.set(document.name, document.updateTime);
+      for (const id of targetIds.filter((one) => this.#hears(one))) {
+        this.#known.get(id)?.set(document.name, document.updateTime);
+      }
       this.#forget(document.name, removedTargetIds);
     }
     for (const gone of [documentDelete, documentRemove])
@@ -128,12 +153,15 @@ export class ListenPeer {
     targetIds = [],
     resumeToken,
     readTime,
+    cause,
   }: NonNullable<Told['targetChange']>) {
     for (const id of targetIds) {
+      const isAnswer = (targetChangeType === 'ADD' || targetChangeType === 'REMOVE') && !cause;
+      if (isAnswer) this.#unacknowledged.set(id, this.#waitsFor(id) - 1);
       // A target that is resumed keeps what the client had.
       if (targetChangeType === 'ADD') this.#known.set(id, this.#known.get(id) ?? new Map());
-      if (targetChangeType === 'RESET') this.#known.set(id, new Map());
-      if (targetChangeType === 'REMOVE') this.#known.delete(id);
+      if (targetChangeType === 'RESET' && this.#hears(id)) this.#known.set(id, new Map());
+      if (targetChangeType === 'REMOVE') this.#letGo(id);
     }
     if (targetChangeType === 'NO_CHANGE' && readTime !== undefined) this.#show(readTime, resumeToken);
   }
@@ -144,18 +172,38 @@ export class ListenPeer {
     this.snapshotTime = time;
     this.resumeToken = resumeToken;
     this.shown.clear();
-    for (const [id, known] of this.#known) this.shown.set(id, new Map(known));
+    for (const [id, known] of this.#known) {
+      if (!this.#hears(id)) continue;
+      this.shown.set(id, new Map(known));
+      if (resumeToken !== undefined) this.#tokens.set(id, resumeToken);
+    }
     for (const updateTime of [...this.#known.values()].flatMap((known) => [...known.values()])) {
       if (parseMicros(updateTime) > time) throw new Error('a document is newer than its snapshot');
     }
   }
 
+  #expectAdded(targetId: number, resumeToken: string | undefined): void {
+    if (resumeToken === undefined) this.#letGo(targetId);
+    this.#unacknowledged.set(targetId, this.#waitsFor(targetId) + 1);
+  }
+
+  #letGo(targetId: number): void {
+    this.#known.delete(targetId);
+    this.#tokens.delete(targetId);
+    this.shown.delete(targetId);
+  }
+
+  #waitsFor = (targetId: number): number => this.#unacknowledged.get(targetId) ?? 0;
+
+  #hears = (targetId: number): boolean => this.#unacknowledged.get(targetId) === 0;
+
   #forget(name: string, targetIds: readonly number[]): void {
-    for (const id of targetIds) this.#known.get(id)?.delete(name);
+    for (const id of targetIds.filter((one) => this.#hears(one))) this.#known.get(id)?.delete(name);
   }
 
   /** The SDK would ask for everything anew. */
   #check({ targetId, count }: NonNullable<Told['filter']>): void {
+    if (!this.#hears(targetId)) return;
     const size = this.#known.get(targetId)?.size;
     if (size !== count) throw new Error(`target ${targetId} holds ${size}, and should hold ${count}`);
   }

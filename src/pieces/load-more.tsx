@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/actions/button.tsx';
-import * as styles from './listings.css.ts';
+import * as styles from './load-more.css.ts';
 
 /** Asks for more when it comes near the screen; the button is for those who do not scroll. */
 export function LoadMore({ onMore }: { onMore: () => void }) {

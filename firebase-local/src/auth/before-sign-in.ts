@@ -1,0 +1,20 @@
+// What a project may decide about each sign-in.
+export interface SigningInUser {
+  readonly uid: string;
+  readonly email: string | undefined;
+  readonly emailVerified: boolean;
+  readonly displayName: string | undefined;
+  readonly customClaims: Readonly<Record<string, unknown>>;
+}
+
+export interface BeforeSignInResult {
+  /** Stored on the account. */
+  readonly customClaims?: Readonly<Record<string, unknown>>;
+  /** In this session's tokens alone. */
+  readonly sessionClaims?: Readonly<Record<string, unknown>>;
+}
+
+/** Cloud Functions' `beforeUserSignedIn`. Throwing refuses the sign-in, and the error's message reaches the client. */
+export type BeforeSignIn = (
+  user: SigningInUser,
+) => BeforeSignInResult | undefined | Promise<BeforeSignInResult | undefined>;

@@ -1,0 +1,34 @@
+// A process to be killed: writers that count in documents of their own, and a hook that fails now and then, so that it falls behind.
+// It prints `written` once a change was acknowledged, and `handled` when the hook is done with it.
+import { writeSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { openHooks } from './open-hooks.ts';
+
+const [, , path = ''] = process.argv;
+const writerCount = 4;
+const { database, hooks } = openHooks(path);
+
+hooks.add(
+  'counters/{id}',
+  async ({ params, after }) => {
+    await setTimeout(Math.random() * 10);
+    if (Math.random() < 0.2) throw new Error('not now');
+    writeSync(1, `handled ${params.id} ${after?.n}\n`);
+  },
+  'hook',
+);
+
+async function count(id: number): Promise<never> {
+  const name = `${database.root}/counters/${id}`;
+  const stored = database.read(name)?.fields.n;
+  let n = stored && 'integerValue' in stored ? Number(stored.integerValue) : 0;
+  for (;;) {
+    n += 1;
+    const fields = { n: { integerValue: String(n) } };
+    await database.commit([{ update: { name, fields } }], { kind: 'admin' });
+    writeSync(1, `written ${id} ${n}\n`);
+    await setTimeout(Math.random() * 20);
+  }
+}
+
+for (let id = 0; id < writerCount; id++) void count(id);

@@ -1,0 +1,26 @@
+// `npm run contract`: the whole contract on a backend of ours, or, with CONTRACT_FIRESTORE_PORT, what can be asked of any
+// emulator: its answers. One file after the other then, because they share the emulator's data.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const onAnyServer = ['behaviours', 'queries', 'lite', 'admin'];
+const isForeign = process.env.CONTRACT_FIRESTORE_PORT !== undefined;
+const files = isForeign ? onAnyServer.map((name) => `contract/${name}.test`) : ['contract', 'whole'];
+const { status } = spawnSync(
+  'npx',
+  [
+    '--no-install',
+    'vitest',
+    'run',
+    '--project',
+    'firebase-local',
+    ...files,
+    ...(isForeign ? ['--no-file-parallelism'] : []),
+  ],
+  {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  },
+);
+process.exit(status ?? 1);

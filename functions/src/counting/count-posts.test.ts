@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { post, put } from '../testing/documents.ts';
+import { startServer, type TestServer } from '../testing/server.ts';
+import { countPosts } from './count-posts.ts';
+
+describe('the number of each person’s posts', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.backend.reset());
+
+  const counts = async () => {
+    await server.backend.hooksIdle();
+    const { docs } = await server.db.collection('postCounts').get();
+    return Object.fromEntries(docs.map((each) => [each.id, each.get('count')]));
+  };
+
+  it('follows what is published and deleted, in every state, and leaves no note of nothing', async () => {
+    await put(server.db, {
+      'posts/luna': post('accepted'),
+      'posts/toby': post('pending'),
+      'posts/nube': post('rejected', { ownerId: 'luis' }),
+    });
+    expect(await counts()).toEqual({ ana: 2, luis: 1 });
+    await server.db.doc('posts/toby').update({ status: 'accepted' });
+    await server.db.doc('posts/nube').delete();
+    expect(await counts()).toEqual({ ana: 2 });
+  });
+
+  it('is right after many at once, and however often an event comes', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => [`posts/p${index}`, post('pending')] as const);
+    await put(server.db, Object.fromEntries(many));
+    await Promise.all([1, 2, 3].map(() => countPosts(server.deps(), 'ana')));
+    expect(await counts()).toEqual({ ana: 12 });
+  });
+
+  it('takes no document for a person', async () => {
+    const errors: string[] = [];
+    await countPosts({ ...server.deps(), log: (_level, message) => errors.push(message) }, 'a/b');
+    expect(errors).toHaveLength(1);
+    expect(await counts()).toEqual({});
+  });
+});

@@ -1,0 +1,21 @@
+// One story in three engines: `npm run engines`, or one of them with `npm run engines -- --project=firefox`.
+import { defineConfig } from '@playwright/test';
+import type { EngineOptions } from './tests/engines/support/fixtures.ts';
+
+export default defineConfig<object, EngineOptions>({
+  testDir: 'tests/engines',
+  outputDir: 'test-results/engines',
+  // Two cores: a second worker would only make the first one's clocks run late.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 300_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/engines.json' }]],
+  projects: [
+    { name: 'chromium', use: { engineName: 'chromium' }, testIgnore: 'firefox-*.spec.ts' },
+    { name: 'firefox', use: { engineName: 'firefox' } },
+    { name: 'webkitgtk', use: { engineName: 'webkitgtk' }, testIgnore: 'firefox-*.spec.ts' },
+  ],
+});

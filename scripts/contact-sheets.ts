@@ -1,0 +1,74 @@
+// Several pictures on one sheet, each under its name, in the order of the walk.
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+
+const sheetWidth = 1500;
+/** What is below it repeats what is above it. */
+const mostHeight = 1150;
+const gap = 12;
+const labelHeight = 22;
+
+interface Shown {
+  readonly name: string;
+  readonly picture: Buffer;
+  readonly height: number;
+}
+
+/** A phone's picture keeps its size; a desk's is made smaller, two or three beside each other. */
+function columnsFor(width: number): number {
+  if (width <= 400) return 4;
+  return width <= 800 ? 3 : 2;
+}
+
+async function shrink(folder: string, name: string, width: number): Promise<Shown> {
+  const { data, info } = await sharp(join(folder, `${name}.png`))
+    .resize({ width })
+    .toBuffer({ resolveWithObject: true });
+  if (info.height <= mostHeight) return { name, picture: data, height: info.height };
+  const top = { left: 0, top: 0, width, height: mostHeight };
+  return { name, picture: await sharp(data).extract(top).toBuffer(), height: mostHeight };
+}
+
+const label = (name: string, width: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${labelHeight}"><text x="2" y="16" font-size="14" font-family="sans-serif" fill="#333">${name}</text></svg>`,
+  );
+
+async function writeSheet(rows: readonly (readonly Shown[])[], width: number, path: string) {
+  let top = gap;
+  const layers = [];
+  for (const row of rows) {
+    for (const [column, { name, picture }] of row.entries()) {
+      const left = gap + column * (width + gap);
+      layers.push({ input: label(name, width), left, top }, { input: picture, left, top: top + labelHeight });
+    }
+    top += labelHeight + Math.max(...row.map(({ height }) => height)) + gap;
+  }
+  const create = { width: sheetWidth, height: top, channels: 3, background: '#c9c9c9' } as const;
+  await sharp({ create }).composite(layers).png({ palette: true }).toFile(path);
+}
+
+export async function makeContactSheets(folder: string, names: readonly string[], outDir: string) {
+  await mkdir(outDir, { recursive: true });
+  const taken = names.filter((name) => existsSync(join(folder, `${name}.png`)));
+  const columns = columnsFor(Number.parseInt(basename(folder), 10));
+  const width = Math.floor((sheetWidth - gap) / columns) - gap;
+  let [sheet, height] = [1, 0];
+  let rows: Shown[][] = [];
+  const finish = async () => {
+    if (rows.length > 0) await writeSheet(rows, width, join(outDir, `${basename(folder)}-${sheet}.png`));
+    [sheet, height, rows] = [sheet + 1, 0, []];
+  };
+  for (let first = 0; first < taken.length; first += columns) {
+    const row = await Promise.all(
+      taken.slice(first, first + columns).map((name) => shrink(folder, name, width)),
+    );
+    const rowHeight = Math.max(...row.map((shown) => shown.height));
+    if (height > 0 && height + rowHeight > mostHeight * 1.2) await finish();
+    rows.push(row);
+    height += rowHeight;
+  }
+  await finish();
+}

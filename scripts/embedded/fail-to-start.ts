@@ -1,0 +1,20 @@
+import { StartError } from 'firebase-local';
+
+export const portTaken = (taken: number, first: number): string =>
+  `El puerto ${taken} está ocupado: prueba con PORT=${first + 10} npm start`;
+
+/** Why the backend does not start, as `npm start` says it; a mistake in a file of the project stays in its own words. */
+function startSentence(error: unknown, firstPort: number, dataDir: string | undefined): string {
+  if (error instanceof StartError && error.code === 'port-taken') {
+    return portTaken(error.port ?? firstPort, firstPort);
+  }
+  if (error instanceof StartError && error.code === 'data-in-use') {
+    return `Los datos de ${dataDir} ya están en uso: cierra el otro Patitas o prueba con DATA_DIR=otra-carpeta npm start`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+export function failToStart(error: unknown, firstPort: number, dataDir: string | undefined): never {
+  console.error(`\n  ${startSentence(error, firstPort, dataDir)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,63 @@
+// The two further engines: a stock Firefox, and WebKitGTK with what drives it. Neither is needed to work on Patitas:
+// where one cannot be had, its tests are skipped and said to be.
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { canInstallPackages, installPackages } from './install-packages.mjs';
+
+/** @param {string} name */
+function findProgram(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** @returns {string | undefined} the path of an executable */
+export function findFirefox() {
+  const { FIREFOX_PATH } = process.env;
+  if (FIREFOX_PATH) return FIREFOX_PATH;
+  const system = [
+    findProgram('firefox-esr'),
+    findProgram('firefox'),
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ];
+  return system.find((path) => path && existsSync(path));
+}
+
+/** Debian keeps it below the name of the machine's architecture. */
+function findMiniBrowser() {
+  const libraries = '/usr/lib';
+  const folders = existsSync(libraries)
+    ? readdirSync(libraries).filter((name) => name.endsWith('-linux-gnu'))
+    : [];
+  return folders
+    .flatMap((name) =>
+      ['webkit2gtk-4.1', 'webkitgtk-6.0'].map((api) => join(libraries, name, api, 'MiniBrowser')),
+    )
+    .find((path) => existsSync(path));
+}
+
+/** @returns {{ driver: string, miniBrowser: string } | undefined} */
+export function findWebkit() {
+  const driver = findProgram('WebKitWebDriver');
+  const miniBrowser = findMiniBrowser();
+  return driver && miniBrowser && findProgram('Xvfb') ? { driver, miniBrowser } : undefined;
+}
+
+const engines = [
+  { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
+  { name: 'WebKitGTK', find: findWebkit, packages: ['webkit2gtk-driver', 'xvfb'] },
+];
+
+/**
+ * Installs what is missing where it can.
+ * @returns {string[]} the engines that had to be left out
+ */
+export function ensureEngines() {
+  const missing = () => engines.filter(({ find }) => find() === undefined);
+  if (canInstallPackages()) {
+    for (const { name, packages } of missing()) {
+      console.log(`Installing ${name} for the tests of the three engines…`);
+      installPackages(packages);
+    }
+  }
+  return missing().map(({ name }) => name);
+}

@@ -1,0 +1,27 @@
+// `npm run visual:refresh`: the reference pictures of `tests/visual` made anew, after a change of the look that is meant.
+// They are committed: look at each one first. Debian's Chromium makes them, because fonts differ between machines.
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { ensureBuilt } from './setup/ensure-built.mjs';
+
+const folder = 'tests/visual/reference';
+
+if (!process.env.APP_FOLDER) ensureBuilt();
+await rm(folder, { recursive: true, force: true });
+spawnSync('npx', ['--no-install', 'playwright', 'test', 'visual/', '--update-snapshots'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+let total = 0;
+for (const name of await readdir(folder)) {
+  const path = join(folder, name);
+  // A palette of its own: nothing that the tolerance would see, and a third of the weight.
+  const small = await sharp(await readFile(path))
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
+  await writeFile(path, small);
+  total += small.length;
+}
+console.log(`${folder}: ${Math.round(total / 1000)} kB in all`);

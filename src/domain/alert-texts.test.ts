@@ -1,0 +1,51 @@
+// The specification's section 8, row by row and to the letter.
+import { describe, expect, it } from 'vitest';
+import { alerts, loginErrorText } from './alert-texts.ts';
+
+describe('8 · Login errors', () => {
+  it.each([
+    ['user not found', 'auth/user-not-found', 'No existe una cuenta con el correo electrónico ingresado.'],
+    ['invalid email', 'auth/invalid-email', 'La dirección de correo electrónico es inválida'],
+    [
+      'too many requests',
+      'auth/too-many-requests',
+      'Demasiadas solicitudes de ingreso, espere un momento y vuelva a intentarlo',
+    ],
+    [
+      'wrong password',
+      'auth/wrong-password',
+      'La dirección de correo electrónico o contraseña es incorrecta',
+    ],
+    [
+      'wrong password, as Firebase says it today',
+      'auth/invalid-credential',
+      'La dirección de correo electrónico o contraseña es incorrecta',
+    ],
+    ['any other code', 'auth/user-disabled', 'auth/user-disabled'],
+    ['any other code', 'a-code-of-tomorrow', 'a-code-of-tomorrow'],
+  ])('%s: %s', (_cause, code, text) => {
+    expect(loginErrorText(code)).toBe(text);
+  });
+});
+
+describe('8 · Alerts', () => {
+  it.each([
+    ['Register', alerts.registered, 'Usuario registrado con éxito'],
+    ['Login', alerts.signedIn, 'Inicio de sesión exitoso'],
+    ['Sign out', alerts.signedOut, 'Cierre de sesión exitoso'],
+    ['Update user', alerts.userUpdated, 'Usuario actualizado con éxito'],
+    ['Delete notification', alerts.notificationDeleted, 'Notificación eliminada exitosamente'],
+  ])('%s, success', (_situation, alert, text) => {
+    expect(alert).toEqual({ severity: 'success', text });
+  });
+
+  it.each([
+    ['Register', alerts.registerFailed, 'Error al registrar un usuario'],
+    ['Sign out', alerts.signOutFailed, 'Error al cerrar sesión'],
+    ['Update user', alerts.userUpdateFailed, 'Error al actualizar usuario'],
+    ['Reset password', alerts.resetFailed, 'Error al enviar correo electrónico'],
+    ['Delete notification', alerts.notificationDeleteFailed, 'Error al eliminar notificación'],
+  ])('%s, failure', (_situation, alert, text) => {
+    expect(alert).toEqual({ severity: 'error', text });
+  });
+});

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { isPost } from './is-post.ts';
+import { postSchema } from './post.ts';
+import { samplePost } from './sample-post.ts';
+
+const photo = { id: 'p1', path: 'a', thumbPath: 'b', width: 4, height: 3, thumbhash: 'x', alt: null };
+const luna = samplePost({ photos: [photo] });
+const strange = [undefined, null, true, 7.5, -1, Number.NaN, 'x', {}, [], ['x']];
+
+/** The same post, with one thing in it, at any depth, replaced. */
+function* mutants(original: object): Generator<object> {
+  for (const [name, value] of Object.entries(original)) {
+    for (const other of strange) yield { ...original, [name]: other };
+    if (Array.isArray(value)) for (const inner of mutants(value[0])) yield { ...original, [name]: [inner] };
+    else if (value !== null && typeof value === 'object')
+      for (const inner of mutants(value)) yield { ...original, [name]: inner };
+  }
+}
+
+/** A text that is too short is still a text. */
+const isWrong = (value: object) =>
+  v
+    .safeParse(postSchema, value)
+    .issues?.some(({ type, input }) => type !== 'min_length' || typeof input !== 'string') ?? false;
+
+describe('isPost', () => {
+  it('knows a post', () => {
+    expect(v.is(postSchema, luna)).toBe(true);
+    expect(isPost(luna)).toBe(true);
+    expect(isPost(samplePost({ photos: [photo], breed: 'Galgo', moderatedAt: 5, adoptedBy: 'luis' }))).toBe(
+      true,
+    );
+  });
+
+  it.each([null, undefined, 'Luna', 7, []])('does not take %j for one', (value) => {
+    expect(isPost(value)).toBe(false);
+  });
+
+  it('lets nothing through whose kind the schema refuses', () => {
+    const all = [...mutants(luna)];
+    expect(all.length).toBeGreaterThan(300);
+    expect(all.filter((mutant) => isPost(mutant) && isWrong(mutant))).toEqual([]);
+  });
+
+  it('refuses nothing that the schema takes as it is', () => {
+    const asItIs = (value: object) => {
+      const { success, output } = v.safeParse(postSchema, value);
+      return success && JSON.stringify(output) === JSON.stringify(value);
+    };
+    expect([...mutants(luna)].filter((mutant) => asItIs(mutant) && !isPost(mutant))).toEqual([]);
+  });
+});

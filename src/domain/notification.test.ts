@@ -1,0 +1,34 @@
+// The specification's sections 2 and 4, on notifications: which there are, what they say, where a click goes.
+import { describe, expect, it } from 'vitest';
+import { notificationId, notificationMessage, notificationTarget } from './notification.ts';
+
+const names = { actor: 'Luis Ferrer', pet: 'Luna' };
+
+describe('4 · Notification types', () => {
+  it.each([
+    ['adoption requested on your pet', 'adoption-requested', 'Luis Ferrer quiere adoptar a Luna'],
+    ['adoption granted', 'adoption-granted', 'Tu solicitud para adoptar a Luna fue concedida'],
+    ['adoption denied', 'adoption-denied', 'Tu solicitud para adoptar a Luna fue denegada'],
+    ['someone commented', 'commented', 'Luis Ferrer comentó en la publicación de Luna'],
+    ['post accepted', 'post-accepted', 'Tu publicación de Luna fue aceptada'],
+    ['post rejected', 'post-rejected', 'Tu publicación de Luna fue rechazada'],
+  ] as const)('%s', (_name, type, message) => {
+    expect(notificationMessage(type, names)).toBe(message);
+    expect(notificationId(type, 'a-command')).toBe(`${type}-a-command`);
+  });
+});
+
+describe('2 · Clicking a notification goes to', () => {
+  it.each([
+    ['the adoptions page, if it is the adoption-denied one', 'adoption-denied', 'luna', '/adopciones'],
+    ['the own profile, if it is the post-accepted one', 'post-accepted', 'luna', '/perfil-de-usuario/ana'],
+    ['its post', 'post-rejected', 'luna', '/post/luna'],
+    ['its post', 'commented', 'luna', '/post/luna'],
+    ['its post', 'adoption-requested', 'luna', '/post/luna'],
+    ['its post', 'adoption-granted', 'luna', '/post/luna'],
+    ['its post', 'still-available', 'luna', '/post/luna'],
+    ['home, otherwise', 'commented', null, '/'],
+  ])('%s: %s', (_where, type, postId, target) => {
+    expect(notificationTarget({ type, receiverId: 'ana', postId })).toBe(target);
+  });
+});

@@ -1,0 +1,12 @@
+// The words that a post's fields choose from. Apart from the schemas, whose library the first paint does without.
+export const speciesList = ['dog', 'cat', 'other'] as const;
+export const sexes = ['male', 'female', 'unknown'] as const;
+export const sizes = ['small', 'medium', 'large'] as const;
+export const answers = ['yes', 'no', 'unknown'] as const;
+export const postStatuses = ['pending', 'accepted', 'rejected', 'adopted', 'withdrawn'] as const;
+
+export type Species = (typeof speciesList)[number];
+export type Sex = (typeof sexes)[number];
+export type Size = (typeof sizes)[number];
+export type Answer = (typeof answers)[number];
+export type PostStatus = (typeof postStatuses)[number];

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { rejectionText } from './rejection-texts.ts';
+
+describe('8 · Storage errors: each has its own sentence, and says what to do', () => {
+  it.each([
+    ['unauthenticated (401)', 'storage/unauthenticated', /Tu sesión caducó\. Inicia sesión de nuevo/],
+    ['unauthorized (403)', 'storage/unauthorized', /no acepta estas fotos\. Edítalas/],
+    ['quota-exceeded (402)', 'storage/quota-exceeded', /no tiene espacio .* más tarde/],
+    [
+      'object-not-found (404)',
+      'storage/object-not-found',
+      /ya no está en el servidor\. Edita la publicación/,
+    ],
+    ['retry-limit-exceeded', 'storage/retry-limit-exceeded', /a pesar de varios intentos\. Vuelve a/],
+    ['canceled', 'storage/canceled', /^Se canceló el envío de la foto\.$/],
+    ['invalid-url', 'storage/invalid-url', /dirección de la foto no es válida\. Edita/],
+    ['bucket-not-found', 'storage/bucket-not-found', /almacén de fotos no está disponible/],
+    ['project-not-found', 'storage/project-not-found', /almacén de fotos no está disponible/],
+    ['invalid-checksum', 'storage/invalid-checksum', /llegó dañada\. Vuelve a intentarlo/],
+    ['invalid-argument', 'storage/invalid-argument', /no es válida\. Edita la publicación y elige otra/],
+    ['server-file-wrong-size', 'storage/server-file-wrong-size', /llegó incompleta\. Vuelve a intentarlo/],
+    ['unknown', 'storage/unknown', /^No se pudo enviar la foto\. Vuelve a intentarlo\.$/],
+  ])('%s', (_name, code, sentence) => {
+    expect(rejectionText(code)).toMatch(sentence);
+    expect(rejectionText(code)).not.toContain(code);
+  });
+
+  it('a code without a sentence of its own is named, so that it can be searched for', () => {
+    expect(rejectionText('storage/of-tomorrow')).toContain('storage/of-tomorrow');
+  });
+});

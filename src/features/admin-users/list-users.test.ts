@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '#domain/user.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { EntryState, PendingEntry } from '#outbox/types.ts';
+import { findUsers, listedUsers, sortUsers } from './list-users.ts';
+
+function user(uid: string, facts: Partial<User> = {}): User {
+  const names = { name: uid, lastName: 'Paz', displayName: `${uid} Paz` };
+  return {
+    uid,
+    email: `${uid}@patitas.test`,
+    ...names,
+    photoURL: null,
+    phone: null,
+    province: null,
+    city: null,
+    role: 'user',
+    blocked: false,
+    createdAt: 0,
+    ...facts,
+  };
+}
+
+const entry = (type: 'block-user' | 'unblock-user', state: EntryState = 'waiting') =>
+  sampleEntry({ type, targetUid: 'ana', targetName: 'ana Paz' }, { state });
+
+const people = [user('ana'), user('Álvaro', { blocked: true }), user('admin'), user('zoe', { createdAt: 5 })];
+const counts = [
+  { id: 'ana', count: 12 },
+  { id: 'zoe', count: 3 },
+];
+const uids = (rows: ReturnType<typeof listedUsers>) => rows.map((row) => row.user.uid);
+const rows = listedUsers(people, counts, []);
+
+describe('the table of users', () => {
+  it('says how many posts each has, none where nothing is counted', () => {
+    expect(rows.map(({ posts }) => posts)).toEqual([12, 0, 0, 3]);
+  });
+
+  it('counts a block that waits on the phone, and no longer once it was refused', () => {
+    const first = (pending: PendingEntry) => listedUsers(people, [], [pending])[0];
+    expect(first(entry('block-user'))).toMatchObject({ blocked: true, isWaiting: true });
+    expect(first(entry('block-user', 'rejected'))).toMatchObject({ blocked: false, isWaiting: false });
+  });
+
+  it('finds by a part of the name or the address, without accents and case', () => {
+    expect(uids(findUsers(rows, { filter: 'todos', searched: 'ALVA' }))).toEqual(['Álvaro']);
+    expect(uids(findUsers(rows, { filter: 'todos', searched: 'zoe@' }))).toEqual(['zoe']);
+    expect(uids(findUsers(rows, { filter: 'todos', searched: '' }))).toHaveLength(4);
+  });
+
+  it('shows the blocked ones or the administrators alone', () => {
+    expect(uids(findUsers(rows, { filter: 'bloqueados', searched: '' }))).toEqual(['Álvaro']);
+    expect(uids(findUsers(rows, { filter: 'administradores', searched: '' }))).toEqual(['admin']);
+    expect(uids(findUsers(rows, { filter: 'bloqueados', searched: 'zoe' }))).toEqual([]);
+  });
+
+  it('is sorted by posts, and by name as Spanish sorts', () => {
+    expect(uids(sortUsers(rows, { key: 'posts', direction: 'descending' })).slice(0, 2)).toEqual([
+      'ana',
+      'zoe',
+    ]);
+    expect(uids(sortUsers(rows, { key: 'displayName', direction: 'ascending' }))).toEqual([
+      'admin',
+      'Álvaro',
+      'ana',
+      'zoe',
+    ]);
+  });
+});

@@ -1,0 +1,2 @@
+export const userFilters = ['todos', 'bloqueados', 'administradores'] as const;
+export type UserFilter = (typeof userFilters)[number];

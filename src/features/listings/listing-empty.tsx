@@ -1,0 +1,44 @@
+// What a listing says when it has no animals to show.
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState
+      title="No pudimos cargar los animales"
+      text="Puede ser la conexión. Inténtalo otra vez en un momento."
+      onRetry={onRetry}
+    />
+  );
+}
+
+export function NeverSeen() {
+  return (
+    <EmptyState
+      title="Aún no hay nada guardado en este teléfono"
+      text="Cuando tengas conexión, los animales que veas se quedarán aquí para verlos también sin señal."
+    />
+  );
+}
+
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Ningún animal coincide"
+      text="Prueba con menos filtros o con otra palabra."
+      actions={
+        <>
+          <Button variant="primary" onClick={onClear}>
+            Quitar filtros
+          </Button>
+          <Link to="/dar-en-adopcion" className={buttonClass({})}>
+            Dar en adopción
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { type StorageTrouble, storageTrouble } from '#local-database/storage-trouble.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+
+interface Notice {
+  readonly title: string;
+  readonly text: string;
+  /** A new start of the app may mend it. */
+  readonly reload?: string;
+}
+
+const notices: Record<StorageTrouble, Notice> = {
+  unavailable: {
+    title: 'Este navegador no guarda nada',
+    text: 'Quizá sea una ventana privada. Puedes mirar las mascotas, pero lo que escribas o publiques aquí se perdería: abre Patitas en una ventana normal.',
+    reload: 'Volver a intentarlo',
+  },
+  'database-closed': {
+    title: 'Este teléfono dejó de guardar',
+    text: 'El sistema cerró el almacén de la aplicación. Lo que está escrito sigue en la pantalla; vuelve a abrirla para que se guarde.',
+    reload: 'Volver a abrir',
+  },
+  'quota-exceeded': {
+    title: 'No queda espacio en este teléfono',
+    text: 'Lo último no se guardó. Borra fotos, vídeos o aplicaciones que no uses y vuelve a intentarlo.',
+  },
+  wiped: {
+    title: 'El navegador borró lo que Patitas guardaba aquí',
+    text: 'Lo enviado está a salvo en el servidor, pero se perdió lo que solo estaba en este teléfono. Instalar la aplicación ayuda a que no vuelva a pasar.',
+  },
+};
+
+/** Nothing while this phone keeps what people do. */
+export function StorageNotice() {
+  const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.getSnapshot);
+  if (!trouble) return null;
+  const { title, text, reload } = notices[trouble];
+  return (
+    <Banner
+      tone="danger"
+      announced
+      title={title}
+      {...(reload
+        ? {
+            actions: (
+              <Button size="small" onClick={() => location.reload()}>
+                {reload}
+              </Button>
+            ),
+          }
+        : { onDismiss: storageTrouble.dismiss })}
+    >
+      {text}
+    </Banner>
+  );
+}

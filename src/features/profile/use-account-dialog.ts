@@ -1,0 +1,42 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type FormEvent, useState } from 'react';
+import { type FieldValues, useForm } from 'react-hook-form';
+import type * as v from 'valibot';
+import { useOnlineAct } from './use-online-act.ts';
+
+interface AccountChange<Form> {
+  readonly schema: v.GenericSchema<Form, Form>;
+  readonly act: (form: Form) => Promise<void>;
+  /** Once it succeeded and the dialog is closed. */
+  readonly onDone: (form: Form) => void;
+}
+
+/** A change of the account as a dialog: what was typed stays while it fails, and is forgotten once it is done. */
+export function useAccountDialog<Form extends FieldValues>({ schema, act, onDone }: AccountChange<Form>) {
+  const [open, setOpen] = useState(false);
+  const { error, attempt, forgetError } = useOnlineAct();
+  const { register, handleSubmit, formState, reset } = useForm<Form, unknown, Form>({
+    resolver: valibotResolver(schema),
+  });
+  const submit = handleSubmit(async (form) => {
+    if (!(await attempt(() => act(form)))) return;
+    reset();
+    setOpen(false);
+    onDone(form);
+  });
+  return {
+    register,
+    errors: formState.errors,
+    /** For `PasswordDialog`. */
+    dialog: {
+      open,
+      error,
+      busy: formState.isSubmitting,
+      onOpenChange: (isOpen: boolean) => {
+        forgetError();
+        setOpen(isOpen);
+      },
+      onSubmit: (event: FormEvent) => void submit(event),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import type { Comment } from '#domain/comment.ts';
+import type { Post } from '#domain/post.ts';
+import { usePending } from '#reads/outbox-context.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { hasWaitingReport } from './with-pending-reports.ts';
+
+interface ReportCommentProps {
+  post: Pick<Post, 'id' | 'name'>;
+  comment: Pick<Comment, 'id' | 'authorId' | 'authorName'>;
+}
+
+/** For everybody but its author and administrators, who act themselves; signed out it leads to the sign-in and back. */
+export function ReportComment({ post, comment }: ReportCommentProps) {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const pending = usePending();
+  const [isOpen, setIsOpen] = useState(false);
+  if (user?.uid === comment.authorId || user?.role === 'admin') return null;
+  if (hasWaitingReport({ postId: post.id, commentId: comment.id }, pending)) return null;
+
+  const start = () => {
+    if (user) setIsOpen(true);
+    else void navigate({ to: '/iniciar-sesion', search: { volver: `/post/${post.id}` } });
+  };
+
+  return (
+    <>
+      <IconButton label="Denunciar comentario" icon={<Flag aria-hidden />} onClick={start} />
+      <ReportDialog post={post} comment={comment} open={isOpen} onOpenChange={setIsOpen} />
+    </>
+  );
+}

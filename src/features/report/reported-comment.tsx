@@ -1,0 +1,51 @@
+import { useOutbox } from '#reads/outbox-context.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import * as styles from './report.css.ts';
+
+interface ReportedCommentProps {
+  postId: string;
+  commentId: string;
+  /** The comment's deletion is on its way. */
+  onDeleted: () => void;
+}
+
+/** What was said, by whom, and the way to take it away: nobody has to look for it under the post. */
+export function ReportedComment({ postId, commentId, onDeleted }: ReportedCommentProps) {
+  const outbox = useOutbox();
+  const toast = useToast();
+  const state = useQuery('comment', { postId, commentId });
+  const post = useQuery('post', { postId });
+  if (state.status === 'loading') return <p className={styles.quiet}>Cargando el comentario…</p>;
+  if (state.status === 'failed') return <p className={styles.quiet}>No pudimos abrir el comentario.</p>;
+  if (!state.data) return <p className={styles.quiet}>El comentario ya no existe.</p>;
+
+  const petName = post.status === 'ready' ? (post.data?.name ?? '') : '';
+  const remove = () =>
+    outbox.enqueue({ type: 'delete-comment', postId, petName, commentId }).then(onDeleted, () => {
+      toast.show({ severity: 'error', text: 'No se pudo guardar en este teléfono. Inténtalo otra vez.' });
+    });
+
+  return (
+    <div className={styles.comment}>
+      <p className={styles.quiet}>{state.data.authorName} escribió:</p>
+      <blockquote className={styles.text}>{state.data.text}</blockquote>
+      <div>
+        <ConfirmDialog
+          trigger={
+            <Button variant="danger" size="small">
+              Eliminar comentario
+            </Button>
+          }
+          title="¿Eliminar este comentario?"
+          description="Se borrará para todos y la denuncia quedará cerrada. No se puede deshacer."
+          confirmLabel="Sí, eliminar"
+          tone="danger"
+          onConfirm={() => void remove()}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// Section 9 in the SDK's own words: what Firestore was opened with.
+import 'fake-indexeddb/auto';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { getFirestore, initializeFirestore } from 'firebase/firestore';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openReader } from './open-reader.ts';
+
+it('9 · Firestore keeps a cache of 41943040 bytes', async () => {
+  const app = initializeApp({ projectId: 'demo', apiKey: 'demo' }, 'cache');
+  openReader(app, readConfig({}));
+  const { settings } = v.parse(
+    v.object({ settings: v.object({ cacheSizeBytes: v.optional(v.number()), localCache: v.unknown() }) }),
+    getFirestore(app).toJSON(),
+  );
+  expect(settings).toMatchObject({ localCache: { kind: 'persistent' } });
+  expect(JSON.stringify(settings)).toContain('41943040');
+  await deleteApp(app);
+});
+
+it('9 · and the SDK takes no less than 1048576', async () => {
+  const app = initializeApp({ projectId: 'demo', apiKey: 'demo' }, 'small-cache');
+  expect(() => initializeFirestore(app, { cacheSizeBytes: 1_048_575 })).toThrow(/1048576|cacheSizeBytes/);
+  await deleteApp(app);
+});

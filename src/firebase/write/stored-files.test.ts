@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { uploadLimits } from '#domain/limits.ts';
+import { StorageError, TransientError } from './storage-error.ts';
+import { createStoredFiles } from './stored-files.ts';
+
+/** A clock that only sleeping moves, and a server that answers as told, then well. */
+function world(answers: Error[], { isOffline = false } = {}) {
+  let waitedMs = 0;
+  const asked: string[] = [];
+  const files = createStoredFiles(
+    async ({ method, url }) => {
+      asked.push(`${method} ${url}`);
+      const error = answers.shift();
+      if (error) throw error;
+      return new Response();
+    },
+    'http://storage/o',
+    {
+      now: () => waitedMs,
+      random: () => 0.5,
+      sleep: async (delayMs) => {
+        waitedMs += delayMs;
+      },
+      isOffline: () => isOffline,
+      answerTimeoutMs: 1000,
+    },
+  );
+  return { files, asked, waited: () => waitedMs };
+}
+
+const noAnswer = () => new TransientError('No answer from Storage');
+
+describe('9 · Operation retry', () => {
+  it('asks again while the network fails', async () => {
+    const { files, asked } = world([noAnswer(), noAnswer()]);
+    await files.remove('posts/ana/1/a');
+    expect(asked).toEqual(Array(3).fill('DELETE http://storage/o/posts%2Fana%2F1%2Fa'));
+  });
+
+  it('gives up after two minutes in one go, and says that it may work later', async () => {
+    const { files, waited } = world(Array.from({ length: 100 }, noAnswer));
+    await expect(files.remove('a')).rejects.toBeInstanceOf(TransientError);
+    expect(waited()).toBeLessThanOrEqual(uploadLimits.maxOperationRetryMs);
+    expect(waited()).toBeGreaterThan(uploadLimits.maxOperationRetryMs - 60_000);
+  });
+
+  it('waits for nothing without a network', async () => {
+    const { files, asked } = world([noAnswer()], { isOffline: true });
+    await expect(files.remove('a')).rejects.toBeInstanceOf(TransientError);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('takes a refusal as the last word, and a missing file as removed', async () => {
+    await expect(
+      world([new StorageError('storage/unauthorized', 'a')]).files.remove('a'),
+    ).rejects.toMatchObject({ code: 'storage/unauthorized' });
+    await expect(
+      world([new StorageError('storage/object-not-found', 'a')]).files.remove('a'),
+    ).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import type { Command } from '#domain/command.ts';
+import { healMissingProfile } from './heal-missing-profile.ts';
+import type { Journal } from './journal.ts';
+import { done, type Outcome } from './outcome.ts';
+
+const missing: Outcome = { kind: 'retry', code: 'profile-missing' };
+// Nothing here looks into them.
+const run = (execute: ReturnType<typeof healMissingProfile>) => execute({} as Command, {} as Journal);
+
+it('creates the profile and sends at once what waited for it', async () => {
+  let isThere = false;
+  const create = vi.fn(async () => {
+    isThere = true;
+  });
+  expect(await run(healMissingProfile(async () => (isThere ? done : missing), create))).toEqual(done);
+  expect(create).toHaveBeenCalledOnce();
+});
+
+it('leaves it for later when the profile cannot be created now', async () => {
+  const execute = vi.fn(async () => missing);
+  const outcome = await run(healMissingProfile(execute, () => Promise.reject(new Error('offline'))));
+  expect(outcome).toEqual(missing);
+  expect(execute).toHaveBeenCalledOnce();
+});
+
+it('creates nothing for what failed for another reason', async () => {
+  const create = vi.fn(async () => {});
+  const outcome: Outcome = { kind: 'retry', code: 'unavailable' };
+  expect(await run(healMissingProfile(async () => outcome, create))).toEqual(outcome);
+  expect(create).not.toHaveBeenCalled();
+});

@@ -1,0 +1,43 @@
+import { type Command, type CommandRequest, commandVersion, subjectOf } from '#domain/command.ts';
+import type { PendingEntry } from './types.ts';
+
+const head = {
+  commandId: '0190163d-8694-739b-aea5-966c26f8ad91',
+  version: commandVersion,
+  uid: 'ana',
+  createdAt: 0,
+} as const;
+
+export function sampleCommand<R extends CommandRequest>(request: R): R & typeof head {
+  return { ...request, ...head };
+}
+
+export const sampleComment = {
+  type: 'add-comment',
+  postId: 'luna',
+  petName: 'Luna',
+  text: 'Hola',
+} as const satisfies CommandRequest;
+
+/** An entry for tests: only what a test says differs from one that was just put in. */
+export function sampleEntry(
+  request: CommandRequest = sampleComment,
+  facts: Partial<PendingEntry> = {},
+): PendingEntry {
+  const command: Command = sampleCommand(request);
+  return {
+    commandId: command.commandId,
+    uid: command.uid,
+    subject: subjectOf(command),
+    command,
+    state: 'waiting',
+    isPaused: false,
+    attempts: 0,
+    dueAt: 0,
+    createdAt: 0,
+    progress: null,
+    rejectionCode: facts.state === 'rejected' ? 'permission-denied' : null,
+    lastRetryCode: null,
+    ...facts,
+  };
+}

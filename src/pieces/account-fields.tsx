@@ -1,0 +1,54 @@
+// The fields that speak of an account, wherever it is made, entered or changed: a password manager knows them by what
+// they say of themselves.
+import type { ComponentProps } from 'react';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+
+type TextFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'inputMode'>;
+type SecretProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete' | 'hint'>;
+
+export function EmailField({ label = 'Correo electrónico', ...field }: TextFieldProps & { label?: string }) {
+  return <TextField label={label} type="email" autoComplete="username" inputMode="email" {...field} />;
+}
+
+/** For an act on the account of somebody who is signed in. */
+export function CurrentPasswordField(field: SecretProps) {
+  return <PasswordField label="Contraseña actual" autoComplete="current-password" {...field} />;
+}
+
+interface NewPasswordFieldsProps {
+  labels?: { first: string; again: string };
+  first: SecretProps;
+  again: SecretProps;
+}
+
+const ordinary = { first: 'Contraseña', again: 'Repite la contraseña' };
+
+export function NewPasswordFields({ labels = ordinary, first, again }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={labels.first}
+        hint="Al menos 6 caracteres."
+        autoComplete="new-password"
+        {...first}
+      />
+      <PasswordField label={labels.again} autoComplete="new-password" {...again} />
+    </>
+  );
+}
+
+interface PersonNameFieldsProps {
+  name: TextFieldProps;
+  lastName: TextFieldProps;
+}
+
+/** Side by side where there is room: the caller's grid decides. */
+export function PersonNameFields({ name, lastName }: PersonNameFieldsProps) {
+  return (
+    <>
+      <TextField label="Nombre" autoComplete="given-name" {...name} />
+      <TextField label="Apellido" autoComplete="family-name" {...lastName} />
+    </>
+  );
+}

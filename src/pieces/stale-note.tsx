@@ -1,0 +1,11 @@
+import { TimeAgo } from '#ui/text/time-ago.tsx';
+import * as styles from './stale-note.css.ts';
+
+/** `at` is when the server last confirmed what is shown. */
+export function StaleNote({ at }: { at: number | null }) {
+  return (
+    <p className={styles.note}>
+      Guardado {at === null ? 'en el teléfono' : <TimeAgo atMs={at} />}: puede haber cambiado
+    </p>
+  );
+}

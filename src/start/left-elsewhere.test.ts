@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { SignedInUser } from '#firebase/auth/auth-client.ts';
+import { signedOutHere } from './left-elsewhere.ts';
+
+const ana: SignedInUser = { uid: 'ana', email: 'ana@patitas.test', displayName: 'Ana', role: 'user' };
+
+/** A session that this tab hears of, one word at a time. */
+function session() {
+  const listeners = new Set<(user: SignedInUser | null) => void>();
+  return {
+    listeners,
+    observe(listener: (user: SignedInUser | null) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    say(user: SignedInUser | null) {
+      for (const listener of [...listeners]) listener(user);
+    },
+  };
+}
+
+it('waits until this tab has heard of the sign-out, and then listens no longer', async () => {
+  const { observe, say, listeners } = session();
+  let isOut = false;
+  const out = signedOutHere(observe).then(() => {
+    isOut = true;
+  });
+  say(ana);
+  await Promise.resolve();
+  expect(isOut).toBe(false);
+  say(null);
+  await out;
+  expect(listeners.size).toBe(0);
+});

@@ -1,0 +1,37 @@
+// What is only on this phone: whether there is something, kept apart from the databases themselves. When a browser takes
+// those away, it can be said, and is not taken for a phone on which nothing ever was.
+import Dexie, { liveQuery } from 'dexie';
+import type { DraftsDb } from '#drafts/drafts-db.ts';
+import { storageTrouble } from '#local-database/storage-trouble.ts';
+import type { OutboxDb } from '#outbox/outbox-db.ts';
+
+const markKey = 'patitas.only-here';
+
+/** Before the databases are opened, which would make new ones. */
+export async function tellIfWiped(databaseName: string): Promise<void> {
+  if (!('indexedDB' in globalThis) || localStorage.getItem(markKey) === null) return;
+  if (await Dexie.exists(databaseName)) return;
+  localStorage.removeItem(markKey);
+  storageTrouble.tell('wiped');
+}
+
+/**
+ * @param onNewEntry also for what another tab put in: it is this tab's to send, should that one be closed. Keys alone
+ * are looked at: progress and state change many times a second.
+ */
+export function watchOnlyHere(outbox: OutboxDb, drafts: DraftsDb, onNewEntry: () => void): void {
+  let known: ReadonlySet<number> = new Set();
+  const keys = () =>
+    Promise.all([outbox.entries.toCollection().primaryKeys(), drafts.drafts.toCollection().primaryKeys()]);
+  liveQuery(keys).subscribe({
+    next([entries, draftIds]) {
+      const hasNew = entries.some((key) => !known.has(key));
+      known = new Set(entries);
+      if (entries.length + draftIds.length > 0) localStorage.setItem(markKey, '1');
+      else localStorage.removeItem(markKey);
+      if (hasNew) onNewEntry();
+    },
+    // A phone that keeps nothing has nothing to send; whoever acts is told.
+    error() {},
+  });
+}

@@ -1,0 +1,7 @@
+// At a sign-out: photos that this account saw or shared, among them of posts that are not public.
+import { photoCaches, sharedPhotosCache } from './messages.ts';
+
+export async function forgetPhotos(): Promise<void> {
+  if (!('caches' in window)) return;
+  for (const name of [...Object.values(photoCaches), sharedPhotosCache]) await caches.delete(name);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type MessageToPage,
+  type MessageToWorker,
+  readMessageToPage,
+  readMessageToWorker,
+} from './messages.ts';
+
+const toPage: readonly MessageToPage[] = [{ type: 'drained' }, { type: 'navigate', path: '/post/luna' }];
+const toWorker: readonly MessageToWorker[] = [
+  { type: 'SKIP_WAITING' },
+  { type: 'drain' },
+  { type: 'resync' },
+  { type: 'forget', uid: 'ana' },
+];
+const strange = [null, undefined, 'drained', [], {}, { type: 'renamed' }, { type: 7 }];
+
+describe('the page', () => {
+  it.each(toPage)('understands %j', (message) => {
+    expect(readMessageToPage(message)).toEqual(message);
+  });
+
+  it.each([
+    ...strange,
+    { type: 'navigate' },
+    { type: 'navigate', path: 7 },
+    { type: 'navigate', path: '//example.com' },
+    { type: 'navigate', path: 'https://example.com' },
+  ])('does nothing about %j', (data) => {
+    expect(readMessageToPage(data)).toBeNull();
+  });
+});
+
+describe('the worker', () => {
+  it.each(toWorker)('understands %j', (message) => {
+    expect(readMessageToWorker(message)).toEqual(message);
+  });
+
+  it.each([...strange, { type: 'forget' }, { type: 'forget', uid: 7 }])('does nothing about %j', (data) => {
+    expect(readMessageToWorker(data)).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import * as styles from './toast.css.ts';
+import { useToastQueue } from './toast.tsx';
+import { type Severity, type ShownToast, ToastStore } from './toast-store.ts';
+
+/**
+ * The one place where alerts appear: put it once inside the provider, as early as the first paint allows.
+ * Both voices are always in the page: what comes into a live region is announced, a new region often is not.
+ * `aria-live` is spelled out because an open dialog silences everything else that has none.
+ */
+export function ToastRegion({ label = 'Avisos' }: { label?: string }) {
+  const queue = useToastQueue();
+  const [store] = useState(() => new ToastStore());
+  useEffect(() => queue.listen(store.show), [queue, store]);
+  const toasts = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
+  const isUrgent = (toast: ShownToast) => toast.severity === 'error';
+  const list = (shown: readonly ShownToast[]) =>
+    shown.map((toast) => <Toast key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />);
+  return (
+    <section
+      aria-label={label}
+      data-toasts
+      className={styles.region}
+      onPointerEnter={store.pause}
+      onPointerLeave={store.resume}
+      onFocus={store.pause}
+      onBlur={store.resume}
+    >
+      <div role="status" aria-live="polite" className={styles.voice}>
+        {list(toasts.filter((toast) => !isUrgent(toast)))}
+      </div>
+      <div role="alert" aria-live="assertive" className={styles.voice}>
+        {list(toasts.filter(isUrgent))}
+      </div>
+    </section>
+  );
+}
+
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info } as const;
+const spoken: Record<Severity, string> = {
+  success: 'Listo',
+  error: 'Error',
+  warning: 'Atención',
+  info: 'Aviso',
+};
+
+function Toast({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
+  const { action, severity, text } = toast;
+  const Icon = icons[severity];
+  return (
+    <div className={styles.toast} data-severity={severity}>
+      <Icon className={styles.icon[severity]} role="img" aria-label={spoken[severity]} />
+      <p className={styles.text}>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className={`${styles.button} ${styles.action}`}
+          onClick={() => {
+            action.onSelect();
+            onDismiss();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.button} aria-label="Cerrar aviso" onClick={onDismiss}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

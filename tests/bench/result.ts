@@ -1,0 +1,40 @@
+// What is measured, beside its budget, as the terminal and docs/speed.md show it.
+
+export interface Result {
+  readonly what: string;
+  readonly measured: number;
+  /** What it may be; null where the number is only told. */
+  readonly budget: number | null;
+  readonly unit: 'kB' | 'ms' | 'points' | 'shift' | 'MB';
+}
+
+const decimals: Record<Result['unit'], number> = { kB: 1, ms: 0, points: 0, shift: 3, MB: 0 };
+
+/** More is better for points alone. */
+export function isWithin({ measured, budget, unit }: Result): boolean {
+  if (budget === null) return true;
+  return unit === 'points' ? measured >= budget : measured <= budget;
+}
+
+function cells(result: Result): string[] {
+  const { what, measured, budget, unit } = result;
+  const amount = (value: number) => `${value.toFixed(decimals[unit])} ${unit}`;
+  if (budget === null) return [what, amount(measured), '', '', ''];
+  const ratio = (measured / budget).toFixed(2);
+  return [what, amount(measured), amount(budget), ratio, isWithin(result) ? 'yes' : 'NO'];
+}
+
+/** A Markdown table with aligned columns. */
+export function tableOf(results: readonly Result[]): string {
+  const rows = [['what', 'measured', 'budget', 'ratio', 'within'], ...results.map(cells)];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return rows.flatMap((row, index) => (index === 0 ? [line(row), rule] : [line(row)])).join('\n');
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}

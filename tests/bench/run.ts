@@ -1,0 +1,99 @@
+// `npm run bench`: the numbers of the speed budgets on the built app, each beside its budget. `--write` keeps them in
+// docs/speed.md. They mean something on a quiet machine alone.
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { ensureBuilt } from '../../scripts/setup/ensure-built.mjs';
+import { chromiumArgs, ensureBrowser } from '../../scripts/setup/find-browser.mjs';
+import { functionsIdle } from '../support/control.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
+import { addPosts } from '../support/many-posts.ts';
+import { measureActs } from './acts.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { isWithin, type Result, tableOf } from './result.ts';
+import { measureStarts } from './starts.ts';
+import { measureTenThousand } from './ten-thousand.ts';
+import { measureScripts, measureWeights } from './weights.ts';
+
+const documentPath = 'docs/speed.md';
+const begin = '<!-- bench -->';
+
+type Measure = (page: Page) => Promise<Result[]>;
+
+const launch = async () =>
+  chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: chromiumArgs,
+  });
+
+async function onPhone(browser: Browser, server: EmbeddedServer, measure: Measure): Promise<Result[]> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'es-AR',
+    viewport: { width: 390, height: 844 },
+  });
+  // tsx names functions by a helper that a page does not have.
+  await context.addInitScript('globalThis.__name = (given) => given');
+  // Of a machine that has something else to do: it changes no number.
+  context.setDefaultTimeout(120_000);
+  try {
+    return await measure(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** A measure that breaks is said, and the others still run. */
+async function tried(title: string, measure: () => Promise<Result[]>): Promise<Result[]> {
+  const startedAt = Date.now();
+  try {
+    const results = await measure();
+    console.log(`${title}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
+    return results;
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(`${title} FAILED`, error);
+    return [];
+  }
+}
+
+async function measureAll(browser: Browser, server: EmbeddedServer): Promise<Result[]> {
+  const phone = (measure: Measure) => () => onPhone(browser, server, measure);
+  await addPosts(server, 0, 200);
+  await functionsIdle(server);
+  return [
+    ...(await tried('Scripts', phone(measureScripts))),
+    ...(await tried('Weights', phone(measureWeights))),
+    ...(await tried('Starts', phone(measureStarts))),
+    ...(await tried('Acts', phone(measureActs))),
+    ...(await tried('Lighthouse', () => measureLighthouse(server.url))),
+    ...(await tried('Ten thousand posts', async () => {
+      await addPosts(server, 200, 10_000);
+      await functionsIdle(server);
+      return phone(measureTenThousand)();
+    })),
+  ];
+}
+
+async function keep(table: string) {
+  const text = await readFile(documentPath, 'utf8');
+  const head = text.slice(0, text.indexOf(begin));
+  const date = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
+  await writeFile(documentPath, `${head}${begin}\n\nMeasured on ${date}, ${machine}.\n\n${table}\n`);
+}
+
+if (!process.env.APP_FOLDER) ensureBuilt();
+const server = await startEmbeddedServer({ empty: false });
+const browser = await launch();
+try {
+  const results = await measureAll(browser, server);
+  const table = tableOf(results);
+  console.log(`\n${table}\n`);
+  const late = results.filter((result) => !isWithin(result));
+  console.log(late.length === 0 ? 'All within their budgets.' : `${late.length} over their budgets.`);
+  if (process.argv.includes('--write')) await keep(table);
+} finally {
+  await browser.close();
+  await server.dispose();
+}

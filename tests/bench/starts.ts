@@ -1,0 +1,61 @@
+// From opening the installed app to a list that can be used, on a slow phone without a network that answers.
+import type { BrowserContext, Page } from '@playwright/test';
+import { markFirstPet } from '../support/script-weight.ts';
+import { percentile, type Result } from './result.ts';
+
+const cpuSlowdown = 4;
+const startCount = 7;
+
+/** Visits a listing until this many animals are on the phone. */
+export async function keepPosts(page: Page, count: number): Promise<void> {
+  await page.goto('/adopciones');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const more = page.getByRole('button', { name: 'Mostrar más' });
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.first().waitFor();
+  while ((await cards.count()) < count) await more.click();
+}
+
+async function startMs(context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await markFirstPet(page);
+  await page.goto('/adopciones', { waitUntil: 'commit' });
+  await page.locator('main article a').first().waitFor();
+  const ms = await page.evaluate(
+    () => performance.getEntriesByName('pets')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+  );
+  await page.close();
+  return ms;
+}
+
+async function startsOf(context: BrowserContext): Promise<number> {
+  // The first one warms what every later start of an installed app finds warm.
+  await startMs(context);
+  const starts: number[] = [];
+  for (let count = 0; count < startCount; count += 1) starts.push(await startMs(context));
+  return percentile(starts, 0.75);
+}
+
+/** Offline, and on a network that takes everything and never answers. */
+export async function measureStarts(page: Page): Promise<Result[]> {
+  const context = page.context();
+  await keepPosts(page, 200);
+  await page.close();
+
+  await context.setOffline(true);
+  const offline = await startsOf(context);
+  await context.setOffline(false);
+
+  const never = () => {};
+  await context.route('**/*', never);
+  const dead = await startsOf(context);
+  await context.unroute('**/*', never);
+
+  const what = 'to a usable list, 200 posts, 4× CPU slowdown, p75';
+  return [
+    { what: `Offline start ${what}`, measured: offline, budget: 1000, unit: 'ms' },
+    { what: `Start on a dead network ${what}`, measured: dead, budget: 1000, unit: 'ms' },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { gzippedBytes, scriptsBeforePets } from '../support/script-weight.ts';
+import type { Result } from './result.ts';
+
+const kB = (bytes: number) => bytes / 1000;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+async function gzippedTotal(addresses: readonly string[]): Promise<number> {
+  return sum(await Promise.all(addresses.map(gzippedBytes)));
+}
+
+async function precached(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('precache'));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url);
+  });
+}
+
+async function thumbnailBytes(page: Page): Promise<number> {
+  const addresses = await page
+    .locator('main article img')
+    .evaluateAll((images) =>
+      images.flatMap((image) => (image instanceof HTMLImageElement ? [image.src] : [])),
+    );
+  const sizes = await Promise.all(
+    addresses.slice(0, 20).map(async (address) => (await (await fetch(address)).arrayBuffer()).byteLength),
+  );
+  return sum(sizes);
+}
+
+/** On a phone that was never here, and that is used for nothing else: its clock stands still afterwards. */
+export async function measureScripts(page: Page): Promise<Result[]> {
+  const scripts = await scriptsBeforePets(page, '/adopciones');
+  const what = 'JavaScript before a listing is readable, gzip';
+  return [{ what, measured: kB(await gzippedTotal(scripts)), budget: 120, unit: 'kB' }];
+}
+
+/** On a phone that was never here. */
+export async function measureWeights(page: Page): Promise<Result[]> {
+  await page.goto('/adopciones');
+  await page.locator('main article img').nth(19).waitFor({ state: 'attached' });
+  const thumbnails = await thumbnailBytes(page);
+  const files = await precached(page);
+  const worker = await gzippedBytes(new URL('/sw.js', page.url()).href);
+  return [
+    {
+      what: `Precache as transferred, gzip (${files.length} files)`,
+      measured: kB(await gzippedTotal(files)),
+      budget: 900,
+      unit: 'kB',
+    },
+    { what: 'Service worker, gzip', measured: kB(worker), budget: null, unit: 'kB' },
+    { what: '20 thumbnails', measured: kB(thumbnails), budget: 300, unit: 'kB' },
+  ];
+}

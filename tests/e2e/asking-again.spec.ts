@@ -1,0 +1,33 @@
+// A request that was withdrawn can be made again: with the same answers at hand, as a new one of which the owner is told.
+import { askToAdopt } from './person.ts';
+import { demoPerson, expect, test } from './spec/phones.ts';
+
+test('whoever withdrew a request asks again with the same answers, and the owner is told twice', async ({
+  phoneOf,
+}) => {
+  const { displayName } = demoPerson('luis');
+  const page = await phoneOf('luis');
+  await page.goto('/post/demo-greta');
+  await askToAdopt(page);
+  await page.getByRole('button', { name: 'Retirar solicitud' }).click();
+  await page.getByRole('button', { name: 'Sí, retirar' }).click();
+
+  await page.getByRole('button', { name: 'Solicitar adopción' }).click();
+  await page.getByRole('button', { name: 'Usar mis respuestas' }).click();
+  const send = page.getByRole('button', { name: 'Enviar solicitud' });
+  const proceed = page.getByRole('button', { name: 'Continuar' });
+  for (const step of ['Tu casa', 'El día a día', 'Compromiso', 'Revisar']) {
+    await proceed.click();
+    await expect(page.getByText(new RegExp(`Paso \\d de \\d.*${step}`))).toBeVisible();
+  }
+  await send.click();
+  await expect(page.getByText('Tu solicitud para adoptar a Greta ya llegó')).toBeVisible();
+
+  const ana = await phoneOf('ana');
+  await ana.goto('/post/demo-greta');
+  await ana.getByRole('button', { name: /Notificaciones/ }).click();
+  await expect(ana.getByText(`${displayName} quiere adoptar a Greta`)).toHaveCount(2);
+  await ana.keyboard.press('Escape');
+  const requests = ana.getByRole('region', { name: 'Solicitudes recibidas' });
+  await expect(requests.getByRole('heading', { name: displayName })).toHaveCount(1);
+});

@@ -1,0 +1,60 @@
+// One comment is reported, and an administrator deals with it from the list of reports.
+import { storedDocuments } from '../support/stored.ts';
+import { demoPerson, expect, test } from './spec/phones.ts';
+
+test('a comment is reported by whoever reads it, and deleted from the list of reports', async ({
+  phoneOf,
+  server,
+}) => {
+  const words = 'Lo conozco del refugio: es un amor. Ojalá encuentre casa pronto.';
+
+  await test.step('a visitor is led to the sign-in, and back to the post', async () => {
+    const visitor = await phoneOf('visitor');
+    await visitor.goto('/post/demo-bruno');
+    await visitor.getByRole('button', { name: 'Denunciar comentario' }).click();
+    await expect(visitor).toHaveURL(/\/iniciar-sesion\?volver=%2Fpost%2Fdemo-bruno$/);
+  });
+
+  const page = await phoneOf('luis');
+  await test.step('a reader reports it, and nobody reports their own', async () => {
+    await page.goto('/post/demo-bruno');
+    await page.getByLabel('Escribe un comentario').fill('¿Sigue disponible?');
+    await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+    const own = page.getByRole('listitem').filter({ hasText: '¿Sigue disponible?' });
+    await expect(own.getByRole('button', { name: 'Eliminar comentario' })).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Denunciar comentario' })).toBeHidden();
+
+    const reported = page.getByRole('listitem').filter({ hasText: words });
+    await reported.getByRole('button', { name: 'Denunciar comentario' }).click();
+    const dialog = page.getByRole('dialog', { name: /Denunciar el comentario de Ana/ });
+    await dialog.getByRole('radio', { name: 'Insulta o amenaza' }).check();
+    await dialog.getByLabel('Cuéntanos qué viste').fill('Es sarcasmo.');
+    await dialog.getByRole('button', { name: 'Enviar denuncia' }).click();
+    await expect(page.getByText('Gracias por avisar. El equipo lo revisará.')).toBeVisible();
+    await expect.poll(async () => (await storedDocuments(server, 'reports')).length).toBe(1);
+  });
+  const [report] = await storedDocuments(server, 'reports');
+  expect(report?.fields).toMatchObject({ postId: 'demo-bruno', reason: 'abuse', status: 'open' });
+  const commentIds = async () =>
+    (await storedDocuments(server, 'comments', { everywhere: true })).map(({ id }) => id);
+  expect(await commentIds()).toContain(report?.fields.commentId);
+
+  await test.step('an administrator reads it in the report, deletes it, and the report is closed', async () => {
+    const admin = await phoneOf('admin');
+    await admin.goto('/post/demo-bruno');
+    await expect(admin.getByRole('button', { name: 'Eliminar comentario' }).first()).toBeVisible();
+    await expect(admin.getByRole('button', { name: 'Denunciar comentario' })).toBeHidden();
+    await admin.goto('/admin/denuncias');
+    await expect(admin.getByRole('heading', { name: 'Insulta o amenaza' })).toBeVisible();
+    await expect(admin.getByText(words)).toBeVisible();
+    await expect(admin.getByText('Es sarcasmo.')).toBeVisible();
+    await expect(admin.getByRole('link', { name: demoPerson('luis').displayName })).toBeVisible();
+    await admin.getByRole('button', { name: 'Eliminar comentario' }).click();
+    await admin.getByRole('button', { name: 'Sí, eliminar' }).click();
+    await expect(admin.getByRole('heading', { name: 'Nada por revisar' })).toBeVisible();
+    await expect
+      .poll(async () => (await storedDocuments(server, 'reports'))[0]?.fields.status)
+      .toBe('closed');
+    await expect.poll(commentIds).not.toContain(report?.fields.commentId);
+  });
+});

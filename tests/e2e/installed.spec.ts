@@ -1,0 +1,87 @@
+// The installed app has no bar of the browser: its way back, its way in, and what search engines are told of its pages.
+import { chromium, type Page, type TestInfo } from '@playwright/test';
+import { demoPeople, expect, test } from './demo.ts';
+import { signIn } from './person.ts';
+
+/** A browser with a profile on disk: a private window can install nothing. */
+async function withOwnBrowser(testInfo: TestInfo, args: string[], act: (app: Page) => Promise<void>) {
+  const { launchOptions } = testInfo.project.use;
+  const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), ...args],
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  try {
+    const [app] = context.pages();
+    if (!app) throw new Error('The app has no window');
+    await act(app);
+  } finally {
+    await context.close();
+  }
+}
+
+test('Chromium has nothing to complain of in the manifest, and would install the app', async ({
+  demo,
+}, testInfo) => {
+  await withOwnBrowser(testInfo, [], async (app) => {
+    await app.goto(demo.url);
+    const devtools = await app.context().newCDPSession(app);
+    const { errors } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    await expect
+      .poll(async () => (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors)
+      .toEqual([]);
+  });
+});
+
+test('where the browser has no button to go back, the bar has one, and only once there is a way', async ({
+  demo,
+}, testInfo) => {
+  // Chromium's window of an installed app: nothing else makes it say `display-mode: standalone`.
+  await withOwnBrowser(testInfo, [`--app=${demo.url}/adopciones`], async (app) => {
+    const back = app.getByRole('banner').getByRole('button', { name: 'Atrás' });
+    await expect(app.getByRole('link', { name: 'Luna' })).toBeVisible();
+    await expect(back).toBeHidden();
+    await app.getByRole('link', { name: 'Luna' }).click();
+    await expect(app.getByRole('heading', { level: 1, name: 'Luna' })).toBeVisible();
+    await back.click();
+    await expect(app.getByRole('heading', { level: 1, name: 'Adopciones' })).toBeVisible();
+  });
+});
+
+test('in a tab of the browser the bar has no button to go back', async ({ phone }) => {
+  await phone.goto('/adopciones');
+  await phone.getByRole('link', { name: 'Luna' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Luna' })).toBeVisible();
+  await expect(phone.getByRole('banner').getByRole('button', { name: 'Atrás' })).toBeHidden();
+});
+
+test('who looks for it is told step by step how this browser installs', async ({ phone }) => {
+  await signIn(phone, demoPeople.ana);
+  await phone.getByRole('button', { name: 'Cuenta' }).click();
+  await phone.getByRole('menuitem', { name: 'Perfil' }).click();
+  await phone.getByRole('link', { name: 'Mi cuenta' }).click();
+  const install = phone.getByRole('button', { name: 'Instalar', exact: true });
+  await install.click();
+  const dialog = phone.getByRole('dialog', { name: 'Instalar Patitas' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Entendido' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(install).toBeFocused();
+});
+
+test('a public page names one address, without its filters; a private one none', async ({ phone }) => {
+  const canonical = phone.locator('link[rel=canonical]');
+  const { origin } = new URL(
+    await phone.goto('/adopciones?especie=dog').then((answer) => answer?.url() ?? ''),
+  );
+  await expect(canonical).toHaveAttribute('href', `${origin}/adopciones`);
+  await phone.getByRole('link', { name: 'Luna' }).click();
+  await expect(canonical).toHaveAttribute('href', `${origin}/post/demo-luna`);
+  await phone.getByRole('banner').getByRole('link', { name: 'Patitas' }).click();
+  await expect(canonical).toHaveAttribute('href', `${origin}/`);
+  await phone.goto('/pendientes');
+  await expect(phone.getByRole('heading', { level: 1, name: 'Pendientes' })).toBeVisible();
+  await expect(canonical).toHaveCount(0);
+});

@@ -1,0 +1,44 @@
+// A verdict that waited on an administrator's phone never falls on content that nobody has looked at.
+import { setFields } from '../support/backend-acts.ts';
+import { storedDocuments } from '../support/stored.ts';
+import { expect, test } from './spec/phones.ts';
+
+test('an acceptance made offline does not publish what the owner changed meanwhile', async ({
+  phoneOf,
+  server,
+}) => {
+  const admin = await phoneOf('admin');
+  const stored = async () =>
+    (await storedDocuments(server, 'posts')).find(({ id }) => id === 'demo-sombra')?.fields;
+
+  await admin.goto('/post/demo-sombra');
+  await expect(admin.getByRole('button', { name: 'Aceptar' })).toBeVisible();
+  await admin.context().setOffline(true);
+  try {
+    await admin.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(admin.getByText('Aceptada en este teléfono, pendiente de enviar')).toBeVisible();
+    // What an edit of the owner leaves of the fields that matter here.
+    await setFields(server, 'posts/demo-sombra', {
+      name: 'Sombra, y la vendo',
+      commandId: '01900000-0000-7000-8000-00000000abcd',
+    });
+  } finally {
+    await admin.context().setOffline(false);
+  }
+  await expect(admin.getByText('La publicación cambió después de que la miraras')).toBeVisible({
+    timeout: 40_000,
+  });
+  expect((await stored())?.status).toBe('pending');
+
+  await test.step('from the list of what is pending one comes back to it, and decides on what is there now', async () => {
+    await admin.goto('/pendientes');
+    await admin.getByRole('button', { name: 'Editar' }).click();
+    await expect(admin.getByRole('heading', { name: 'Sombra, y la vendo', level: 1 })).toBeVisible();
+    await admin.getByRole('button', { name: 'Rechazar' }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('Motivo', { exact: true }).fill('Aquí no se vende a nadie.');
+    await dialog.getByRole('button', { name: 'Sí, rechazar' }).click();
+    await expect.poll(async () => (await stored())?.status, { timeout: 20_000 }).toBe('rejected');
+    await expect(admin.getByRole('link', { name: /Pendientes/ })).toBeHidden();
+  });
+});

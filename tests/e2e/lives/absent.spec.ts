@@ -1,0 +1,49 @@
+// Browsers that lack something, in the page and in the worker alike: the same publication arrives exactly once.
+import { smallJpeg } from '../../support/photos.ts';
+import { expect } from '../fixtures.ts';
+import { publishPet } from '../person.ts';
+import { test } from './own-app.ts';
+import { expectOnce, readyForOffline } from './ready.ts';
+
+/** Runs in the page and, as the worker's first lines, in the worker. */
+const absences = {
+  SyncManager: `
+    Reflect.deleteProperty(globalThis, 'SyncManager');
+    if ('ServiceWorkerRegistration' in globalThis) Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');`,
+  Notification: `
+    Reflect.deleteProperty(globalThis, 'Notification');
+    if ('ServiceWorkerRegistration' in globalThis)
+      for (const name of ['showNotification', 'getNotifications', 'pushManager'])
+        Reflect.deleteProperty(ServiceWorkerRegistration.prototype, name);
+    Reflect.deleteProperty(globalThis, 'PushManager');`,
+  'navigator.locks': `Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks');`,
+};
+
+for (const [what, script] of Object.entries(absences)) {
+  test(`without ${what} a pet published offline, with the page killed, arrives exactly once`, async ({
+    person,
+    server,
+    app,
+  }) => {
+    test.setTimeout(240_000);
+    await app.beforeWorker(script);
+    const { page } = await person('Marta');
+    const context = page.context();
+    await context.addInitScript(script);
+    await readyForOffline(page);
+    const isAbsent = await page.evaluate(
+      (name) => (name === 'navigator.locks' ? !('locks' in navigator) : !(name in globalThis)),
+      what,
+    );
+    expect(isAbsent).toBe(true);
+
+    await context.setOffline(true);
+    await publishPet(page, `Sin ${what}`, [await smallJpeg()]);
+    await expect(page.getByText('En el teléfono').first()).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto('/');
+    await expectOnce(server, next, `Sin ${what}`);
+  });
+}

@@ -1,0 +1,74 @@
+// The page or the worker is killed in the middle of a photo: the next life goes on where it was.
+import { armFault, clearFaults } from '../../support/control.ts';
+import { largeJpeg } from '../../support/photos.ts';
+import { reachWorker } from '../../support/reach-worker.ts';
+import { type Uploads, watchUploads } from '../../support/uploads.ts';
+import { expect, test } from '../fixtures.ts';
+import { publishPet } from '../person.ts';
+import { expectOnce, readyForOffline, storedPets, withoutBackgroundSync } from './ready.ts';
+
+/** The one that was under way when its life ended, and no other; not even that one where it had arrived. */
+function expectOneChunkTwiceAtMost(uploads: Uploads) {
+  const offsets = uploads.offsets();
+  const twice = offsets.length - new Set(offsets).size;
+  expect(new Set(offsets).size, 'the photo is large enough for several chunks').toBeGreaterThan(1);
+  expect(twice, `chunks at ${offsets.join(', ')}`).toBeLessThanOrEqual(1);
+  expect(uploads.steps.map(({ command }) => command)).toContain('query');
+}
+
+test('a page killed in the middle of a photo goes on where it was', async ({ person, server }) => {
+  test.setTimeout(240_000);
+  const { page } = await person('Marta');
+  const context = page.context();
+  await withoutBackgroundSync(context);
+  await readyForOffline(page);
+  const uploads = watchUploads(context);
+  const held = uploads.holdChunk(2);
+  await publishPet(page, 'Zamba', [await largeJpeg()]);
+  await held;
+  await page.close();
+  await uploads.letGo();
+
+  const next = await context.newPage();
+  await next.goto('/pendientes');
+  await expectOnce(server, next, 'Zamba');
+  expectOneChunkTwiceAtMost(uploads);
+});
+
+test('a worker killed in the middle of a photo, with no page open, goes on where it was', async ({
+  person,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const { page } = await person('Nora');
+  const context = page.context();
+  await context.grantPermissions(['background-sync']);
+  await readyForOffline(page);
+  const uploads = watchUploads(context);
+  await context.setOffline(true);
+  await publishPet(page, 'Greta', [await largeJpeg()]);
+  await expect(page.getByText('Publicar a Greta')).toBeVisible();
+  await page.close();
+
+  // Long enough for the kill to come before the answer. Not held in the browser: a killed worker would stay held.
+  await armFault(server, { kind: 'delay', service: 'storage', path: '/o', delayMs: 3000 });
+  await context.setOffline(false);
+  const { session, observer, registrationId } = await reachWorker(context, server.url);
+  const wake = () =>
+    session.send('ServiceWorker.dispatchSyncEvent', {
+      origin: server.url,
+      registrationId,
+      tag: 'outbox',
+      lastChance: false,
+    });
+  const underWay = uploads.laterChunk();
+  await wake();
+  await underWay;
+  await session.send('ServiceWorker.stopAllWorkers');
+  await clearFaults(server);
+  await wake();
+
+  await expect.poll(async () => (await storedPets(server, 'Greta')).length, { timeout: 60_000 }).toBe(1);
+  await expectOnce(server, observer, 'Greta');
+  expectOneChunkTwiceAtMost(uploads);
+});

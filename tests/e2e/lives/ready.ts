@@ -1,0 +1,38 @@
+// What the stories of many lives begin with.
+import type { BrowserContext, Page } from '@playwright/test';
+import type { EmbeddedServer } from '../../support/embedded-server.ts';
+import { storedDocuments, storedFiles } from '../../support/stored.ts';
+import { expect } from '../fixtures.ts';
+
+/** Everything that the app needs offline has come: the worker controls the page. */
+export async function readyForOffline(page: Page) {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** As in every browser but Chromium: nothing is sent without a page. */
+export function withoutBackgroundSync(context: BrowserContext) {
+  return context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'SyncManager');
+    // There is none in an empty page, which is no secure context.
+    if ('ServiceWorkerRegistration' in window)
+      Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+  });
+}
+
+export async function storedPets(server: EmbeddedServer, name: string) {
+  return (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === name);
+}
+
+/** One post with all of its photos in two sizes, and nothing left waiting. */
+export async function expectOnce(server: EmbeddedServer, page: Page, name: string, photoCount = 1) {
+  await expect.poll(async () => (await storedPets(server, name)).length, { timeout: 60_000 }).toBe(1);
+  await page.goto('/pendientes');
+  await expect(page.getByRole('heading', { name: 'No hay nada pendiente' })).toBeVisible();
+  const [post, ...others] = await storedPets(server, name);
+  expect(others).toEqual([]);
+  const files = await storedFiles(server, `posts/${post?.fields.ownerId}/${post?.id}/`);
+  expect(files).toHaveLength(photoCount * 2);
+}

@@ -1,0 +1,96 @@
+// A phone that passes from hand to hand: who leaves is told what goes, and who comes finds nothing of theirs.
+import type { Page } from '@playwright/test';
+import { smallJpeg } from '../../support/photos.ts';
+import { expect, test } from '../fixtures.ts';
+import { giveSteps, publishPet, signIn } from '../person.ts';
+import { readyForOffline, storedPets } from './ready.ts';
+
+async function beginSignOut(page: Page) {
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+}
+
+/** Every text that the browser keeps for this origin: all databases, all caches, both storages. */
+function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name));
+      for (const store of db.objectStoreNames) {
+        const rows = await done(db.transaction(store).objectStore(store).getAll());
+        kept.push(`${name}/${store} ${JSON.stringify(rows)}`);
+      }
+      db.close();
+    }
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(`${name} ${url}`);
+    return kept.join('\n');
+  });
+}
+
+test('leaving says that drafts go; the next person finds nothing, and another tab reads on', async ({
+  person,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const first = await person('Aurora');
+  const { page } = first;
+  await readyForOffline(page);
+  await publishPet(page, 'Secreta', [await smallJpeg()]);
+  await expect.poll(async () => (await storedPets(server, 'Secreta')).length, { timeout: 60_000 }).toBe(1);
+  const [post] = await storedPets(server, 'Secreta');
+  const uid = String(post?.fields.ownerId);
+  const other = await page.context().newPage();
+  await other.goto(`/post/${post?.id}`);
+  await expect(other.getByRole('heading', { name: 'Secreta', level: 1 })).toBeVisible();
+  await page.goto('/dar-en-adopcion');
+  await giveSteps[0]?.fill(page, { name: 'Borradora', photos: [await smallJpeg()] });
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Nombre').fill('Borradora');
+  await expect(page.getByText('Guardado en este teléfono')).toBeVisible();
+  expect(await everythingKept(page)).toContain('Borradora');
+
+  await test.step('the warning, with its choices', async () => {
+    await beginSignOut(page);
+    const dialog = page.getByRole('dialog', { name: 'Antes de cerrar sesión' });
+    await expect(dialog.getByText(/1 borrador sin publicar/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Seguir con la sesión abierta' }).click();
+    await expect(page.getByLabel('Nombre')).toHaveValue('Borradora');
+    await beginSignOut(page);
+    await dialog.getByRole('button', { name: 'Borrar el borrador y cerrar sesión' }).click();
+    await expect(page.getByText('Cierre de sesión exitoso')).toBeVisible();
+  });
+
+  await test.step('the other tab is nobody’s, too, and its listeners live', async () => {
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+    await other.getByRole('link', { name: 'Adopciones' }).first().click();
+    await expect(other.getByRole('heading', { name: 'Adopciones', level: 1 })).toBeVisible();
+    await expect(other.getByText(/No pudimos|No se pudo/)).toHaveCount(0);
+  });
+
+  await test.step('the next person finds nothing', async () => {
+    const second = await person('Lucas');
+    await signIn(page, second);
+    await page.goto('/dar-en-adopcion');
+    await expect(page.getByRole('heading', { name: 'Fotos' })).toBeVisible();
+    await page.goto('/pendientes');
+    await expect(page.getByRole('heading', { name: 'No hay nada pendiente' })).toBeVisible();
+    const secrets = ['Secreta', 'Borradora', 'Aurora', first.email, uid];
+    const traces = async () => {
+      const kept = await everythingKept(page);
+      return secrets.flatMap((secret) => around(kept, secret));
+    };
+    // The worker forgets in its own time.
+    await expect.poll(traces).toEqual([]);
+  });
+});
+
+function around(text: string, word: string): string[] {
+  const at = text.indexOf(word);
+  return at === -1 ? [] : [text.slice(Math.max(0, at - 200), at + 100)];
+}

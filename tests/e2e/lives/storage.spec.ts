@@ -1,0 +1,116 @@
+// What a phone does to an app's memory: none at all, none left, taken away, closed. Each is said, with a way on.
+import type { Page } from '@playwright/test';
+import { smallJpeg } from '../../support/photos.ts';
+import { expect, test } from '../fixtures.ts';
+import { giveSteps, signIn } from '../person.ts';
+
+async function halfFilledPost(page: Page, pet: string) {
+  await page.goto('/dar-en-adopcion');
+  await giveSteps[0]?.fill(page, { name: pet, photos: [await smallJpeg()] });
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Nombre').fill(pet);
+}
+
+const saved = (page: Page) => page.getByText('Guardado en este teléfono');
+
+test('a private window without IndexedDB still shows the pets, and says that it keeps nothing', async ({
+  person,
+  newPhone,
+}) => {
+  test.setTimeout(240_000);
+  const { email, password } = await person('Rita');
+  const page = await newPhone();
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
+  await page.goto('/adopciones');
+  expect(await page.evaluate(() => 'indexedDB' in window)).toBe(false);
+  await expect(page.getByRole('heading', { name: 'Adopciones', level: 1 })).toBeVisible();
+  await signIn(page, { email, password });
+  await expect(page.getByText('Este navegador no guarda nada')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Volver a intentarlo' })).toBeVisible();
+});
+
+test('a full phone says so and keeps what is on the screen until there is room', async ({
+  person,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const { page } = await person('Celia');
+  await halfFilledPost(page, 'Lila');
+  await expect(saved(page)).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  const quota = (quotaSize?: number) =>
+    session.send('Storage.overrideQuotaForOrigin', {
+      origin: server.url,
+      ...(quotaSize !== undefined && { quotaSize }),
+    });
+  await quota(1);
+  // The browser looks at the room that is left twice a minute: until then it takes what is typed.
+  let typed = '';
+  await expect(async () => {
+    typed = `Lila ${typed.length === 6 ? 'la gris' : 'I'}`;
+    await page.getByLabel('Nombre').fill(typed);
+    await expect(page.getByText('Sin guardar en este teléfono')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 90_000 });
+  await expect(page.getByText('No queda espacio en este teléfono', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Nombre')).toHaveValue(typed);
+  await quota();
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Nombre')).toHaveValue(typed);
+});
+
+test('a database that the system closed costs one tap and no letter', async ({ person }) => {
+  test.setTimeout(240_000);
+  const { page } = await person('Bea');
+  // As iOS answers once it has closed IndexedDB in the background, until the app is started anew.
+  await page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    const { open } = IDBFactory.prototype;
+    let isLost = false;
+    const answerFor = (name: string) => {
+      if (isLost && name.startsWith('patitas'))
+        throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+    };
+    IDBDatabase.prototype.transaction = function (...given) {
+      answerFor(this.name);
+      return transaction.apply(this, given);
+    };
+    IDBFactory.prototype.open = function (...given) {
+      answerFor(given[0]);
+      return open.apply(this, given);
+    };
+    addEventListener('database-lost', () => {
+      isLost = true;
+    });
+  });
+  await halfFilledPost(page, 'Gala');
+  await expect(saved(page)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('database-lost')));
+  await page.getByLabel('Nombre').fill('Gala la veloz');
+  await expect(page.getByText('Este teléfono dejó de guardar')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Volver a abrir' }).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Gala la veloz');
+});
+
+test('databases that the browser took away are missed at the next start', async ({ person, server }) => {
+  test.setTimeout(240_000);
+  const { page } = await person('Ines');
+  await halfFilledPost(page, 'Duna');
+  await expect(saved(page)).toBeVisible();
+  await page.goto('/robots.txt');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
+  await page.goto('/');
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'El navegador borró lo que Patitas guardaba aquí' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

@@ -1,0 +1,66 @@
+// Three tabs, and the one that sends and keeps Firestore's primary lease is killed: another takes over, nothing twice.
+import type { Page } from '@playwright/test';
+import { largeJpeg } from '../../support/photos.ts';
+import { acceptPost } from '../../support/stored.ts';
+import { watchUploads } from '../../support/uploads.ts';
+import { expect, test } from '../fixtures.ts';
+import { publishPet } from '../person.ts';
+import { readyForOffline, storedPets, withoutBackgroundSync } from './ready.ts';
+
+/** Whether this tab holds the lock of the photos' lane: it shows its own name by a lock of its own. */
+function isSending(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const ownName = crypto.randomUUID();
+    return navigator.locks.request(ownName, async () => {
+      const { held = [] } = await navigator.locks.query();
+      const ownId = held.find(({ name }) => name === ownName)?.clientId;
+      return held.some(({ name, clientId }) => name === 'outbox-photos' && clientId === ownId);
+    });
+  });
+}
+
+test('another tab goes on when the one that sends is killed, and the listeners live on', async ({
+  person,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const { page: first } = await person('Irene');
+  const context = first.context();
+  await withoutBackgroundSync(context);
+  await readyForOffline(first);
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  for (const page of [second, third]) await page.goto('/pendientes');
+
+  // A tab in the background is drawn once a second.
+  await first.bringToFront();
+  const uploads = watchUploads(context);
+  const held = uploads.holdChunk(2);
+  await publishPet(first, 'Bruma', [await largeJpeg()]);
+  await held;
+  for (const page of [second, third])
+    await expect(page.getByText(/Enviando \d+ %/).first()).toBeVisible({ timeout: 30_000 });
+  expect([await isSending(first), await isSending(second), await isSending(third)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await first.close();
+  await uploads.letGo();
+
+  for (const page of [second, third])
+    await expect(page.getByRole('heading', { name: 'No hay nada pendiente' })).toBeVisible({
+      timeout: 60_000,
+    });
+  const [bruma, ...others] = await storedPets(server, 'Bruma');
+  expect(others).toEqual([]);
+  const offsets = uploads.offsets();
+  expect(offsets.length - new Set(offsets).size, `chunks at ${offsets.join(', ')}`).toBeLessThanOrEqual(1);
+
+  await test.step('what the server changes is heard in a tab that was never the first', async () => {
+    await second.goto(`/post/${bruma?.id}`);
+    await expect(second.getByRole('heading', { name: 'Bruma', level: 1 })).toBeVisible();
+    await expect(second.getByText(/en revisión/i).first()).toBeVisible();
+    await acceptPost(server, bruma?.id ?? '');
+    await expect(second.getByText(/en revisión/i)).toHaveCount(0, { timeout: 60_000 });
+  });
+});

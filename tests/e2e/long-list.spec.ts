@@ -1,0 +1,51 @@
+// A listing of hundreds: it grows as one scrolls, and what is on the page stays there meanwhile.
+import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
+import { addPosts } from '../support/many-posts.ts';
+import { test as base, expect } from './fixtures.ts';
+
+const copies = 150;
+
+const test = base.extend<object, { server: EmbeddedServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const server = await startEmbeddedServer({ empty: false });
+      await addPosts(server, 0, copies);
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('scrolling brings more animals, and takes none away while they come', async ({ newPhone }) => {
+  const page = await newPhone();
+  await page.goto('/adopciones');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(48);
+  // Whatever is on the page for one frame alone is seen, too.
+  const fewest = await page.evaluateHandle(() => {
+    const seen = { cards: Number.POSITIVE_INFINITY };
+    new MutationObserver(() => {
+      seen.cards = Math.min(seen.cards, document.querySelectorAll('main article').length);
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  const oldest = page.getByRole('heading', { name: new RegExp(` ${copies - 1}$`) });
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(oldest).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await fewest.evaluate(({ cards: count }) => count)).toBeGreaterThanOrEqual(48);
+});
+
+test('each letter of a search goes on from what has been fetched', async ({ newPhone }) => {
+  const page = await newPhone();
+  await page.goto('/adopciones');
+  const search = page.getByRole('searchbox', { name: 'Buscar' });
+  await search.fill('nadiesellamaasi');
+  await expect(page.getByText('Ningún animal coincide')).toBeVisible();
+  await page.context().setOffline(true);
+  await search.fill(` ${copies - 1}`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});

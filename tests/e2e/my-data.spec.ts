@@ -1,0 +1,58 @@
+// What a person takes along: every kind of data that the server keeps of her, readable without us, with the photos.
+import { unzipSync } from 'fflate';
+import { storedDocuments } from '../support/stored.ts';
+import { expect, test } from './spec/phones.ts';
+
+async function bytesOf(stream: NodeJS.ReadableStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+interface StoredPhotos {
+  id: string;
+  photos: { path: string }[];
+}
+
+test('the data that a person downloads are whole: posts with their photos, comments, reports', async ({
+  phoneOf,
+  server,
+  uidOf,
+}) => {
+  const page = await phoneOf('ana');
+  const uid = await uidOf('ana');
+  await page.goto('/post/demo-nube');
+  await page.getByRole('button', { name: 'Denunciar', exact: true }).click();
+  await page.getByRole('radio', { name: 'Los datos o las fotos son falsos' }).check();
+  await page.getByRole('button', { name: 'Enviar denuncia' }).click();
+  const ownReports = async () =>
+    (await storedDocuments(server, 'reports')).filter(({ fields }) => fields.reporterId === uid);
+  await expect.poll(async () => (await ownReports()).length, { timeout: 20_000 }).toBe(1);
+
+  await page.goto(`/perfil-de-usuario/${uid}?ver=cuenta`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^patitas-mis-datos-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(await bytesOf(await download.createReadStream()));
+  const read = (name: string): unknown => JSON.parse(new TextDecoder().decode(files[`datos/${name}.json`]));
+
+  expect(read('cuenta')).toMatchObject({ email: 'ana@patitas.test', createdAt: expect.stringMatching(/Z$/) });
+  expect(read('denuncias')).toMatchObject([{ postId: 'demo-nube', reason: 'false', commentId: null }]);
+  const comments = (await storedDocuments(server, 'comments', { everywhere: true })).filter(
+    ({ fields }) => fields.authorId === uid,
+  );
+  expect(comments.length).toBeGreaterThan(0);
+  expect(read('comentarios')).toHaveLength(comments.length);
+  expect(read('comentarios')).toContainEqual(
+    expect.objectContaining({ id: comments[0]?.id, text: comments[0]?.fields.text }),
+  );
+
+  const ownPosts = (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.ownerId === uid);
+  const posts = read('publicaciones') as StoredPhotos[];
+  expect(posts.map(({ id }) => id).sort()).toEqual(ownPosts.map(({ id }) => id).sort());
+  for (const path of posts.flatMap(({ photos }) => photos.map((photo) => photo.path))) {
+    expect(new TextDecoder().decode(files[`fotos/${path}.webp`]?.slice(8, 12))).toBe('WEBP');
+  }
+  expect(new TextDecoder().decode(files['LEEME.txt'])).not.toContain('no se pudieron descargar');
+});

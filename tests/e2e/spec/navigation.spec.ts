@@ -1,0 +1,94 @@
+// Section 2 as people move: guards that lead back to what was wanted, and back and forward that find everything as it was.
+import type { Page } from '@playwright/test';
+import { registerPerson } from '../person.ts';
+import { demoPerson, expect, test, type Who } from './phones.ts';
+
+async function fillSignIn(page: Page, who: Exclude<Who, 'visitor'>) {
+  const { email, password } = demoPerson(who);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+for (const [who, path, wayIn, heading] of [
+  ['admin', '/admin/gatos?estado=rejected', null, 'Publicaciones de gatos'],
+  ['luis', '/post/demo-bruno/solicitar-adopcion', null, 'Adoptar a Bruno'],
+  ['luis', '/dar-en-adopcion', 'Entrar con mi cuenta', 'Dar en adopción'],
+  ['luis', '/perros?sexo=female', 'Iniciar sesión', 'Perros'],
+  // Seen as a visitor first: what was refused then is asked again.
+  ['luis', '/post/demo-garfio', 'Iniciar sesión', 'Garfio'],
+] as const) {
+  test(`2 · signing in leads ${who} back to ${path}`, async ({ newPhone, server }) => {
+    const page = await newPhone();
+    await page.goto(path);
+    if (wayIn) await page.getByRole('link', { name: wayIn, exact: true }).first().click();
+    await expect(page).toHaveURL(`${server.url}/iniciar-sesion?volver=${encodeURIComponent(path)}`);
+    await fillSignIn(page, who);
+    // The form adds which draft it is.
+    await expect(page).toHaveURL(({ pathname, search }) => `${pathname}${search}`.startsWith(path));
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+}
+
+test('2 · registering instead of signing in leads back, too; an address elsewhere is never followed', async ({
+  newPhone,
+  server,
+}) => {
+  const page = await newPhone();
+  await page.goto('/iniciar-sesion?volver=%2Fgatos');
+  await page.getByRole('link', { name: 'Regístrate' }).click();
+  await expect(page).toHaveURL(`${server.url}/registro?volver=%2Fgatos`);
+  for (const elsewhere of ['//example.com', 'https://example.com', '/\\example.com']) {
+    const other = await newPhone();
+    await other.goto(`/registro?volver=${encodeURIComponent(elsewhere)}`);
+    await expect(other.getByRole('link', { name: 'Inicia sesión' })).toHaveAttribute(
+      'href',
+      '/iniciar-sesion',
+    );
+  }
+});
+
+test('2 · who is signed in is led on from the sign-in at once', async ({ newPhone, server }) => {
+  const page = await newPhone();
+  await registerPerson(page, 'Marta', false);
+  await page.goto('/iniciar-sesion?volver=%2Fotros');
+  await expect(page).toHaveURL(`${server.url}/otros`);
+});
+
+test('2 · back and forward restore filters and scroll', async ({ phoneOf, server }) => {
+  const page = await phoneOf('visitor');
+  await page.goto('/adopciones');
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByLabel('Tamaño').selectOption({ label: 'Pequeño' });
+  await page.getByLabel('Ordenar').selectOption({ label: 'Más tiempo esperando' });
+  const filtered = `${server.url}/adopciones?tamanio=small&orden=espera`;
+  await expect(page).toHaveURL(filtered);
+  // The address is ahead of the page: in this order the newest comes last.
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.last()).toContainText('Mango');
+  const count = await cards.count();
+  expect(count).toBeGreaterThan(4);
+  const name = (await cards.last().getByRole('heading').textContent()) ?? '';
+  // By key, because a click may scroll once more to reach what a bar covers.
+  await cards.last().getByRole('link').first().focus();
+  // The router hears of a scroll in the frame that shows it.
+  const place = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)));
+      }),
+  );
+  expect(place).toBeGreaterThan(100);
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(filtered);
+  await expect(page.getByLabel('Tamaño')).toHaveValue('small');
+  await expect(page.getByLabel('Ordenar')).toHaveValue('espera');
+  await expect(cards).toHaveCount(count);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

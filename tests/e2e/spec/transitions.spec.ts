@@ -1,0 +1,147 @@
+// Sections 4 and 6: which acts each role is offered in each state, and that what is forbidden is not. The rules refuse
+// the forbidden ones whatever a screen offers: tests/rules/cases.
+import type { Page } from '@playwright/test';
+import { setFields } from '../../support/backend-acts.ts';
+import { expect, test, type Who } from './phones.ts';
+
+const acts = [
+  'Solicitar adopción',
+  'Aceptar',
+  'Rechazar',
+  'Eliminar',
+  'Volver a publicar',
+  'Sigue disponible',
+  'Editar publicación',
+  'Conceder',
+  'Denegar',
+  'Retirar solicitud',
+  'Comentar',
+] as const;
+type Act = (typeof acts)[number];
+
+const control = (page: Page, act: Act) =>
+  page
+    .getByRole('main')
+    .getByRole(act === 'Editar publicación' ? 'link' : 'button', { name: act, exact: true });
+
+async function offered(page: Page): Promise<Act[]> {
+  const shown = await Promise.all(acts.map((act) => control(page, act).first().isVisible()));
+  return acts.filter((_act, index) => shown[index]);
+}
+
+/** Luis owns it; nobody asked for it. */
+const post = { id: 'demo-cacao', name: 'Cacao' };
+const gone = 'Esta publicación ya no está disponible';
+
+const rows: readonly (readonly [status: string, who: Who, offers: readonly Act[] | typeof gone])[] = [
+  ['pending', 'visitor', gone],
+  ['pending', 'ana', gone],
+  ['pending', 'luis', ['Editar publicación']],
+  ['pending', 'admin', ['Aceptar', 'Rechazar', 'Eliminar']],
+  ['accepted', 'visitor', ['Solicitar adopción']],
+  ['accepted', 'ana', ['Solicitar adopción', 'Comentar']],
+  ['accepted', 'luis', ['Editar publicación', 'Comentar']],
+  ['accepted', 'admin', ['Eliminar', 'Comentar']],
+  ['rejected', 'visitor', gone],
+  ['rejected', 'ana', gone],
+  ['rejected', 'luis', ['Editar publicación']],
+  ['rejected', 'admin', ['Eliminar']],
+  ['withdrawn', 'visitor', gone],
+  ['withdrawn', 'ana', gone],
+  ['withdrawn', 'luis', ['Volver a publicar']],
+  ['withdrawn', 'admin', ['Eliminar']],
+  ['adopted', 'visitor', []],
+  ['adopted', 'ana', ['Comentar']],
+  ['adopted', 'luis', ['Comentar']],
+  ['adopted', 'admin', ['Eliminar', 'Comentar']],
+];
+
+for (const [status, who, offers] of rows) {
+  test(`4 · Post ${status} · ${who === 'luis' ? 'its owner' : who === 'ana' ? 'another user' : who} is offered ${offers === gone ? 'nothing of it' : offers.join(', ') || 'no act'}`, async ({
+    phoneOf,
+    server,
+  }) => {
+    await setFields(server, `posts/${post.id}`, { status });
+    const page = await phoneOf(who);
+    await page.goto(`/post/${post.id}`);
+    if (offers === gone) {
+      await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible();
+    } else {
+      await expect(page.getByRole('heading', { level: 1, name: post.name })).toBeVisible();
+      await expect.poll(() => offered(page)).toEqual(offers);
+    }
+  });
+}
+
+const request = {
+  pending: {
+    adopter: ['Retirar solicitud', 'Comentar'],
+    owner: ['Conceder', 'Denegar'],
+    state: 'Por responder',
+  },
+  granted: { adopter: ['Comentar'], owner: [], state: 'Concedida' },
+  denied: { adopter: ['Comentar'], owner: [], state: 'Denegada' },
+  withdrawn: { adopter: ['Solicitar adopción', 'Comentar'], owner: [], state: 'Retirada' },
+} as const;
+
+for (const [status, offers] of Object.entries(request)) {
+  test(`4 · Request ${status} · what its adopter and the owner are offered`, async ({
+    phoneOf,
+    server,
+    uidOf,
+  }) => {
+    const ask = `posts/demo-mango/requests/${await uidOf('luis')}`;
+    await setFields(server, ask, {
+      status,
+      decidedAt: status === 'granted' || status === 'denied' ? new Date() : null,
+    });
+    const luis = await phoneOf('luis');
+    await luis.goto('/post/demo-mango');
+    await expect.poll(() => offered(luis)).toEqual(offers.adopter);
+    const ana = await phoneOf('ana');
+    await ana.goto('/post/demo-mango');
+    await expect(ana.getByText(offers.state, { exact: true })).toBeVisible();
+    const decisions = async () =>
+      (await offered(ana)).filter((act) => act === 'Conceder' || act === 'Denegar');
+    await expect.poll(decisions).toEqual(offers.owner);
+  });
+}
+
+test('4 · Notification seen · is never offered to become unseen again', async ({ phoneOf }) => {
+  const page = await phoneOf('ana');
+  await page.goto('/instrucciones-de-adopcion');
+  await page.getByRole('button', { name: /^Notificaciones/ }).click();
+  const names = await page
+    .getByRole('menuitem')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
+  expect(new Set(names.filter(Boolean))).toEqual(new Set(['Eliminar notificación']));
+});
+
+test('6 · User blocked and back · by an administrator, never by herself', async ({ phoneOf }) => {
+  const page = await phoneOf('admin');
+  await page.goto('/admin/usuarios');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row('Adela Ríos').getByRole('button', { name: 'Bloquear' })).toHaveCount(0);
+  for (const [act, state, next] of [
+    ['Bloquear', 'Bloqueado', 'Desbloquear'],
+    ['Desbloquear', 'Activo', 'Bloquear'],
+  ] as const) {
+    await row('Luis Ferrer').getByRole('button', { name: act, exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: `Sí, ${act.toLowerCase()}` })
+      .click();
+    await expect(row('Luis Ferrer').getByText(state, { exact: true })).toBeVisible();
+    await expect(row('Luis Ferrer').getByRole('button', { name: next, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Pendientes/ })).toBeHidden();
+  }
+});
+
+test('6 · Roles · users and visitors see no administration, wherever they look', async ({ phoneOf }) => {
+  for (const who of ['visitor', 'luis'] as const) {
+    const page = await phoneOf(who);
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+    await expect(page.locator('a[href^="/admin"]')).toHaveCount(0);
+  }
+});

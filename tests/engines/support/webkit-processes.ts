@@ -1,0 +1,64 @@
+// What WebKitGTK needs around it: a display without a screen, and a driver for each phone. A driver serves one session,
+// and its sessions share nothing.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { freePort } from '../../support/free-port.ts';
+
+export interface Process {
+  stop(): Promise<void>;
+}
+
+function stopper(child: ChildProcess): Process {
+  // A test process that ends in any way takes its children along.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  return {
+    async stop() {
+      process.off('exit', kill);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The server chooses a number that is free, and says which on file descriptor 3. */
+export async function startDisplay(): Promise<Process & { readonly name: string }> {
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1024x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const number = child.stdio[3] as Readable;
+  const [chosen] = await Promise.race([
+    once(number, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('Xvfb ended before it had a display'))),
+  ]);
+  return { name: `:${String(chosen).trim()}`, ...stopper(child) };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/status`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+export async function startDriver(
+  program: string,
+  display: string,
+): Promise<Process & { readonly url: string }> {
+  const port = await freePort();
+  const child = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
+    env: { ...process.env, DISPLAY: display, LANG: 'C.UTF-8' },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  // It says nothing when it is ready: it is asked.
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`The driver ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { url, ...stopper(child) };
+}

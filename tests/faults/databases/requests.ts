@@ -1,0 +1,58 @@
+// One of each thing that can wait on a phone.
+import { v7 } from 'uuid';
+import type { CommandRequest, CommandType } from '#domain/command.ts';
+import * as acts from '../support/acts.ts';
+
+const onPost = (postId: string) => ({ postId, petName: 'Luna' });
+const person = { targetUid: 'luis', targetName: 'Luis Ferrer' };
+
+/** The type makes sure that none is forgotten. */
+export function oneOfEach(): CommandRequest[] {
+  const requests: { [Type in CommandType]: Extract<CommandRequest, { type: Type }> } = {
+    'create-post': acts.createPost('created'),
+    'edit-post': acts.editPost('edited', 'Lunita'),
+    'withdraw-post': { type: 'withdraw-post', ...onPost('withdrawn') },
+    'restore-post': { type: 'restore-post', ...onPost('restored') },
+    'confirm-post': { type: 'confirm-post', ...onPost('confirmed') },
+    'delete-post': { type: 'delete-post', ...onPost('deleted') },
+    'add-comment': acts.comment('commented'),
+    'delete-comment': { type: 'delete-comment', ...onPost('uncommented'), commentId: v7() },
+    'request-adoption': acts.requestAdoption('requested', 'ana@patitas.test'),
+    'withdraw-request': { type: 'withdraw-request', ...onPost('unrequested') },
+    'decide-request': {
+      type: 'decide-request',
+      ...onPost('decided'),
+      adopterId: 'luis',
+      adopterName: 'Luis Ferrer',
+      decision: 'grant',
+    },
+    'moderate-post': {
+      type: 'moderate-post',
+      ...onPost('moderated'),
+      seenCommandId: v7(),
+      moderation: { decision: 'reject', reason: 'Faltan datos' },
+    },
+    'delete-notification': { type: 'delete-notification', notificationId: 'commented-1' },
+    'delete-notifications': { type: 'delete-notifications', notificationIds: ['commented-2'] },
+    'mark-notifications-seen': { type: 'mark-notifications-seen', notificationIds: ['commented-3'] },
+    'update-profile': {
+      type: 'update-profile',
+      profile: { name: 'Ana', lastName: 'Molina', phone: null, province: 'Jaén', city: null },
+      photo: acts.picture('avatar'),
+    },
+    'save-favorite': { type: 'save-favorite', ...onPost('liked') },
+    'remove-favorite': { type: 'remove-favorite', ...onPost('unliked') },
+    report: {
+      type: 'report',
+      ...onPost('reported'),
+      reportId: v7(),
+      commentId: null,
+      reason: 'sale',
+      text: 'Pide dinero por ella',
+    },
+    'close-report': { type: 'close-report', reportId: v7() },
+    'block-user': { type: 'block-user', ...person },
+    'unblock-user': { type: 'unblock-user', ...person },
+  };
+  return Object.values(requests);
+}

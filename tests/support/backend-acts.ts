@@ -1,0 +1,95 @@
+// What only the backend's own administrator does, or what befalls it: past the rules, without the screens.
+import type { EmbeddedServer } from './embedded-server.ts';
+
+async function call(address: string, method: string, body: object): Promise<unknown> {
+  const response = await fetch(address, {
+    method,
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** Without it answers tell which addresses have an account. */
+export async function protectAddresses(server: EmbeddedServer, isOn: boolean): Promise<void> {
+  const { authHost, projectId } = await server.config();
+  await call(`http://${authHost}/emulator/v1/projects/${projectId}/config`, 'PATCH', {
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: isOn },
+  });
+}
+
+/** Returns its uid. The person's documents are made at the first sign-in. */
+export async function createAccount(
+  server: EmbeddedServer,
+  account: { email: string; password: string; displayName: string },
+): Promise<string> {
+  const { authHost, projectId } = await server.config();
+  const accounts = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+  const { localId } = (await call(accounts, 'POST', account)) as { localId: string };
+  return localId;
+}
+
+export async function disableAccount(server: EmbeddedServer, localId: string): Promise<void> {
+  const { authHost, projectId } = await server.config();
+  const update = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;
+  await call(update, 'POST', { localId, disableUser: true });
+}
+
+/** As somebody who guesses: the limiter counts each. */
+export async function guessPasswords(server: EmbeddedServer, email: string, times: number): Promise<void> {
+  const { authHost } = await server.config();
+  const signIn = `http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`;
+  for (let guess = 0; guess < times; guess += 1) {
+    await fetch(signIn, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: `adivino-${guess}` }),
+    });
+  }
+}
+
+export interface MailedCode {
+  readonly email: string;
+  readonly requestType: string;
+  readonly oobLink: string;
+}
+
+/** What Auth would have mailed, oldest first. */
+export async function mailedCodes(server: EmbeddedServer): Promise<readonly MailedCode[]> {
+  const { authHost, projectId } = await server.config();
+  const response = await fetch(`http://${authHost}/emulator/v1/projects/${projectId}/oobCodes`);
+  return ((await response.json()) as { oobCodes: MailedCode[] }).oobCodes;
+}
+
+/** While the act runs, Auth answers that it is out of order. */
+export async function whileAuthFails(server: EmbeddedServer, act: () => Promise<void>): Promise<void> {
+  const { authHost } = await server.config();
+  const faults = `http://${authHost}/control/faults`;
+  await call(faults, 'POST', { kind: 'unavailable', service: 'auth' });
+  try {
+    await act();
+  } finally {
+    await fetch(faults, { method: 'DELETE' });
+  }
+}
+
+/** Sets fields of a document, as firebase-admin would; a document that is not there is made. */
+export async function setFields(
+  server: EmbeddedServer,
+  path: string,
+  fields: Readonly<Record<string, string | boolean | Date | null>>,
+): Promise<void> {
+  const { projectId, firestoreHost } = await server.config();
+  const mask = Object.keys(fields).map((field) => `updateMask.fieldPaths=${field}`);
+  const name = `projects/${projectId}/databases/(default)/documents/${path}`;
+  await call(`http://${firestoreHost}/v1/${name}?${mask.join('&')}`, 'PATCH', {
+    fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, wireValue(value)])),
+  });
+}
+
+function wireValue(value: string | boolean | Date | null) {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  return typeof value === 'string' ? { stringValue: value } : { timestampValue: value.toISOString() };
+}

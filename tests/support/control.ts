@@ -1,0 +1,27 @@
+// The backend's control endpoint, for the suite's own server.
+import type { EmbeddedServer } from './embedded-server.ts';
+
+export interface ArmedFault {
+  readonly kind: 'unavailable' | 'drop-reply' | 'delay';
+  readonly service?: 'auth' | 'firestore' | 'storage';
+  /** A part of the request's path. */
+  readonly path?: string;
+  readonly times?: number;
+  readonly delayMs?: number;
+}
+
+async function control(server: EmbeddedServer, method: 'POST' | 'DELETE', path: string, body?: ArmedFault) {
+  const { firestoreHost } = await server.config();
+  const response = await fetch(`http://${firestoreHost}/control/${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: body ? JSON.stringify(body) : null,
+  });
+  if (!response.ok) throw new Error(`/control/${path}: ${response.status} ${await response.text()}`);
+}
+
+export const armFault = (server: EmbeddedServer, fault: ArmedFault) =>
+  control(server, 'POST', 'faults', fault);
+export const clearFaults = (server: EmbeddedServer) => control(server, 'DELETE', 'faults');
+/** Resolves when the functions have nothing left to do. */
+export const functionsIdle = (server: EmbeddedServer) => control(server, 'POST', 'hooks-idle');

@@ -1,0 +1,87 @@
+// What a visitor sees while nothing has come yet, when the server refuses, and without a connection on a new phone.
+import { expect, type Page } from '@playwright/test';
+import type { EmbeddedServer } from '../embedded-server.ts';
+import { refuseReads, restoreRules } from '../server-rules.ts';
+import { after, at, type Screen, settled } from './screen.ts';
+
+const feeds = '**/feed/*.json';
+
+/** What is asked for is never answered: the phone of each of these screens has no worker, and so no copy. */
+async function hold(page: Page, server: EmbeddedServer) {
+  const { firestoreHost } = await server.config();
+  const never = () => new Promise<void>(() => {});
+  await page.context().route(feeds, never);
+  await page.context().route(`http://${firestoreHost}/**`, never);
+}
+
+async function letGo(page: Page) {
+  await page.goto('about:blank');
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+function loading(server: EmbeddedServer, name: string, path: string, text: string): Screen {
+  return {
+    name: `${name}-cargando`,
+    async open(page) {
+      await hold(page, server);
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(text)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+    },
+    close: letGo,
+  };
+}
+
+function refused(server: EmbeddedServer, name: string, path: string, text: string | RegExp): Screen {
+  return {
+    name: `${name}-fallo`,
+    async open(page) {
+      await page.context().route(feeds, (route) => route.fulfill({ status: 503 }));
+      await refuseReads(server);
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+      await settled(page);
+    },
+    async close(page) {
+      await restoreRules(server);
+      await letGo(page);
+    },
+  };
+}
+
+/** On a phone without a worker. */
+export const screensOfTrouble = (server: EmbeddedServer): readonly Screen[] => [
+  loading(server, 'inicio', '/', 'Recién llegados'),
+  loading(server, 'adopciones', '/adopciones', 'Cargando animales'),
+  loading(server, 'publicacion', '/post/demo-luna', 'Cargando la publicación'),
+  refused(server, 'inicio', '/', 'No pudimos cargarlos'),
+  refused(server, 'adopciones', '/adopciones', 'No pudimos cargar los animales'),
+];
+
+/** Installed, opened once, and then without a network. */
+async function goOffline(page: Page) {
+  await page.goto('/iniciar-sesion');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+}
+
+const register = at('', '/registro', 'Crea tu cuenta');
+
+export const screensWithoutConnection: readonly Screen[] = [
+  {
+    name: 'sin-conexion-adopciones',
+    async open(page) {
+      await goOffline(page);
+      await page.goto('/adopciones');
+      await expect(page.getByRole('link', { name: /Sin conexión/ })).toBeVisible();
+      await expect(page.getByText('Aún no hay nada guardado en este teléfono')).toBeVisible();
+      await settled(page);
+    },
+  },
+  at('sin-conexion-inicio', '/', 'Hay alguien esperándote'),
+  at('sin-conexion-publicacion', '/post/demo-luna', 'Sin conexión y sin copia guardada'),
+  after(register, 'sin-conexion-registro', async (page) => {
+    await expect(page.getByText('Para esto hace falta conexión')).toBeVisible();
+  }),
+  at('sin-conexion-pendientes', '/pendientes', 'Pendientes'),
+];

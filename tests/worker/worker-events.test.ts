@@ -1,0 +1,160 @@
+// What the browser tells the worker with no page of the app open, and what the worker does about it.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startEmbedded } from '../../scripts/embedded/start-embedded.ts';
+import { openPhone, type Phone } from './support/phone.ts';
+
+let app: Awaited<ReturnType<typeof startEmbedded>>;
+let phone: Phone;
+let uid: string;
+
+const patience = { timeout: 20_000 };
+const string = (stringValue: string) => ({ stringValue });
+const now = () => ({ timestampValue: new Date().toISOString() });
+
+beforeAll(async () => {
+  const appFolder = process.env.OUT_DIR ?? 'dist';
+  app = await startEmbedded({ port: 0, dataDir: undefined, seed: false, appFolder });
+  phone = await openPhone(app.url);
+  const email = await phone.register('Marta');
+  uid = app.backend.auth.getAccountByEmail(email)?.uid ?? '';
+  await phone.page.goto('about:blank');
+  // The page from which the test reaches the worker is of this origin: the worker would take it for somebody who looks.
+  await phone.worker().evaluate(() => {
+    Object.assign(Object.getPrototypeOf(Reflect.get(globalThis, 'clients')), { matchAll: async () => [] });
+  });
+});
+afterAll(async () => {
+  await phone.close();
+  await app.stop();
+});
+
+const documents = () =>
+  `http://${app.config.firestoreHost}/v1/projects/demo-patitas/databases/(default)/documents`;
+
+async function asOperator(path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${documents()}${path}`, {
+    method: body ? 'PATCH' : 'GET',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+function tell(id: string, message: string) {
+  const fields = {
+    receiverId: string(uid),
+    type: string('commented'),
+    message: string(message),
+    isSeen: { booleanValue: false },
+    postId: string('luna'),
+    actorId: string('luis'),
+    commandId: string(id),
+    createdAt: now(),
+  };
+  return asOperator(`/notifications/${id}`, { fields });
+}
+
+/** From now on the worker writes down what it puts on the app's icon. */
+async function watchBadge(): Promise<() => Promise<unknown>> {
+  await phone.worker().evaluate(() => {
+    const badges: number[] = [];
+    const prototype: Navigator = Object.getPrototypeOf(navigator);
+    const { setAppBadge, clearAppBadge } = prototype;
+    Object.assign(globalThis, { badges });
+    Object.assign(prototype, {
+      setAppBadge(this: Navigator, count: number) {
+        badges.push(count);
+        return setAppBadge.call(this, count);
+      },
+      clearAppBadge(this: Navigator) {
+        badges.push(0);
+        return clearAppBadge.call(this);
+      },
+    });
+  });
+  return () => phone.worker().evaluate(() => Reflect.get(globalThis, 'badges'));
+}
+
+describe('when the network is back', () => {
+  it('shows what came meanwhile, each once, and counts it on the icon', async () => {
+    const badges = await watchBadge();
+    await tell('commented-1', 'Luis comentó');
+    await phone.sync('resync');
+    await vi.waitFor(
+      async () => expect(await phone.notifications()).toEqual([{ tag: 'commented-1', body: 'Luis comentó' }]),
+      patience,
+    );
+    expect(await badges()).toEqual([1]);
+
+    // Swept away by hand, and still unseen in the bell.
+    await phone.worker().evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      for (const notification of await registration.getNotifications()) notification.close();
+    });
+    await tell('commented-2', 'Eva comentó');
+    await phone.sync('resync');
+    await vi.waitFor(
+      async () => expect(await phone.notifications()).toEqual([{ tag: 'commented-2', body: 'Eva comentó' }]),
+      patience,
+    );
+    expect(await badges()).toEqual([1, 2]);
+  });
+});
+
+describe('now and then (periodic sync)', () => {
+  it('fetches what came, and the covers of the newest pets', async () => {
+    const thumbPath = 'posts/ana/luna/p1_thumb';
+    const objects = `http://${app.config.storageHost}/v0/b/demo-patitas.firebasestorage.app/o`;
+    const stored = await fetch(`${objects}?name=${encodeURIComponent(thumbPath)}`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'image/webp' },
+      body: 'a picture',
+    });
+    expect(stored.status).toBe(200);
+    const photo = { mapValue: { fields: { thumbPath: string(thumbPath) } } };
+    await asOperator('/posts/luna', {
+      fields: { status: string('accepted'), createdAt: now(), photos: { arrayValue: { values: [photo] } } },
+    });
+    await tell('commented-3', 'Olga comentó');
+    await phone.periodicSync('refresh');
+    await vi.waitFor(async () => {
+      expect((await phone.notifications()).map(({ tag }) => tag)).toContain('commented-3');
+      expect(await phone.cached('patitas-thumbs')).toEqual([
+        expect.stringContaining(encodeURIComponent(thumbPath)),
+      ]);
+    }, patience);
+  });
+});
+
+describe('when the browser renews its push subscription', () => {
+  it('tells the server the new one and takes the old one back', async () => {
+    const endpoints = async () => {
+      const { documents: found = [] } = (await asOperator(`/users/${uid}/pushSubscriptions`)) as {
+        documents?: { fields: { endpoint: { stringValue: string } } }[];
+      };
+      return found.map(({ fields }) => fields.endpoint.stringValue);
+    };
+    const change = (oldEndpoint: string | null, newEndpoint: string) =>
+      phone.worker().evaluate(
+        ([before, after]) => {
+          const subscription = (endpoint: string) => ({
+            endpoint,
+            options: { applicationServerKey: null },
+            toJSON: () => ({ endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }),
+          });
+          const event = Object.assign(new Event('pushsubscriptionchange'), {
+            oldSubscription: before === null ? null : subscription(before),
+            newSubscription: subscription(after),
+            waitUntil() {},
+          });
+          globalThis.dispatchEvent(event);
+        },
+        [oldEndpoint, newEndpoint] as const,
+      );
+    await change(null, 'https://push.example/old');
+    await vi.waitFor(async () => expect(await endpoints()).toEqual(['https://push.example/old']), patience);
+    await change('https://push.example/old', 'https://push.example/new');
+    await vi.waitFor(async () => expect(await endpoints()).toEqual(['https://push.example/new']), patience);
+  });
+});
