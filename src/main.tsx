@@ -80,7 +80,9 @@ void loadConfig().then((config) => {
   // A change of network kills listeners in silence; coming back is the moment to ask again.
   window.addEventListener('online', () => services.listeners.restartFailed());
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) services.listeners.restartFailed();
+    if (document.hidden) return;
+    services.listeners.restartFailed();
+    services.listeners.catchUp();
   });
   render(services, null);
   // Development has no built worker.

@@ -5,6 +5,7 @@ import { createListenerStore } from './listener-store.ts';
 /** What was asked, and the latest one who waits for an answer. */
 const asked: string[] = [];
 let latest: Observer<unknown> | null = null;
+let reconnects = 0;
 const reader: Reader = {
   listen: (name, params, observer) => {
     asked.push(`${name} ${JSON.stringify(params)}`);
@@ -13,6 +14,9 @@ const reader: Reader = {
   },
   clear: async () => {},
   reopen: async () => {},
+  reconnect: async () => {
+    reconnects += 1;
+  },
 };
 const post = { postId: 'luna' };
 const ofAna = { receiverId: 'ana' };
@@ -20,6 +24,7 @@ const ofAna = { receiverId: 'ana' };
 beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
+  reconnects = 0;
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -62,4 +67,47 @@ it('asks what had been refused when somebody wants it once more after another ac
   store.restartFailed();
   store.subscribe('post', post, () => {});
   expect(asked).toHaveLength(2);
+});
+
+it('connects when all that is in view is a copy, and not while any of it is live or nothing has come', () => {
+  const store = createListenerStore(reader);
+  store.subscribe('post', post, () => {});
+  const ofPost = latest;
+  store.catchUp();
+  expect(reconnects).toBe(0);
+  ofPost?.next(null, true);
+  store.subscribe('notifications', ofAna, () => {});
+  latest?.next([], false);
+  store.catchUp();
+  expect(reconnects).toBe(0);
+  latest?.next([], true);
+  store.catchUp();
+  expect(reconnects).toBe(1);
+});
+
+it('does not mind what nobody looks at any more', () => {
+  const store = createListenerStore(reader);
+  const endBell = store.subscribe('notifications', ofAna, () => {});
+  latest?.next([], false);
+  store.subscribe('post', post, () => {});
+  latest?.next(null, true);
+  store.catchUp();
+  expect(reconnects).toBe(0);
+  endBell();
+  store.catchUp();
+  expect(reconnects).toBe(1);
+});
+
+it('gives an attempt ten seconds before it begins another', () => {
+  const store = createListenerStore(reader);
+  store.subscribe('post', post, () => {});
+  latest?.next(null, true);
+  store.reconnect();
+  vi.advanceTimersByTime(9999);
+  store.reconnect();
+  store.catchUp();
+  expect(reconnects).toBe(1);
+  vi.advanceTimersByTime(1);
+  store.catchUp();
+  expect(reconnects).toBe(2);
 });

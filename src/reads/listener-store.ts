@@ -4,6 +4,8 @@ import type { ParamsOf, QueryName, Reader, ResultOf } from '#firebase/read/queri
 import { loading, type ReadState } from './read-state.ts';
 
 const lingerMs = 60_000;
+/** An attempt that was just begun is not begun anew: on a slow link it would never end. */
+const reconnectPauseMs = 10_000;
 
 interface Entry {
   state: ReadState<unknown>;
@@ -18,6 +20,10 @@ export interface ListenerStore {
   read<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
   /** Asks again what had failed: after a change of network, of account, or a tap on "Reintentar". */
   restartFailed(): void;
+  /** Connects now if everything in view is the phone's copy, for when something shows that the server can be heard. */
+  catchUp(): void;
+  /** Connects anew whatever the SDK believes: it takes a connection that died in silence for a quiet one. */
+  reconnect(): void;
   /** Forgets everything, for a change of account. */
   reset(): void;
   /** When the server last answered anything, milliseconds since the epoch. */
@@ -29,6 +35,7 @@ const keyOf = (name: QueryName, params: object) => `${name} ${JSON.stringify(par
 export function createListenerStore(reader: Reader, now: () => number = Date.now): ListenerStore {
   const entries = new Map<string, Entry>();
   let lastContact: number | null = null;
+  let lastReconnect = Number.NEGATIVE_INFINITY;
 
   function update(entry: Entry, state: ReadState<unknown>) {
     entry.state = state;
@@ -65,6 +72,19 @@ export function createListenerStore(reader: Reader, now: () => number = Date.now
     return entry;
   }
 
+  function isBehind() {
+    const inView = [...entries.values()].filter(({ subscribers }) => subscribers.size > 0);
+    const answers = inView.flatMap(({ state }) => (state.status === 'ready' ? [state] : []));
+    return answers.length > 0 && answers.every(({ fromCache }) => fromCache);
+  }
+
+  function reconnect() {
+    if (now() - lastReconnect < reconnectPauseMs) return;
+    lastReconnect = now();
+    // Over meanwhile, with its account: what comes after it connects by itself.
+    reader.reconnect().catch(() => {});
+  }
+
   return {
     subscribe(name, params, onChange) {
       const entry = entryOf(name, params);
@@ -91,6 +111,10 @@ export function createListenerStore(reader: Reader, now: () => number = Date.now
         if (entry.subscribers.size > 0) entry.restart();
       }
     },
+    catchUp() {
+      if (isBehind()) reconnect();
+    },
+    reconnect,
     reset() {
       for (const entry of entries.values()) {
         entry.end?.();

@@ -19,6 +19,7 @@ function listing(limit = 48) {
     },
     clear: async () => {},
     reopen: async () => {},
+    reconnect: async () => {},
   };
   let feedsGiven = 0;
   const readFeed = () =>

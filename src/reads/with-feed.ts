@@ -50,6 +50,7 @@ export function withFeed(reader: Reader, readFeed: ReadFeed, onFed: () => void):
   return {
     clear: () => reader.clear(),
     reopen: () => reader.reopen(),
+    reconnect: () => reader.reconnect(),
     listen: (name, params, observer) =>
       name === 'public-posts'
         ? listenToPosts(params as PublicPosts, observer as Observer<unknown>)

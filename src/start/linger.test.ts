@@ -1,36 +1,62 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState, PendingEntry } from '#outbox/types.ts';
-import { createLinger, lingerMs } from './linger.ts';
+import { createLinger, lingerMs, longestLingerMs } from './linger.ts';
 
 const entry = (commandId: string, state: EntryState) => sampleEntry(undefined, { commandId, state });
 const ids = (entries: readonly PendingEntry[]) => entries.map(({ commandId }) => commandId);
 
+/** A while before anything here: it says nothing of what was sent since. */
+const longAgo = -60_000;
+
 describe('what is shown of the outbox', () => {
   it('keeps what was just sent until the listener has had its moment', () => {
     const linger = createLinger();
-    linger.next([entry('a', 'sending')], 0);
-    expect(ids(linger.next([], 100))).toEqual(['a']);
-    expect(ids(linger.next([], 100 + lingerMs))).toEqual([]);
+    linger.next([entry('a', 'sending')], 0, longAgo);
+    expect(ids(linger.next([], 100, 200))).toEqual(['a']);
+    expect(ids(linger.next([], 100 + lingerMs, 200))).toEqual([]);
+  });
+
+  it('takes what a listener heard right before the reply for the same news', () => {
+    const linger = createLinger();
+    linger.next([entry('a', 'sending')], 0, longAgo);
+    linger.next([], 500, 400);
+    expect(ids(linger.next([], 500 + lingerMs, 400))).toEqual([]);
+  });
+
+  it('keeps it while no listener hears the server, and not for ever', () => {
+    const linger = createLinger();
+    linger.next([entry('a', 'sending')], 0, null);
+    expect(ids(linger.next([], 100, null))).toEqual(['a']);
+    expect(ids(linger.next([], 99 + longestLingerMs, longAgo))).toEqual(['a']);
+    expect(ids(linger.next([], 100 + longestLingerMs, longAgo))).toEqual([]);
+  });
+
+  it('lets go of it when a listener is back', () => {
+    const linger = createLinger();
+    linger.next([entry('a', 'sending')], 0, longAgo);
+    linger.next([], 100, longAgo);
+    expect(ids(linger.next([], 100 + 2 * lingerMs, longAgo))).toEqual(['a']);
+    expect(ids(linger.next([], 200 + 2 * lingerMs, 150 + 2 * lingerMs))).toEqual([]);
   });
 
   it('lets go at once of what its author took back', () => {
     const linger = createLinger();
-    linger.next([entry('a', 'waiting'), entry('b', 'rejected')], 0);
-    expect(linger.next([], 100)).toEqual([]);
+    linger.next([entry('a', 'waiting'), entry('b', 'rejected')], 0, longAgo);
+    expect(linger.next([], 100, longAgo)).toEqual([]);
   });
 
   it('shows an entry that comes back for another try once', () => {
     const linger = createLinger();
-    linger.next([entry('a', 'sending')], 0);
-    linger.next([], 10);
-    expect(ids(linger.next([entry('a', 'waiting')], 20))).toEqual(['a']);
+    linger.next([entry('a', 'sending')], 0, longAgo);
+    linger.next([], 10, longAgo);
+    expect(ids(linger.next([entry('a', 'waiting')], 20, longAgo))).toEqual(['a']);
   });
 
   it('shows nothing of an account that signed out', () => {
     const linger = createLinger();
-    linger.next([entry('a', 'sending')], 0);
-    expect(linger.next(null, 10)).toEqual([]);
-    expect(linger.next([], 20)).toEqual([]);
+    linger.next([entry('a', 'sending')], 0, longAgo);
+    expect(linger.next(null, 10, longAgo)).toEqual([]);
+    expect(linger.next([], 20, longAgo)).toEqual([]);
   });
 });

@@ -74,6 +74,7 @@ export function createPageServices(
       ),
     clear: async () => (await reading()).clear(),
     reopen: async () => (await reading()).reopen(),
+    reconnect: async () => (await reading()).reconnect(),
   };
   const listeners = createListenerStore(withFeed(reader, firstPets.readFeed, firstPets.arrived));
   // Only where somebody once said yes: nobody else loads the chunk.
@@ -115,7 +116,7 @@ export function createPageServices(
     auth: { observe, signOut, register, signIn, sendPasswordReset },
     listeners,
     outbox: lazily(async () => watchOutbox((await sending()).outbox)),
-    pending: createPendingStore(sending),
+    pending: createPendingStore(sending, listeners),
     drafts: lazily(async () => (await sending()).drafts),
     photoUrl: (path) => photoUrl(config, path),
     online: {

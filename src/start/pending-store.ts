@@ -1,10 +1,14 @@
 // What waits in the outbox, as React reads it: a live query over Dexie, begun once the outbox's chunk has loaded.
 import type { PendingEntry } from '#outbox/types.ts';
+import type { ListenerStore } from '#reads/listener-store.ts';
 import type { PendingStore } from '#reads/outbox-context.ts';
 import { createLinger, lingerMs } from './linger.ts';
 import type { Sending } from './sending.ts';
 
-export function createPendingStore(sending: () => Promise<Sending>): PendingStore {
+/** What brings back, for everybody to see, what was sent. */
+type Listening = Pick<ListenerStore, 'lastServerContact' | 'catchUp' | 'reconnect'>;
+
+export function createPendingStore(sending: () => Promise<Sending>, listening: Listening): PendingStore {
   const listeners = new Set<() => void>();
   let entries: readonly PendingEntry[] = [];
   let end: (() => void) | null = null;
@@ -14,10 +18,15 @@ export function createPendingStore(sending: () => Promise<Sending>): PendingStor
 
   function show(stored: readonly PendingEntry[] | null) {
     clearTimeout(forgetting);
-    entries = linger.next(stored, Date.now());
+    entries = linger.next(stored, Date.now(), listening.lastServerContact());
     for (const onChange of listeners) onChange();
-    const isLingering = stored !== null && entries.length > stored.length;
-    if (isLingering) forgetting = setTimeout(() => show(stored), lingerMs);
+    if (stored === null || entries.length === stored.length) return;
+    // The server has just taken something: a listener that pauses after its failures need not.
+    listening.catchUp();
+    forgetting = setTimeout(() => {
+      show(stored);
+      if (entries.length > stored.length) listening.reconnect();
+    }, lingerMs);
   }
 
   function start() {

@@ -64,18 +64,26 @@ test('a button shows the pointer, the focus and the press; a field shows the foc
   await expect.soft(field.locator('..')).toHaveScreenshot('state-field-focus.png', tolerance);
 });
 
-test('a sheet on a phone looks as it did, and a toast leaves its buttons free', async ({ page }) => {
+test('a sheet on a phone looks as it did, darkens the page, and a toast leaves its buttons free', async ({
+  page,
+}) => {
   await openAt(page, 390, 'light');
   await page.getByRole('button', { name: 'error', exact: true }).click();
   await page.getByRole('button', { name: 'Pedir confirmación' }).click();
   const sheet = page.getByRole('alertdialog');
   await expect(sheet).toBeVisible();
-  const toast = page.getByText('Un aviso de tipo error');
+  const toast = page.locator('[data-toasts]').getByText('Un aviso de tipo error').locator('..');
   await expect(toast).toBeVisible();
   const [toastBox, confirm] = [
     await toast.boundingBox(),
     await sheet.getByRole('button', { name: 'Cancelar' }).boundingBox(),
   ];
   expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(confirm?.y ?? 0);
-  await expect.soft(page).toHaveScreenshot('sheet-and-toast.png', tolerance);
+  const scrim = page.locator('body > [data-state="open"]').first();
+  await expect(scrim).toHaveCSS('opacity', '1');
+  await expect(scrim).toHaveCSS('background-color', /rgba\(.*, 0\.\d+\)/);
+  expect(await scrim.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+  // What lies behind them is wherever the clicks had to scroll.
+  await expect.soft(sheet).toHaveScreenshot('sheet.png', tolerance);
+  await expect.soft(toast).toHaveScreenshot('toast.png', tolerance);
 });

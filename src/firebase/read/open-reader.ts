@@ -4,6 +4,8 @@ import {
   clearIndexedDbPersistence,
   connectFirestoreEmulator,
   type DocumentReference,
+  disableNetwork,
+  enableNetwork,
   enablePersistentCacheIndexAutoCreation,
   type Firestore,
   type FirestoreError,
@@ -128,5 +130,12 @@ export function openReader(app: FirebaseApp, config: FirebaseConfig): Reader {
     },
     clear: () => replace(() => clearIndexedDbPersistence(db)),
     reopen: () => replace(async () => {}),
+    async reconnect() {
+      if (change) return;
+      // A stream that was closed on purpose opens again without the pause of one that failed.
+      const client = db;
+      await disableNetwork(client);
+      await enableNetwork(client);
+    },
   };
 }

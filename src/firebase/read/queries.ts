@@ -58,4 +58,6 @@ export interface Reader {
   clear(): Promise<void>;
   /** After another tab did so: its clearing ended this tab's reading, too. */
   reopen(): Promise<void>;
+  /** Connects now: after failed attempts the SDK pauses for up to a minute before the next. */
+  reconnect(): Promise<void>;
 }
