@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 
 /** Own entries that wait, oldest first; fed by a live query once the outbox's chunk has loaded. */
@@ -19,8 +19,14 @@ export function useOutbox(): Outbox {
   return useOutboxContext().outbox;
 }
 
-/** The pending commands of the person who is signed in. */
-export function usePending(): readonly PendingEntry[] {
+/** All that waits of the person who is signed in, also what this version cannot read: for those who count and list it. */
+export function useOutboxEntries(): readonly PendingEntry[] {
   const { pending } = useOutboxContext();
   return useSyncExternalStore(pending.subscribe, pending.getSnapshot);
+}
+
+/** The pending commands of the person who is signed in, for those who look into them. */
+export function usePending(): readonly PendingEntry[] {
+  const entries = useOutboxEntries();
+  return useMemo(() => entries.filter(({ rejectionCode }) => rejectionCode !== 'unreadable'), [entries]);
 }

@@ -42,8 +42,16 @@ describe('what is shown of the outbox', () => {
 
   it('lets go at once of what its author took back', () => {
     const linger = createLinger();
-    linger.next([entry('a', 'waiting'), entry('b', 'rejected')], 0, longAgo);
+    linger.next([entry('a', 'waiting'), entry('b', 'rejected'), entry('c', 'sending')], 0, longAgo);
+    linger.release('a');
+    linger.release('c');
     expect(linger.next([], 100, longAgo)).toEqual([]);
+  });
+
+  it('keeps what was sent so quickly that nobody saw it being sent', () => {
+    const linger = createLinger();
+    linger.next([entry('a', 'waiting')], 0, longAgo);
+    expect(linger.next([], 100, longAgo)).toMatchObject([{ commandId: 'a', state: 'sending' }]);
   });
 
   it('shows an entry that comes back for another try once', () => {

@@ -12,8 +12,10 @@ interface Leaving {
 }
 
 export interface Linger {
+  /** Its author takes it back: it goes at once when it goes. */
+  release(commandId: string): void;
   /**
-   * What to show now: the entries, then those that left while they were being sent. Null: nobody is signed in.
+   * What to show now: the entries, then those that were sent a moment ago. Null: nobody is signed in.
    * @param heardAt when a listener last heard the server, milliseconds since the epoch
    */
   next(entries: readonly PendingEntry[] | null, now: number, heardAt: number | null): readonly PendingEntry[];
@@ -22,8 +24,12 @@ export interface Linger {
 export function createLinger(): Linger {
   let before: readonly PendingEntry[] = [];
   let leaving: readonly Leaving[] = [];
+  const released = new Set<string>();
 
   return {
+    release(commandId) {
+      released.add(commandId);
+    },
     next(entries, now, heardAt) {
       if (!entries) {
         before = [];
@@ -31,11 +37,17 @@ export function createLinger(): Linger {
         return [];
       }
       const present = new Set(entries.map(({ commandId }) => commandId));
-      const left = before.filter(({ commandId, state }) => state === 'sending' && !present.has(commandId));
+      // A quick one may never have been seen while it was being sent; a refused one goes by its author's hand alone.
+      const left = before.filter(
+        ({ commandId, state }) => state !== 'rejected' && !present.has(commandId) && !released.has(commandId),
+      );
       before = entries;
       // The listener may be ahead of the reply that lets an entry leave.
       const isHeard = (since: number) => heardAt !== null && heardAt > since - lingerMs;
-      leaving = [...leaving, ...left.map((entry) => ({ entry, since: now }))].filter(
+      leaving = [
+        ...leaving,
+        ...left.map((entry) => ({ entry: { ...entry, state: 'sending' as const }, since: now })),
+      ].filter(
         ({ entry, since }) =>
           now - since < (isHeard(since) ? lingerMs : longestLingerMs) && !present.has(entry.commandId),
       );

@@ -109,14 +109,15 @@ export function createPageServices(
     await leave({ account: await account(), sending: await sending(), push, reader, listeners });
   };
 
+  const pending = createPendingStore(sending, listeners);
   const { register, signIn, sendPasswordReset } = lazily(async () => (await account()).auth);
 
   return {
     petsSeen: firstPets.seen,
     auth: { observe, signOut, register, signIn, sendPasswordReset },
     listeners,
-    outbox: lazily(async () => watchOutbox((await sending()).outbox)),
-    pending: createPendingStore(sending, listeners),
+    outbox: lazily(async () => watchOutbox(pending.watch((await sending()).outbox))),
+    pending,
     drafts: lazily(async () => (await sending()).drafts),
     photoUrl: (path) => photoUrl(config, path),
     online: {

@@ -1,5 +1,5 @@
 // What waits in the outbox, as React reads it: a live query over Dexie, begun once the outbox's chunk has loaded.
-import type { PendingEntry } from '#outbox/types.ts';
+import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { ListenerStore } from '#reads/listener-store.ts';
 import type { PendingStore } from '#reads/outbox-context.ts';
 import { createLinger, lingerMs } from './linger.ts';
@@ -8,7 +8,11 @@ import type { Sending } from './sending.ts';
 /** What brings back, for everybody to see, what was sent. */
 type Listening = Pick<ListenerStore, 'lastServerContact' | 'catchUp' | 'reconnect'>;
 
-export function createPendingStore(sending: () => Promise<Sending>, listening: Listening): PendingStore {
+/** `watch` stands before the outbox, and hears what is taken back. */
+export function createPendingStore(
+  sending: () => Promise<Sending>,
+  listening: Listening,
+): PendingStore & { watch(outbox: Outbox): Outbox } {
   const listeners = new Set<() => void>();
   let entries: readonly PendingEntry[] = [];
   let end: (() => void) | null = null;
@@ -50,6 +54,17 @@ export function createPendingStore(sending: () => Promise<Sending>, listening: L
   }
 
   return {
+    watch: (outbox) => ({
+      ...outbox,
+      discard(commandId) {
+        linger.release(commandId);
+        return outbox.discard(commandId);
+      },
+      discardAllOf(uid) {
+        for (const { commandId } of entries) linger.release(commandId);
+        return outbox.discardAllOf(uid);
+      },
+    }),
     getSnapshot: () => entries,
     subscribe(onChange) {
       listeners.add(onChange);

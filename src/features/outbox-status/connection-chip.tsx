@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CloudOff, CloudUpload, Smartphone } from 'lucide-react';
-import { usePending } from '#reads/outbox-context.ts';
+import { useOutboxEntries } from '#reads/outbox-context.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import * as styles from './connection-chip.css.ts';
 import { connectionState, connectionText } from './connection-state.ts';
@@ -15,7 +15,7 @@ const icons = {
 
 /** Nothing while all is well. The region is always there, so that a change is announced. */
 export function ConnectionChip() {
-  const state = connectionState(useOnline(), usePending());
+  const state = connectionState(useOnline(), useOutboxEntries());
   const text = connectionText(state);
   const Icon = state.kind === 'quiet' ? null : icons[state.kind];
   return (

@@ -1,5 +1,6 @@
 // What the chip in the bar says: one thing, the one that matters most now.
 import type { PendingEntry } from '#outbox/types.ts';
+import { isNetworkCode } from '#pieces/network-codes.ts';
 
 export type ConnectionState =
   | { readonly kind: 'quiet' }
@@ -7,19 +8,6 @@ export type ConnectionState =
   | { readonly kind: 'sending'; readonly count: number }
   | { readonly kind: 'offline'; readonly waiting: number }
   | { readonly kind: 'waiting'; readonly count: number };
-
-/** Codes of attempts that reached no server: the network is dead, whatever `navigator.onLine` says. */
-const networkCodes: ReadonlySet<string> = new Set([
-  'unknown',
-  'unavailable',
-  'deadline-exceeded',
-  'auth/network-request-failed',
-  'storage/retry-limit-exceeded',
-]);
-
-export function isNetworkCode(code: string): boolean {
-  return networkCodes.has(code);
-}
 
 type Waiting = Pick<PendingEntry, 'state' | 'lastRetryCode'>;
 

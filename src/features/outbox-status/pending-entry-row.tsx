@@ -1,31 +1,15 @@
-import {
-  CircleAlert,
-  CirclePause,
-  CloudUpload,
-  Pause,
-  Pencil,
-  Play,
-  RotateCw,
-  Smartphone,
-  Trash2,
-} from 'lucide-react';
+import { Pause, Pencil, Play, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PendingEntry } from '#outbox/types.ts';
+import { EntryStateBadge } from '#pieces/entry-state-badge.tsx';
+import { entryProgress, entryReason, entryTitle } from '#pieces/entry-text.ts';
 import { useOutbox } from '#reads/outbox-context.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Badge } from '#ui/feedback/badge.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
-import {
-  canEditEntry,
-  canPauseEntry,
-  entryProgress,
-  entryReason,
-  entryStateText,
-  entryTitle,
-} from './entry-text.ts';
+import { canEditEntry, canPauseEntry } from './entry-acts.ts';
 import * as styles from './pending.css.ts';
 
 interface PendingEntryRowProps {
@@ -33,26 +17,16 @@ interface PendingEntryRowProps {
   onEdit: (entry: PendingEntry) => void;
 }
 
-const looks = {
-  waiting: { tone: 'neutral', icon: <Smartphone aria-hidden /> },
-  sending: { tone: 'success', icon: <CloudUpload aria-hidden /> },
-  rejected: { tone: 'danger', icon: <CircleAlert aria-hidden /> },
-} as const;
-const pausedLook = { tone: 'neutral', icon: <CirclePause aria-hidden /> } as const;
-
 export function PendingEntryRow({ entry, onEdit }: PendingEntryRowProps) {
   const title = entryTitle(entry);
   const reason = entryReason(entry);
-  const look = entry.isPaused ? pausedLook : looks[entry.state];
   return (
     <li className={entry.state === 'rejected' ? styles.refused : styles.entry}>
       <div>
         <div className={styles.top}>
           <h2 className={styles.title}>{title}</h2>
           <span className={styles.badge}>
-            <Badge tone={look.tone} icon={look.icon}>
-              {entryStateText(entry)}
-            </Badge>
+            <EntryStateBadge entry={entry} />
           </span>
         </div>
         <p className={styles.moment}>

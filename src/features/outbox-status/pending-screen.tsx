@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PendingEntry } from '#outbox/types.ts';
-import { usePending } from '#reads/outbox-context.ts';
+import { useOutboxEntries } from '#reads/outbox-context.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationWaiting } from '#ui/brand/illustration-waiting.tsx';
@@ -18,7 +18,7 @@ interface PendingScreenProps {
 
 /** What this person did and the server does not have yet; below, how well the phone keeps it. */
 export function PendingScreen({ onEdit }: PendingScreenProps) {
-  const entries = usePending();
+  const entries = useOutboxEntries();
   const isOnline = useOnline();
   return (
     <Page title="Pendientes" width="column" lead={leadOf(entries, isOnline)}>

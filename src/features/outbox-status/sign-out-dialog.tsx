@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOutbox, usePending } from '#reads/outbox-context.ts';
+import { useOutbox, useOutboxEntries } from '#reads/outbox-context.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { stack } from '#ui/layout/stack.css.ts';
@@ -34,7 +34,7 @@ function consequences(pendingCount: number, draftCount: number): string {
 
 /** Asked before signing out with something that is only on this phone. */
 export function SignOutDialog({ draftCount, onOpenChange, onSignOut }: SignOutDialogProps) {
-  const count = usePending().length;
+  const count = useOutboxEntries().length;
   // Sending may empty the outbox while this is open: what was asked first stays.
   const [hadPending] = useState(count > 0);
   return (
@@ -101,7 +101,7 @@ function UnsentChoices({
 /** Sending is not awaited by a promise: the pending list says when it is empty. */
 function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: () => void) {
   const outbox = useOutbox();
-  const pending = usePending();
+  const pending = useOutboxEntries();
   const [isSending, setIsSending] = useState(false);
   const isDone = isSending && pending.length === 0;
   const isStuck = isSending && pending.length > 0 && pending.every(({ state }) => state === 'rejected');

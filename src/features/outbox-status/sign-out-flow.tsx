@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { signOutFailed } from '#domain/sign-out-failed.ts';
 import { useDrafts } from '#drafts/drafts-context.ts';
-import { usePending } from '#reads/outbox-context.ts';
+import { useOutboxEntries } from '#reads/outbox-context.ts';
 import { useAuth, useCurrentUser } from '#session/session-provider.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 
@@ -14,7 +14,7 @@ const SignOutDialog = lazy(() =>
 export function SignOutFlow({ children }: { children: (signOut: () => void) => ReactNode }) {
   const auth = useAuth();
   const toast = useToast();
-  const pending = usePending();
+  const pending = useOutboxEntries();
   const countDrafts = useDraftCount();
   const [asking, setAsking] = useState<{ draftCount: number } | null>(null);
 

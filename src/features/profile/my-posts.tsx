@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { rejectionText } from '#domain/rejection-texts.ts';
+import { EntryStateBadge } from '#pieces/entry-state-badge.tsx';
+import { entryReason } from '#pieces/entry-text.ts';
 import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
 import { usePending } from '#reads/outbox-context.ts';
 import { usePhotoUrl } from '#reads/photo-url.ts';
 import { useListenerStore, useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
-import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -48,7 +48,7 @@ export function MyPosts({ uid }: { uid: string }) {
   return (
     <div className={styles.rows}>
       {unsent.map((post) => (
-        <UnsentRow key={post.commandId} post={post} />
+        <UnsentRow key={post.entry.commandId} post={post} />
       ))}
       {own.map((item) => (
         <OwnRow key={item.post.id} item={item} />
@@ -57,17 +57,9 @@ export function MyPosts({ uid }: { uid: string }) {
   );
 }
 
-function unsentText({ state, progress, rejectionCode }: UnsentPost): string {
-  if (state === 'rejected') return rejectionText(rejectionCode ?? 'unknown');
-  if (state === 'sending' && progress && progress.totalBytes > 0) {
-    return `Enviando ${Math.round((progress.sentBytes / progress.totalBytes) * 100)} %`;
-  }
-  return 'Está en este teléfono y saldrá en cuanto haya señal.';
-}
-
-function UnsentRow({ post }: { post: UnsentPost }) {
-  const [cover] = post.command.photos;
-  const { name } = post.command.content;
+function UnsentRow({ post: { entry, command } }: { post: UnsentPost }) {
+  const [cover] = command.photos;
+  const reason = entryReason(entry);
   return (
     <article className={styles.row}>
       {cover && (
@@ -82,12 +74,10 @@ function UnsentRow({ post }: { post: UnsentPost }) {
       )}
       <div className={styles.rowBody}>
         <div className={styles.rowHead}>
-          <h2>{name}</h2>
-          <Badge tone={post.state === 'rejected' ? 'danger' : 'neutral'}>
-            {post.state === 'rejected' ? 'Con problema' : 'En el teléfono'}
-          </Badge>
+          <h2>{command.content.name}</h2>
+          <EntryStateBadge entry={entry} />
         </div>
-        <p>{unsentText(post)}</p>
+        {reason && <p>{reason}</p>}
         <Link to="/pendientes">Ver en pendientes</Link>
       </div>
     </article>

@@ -1,14 +1,11 @@
 import type { CommandOf } from '#domain/command.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
 import { statusAfter } from '#domain/status-after.ts';
-import type { EntryState, PendingEntry } from '#outbox/types.ts';
+import type { PendingEntry } from '#outbox/types.ts';
 
 export interface UnsentPost {
-  readonly commandId: string;
+  readonly entry: PendingEntry;
   readonly command: CommandOf<'create-post'>;
-  readonly state: EntryState;
-  readonly progress: PendingEntry['progress'];
-  readonly rejectionCode: string | null;
 }
 
 export interface OwnPost {
@@ -26,9 +23,9 @@ export function withPendingPosts(stored: readonly Post[], pending: readonly Pend
     live.flatMap(({ command }) => (command.type === 'delete-post' ? [command.postId] : [])),
   );
 
-  const unsent: UnsentPost[] = pending.flatMap(({ command, commandId, state, progress, rejectionCode }) =>
-    command.type === 'create-post' && !storedIds.has(command.postId)
-      ? [{ command, commandId, state, progress, rejectionCode }]
+  const unsent: UnsentPost[] = pending.flatMap((entry) =>
+    entry.command.type === 'create-post' && !storedIds.has(entry.command.postId)
+      ? [{ entry, command: entry.command }]
       : [],
   );
   const own: OwnPost[] = stored

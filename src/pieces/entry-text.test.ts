@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { canEditEntry, canPauseEntry, entryReason, entryStateText, entryTitle } from './entry-text.ts';
+import { entryReason, entryStateText, entryTitle } from './entry-text.ts';
 
 const entry = (change: Partial<PendingEntry>) => sampleEntry(undefined, change);
 
-describe('a pending act on the sync page', () => {
+describe('a pending act', () => {
   it('says what it does', () => {
     expect(entryTitle(entry({}))).toBe('Comentar en la publicación de Luna');
   });
@@ -13,7 +13,6 @@ describe('a pending act on the sync page', () => {
   it('does not look into what another version of the app stored', () => {
     const unreadable = entry({ state: 'rejected', rejectionCode: 'unreadable' });
     expect(entryTitle(unreadable)).toBe('Un envío que esta versión no puede leer');
-    expect(canEditEntry(unreadable)).toBe(false);
   });
 
   it('says how much of its photos has arrived, and never 100 % before the end', () => {
@@ -35,32 +34,11 @@ describe('a pending act on the sync page', () => {
     expect(entryReason(entry({ lastRetryCode: 'resource-exhausted' }))).toContain('El servidor no pudo');
   });
 
-  it('can be edited once it was refused, but not while it is sent', () => {
-    expect(canEditEntry(entry({ state: 'rejected', rejectionCode: 'permission-denied' }))).toBe(true);
-    expect(canEditEntry(entry({ state: 'waiting' }))).toBe(false);
-  });
-
   it('says that it is held back, how far it had got, and how to go on', () => {
     const paused = (state: PendingEntry['state']) =>
       entry({ state, isPaused: true, progress: { sentBytes: 437, totalBytes: 1000 } });
     expect(entryStateText(paused('sending'))).toBe('Pausando 43 %');
     expect(entryStateText(paused('waiting'))).toBe('En pausa 43 %');
     expect(entryReason(paused('waiting'))).toContain('Reanudar');
-  });
-
-  it('can be paused while it has photos to send', () => {
-    const command = { ...entry({}).command, type: 'create-post', photos: [{}] } as PendingEntry['command'];
-    expect(canPauseEntry(entry({ command }))).toBe(true);
-    expect(canPauseEntry(entry({ command, state: 'sending' }))).toBe(true);
-    expect(canPauseEntry(entry({ command, isPaused: true }))).toBe(false);
-    expect(canPauseEntry(entry({ command, state: 'rejected' }))).toBe(false);
-    expect(canPauseEntry(entry({}))).toBe(false);
-  });
-
-  it('can be taken back to its form while it waits, if it is a post', () => {
-    const post = entry({}).command;
-    const command = { ...post, type: 'edit-post' } as PendingEntry['command'];
-    expect(canEditEntry(entry({ command }))).toBe(true);
-    expect(canEditEntry(entry({ command, state: 'sending' }))).toBe(false);
   });
 });

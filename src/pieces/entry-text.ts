@@ -1,9 +1,8 @@
-// What the sync page says of one pending act.
-import { newPhotosOf } from '#domain/command.ts';
+// What is said of one pending act, on the sync page and where it shows already.
 import { commandSentence } from '#domain/command-sentence.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { isNetworkCode } from './connection-state.ts';
+import { isNetworkCode } from './network-codes.ts';
 
 /** An entry of another version of the app must not be looked into. */
 export function entryTitle(entry: PendingEntry): string {
@@ -43,27 +42,4 @@ export function entryReason({ state, isPaused, rejectionCode, lastRetryCode }: P
   if (state === 'sending') return null;
   if (lastRetryCode === null || isNetworkCode(lastRetryCode)) return 'Se enviará en cuanto haya conexión.';
   return 'El servidor no pudo recibirlo todavía. Se volverá a intentar sin que hagas nada.';
-}
-
-/** An upload can be long, and dear where data are. What has no photos is sent in a moment. */
-export function canPauseEntry({ state, isPaused, command, rejectionCode }: PendingEntry): boolean {
-  if (isPaused || state === 'rejected' || rejectionCode === 'unreadable') return false;
-  return newPhotosOf(command).length > 0;
-}
-
-/** What has a form, or a page to decide on, to go back to once it was refused. */
-const editable: ReadonlySet<PendingEntry['command']['type']> = new Set([
-  'create-post',
-  'edit-post',
-  'add-comment',
-  'request-adoption',
-  'update-profile',
-  'moderate-post',
-]);
-
-/** A post can be taken back to its form while it waits, too. */
-export function canEditEntry({ state, command, rejectionCode }: PendingEntry): boolean {
-  if (rejectionCode === 'unreadable') return false;
-  if (state === 'rejected') return editable.has(command.type);
-  return state === 'waiting' && (command.type === 'create-post' || command.type === 'edit-post');
 }

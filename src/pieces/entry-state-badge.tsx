@@ -1,0 +1,21 @@
+import { CircleAlert, CirclePause, CloudUpload, Smartphone } from 'lucide-react';
+import type { PendingEntry } from '#outbox/types.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { entryStateText } from './entry-text.ts';
+
+const looks = {
+  waiting: { tone: 'neutral', icon: <Smartphone aria-hidden /> },
+  sending: { tone: 'success', icon: <CloudUpload aria-hidden /> },
+  rejected: { tone: 'danger', icon: <CircleAlert aria-hidden /> },
+} as const;
+const pausedLook = { tone: 'neutral', icon: <CirclePause aria-hidden /> } as const;
+
+/** Where a pending act is, and how far it has got. */
+export function EntryStateBadge({ entry }: { entry: PendingEntry }) {
+  const { tone, icon } = entry.isPaused ? pausedLook : looks[entry.state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {entryStateText(entry)}
+    </Badge>
+  );
+}
