@@ -1,11 +1,10 @@
-// Several pictures on one sheet, each under its name, in the order of the walk.
+// Several pictures on one sheet, each under its name, in the order of the walk; a tall one goes on in the next column.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
 const sheetWidth = 1500;
-/** What is below it repeats what is above it. */
 const mostHeight = 1150;
 const gap = 12;
 const labelHeight = 22;
@@ -22,13 +21,18 @@ function columnsFor(width: number): number {
   return width <= 800 ? 3 : 2;
 }
 
-async function shrink(folder: string, name: string, width: number): Promise<Shown> {
+async function shrink(folder: string, name: string, width: number): Promise<Shown[]> {
   const { data, info } = await sharp(join(folder, `${name}.png`))
     .resize({ width })
     .toBuffer({ resolveWithObject: true });
-  if (info.height <= mostHeight) return { name, picture: data, height: info.height };
-  const top = { left: 0, top: 0, width, height: mostHeight };
-  return { name, picture: await sharp(data).extract(top).toBuffer(), height: mostHeight };
+  const tops = Array.from({ length: Math.ceil(info.height / mostHeight) }, (_, index) => index * mostHeight);
+  return Promise.all(
+    tops.map(async (top) => {
+      const height = Math.min(mostHeight, info.height - top);
+      const picture = await sharp(data).extract({ left: 0, top, width, height }).toBuffer();
+      return { name: top === 0 ? name : `${name} (sigue)`, picture, height };
+    }),
+  );
 }
 
 const label = (name: string, width: number) =>
@@ -61,10 +65,9 @@ export async function makeContactSheets(folder: string, names: readonly string[]
     if (rows.length > 0) await writeSheet(rows, width, join(outDir, `${basename(folder)}-${sheet}.png`));
     [sheet, height, rows] = [sheet + 1, 0, []];
   };
-  for (let first = 0; first < taken.length; first += columns) {
-    const row = await Promise.all(
-      taken.slice(first, first + columns).map((name) => shrink(folder, name, width)),
-    );
+  const pieces = (await Promise.all(taken.map((name) => shrink(folder, name, width)))).flat();
+  for (let first = 0; first < pieces.length; first += columns) {
+    const row = pieces.slice(first, first + columns);
     const rowHeight = Math.max(...row.map((shown) => shown.height));
     if (height > 0 && height + rowHeight > mostHeight * 1.2) await finish();
     rows.push(row);
