@@ -19,6 +19,13 @@ export interface Draft {
   readonly updatedAt: number;
 }
 
+/** Where what is on the paper is. */
+export type Saving =
+  | { readonly state: 'untouched' }
+  | { readonly state: 'saving' }
+  | { readonly state: 'saved'; readonly atMs: number }
+  | { readonly state: 'failed'; readonly error: unknown };
+
 export interface DraftPhoto {
   readonly draftId: string;
   readonly photoId: string;

@@ -37,7 +37,6 @@ export const summary = style({
   display: 'flex',
   alignItems: 'center',
 });
-export const saved = style({ color: vars.color.muted, fontSize: vars.text.small });
 
 export const compared = style({ overflowX: 'auto', borderRadius: vars.radius.medium });
 export const comparison = style({ borderCollapse: 'collapse', minWidth: '100%' });

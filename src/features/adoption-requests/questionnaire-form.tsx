@@ -11,12 +11,15 @@ import {
 } from '#domain/adoption-questionnaire.ts';
 import type { Post } from '#domain/post.ts';
 import type { AdopterContact } from '#domain/post-private.ts';
+import type { Saving } from '#drafts/types.ts';
+import { SavingLine } from '#pieces/saving-line.tsx';
 import { useOutbox } from '#reads/outbox-context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
 import { ErrorSummary, type FormError } from '#ui/forms/error-summary.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { StepButtons } from '#ui/forms/step-buttons.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './adoption.css.ts';
@@ -28,6 +31,7 @@ interface QuestionnaireFormProps {
   replaces: string | null;
   earlier: AdoptionForm | null;
   contact: AdopterContact;
+  saving: Saving;
   onChange: (values: AdoptionForm, step: number) => void;
   onSent: () => void;
 }
@@ -56,7 +60,7 @@ function summaryOf(errors: Errors, questions: readonly Question[]): FormError[] 
 const stepNames = [...adoptionQuestionnaire.map(({ title }) => title), 'Revisar'];
 
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
-  const { post, initial, initialStep, replaces, earlier, contact, onChange, onSent } = props;
+  const { post, initial, initialStep, replaces, earlier, contact, saving, onChange, onSent } = props;
   const outbox = useOutbox();
   const toast = useToast();
   const [values, setValues] = useState(initial);
@@ -102,7 +106,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const isUntouched = Object.values(values).every((value) => value === '');
   return (
     <form
-      data-kept
+      data-kept={saving.state === 'failed' ? undefined : ''}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -112,6 +116,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
       }}
     >
       <Stepper steps={stepNames} current={step} />
+      <SavingLine saving={saving} onSaveAgain={() => onChange(values, step)} />
       {earlier && isUntouched && (
         <Banner tone="info" actions={<Button onClick={() => change(earlier)}>Usar mis respuestas</Button>}>
           Ya respondiste a estas preguntas para otro animal.
@@ -128,13 +133,10 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
         />
       ))}
       {!current && <Review values={values} />}
-      <div className={styles.acts}>
-        {step > 0 && <Button onClick={() => go(step - 1)}>Atrás</Button>}
-        <Button type="submit" variant="primary">
-          {current ? 'Continuar' : 'Enviar solicitud'}
-        </Button>
-      </div>
-      <p className={styles.saved}>Guardado en este teléfono</p>
+      <StepButtons
+        submitLabel={current ? 'Continuar' : 'Enviar solicitud'}
+        onBack={step > 0 ? () => go(step - 1) : undefined}
+      />
     </form>
   );
 }

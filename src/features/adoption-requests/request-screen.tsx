@@ -33,7 +33,7 @@ interface LoadedRequestProps {
 }
 
 function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
-  const { draft, save, remove } = useRequestDraft(user.uid, post.id);
+  const { draft, saving, save, remove } = useRequestDraft(user.uid, post.id);
   const earlier = useQuery('requests-of-adopter', { adopterId: user.uid });
   const account = useQuery('user', { uid: user.uid });
   if (draft.status === 'loading') return <Spinner label="Cargando el cuestionario" />;
@@ -53,8 +53,13 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
           email: user.email,
           phone: account.status === 'ready' ? (account.data?.phone ?? null) : null,
         }}
+        saving={saving}
         onChange={save}
-        onSent={() => remove().finally(onSent)}
+        onSent={() =>
+          void remove()
+            .catch(() => undefined)
+            .then(onSent)
+        }
       />
     </Page>
   );

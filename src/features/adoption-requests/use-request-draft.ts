@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type AdoptionForm, formFromAnswers } from '#domain/adoption-questionnaire.ts';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import { useDrafts } from '#drafts/drafts-context.ts';
 import type { Draft } from '#drafts/types.ts';
+import { useAutosave } from '#drafts/use-autosave.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
 function answersOf(draft: Draft): AdoptionForm {
@@ -48,14 +49,27 @@ export function useRequestDraft(uid: string, postId: string) {
   const { draftId } = draftOf(uid, postId, empty);
   const [draft, setDraft] = useState<RequestDraft>({ status: 'loading' });
 
+  const store = useCallback((next: Draft) => drafts.save(next), [drafts]);
+  const autosave = useAutosave(store);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened once is not opened again.
   useEffect(() => {
     let isCurrent = true;
     const take = (stored?: Draft) => {
-      if (!isCurrent) return;
       const found = stored && { values: answersOf(stored), step: stored.step, replaces: stored.replaces };
       setDraft({ status: 'ready', ...(found ?? empty) });
+      if (stored) autosave.opened(stored.updatedAt);
     };
-    drafts.get(draftId).then(take, () => take());
+    drafts.get(draftId).then(
+      (stored) => {
+        if (isCurrent) take(stored);
+      },
+      (error) => {
+        if (!isCurrent) return;
+        take();
+        autosave.failed(error);
+      },
+    );
     return () => {
       isCurrent = false;
     };
@@ -64,9 +78,13 @@ export function useRequestDraft(uid: string, postId: string) {
   const replaces = draft.status === 'ready' ? draft.replaces : null;
   return {
     draft,
+    saving: autosave.saving,
     save: (values: AdoptionForm, step: number) =>
-      drafts.save(draftOf(uid, postId, { values, step, replaces })),
-    remove: () => drafts.remove(draftId),
+      autosave.save(draftOf(uid, postId, { values, step, replaces })),
+    async remove() {
+      await autosave.settled();
+      await drafts.remove(draftId);
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { commentTextSchema } from '#domain/comment.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post.ts';
+import { SavingFailed } from '#pieces/saving-line.tsx';
 import { useOutbox } from '#reads/outbox-context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -11,7 +12,8 @@ import { useCommentDraft } from './use-comment-draft.ts';
 
 export function CommentForm({ post, uid }: { post: Post; uid: string }) {
   const outbox = useOutbox();
-  const { text, replaces, write, clear } = useCommentDraft(uid, post.id);
+  const { text, replaces, saving, write, saveAgain, clear } = useCommentDraft(uid, post.id);
+  const isUnsaved = saving.state === 'failed' && text !== '';
   const [error, setError] = useState<string | undefined>();
 
   const send = async (event: FormEvent) => {
@@ -22,14 +24,20 @@ export function CommentForm({ post, uid }: { post: Post; uid: string }) {
     try {
       const comment = { postId: post.id, petName: post.name, text: parsed.output };
       await outbox.enqueue({ type: 'add-comment', ...comment }, [], replaces ? { replaces } : {});
-      await clear();
     } catch {
-      setError('No se pudo guardar en este teléfono. Tu texto sigue aquí: inténtalo otra vez.');
+      return setError('No se pudo guardar en este teléfono. Tu texto sigue aquí: inténtalo otra vez.');
     }
+    // The comment is safe; what stays of its draft is written over by the next.
+    await clear().catch(() => undefined);
   };
 
   return (
-    <form data-kept className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <form
+      data-kept={isUnsaved ? undefined : ''}
+      className={styles.form}
+      onSubmit={(event) => void send(event)}
+      noValidate
+    >
       <div className={styles.field}>
         <TextArea
           label="Escribe un comentario"
@@ -39,6 +47,7 @@ export function CommentForm({ post, uid }: { post: Post; uid: string }) {
           onChange={(event) => write(event.target.value)}
         />
       </div>
+      {isUnsaved && <SavingFailed error={saving.error} onSaveAgain={saveAgain} />}
       <Button type="submit" variant="primary">
         Comentar
       </Button>

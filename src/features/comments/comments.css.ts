@@ -14,6 +14,7 @@ export const tools = style({
 export const content = style({ display: 'grid', gap: vars.space.x1, minWidth: 0 });
 export const meta = style({ color: vars.color.muted, fontSize: vars.text.small });
 export const author = style({ color: vars.color.ink });
+export const moment = style({ whiteSpace: 'nowrap' });
 export const text = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const status = style({ color: vars.color.muted, fontSize: vars.text.small, fontStyle: 'italic' });
 export const quiet = style({ color: vars.color.muted });

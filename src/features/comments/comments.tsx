@@ -77,7 +77,7 @@ function CommentItem({ comment, post, tools }: CommentItemProps) {
       <div className={styles.content}>
         <p className={styles.meta}>
           <strong className={styles.author}>{comment.authorName}</strong>{' '}
-          <time dateTime={new Date(comment.createdAt).toISOString()}>
+          <time className={styles.moment} dateTime={new Date(comment.createdAt).toISOString()}>
             {momentFormat.format(comment.createdAt)}
           </time>
         </p>

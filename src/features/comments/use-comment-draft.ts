@@ -1,7 +1,8 @@
 // What is typed is a draft at once: it survives a reload, and goes only when its comment is in the outbox.
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useDrafts } from '#drafts/drafts-context.ts';
 import type { Draft } from '#drafts/types.ts';
+import { useAutosave } from '#drafts/use-autosave.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
 interface CommentDraft {
@@ -35,6 +36,8 @@ export function useCommentDraft(uid: string, postId: string) {
   const drafts = useDrafts();
   const [draft, setDraft] = useState(empty);
   const { draftId } = draftOf(uid, postId, empty);
+  const store = useCallback((next: Draft) => drafts.save(next), [drafts]);
+  const autosave = useAutosave(store);
 
   useEffect(() => {
     let isCurrent = true;
@@ -42,23 +45,27 @@ export function useCommentDraft(uid: string, postId: string) {
       // What was typed while it loaded is newer.
       if (isCurrent) setDraft((typed) => (typed.text ? typed : commentDraftOf(stored)));
     };
-    // A phone that refuses its database: the form works, only not over a reload.
+    // A phone that refuses its database says so at the first letter.
     drafts.get(draftId).then(take, () => {});
     return () => {
       isCurrent = false;
     };
   }, [drafts, draftId]);
 
+  const write = (text: string) => {
+    const next = { ...draft, text };
+    setDraft(next);
+    autosave.save(draftOf(uid, postId, next));
+  };
   return {
     ...draft,
-    write(text: string) {
-      const next = { ...draft, text };
-      setDraft(next);
-      drafts.save(draftOf(uid, postId, next)).catch(() => {});
-    },
-    clear() {
+    saving: autosave.saving,
+    write,
+    saveAgain: () => write(draft.text),
+    async clear() {
       setDraft(empty);
-      return drafts.remove(draftId);
+      await autosave.settled();
+      await drafts.remove(draftId);
     },
   };
 }

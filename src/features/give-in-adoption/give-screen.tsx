@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { storageErrorText } from '#pieces/storage-error-text.ts';
 import type { SessionUser } from '#session/session.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -14,7 +15,6 @@ import { newGiveValues } from './give-values.ts';
 import { GiveWizard } from './give-wizard.tsx';
 import { SharedPhotos } from './shared-photos.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
-import { storageErrorText } from './storage-error-text.ts';
 import { usePostDrafts } from './use-post-drafts.ts';
 import { editDraftId } from './values-of-post.ts';
 

@@ -1,7 +1,9 @@
 // One open draft, step by step.
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { GiveForm } from '#domain/give-form.ts';
+import { SavingLine } from '#pieces/saving-line.tsx';
+import { storageErrorText } from '#pieces/storage-error-text.ts';
 import { useOutbox } from '#reads/outbox-context.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
@@ -20,9 +22,7 @@ import { PhotoStep } from './photo-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { SavingLine } from './saving-line.tsx';
 import { stepHeadingId } from './step-frame.tsx';
-import { storageErrorText } from './storage-error-text.ts';
 import { type DraftKey, type GiveDraft, useGiveDraft } from './use-give-draft.ts';
 
 interface GiveWizardProps {
@@ -80,7 +80,11 @@ function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange }: O
     <div className={styles.wizard}>
       <LeaveGuard isUnsaved={isUnsaved} />
       <Stepper steps={giveSteps.map(({ title }) => title)} current={step} />
-      <SavingLine saving={saving} onSaveAgain={draft.saveAgain} />
+      <SavingLine saving={saving} onSaveAgain={draft.saveAgain}>
+        <Link to="/dar-en-adopcion" search={{ borradores: true }} className={styles.savingLink}>
+          Mis borradores
+        </Link>
+      </SavingLine>
       {current.id === 'photos' && (
         <PhotoStep draft={draft} gallery={gallery} onContinue={stepProps.onContinue} />
       )}

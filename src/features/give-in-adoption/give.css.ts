@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/media.ts';
 import { vars } from '#ui/theme/theme.css.ts';
 
@@ -27,26 +27,6 @@ export const groups = style({
   '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space.x8 } },
 });
 
-export const buttons = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space.x3,
-  paddingBlockStart: vars.space.x4,
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
-export const forward = style({ marginInlineStart: 'auto', minWidth: '9rem' });
-
-export const savingLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space.x4,
-  minHeight: vars.size.target,
-  color: vars.color.muted,
-  fontSize: vars.text.small,
-});
-export const savingState = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.x2 });
-globalStyle(`${savingState} > svg`, { width: '1.125rem', height: '1.125rem', flex: 'none' });
 export const savingLink = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -5,8 +5,10 @@ import { vars } from '#ui/theme/theme.css.ts';
 export const section = style({
   display: 'grid',
   gap: vars.space.x3,
-  paddingBlockEnd: vars.space.x5,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
+  // The last one has the line of the buttons below it.
+  selectors: {
+    '& + &': { paddingBlockStart: vars.space.x5, borderBlockStart: `1px solid ${vars.color.line}` },
+  },
 });
 export const header = style({
   display: 'flex',

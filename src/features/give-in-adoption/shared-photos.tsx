@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useDrafts } from '#drafts/drafts-context.ts';
+import { storageErrorText } from '#pieces/storage-error-text.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { draftFromSharedPhotos } from './draft-from-shared-photos.ts';
-import { storageErrorText } from './storage-error-text.ts';
 
 interface SharedPhotosProps {
   user: { uid: string; email: string };

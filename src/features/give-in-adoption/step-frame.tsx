@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '#ui/actions/button.tsx';
 import { ErrorSummary, type FormError } from '#ui/forms/error-summary.tsx';
+import { StepButtons } from '#ui/forms/step-buttons.tsx';
 import * as styles from './give.css.ts';
 
 interface StepFrameProps {
@@ -33,16 +32,7 @@ export function StepFrame(props: StepFrameProps) {
       </div>
       <ErrorSummary errors={errors} attempt={attempt} />
       {children}
-      <div className={styles.buttons}>
-        {onBack && (
-          <Button size="large" variant="quiet" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
-            Atrás
-          </Button>
-        )}
-        <Button type="submit" variant="primary" size="large" className={styles.forward} busy={isBusy}>
-          {submitLabel}
-        </Button>
-      </div>
+      <StepButtons submitLabel={submitLabel} isBusy={isBusy} onBack={onBack} />
     </form>
   );
 }

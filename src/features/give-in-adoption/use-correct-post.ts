@@ -1,9 +1,9 @@
 import { useDrafts } from '#drafts/drafts-context.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { storageErrorText } from '#pieces/storage-error-text.ts';
 import { useOutbox } from '#reads/outbox-context.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { draftFromEntry } from './draft-from-entry.ts';
-import { storageErrorText } from './storage-error-text.ts';
 
 /** Makes a draft of a post that waits in the outbox, and hands over its id; says why where that is not possible. */
 export function useCorrectPost(onDraft: (draftId: string) => void): (entry: PendingEntry) => void {

@@ -1,9 +1,9 @@
 // One open draft: what is on the paper, and whether the phone has kept it. The screen's copy is the truth; each change is
 // stored at once, and when the phone refuses, nothing leaves the screen.
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { createAutosave } from '#drafts/autosave.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDrafts } from '#drafts/drafts-context.ts';
-import type { Draft, DraftPhoto } from '#drafts/types.ts';
+import type { Draft, DraftPhoto, Saving } from '#drafts/types.ts';
+import { useAutosave } from '#drafts/use-autosave.ts';
 import type { PreparedPhoto } from '#photos/prepare-photo.ts';
 import { type GiveValues, readGiveValues } from './give-values.ts';
 
@@ -13,12 +13,6 @@ export interface DraftKey {
   /** The post that is edited; null for a new one. */
   readonly postId: string | null;
 }
-
-export type Saving =
-  | { readonly state: 'untouched' }
-  | { readonly state: 'saving' }
-  | { readonly state: 'saved'; readonly atMs: number }
-  | { readonly state: 'failed'; readonly error: unknown };
 
 interface Paper {
   readonly values: GiveValues;
@@ -52,7 +46,6 @@ const emptyPaper = ({ postId }: DraftKey, values: GiveValues): Paper => ({
 export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft | null {
   const drafts = useDrafts();
   const [paper, setPaper] = useState<Paper | null>(null);
-  const [saving, setSaving] = useState<Saving>({ state: 'untouched' });
   /** Ahead of `paper` until the next render. */
   const latest = useRef<Paper | null>(null);
   /** Photos that the phone has not kept yet. */
@@ -65,8 +58,8 @@ export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft 
     setPaper(next);
   };
 
-  const autosave = useMemo(() => {
-    const store = async (current: Paper) => {
+  const store = useCallback(
+    async (current: Paper) => {
       if (isRemoved.current) return;
       // The draft goes first: bytes that no draft names would stay on the phone for ever.
       await drafts.save(draftOf({ draftId, uid }, current));
@@ -74,12 +67,11 @@ export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft 
         await drafts.savePhoto(photo);
         unsavedPhotos.current.delete(photo.photoId);
       }
-    };
-    return createAutosave(store, (state, error) => {
-      if (state === 'failed') setSaving({ state, error });
-      else setSaving(state === 'saved' ? { state, atMs: Date.now() } : { state });
-    });
-  }, [drafts, draftId, uid]);
+    },
+    [drafts, draftId, uid],
+  );
+  const autosave = useAutosave(store);
+  const { saving } = autosave;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `start` counts once, for the draft that is opened.
   useEffect(() => {
@@ -90,13 +82,13 @@ export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft 
       if (!stored || stored.uid !== uid) return show(empty);
       const { postId, replaces, step, updatedAt } = stored;
       show({ values: readGiveValues(stored.values, empty.values), photos, step, postId, replaces });
-      setSaving({ state: 'saved', atMs: updatedAt });
+      autosave.opened(updatedAt);
     };
     Promise.all([drafts.get(draftId), drafts.photosOf(draftId)]).then(
       ([stored, photos]) => open(stored, photos),
       (error) => {
         open(undefined, []);
-        if (isCurrent) setSaving({ state: 'failed', error });
+        if (isCurrent) autosave.failed(error);
       },
     );
     return () => {
@@ -134,7 +126,7 @@ export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft 
       }),
     removePhoto: (photoId) => {
       unsavedPhotos.current.delete(photoId);
-      drafts.removePhoto(draftId, photoId).catch((error) => setSaving({ state: 'failed', error }));
+      drafts.removePhoto(draftId, photoId).catch(autosave.failed);
       put((current) => withoutPhoto(current, photoId));
     },
     saveAgain: () => put((current) => current),

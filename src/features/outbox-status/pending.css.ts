@@ -13,11 +13,14 @@ export const entry = style({
 export const refused = style([entry, { borderColor: vars.color.danger }]);
 export const top = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
   justifyContent: 'space-between',
-  gap: vars.space.x3,
+  gap: `${vars.space.x1} ${vars.space.x3}`,
 });
 export const title = style({
+  // Beside its state while it keeps this much room, above it otherwise.
+  flex: '1 1 12rem',
   fontSize: vars.text.body,
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.snug,

@@ -56,7 +56,11 @@ export const buttonClass = recipe({
       },
     },
     size: {
-      small: { padding: `${vars.space.x1} ${vars.space.x4}`, fontSize: vars.text.small },
+      small: {
+        padding: `${vars.space.x1} ${vars.space.x4}`,
+        fontSize: vars.text.small,
+        '@media': { [media.narrow]: { paddingInline: vars.space.x3 } },
+      },
       medium: {},
       large: { minHeight: '52px', padding: `${vars.space.x3} ${vars.space.x6}`, fontSize: vars.text.lead },
     },

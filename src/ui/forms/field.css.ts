@@ -4,7 +4,7 @@ import { vars } from '../theme/theme.css.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x2, minWidth: 0 });
 export const top = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x2 });
-export const label = style({ fontWeight: vars.weight.strong });
+export const label = style({ fontWeight: vars.weight.strong, textWrap: 'pretty' });
 /** The error stands right under its control, where a keyboard or the foot of a dialog hides it last. */
 export const below = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x3 });
 export const hint = style({ color: vars.color.muted, fontSize: vars.text.small });
@@ -19,6 +19,7 @@ export const control = style({
   background: vars.color.surface,
   color: vars.color.ink,
   fontSize: vars.text.body,
+  textOverflow: 'ellipsis',
   transition: `border-color ${vars.motion.quick}`,
   selectors: {
     '&:hover': { borderColor: vars.color.ink },

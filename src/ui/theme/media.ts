@@ -1,6 +1,8 @@
 // The only widths and preferences that styles ask for.
 export const media = {
   phone: 'screen and (max-width: 599px)',
+  /** The smallest phones that are sold. */
+  narrow: 'screen and (max-width: 379px)',
   tablet: 'screen and (min-width: 600px)',
   desk: 'screen and (min-width: 1024px)',
   wide: 'screen and (min-width: 1440px)',

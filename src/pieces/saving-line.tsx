@@ -1,0 +1,57 @@
+import { Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Saving } from '#drafts/types.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { formatDateTime } from '#ui/text/dates.ts';
+import * as styles from './saving-line.css.ts';
+import { storageErrorText } from './storage-error-text.ts';
+
+interface SavingLineProps {
+  saving: Saving;
+  onSaveAgain: () => void;
+  /** A link beside it. */
+  children?: ReactNode;
+}
+
+/** Says that the phone keeps what is typed, and when it does not. */
+export function SavingLine({ saving, onSaveAgain, children }: SavingLineProps) {
+  if (saving.state === 'failed') return <SavingFailed error={saving.error} onSaveAgain={onSaveAgain} />;
+  return (
+    <div className={styles.line}>
+      <span className={styles.state}>
+        <Smartphone aria-hidden="true" />
+        <SavingText saving={saving} />
+      </span>
+      {children}
+    </div>
+  );
+}
+
+export function SavingFailed({ error, onSaveAgain }: { error: unknown; onSaveAgain: () => void }) {
+  return (
+    <Banner
+      tone="danger"
+      announced
+      title="Sin guardar en este teléfono"
+      actions={
+        <Button size="small" onClick={onSaveAgain}>
+          Reintentar
+        </Button>
+      }
+    >
+      {storageErrorText(error)}
+    </Banner>
+  );
+}
+
+function SavingText({ saving }: { saving: Exclude<Saving, { state: 'failed' }> }) {
+  switch (saving.state) {
+    case 'untouched':
+      return <span>Se guarda en este teléfono</span>;
+    case 'saving':
+      return <span>Guardando…</span>;
+    case 'saved':
+      return <span title={formatDateTime(saving.atMs)}>Guardado en este teléfono</span>;
+  }
+}

@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const buttons = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space.x3,
+  paddingBlockStart: vars.space.x4,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+export const forward = style({ marginInlineStart: 'auto', minWidth: '9rem' });

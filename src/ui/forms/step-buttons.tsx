@@ -1,0 +1,26 @@
+import { ArrowLeft } from 'lucide-react';
+import { Button } from '../actions/button.tsx';
+import * as styles from './step-buttons.css.ts';
+
+interface StepButtonsProps {
+  submitLabel: string;
+  isBusy?: boolean;
+  /** The first step has none. */
+  onBack?: (() => void) | undefined;
+}
+
+/** The end of a step: back on the left, on on the right. */
+export function StepButtons({ submitLabel, isBusy = false, onBack }: StepButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      {onBack && (
+        <Button size="large" variant="quiet" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
+          Atrás
+        </Button>
+      )}
+      <Button type="submit" variant="primary" size="large" className={styles.forward} busy={isBusy}>
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}
