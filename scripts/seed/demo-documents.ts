@@ -103,9 +103,9 @@ export function postDocuments(given: {
       documentPaths.postQuestionnaire(post.id),
       {
         reason: 'No podemos darle el tiempo y el espacio que necesita.',
-        behaviour: 'Tranquilo en casa, sociable con las visitas.',
+        behaviour: 'Es de carácter tranquilo y sociable con las visitas.',
         care: 'Tiene las vacunas al día y visita al veterinario cada año.',
-        ownership: 'Sí, está a nuestro cargo desde que lo rescatamos.',
+        ownership: 'Sí, está a nuestro cargo desde su rescate.',
       },
     ],
     [documentPaths.postContact(post.id), { phone: '+54 261 555 0134', email: owner.email, message: null }],

@@ -5,9 +5,10 @@ import { type NotificationType, notificationId, notificationMessage } from '../.
 import { daysBefore, type Entry, type Person } from './demo-documents.ts';
 
 const writtenAnswers: Record<string, string> = {
-  'why-adopt': 'Hace tiempo que queremos compartir la casa con un perro y ahora podemos dedicarle tiempo.',
+  'why-adopt': 'Hace tiempo que queremos compartir la casa con un animal y ahora podemos dedicarle tiempo.',
   responsible: 'Yo, con ayuda de mi pareja.',
   household: 'Dos adultos y una niña de nueve años.',
+  allergies: 'no',
   'other-pets': 'No, por ahora no.',
   'hours-alone': 'Unas cuatro horas, por la mañana.',
   'when-travelling': 'Viaja con nosotros o se queda con mi hermana.',
@@ -89,7 +90,7 @@ export function lifeOf(people: ReadonlyMap<string, Person>, now: number): Entry[
     comment('demo-mango', luis, '¡Qué guapo! ¿Sabes si se lleva bien con otros gatos?', now, 0.4),
     comment('demo-mango', ana, 'Sí, ha convivido con dos y se hizo el jefe en una semana.', now, 0.35),
     comment('demo-bruno', ana, 'Lo conozco del refugio: es un amor. Ojalá encuentre casa pronto.', now, 1.5),
-    comment('demo-luna', luis, '¿Podría vivir en un piso con terraza?', now, 0.7),
+    comment('demo-luna', ana, '¿Podría vivir en un departamento con terraza?', now, 0.7),
     notification(
       { type: 'adoption-requested', commandId: 'seed-request-mango', receiver: ana, actor: luis, ...mango },
       now,

@@ -48,13 +48,13 @@ export const adoptionQuestionnaire: readonly QuestionStep[] = [
       },
       {
         id: 'home-kind',
-        label: '¿Es una casa o un piso?',
+        label: '¿Es una casa o un departamento?',
         kind: 'choice',
         options: [
           { value: 'house-outdoor', label: 'Casa con patio o jardín' },
           { value: 'house', label: 'Casa sin espacio exterior' },
-          { value: 'flat-outdoor', label: 'Piso con terraza o balcón' },
-          { value: 'flat', label: 'Piso sin espacio exterior' },
+          { value: 'flat-outdoor', label: 'Departamento con terraza o balcón' },
+          { value: 'flat', label: 'Departamento sin espacio exterior' },
         ],
       },
       written('household', '¿Quiénes viven en casa? Si hay niños, ¿qué edades tienen?'),

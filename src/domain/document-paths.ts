@@ -15,6 +15,7 @@ export const documentPaths = {
   notification: (id: string) => `notifications/${id}`,
   report: (id: string) => `reports/${id}`,
   postCount: (uid: string) => `postCounts/${uid}`,
+  removedPost: (postId: string) => `removedPosts/${postId}`,
 } as const;
 
 export const collectionPaths = {

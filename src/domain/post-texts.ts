@@ -12,10 +12,16 @@ export const ageGroupTexts: Record<AgeGroup, string> = {
   adult: 'Adulto',
   senior: 'Mayor',
 };
+/** Said of the publication, not of the pet. */
 export const postStatusTexts: Record<PostStatus, string> = {
   pending: 'En revisión',
   accepted: 'Publicada',
   rejected: 'Rechazada',
-  adopted: 'Adoptado',
+  adopted: 'Adoptada',
   withdrawn: 'Retirada',
 };
+
+/** Said of the pet. */
+export function adoptedText(sex: Sex): string {
+  return sex === 'female' ? 'Adoptada' : 'Adoptado';
+}

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { roughAgeText } from '#domain/age.ts';
 import { photoAlt } from '#domain/photo-alt.ts';
 import type { Post } from '#domain/post.ts';
-import { sexTexts } from '#domain/post-texts.ts';
+import { adoptedText, sexTexts } from '#domain/post-texts.ts';
 import { usePhotoUrl } from '#reads/photo-url.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { cardLink } from '#ui/media/card.css.ts';
@@ -18,6 +18,8 @@ interface PostCardProps {
   heading?: 'h2' | 'h3';
   /** In place of the urgent and adopted marks. */
   badges?: ReactNode;
+  /** In place of the heart. */
+  action?: ReactNode;
 }
 
 /** Remembered: a list that grows by a page must not draw again the hundreds above it. */
@@ -26,6 +28,7 @@ export const PostCard = memo(function PostCard({
   priority = false,
   heading = 'h2',
   badges,
+  action = <FavoriteButton post={post} look="floating" />,
 }: PostCardProps) {
   const photoUrl = usePhotoUrl();
   const [cover] = post.photos;
@@ -61,12 +64,12 @@ export const PostCard = memo(function PostCard({
         </>
       }
       badges={badges ?? <PostMarks post={post} />}
-      action={<FavoriteButton post={post} look="floating" />}
+      action={action}
     />
   );
 });
 
 function PostMarks({ post }: { post: Post }) {
-  if (post.status === 'adopted') return <Badge tone="green">Adoptado</Badge>;
+  if (post.status === 'adopted') return <Badge tone="green">{adoptedText(post.sex)}</Badge>;
   return post.urgent ? <Badge tone="sun">Urgente</Badge> : null;
 }

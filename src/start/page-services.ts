@@ -52,7 +52,7 @@ export function createPageServices(
   const sending = once(async () => {
     await firstPets.seen;
     const [{ openSending }, opened] = await Promise.all([import('./sending.ts'), account()]);
-    return openSending(opened);
+    return openSending(opened, listeners);
   });
   const reading = once(async () => {
     await firstPets.seen;
@@ -109,15 +109,14 @@ export function createPageServices(
     await leave({ account: await account(), sending: await sending(), push, reader, listeners });
   };
 
-  const pending = createPendingStore(sending, listeners);
   const { register, signIn, sendPasswordReset } = lazily(async () => (await account()).auth);
 
   return {
     petsSeen: firstPets.seen,
     auth: { observe, signOut, register, signIn, sendPasswordReset },
     listeners,
-    outbox: lazily(async () => watchOutbox(pending.watch((await sending()).outbox))),
-    pending,
+    outbox: lazily(async () => watchOutbox((await sending()).outbox)),
+    pending: createPendingStore(sending),
     drafts: lazily(async () => (await sending()).drafts),
     photoUrl: (path) => photoUrl(config, path),
     online: {

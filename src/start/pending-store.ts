@@ -1,36 +1,17 @@
 // What waits in the outbox, as React reads it: a live query over Dexie, begun once the outbox's chunk has loaded.
-import type { Outbox, PendingEntry } from '#outbox/types.ts';
-import type { ListenerStore } from '#reads/listener-store.ts';
+import type { PendingEntry } from '#outbox/types.ts';
 import type { PendingStore } from '#reads/outbox-context.ts';
-import { createLinger, lingerMs } from './linger.ts';
 import type { Sending } from './sending.ts';
 
-/** What brings back, for everybody to see, what was sent. */
-type Listening = Pick<ListenerStore, 'lastServerContact' | 'catchUp' | 'reconnect'>;
-
-/** `watch` stands before the outbox, and hears what is taken back. */
-export function createPendingStore(
-  sending: () => Promise<Sending>,
-  listening: Listening,
-): PendingStore & { watch(outbox: Outbox): Outbox } {
+export function createPendingStore(sending: () => Promise<Sending>): PendingStore {
   const listeners = new Set<() => void>();
   let entries: readonly PendingEntry[] = [];
   let end: (() => void) | null = null;
   let isStarting = false;
-  const linger = createLinger();
-  let forgetting: ReturnType<typeof setTimeout> | undefined;
 
-  function show(stored: readonly PendingEntry[] | null) {
-    clearTimeout(forgetting);
-    entries = linger.next(stored, Date.now(), listening.lastServerContact());
+  function show(next: readonly PendingEntry[]) {
+    entries = next;
     for (const onChange of listeners) onChange();
-    if (stored === null || entries.length === stored.length) return;
-    // The server has just taken something: a listener that pauses after its failures need not.
-    listening.catchUp();
-    forgetting = setTimeout(() => {
-      show(stored);
-      if (entries.length > stored.length) listening.reconnect();
-    }, lingerMs);
   }
 
   function start() {
@@ -54,17 +35,6 @@ export function createPendingStore(
   }
 
   return {
-    watch: (outbox) => ({
-      ...outbox,
-      discard(commandId) {
-        linger.release(commandId);
-        return outbox.discard(commandId);
-      },
-      discardAllOf(uid) {
-        for (const { commandId } of entries) linger.release(commandId);
-        return outbox.discardAllOf(uid);
-      },
-    }),
     getSnapshot: () => entries,
     subscribe(onChange) {
       listeners.add(onChange);

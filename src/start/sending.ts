@@ -14,15 +14,19 @@ import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import { startWaking } from '#sw-bridge/wake-outbox.ts';
 import type { Account } from './account.ts';
 import { tellIfWiped, watchOnlyHere } from './only-here.ts';
+import { type Listening, withLinger } from './with-linger.ts';
 
 export interface Sending {
   readonly outbox: Outbox;
   readonly drafts: Drafts;
-  /** Own entries of whoever is signed in, at each change; null when nobody is. */
-  observePending(next: (entries: readonly PendingEntry[] | null) => void): () => void;
+  /** What is shown of the own entries of whoever is signed in, at each change. */
+  observePending(next: (entries: readonly PendingEntry[]) => void): () => void;
 }
 
-export async function openSending({ clients, auth, createMissingProfile }: Account): Promise<Sending> {
+export async function openSending(
+  { clients, auth, createMissingProfile }: Account,
+  listening: Listening,
+): Promise<Sending> {
   const db = openOutboxDb();
   const draftsDb = openDraftsDb();
   await tellIfWiped(db.name);
@@ -44,7 +48,7 @@ export async function openSending({ clients, auth, createMissingProfile }: Accou
 
   watchOnlyHere(db, draftsDb, () => wake());
 
-  function observePending(next: (entries: readonly PendingEntry[] | null) => void) {
+  function observeStored(next: (entries: readonly PendingEntry[] | null) => void) {
     let endQuery: (() => void) | null = null;
     const endSession = auth.observe((user) => {
       endQuery?.();
@@ -58,5 +62,5 @@ export async function openSending({ clients, auth, createMissingProfile }: Accou
     };
   }
 
-  return { outbox, drafts: createDrafts(draftsDb), observePending };
+  return { ...withLinger(outbox, observeStored, listening), drafts: createDrafts(draftsDb) };
 }

@@ -79,7 +79,7 @@ test('an administrator finds one of a thousand people, sees how much they publis
     await page.getByRole('button', { name: 'Administradores' }).click();
     await expect(rows.filter({ hasText: 'admin@patitas.test' })).toHaveCount(1);
     await expect(rows.filter({ hasText: 'Persona' })).toHaveCount(0);
-    await expect(rows.first().getByText('Administra', { exact: true })).toBeVisible();
+    await expect(rows.first().getByText('Administración', { exact: true })).toBeVisible();
   });
 
   // Two listeners over the channel that is open anyway, the block and its look: nothing that grows with the rows.

@@ -87,6 +87,22 @@ describe('a comment', () => {
   });
 });
 
+describe('a post', () => {
+  it('does not come back when it was removed before its author heard that it had arrived', async () => {
+    const id = `${postId}-removed`;
+    ana.fates.push({ path: ':commit', fate: 'lose-reply' });
+    await ana.outbox.enqueue(acts.createPost(id), [acts.bytesOf(`${id}-p1`)]);
+    await ana.drain();
+    expect(world.isStored(`posts/${id}`)).toBe(true);
+    const { admin } = stage.devices;
+    await admin.outbox.enqueue({ type: 'delete-post', postId: id, petName: 'Luna' });
+    expect(await admin.drainAll()).toEqual([]);
+    await world.rememberRemoved(id);
+    expect(await ana.drainAll()).toEqual([]);
+    expect(world.isStored(`posts/${id}`)).toBe(false);
+  });
+});
+
 describe('an upload', () => {
   const size = 1_500_000;
   const publish = (id: string) => ana.outbox.enqueue(acts.createPost(id), [acts.bytesOf(`${id}-p1`, size)]);

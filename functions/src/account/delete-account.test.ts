@@ -46,6 +46,7 @@ describe('deleting an account', () => {
     'posts/toby/comments/c2',
     'reports/r1',
     'posts/nube',
+    'removedPosts/luna',
   ].sort();
 
   async function settle() {

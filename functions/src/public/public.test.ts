@@ -60,9 +60,23 @@ describe('what anybody may fetch', () => {
       expect(first.headers.get('cache-control')).toMatch(/s-maxage=\d+, stale-while-revalidate=\d+/);
       const etag = first.headers.get('etag') ?? '';
       expect((await get('/feed/dogs.json', { 'If-None-Match': etag })).status).toBe(304);
-      expect((await get('/feed/dogs.json', { 'If-None-Match': `"x", W/${etag}` })).status).toBe(304);
+      expect((await get('/feed/dogs.json', { 'If-None-Match': `"x", ${etag.slice(2)}` })).status).toBe(304);
       await server.db.doc('posts/luna').update({ name: 'Lunita' });
       expect((await get('/feed/dogs.json', { 'If-None-Match': etag })).status).toBe(200);
+    });
+    it('travels compressed where that is understood, under the same tag', async () => {
+      await put(server.db, { 'posts/luna': post('accepted') });
+      const answers = await Promise.all(
+        ['gzip, deflate, br', 'identity', 'br, gzip;q=0'].map((coding) =>
+          get('/feed/dogs.json', { 'Accept-Encoding': coding }),
+        ),
+      );
+      expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null, null]);
+      expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+      for (const answer of answers) {
+        expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+        expect(((await answer.json()) as Feed).posts).toHaveLength(1);
+      }
     });
     it('is none for other names', async () => {
       expect((await get('/feed/snakes.json')).status).toBe(404);

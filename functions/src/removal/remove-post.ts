@@ -31,6 +31,8 @@ async function removeRemains(deps: Deps, postId: string, ownerId: string) {
   batch.delete(db.doc(documentPaths.postQuestionnaire(postId)));
   batch.delete(db.doc(documentPaths.postContact(postId)));
   batch.delete(db.doc(removalPath(postId)));
+  // Its author's phone may not know that it had ever arrived, and would send it once more.
+  batch.set(db.doc(documentPaths.removedPost(postId)), { removedAt: FieldValue.serverTimestamp() });
   await batch.commit();
 }
 

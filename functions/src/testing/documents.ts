@@ -76,6 +76,7 @@ const collections = [
   'pushSubscriptions',
   'reports',
   'removals',
+  'removedPosts',
   'closedAccounts',
   'pushDeliveries',
 ];

@@ -4,7 +4,7 @@ import type { Post } from '#domain/post.ts';
 import { isPublic } from '#domain/post-transitions.ts';
 import type { Relation } from '#domain/viewer.ts';
 import { AdoptionAction } from '#features/adoption-requests/adoption-action.tsx';
-import { ReceivedRequests } from '#features/adoption-requests/received-requests.tsx';
+import { ReceivedRequests, WaitingRequests } from '#features/adoption-requests/received-requests.tsx';
 import { Comments } from '#features/comments/comments.tsx';
 import { ModerationPanel } from '#features/moderation/moderation-panel.tsx';
 import { queuePaths } from '#features/moderation/queue-paths.ts';
@@ -22,7 +22,7 @@ function PostPage() {
   if (!isId(postId)) return <NotFoundPage />;
 
   const action = (post: Post, relation: Relation) => {
-    if (relation === 'owner') return null;
+    if (relation === 'owner') return <WaitingRequests post={post} />;
     if (relation !== 'admin') return <AdoptionAction post={post} />;
     return <ModerationPanel post={post} onDeleted={() => void navigate({ to: queuePaths[post.species] })} />;
   };

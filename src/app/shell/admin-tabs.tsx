@@ -12,7 +12,8 @@ const kinds = [
 
 export function AdminTabs() {
   const page = useLocation({ select: ({ pathname }) => pathname });
-  const isAtPosts = kinds.some(({ to }) => to === page);
+  const isAtPosts =
+    kinds.some(({ to }) => to === page) || page === '/admin/denuncias' || page.startsWith('/post/');
   return (
     <nav aria-label="Administración" className={styles.nav}>
       <ul className={styles.list}>

@@ -54,7 +54,7 @@ export const tab = style({
       flexDirection: 'column',
       justifyContent: 'center',
       gap: '3px',
-      minWidth: '62px',
+      minWidth: '56px',
       height: bottomBarHeight,
       paddingInline: '6px',
       fontSize: '0.75rem',

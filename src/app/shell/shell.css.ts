@@ -69,7 +69,7 @@ globalStyle(`${barInner}:has(a[href="/pendientes"]) ${brandName}`, {
 export const tools = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space.x1,
+  gap: vars.space.x2,
   marginInlineStart: 'auto',
 });
 

@@ -45,7 +45,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     cell: ({ blocked, isWaiting, isAdmin }) => (
       <span className={cluster({ gap: 'tight' })}>
         <Badge tone={blocked ? 'danger' : 'green'}>{blocked ? 'Bloqueado' : 'Activo'}</Badge>
-        {isAdmin && <Badge>Administra</Badge>}
+        {isAdmin && <Badge>Administración</Badge>}
         {isWaiting && 'Pendiente de enviar'}
       </span>
     ),

@@ -31,12 +31,6 @@ export const question = style({ color: vars.color.muted, fontSize: vars.text.sma
 export const answer = style({ whiteSpace: 'pre-line' });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
 export const form = style({ display: 'grid', gap: vars.space.x6 });
-export const summary = style({
-  cursor: 'pointer',
-  minHeight: vars.size.target,
-  display: 'flex',
-  alignItems: 'center',
-});
 
 export const compared = style({ overflowX: 'auto', borderRadius: vars.radius.medium });
 export const comparison = style({ borderCollapse: 'collapse', minWidth: '100%' });

@@ -1,11 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { readableAnswer } from '#domain/adoption-questionnaire.ts';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { useOutbox, usePending } from '#reads/outbox-context.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { summary } from '#ui/layout/disclosure.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import * as styles from './adoption.css.ts';
 import { CompareAnswers } from './compare-answers.tsx';
@@ -19,14 +22,38 @@ const statusTexts = {
   withdrawn: { tone: 'neutral', text: 'Retirada' },
 } as const;
 
+/** Beside the photo: that somebody waits for an answer, and the way to it. */
+export function WaitingRequests({ post }: { post: Post }) {
+  const state = useQuery('requests-of-post', { postId: post.id });
+  const decisions = pendingDecisions(post.id, usePending());
+  const requests = state.status === 'ready' && post.status === 'accepted' ? state.data : [];
+  const waiting = requests.filter(
+    ({ status, adopterId }) =>
+      status === 'pending' && (decisions.get(adopterId)?.state ?? 'rejected') === 'rejected',
+  ).length;
+  if (waiting === 0) return null;
+  return (
+    <Link
+      to="/post/$postId"
+      params={{ postId: post.id }}
+      hash={listId}
+      className={buttonClass({ variant: 'primary', size: 'large' })}
+    >
+      {waiting === 1 ? 'Ver 1 solicitud por responder' : `Ver ${waiting} solicitudes por responder`}
+    </Link>
+  );
+}
+
+const listId = 'solicitudes';
+
 /** The owner's list, with the answers of each person who asked. */
 export function ReceivedRequests({ post }: { post: Post }) {
   const state = useQuery('requests-of-post', { postId: post.id });
   const decisions = pendingDecisions(post.id, usePending());
   const requests = state.status === 'ready' ? state.data : [];
   return (
-    <section className={styles.list} aria-labelledby="solicitudes">
-      <h2 id="solicitudes">Solicitudes recibidas</h2>
+    <section className={styles.list} aria-labelledby={listId}>
+      <h2 id={listId}>Solicitudes recibidas</h2>
       {state.status === 'ready' && requests.length === 0 && (
         <p className={styles.quiet}>Todavía nadie ha solicitado adoptar a {post.name}.</p>
       )}
@@ -69,7 +96,7 @@ function RequestItem({ request, post, decision }: RequestItemProps) {
       )}
       {request.status === 'granted' && <AdopterContact postId={post.id} adopterId={request.adopterId} />}
       <details open={canDecide}>
-        <summary className={styles.summary}>Sus respuestas</summary>
+        <summary className={summary}>Sus respuestas</summary>
         <Answers request={request} />
       </details>
       {canDecide && <Decide request={request} post={post} />}
@@ -109,7 +136,7 @@ function Decide({ request, post }: { request: AdoptionRequest; post: Post }) {
       <ConfirmDialog
         trigger={<Button variant="primary">Conceder</Button>}
         title={`¿Conceder la adopción a ${request.adopterName}?`}
-        description={`${post.name} pasará a estar adoptado, las demás solicitudes se cerrarán y los dos verán los datos de contacto del otro.`}
+        description={`${post.name} ya tendrá familia: las demás solicitudes se cerrarán y los dos verán los datos de contacto del otro.`}
         confirmLabel="Sí, conceder"
         onConfirm={() => void decide('grant')}
       />

@@ -40,7 +40,7 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
   return (
     <Page
       title={`Adoptar a ${post.name}`}
-      lead="Tus respuestas solo las lee quien lo cuida. Se guardan en este teléfono mientras escribes."
+      lead={`Tus respuestas solo las lee quien cuida a ${post.name}.`}
       width="column"
     >
       <QuestionnaireForm

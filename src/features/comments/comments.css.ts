@@ -12,6 +12,15 @@ export const tools = style({
   '@media': { [media.tablet]: { flexDirection: 'row', alignItems: 'start' } },
 });
 export const content = style({ display: 'grid', gap: vars.space.x1, minWidth: 0 });
+/** A name and one line of text, each as high as in a comment. */
+export const loading = style([
+  content,
+  {
+    gridTemplateRows: `calc(${vars.text.small} * ${vars.leading.body}) calc(${vars.text.body} * ${vars.leading.body})`,
+    alignItems: 'center',
+    fontSize: vars.text.small,
+  },
+]);
 export const meta = style({ color: vars.color.muted, fontSize: vars.text.small });
 export const author = style({ color: vars.color.ink });
 export const moment = style({ whiteSpace: 'nowrap' });

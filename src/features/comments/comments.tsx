@@ -8,6 +8,7 @@ import { useOutbox, usePending } from '#reads/outbox-context.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -42,6 +43,7 @@ export function Comments({ post, tools }: CommentsProps) {
         <p className={styles.quiet}>Nadie ha comentado todavía.</p>
       )}
       <ul className={styles.list}>
+        {state.status === 'loading' && <LoadingComment />}
         {comments.map((comment) => (
           <li key={comment.id}>
             <CommentItem comment={comment} post={post} tools={comment.pending ? null : tools(comment)} />
@@ -59,6 +61,19 @@ export function Comments({ post, tools }: CommentsProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Above what waits to be sent, where the server's comments will be. */
+function LoadingComment() {
+  return (
+    <li className={styles.comment} aria-hidden="true">
+      <Skeleton shape="round" width="2rem" height="2rem" />
+      <div className={styles.loading}>
+        <Skeleton width="60%" />
+        <Skeleton />
+      </div>
+    </li>
   );
 }
 

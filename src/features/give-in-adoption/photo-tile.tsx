@@ -43,13 +43,13 @@ export function PhotoTile({ item, index, count, onMove, onAlt, onRemove }: Photo
           {/* Never `disabled`: the button that put a photo in its last place would drop the focus. */}
           <IconButton
             label={`Mover antes la foto ${number}`}
-            icon={<ArrowLeft aria-hidden />}
+            icon={<ArrowLeft aria-hidden className={styles.moveIcon} />}
             aria-disabled={index === 0}
             onClick={() => onMove(item.id, Math.max(0, index - 1))}
           />
           <IconButton
             label={`Mover después la foto ${number}`}
-            icon={<ArrowRight aria-hidden />}
+            icon={<ArrowRight aria-hidden className={styles.moveIcon} />}
             aria-disabled={index === count - 1}
             onClick={() => onMove(item.id, Math.min(count - 1, index + 1))}
           />

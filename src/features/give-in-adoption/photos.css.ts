@@ -91,10 +91,13 @@ export const preparing = style({
 });
 export const tools = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.x1,
   marginInlineStart: '-0.5rem',
 });
+/** One photo below the other, they move up and down. */
+export const moveIcon = style({ '@media': { [media.phone]: { rotate: '90deg' } } });
 export const toolsEnd = style({ marginInlineStart: 'auto' });
 
 export const refusedList = style({ display: 'grid', gap: vars.space.x2, marginBlockStart: vars.space.x2 });

@@ -42,7 +42,7 @@ export function ReviewStep(props: ReviewStepProps) {
       lead={
         isEdit
           ? 'Al guardar, la publicación vuelve a revisión antes de mostrarse otra vez.'
-          : 'Así lo verán. Antes de mostrarse en las listas, una persona revisa la publicación.'
+          : 'Léelo con calma antes de publicar. Una persona del equipo lo revisa antes de que se muestre en las listas.'
       }
       submitLabel={isEdit ? 'Guardar cambios' : 'Publicar'}
       isBusy={isSending}

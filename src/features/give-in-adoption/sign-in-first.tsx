@@ -18,10 +18,10 @@ export function SignInFirst() {
             search={{ volver: returnTo }}
             className={buttonClass({ variant: 'primary' })}
           >
-            Entrar con mi cuenta
+            Iniciar sesión
           </Link>
           <Link to="/registro" search={{ volver: returnTo }} className={buttonClass({})}>
-            Crear una cuenta
+            Crear cuenta
           </Link>
         </>
       }

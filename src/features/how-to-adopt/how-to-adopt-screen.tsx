@@ -24,9 +24,9 @@ const steps = [
     text: 'Quien lo cuida lee todas las solicitudes y elige con tiempo. Te avisaremos con una notificación. Si no es para ti, no te desanimes: hay muchos animales que esperan.',
   },
   {
-    title: 'Conózcanse y llévalo a casa',
+    title: 'Conócelo y llévalo a casa',
     picture: <IllustrationHome />,
-    text: 'Con la adopción concedida, los dos reciben los datos de contacto del otro para acordar el encuentro. Lleva correa o transportín, y prepara en casa un rincón tranquilo para los primeros días.',
+    text: 'Con la adopción concedida, los dos reciben los datos de contacto del otro para acordar el encuentro. Lleva correa o caja de transporte, y prepara en casa un rincón tranquilo para los primeros días.',
   },
 ];
 
@@ -79,8 +79,8 @@ export function HowToAdoptScreen() {
       </ol>
       <section className={styles.questions} aria-labelledby="preguntas">
         <h2 id="preguntas">Lo que más nos preguntan</h2>
-        {questions.map(({ question, answer }) => (
-          <details key={question} className={styles.question}>
+        {questions.map(({ question, answer }, index) => (
+          <details key={question} className={styles.question} open={index === 0}>
             <summary className={styles.summary}>{question}</summary>
             <p>{answer}</p>
           </details>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import * as disclosure from '#ui/layout/disclosure.css.ts';
 import { vars } from '#ui/theme/theme.css.ts';
 
 export const steps = style({ display: 'grid', gap: vars.space.x10, counterReset: 'step' });
@@ -17,10 +18,4 @@ export const question = style({
   borderBottom: `1px solid ${vars.color.line}`,
   paddingBlockEnd: vars.space.x3,
 });
-export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: vars.size.target,
-  cursor: 'pointer',
-  fontWeight: vars.weight.strong,
-});
+export const summary = style([disclosure.summary, { fontWeight: vars.weight.strong }]);

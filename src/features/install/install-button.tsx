@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
+import { stack } from '#ui/layout/stack.css.ts';
 import { useInstallOffer, useInstallState } from './install-offer.ts';
 import { InstallSteps } from './install-steps.tsx';
 
@@ -12,11 +13,15 @@ export function InstallButton() {
   if (state === 'installed') return null;
   const install = () => (state === 'prompt' ? void offer.ask() : setShowsSteps(true));
   return (
-    <>
-      <Button icon={<Download aria-hidden />} onClick={install}>
-        Instalar
-      </Button>
+    <section className={stack()}>
+      <h2>La aplicación</h2>
+      <p>Ponla en tu pantalla de inicio: se abre al instante, también sin señal.</p>
+      <div>
+        <Button icon={<Download aria-hidden />} onClick={install}>
+          Instalar
+        </Button>
+      </div>
       <InstallSteps open={showsSteps} onOpenChange={setShowsSteps} />
-    </>
+    </section>
   );
 }

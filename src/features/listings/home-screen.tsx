@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { PostCard } from '#pieces/post-card.tsx';
 import { useListenerStore, useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
-import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
+import { CardGridSkeleton } from '#ui/feedback/skeleton.tsx';
 import { Late } from '#ui/layout/late.tsx';
 import { page } from '#ui/layout/page.css.ts';
 import { grid, stack, wholeRows } from '#ui/layout/stack.css.ts';
@@ -14,10 +14,11 @@ const IllustrationAnimals = lazy(() =>
   import('#ui/brand/illustration-animals.tsx').then((module) => ({ default: module.IllustrationAnimals })),
 );
 
+const NeverSeen = lazy(() => import('./listing-empty.tsx').then((module) => ({ default: module.NeverSeen })));
+
 /** As the first page of the listing asks: whoever goes on there shares its listener. */
 const newest = { species: null, limit: 48 } as const;
 const newestShown = 10;
-const placeholders = ['a', 'b', 'c', 'd', 'e'];
 
 export function HomeScreen() {
   return (
@@ -56,25 +57,33 @@ function Newest() {
   const state = useQuery('public-posts', newest);
   const store = useListenerStore();
   const posts = state.status === 'ready' ? state.data.filter(({ status }) => status === 'accepted') : [];
-  if (state.status === 'ready' && posts.length === 0) return null;
+  const isNeverSeen = state.status === 'ready' && state.fromCache && state.data.length === 0;
+  if (state.status === 'ready' && posts.length === 0 && !isNeverSeen) return null;
   return (
     <section className={styles.section} aria-labelledby="recien-llegados">
       <div className={styles.sectionHead}>
         <h2 id="recien-llegados">Recién llegados</h2>
         <Link to="/adopciones">Ver todos</Link>
       </div>
-      {state.status === 'failed' ? (
+      {state.status === 'loading' && <CardGridSkeleton />}
+      {state.status === 'failed' && (
         <div role="alert" className={stack({ align: 'start' })}>
           <p>No pudimos cargarlos. Puede ser la conexión.</p>
           <button type="button" className={buttonClass({})} onClick={() => store.restartFailed()}>
             Reintentar
           </button>
         </div>
-      ) : (
-        <div className={`${grid({ columns: 'cards' })} ${wholeRows}`}>
-          {state.status === 'loading'
-            ? placeholders.map((name) => <CardSkeleton key={name} />)
-            : posts.slice(0, newestShown).map((post) => <PostCard key={post.id} post={post} heading="h3" />)}
+      )}
+      {isNeverSeen && (
+        <Suspense>
+          <NeverSeen heading="h3" />
+        </Suspense>
+      )}
+      {posts.length > 0 && (
+        <div className={`${grid()} ${wholeRows}`}>
+          {posts.slice(0, newestShown).map((post) => (
+            <PostCard key={post.id} post={post} heading="h3" />
+          ))}
         </div>
       )}
     </section>

@@ -5,6 +5,13 @@ import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 
+/** Also of use without a connection. */
+const giveLink = (
+  <Link to="/dar-en-adopcion" className={buttonClass({})}>
+    Dar en adopción
+  </Link>
+);
+
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState
@@ -15,11 +22,13 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export function NeverSeen() {
+export function NeverSeen({ heading = 'h2' }: { heading?: 'h2' | 'h3' }) {
   return (
     <EmptyState
+      heading={heading}
       title="Aún no hay nada guardado en este teléfono"
       text="Cuando tengas conexión, los animales que veas se quedarán aquí para verlos también sin señal."
+      actions={giveLink}
     />
   );
 }
@@ -34,9 +43,7 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
           <Button variant="primary" onClick={onClear}>
             Quitar filtros
           </Button>
-          <Link to="/dar-en-adopcion" className={buttonClass({})}>
-            Dar en adopción
-          </Link>
+          {giveLink}
         </>
       }
     />

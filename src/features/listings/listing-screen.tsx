@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Species } from '#domain/post.ts';
 import { PostCard } from '#pieces/post-card.tsx';
 import { ReadingAge } from '#pieces/reading-age.tsx';
 import { useListenerStore } from '#reads/use-query.ts';
-import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
+import { CardGridSkeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Late } from '#ui/layout/late.tsx';
@@ -66,27 +66,35 @@ type ResultsProps = Pick<ListingScreenProps, 'search' | 'onSearchChange'> & { pa
 function Results({ paged, search, onSearchChange }: ResultsProps) {
   const store = useListenerStore();
   const { state, posts, total, hasMore, mayHaveMore, showMore } = paged;
-  const more = useCallback(() => showMore(), [showMore]);
   if (state.status === 'failed') return suspended(<LoadFailed onRetry={() => store.restartFailed()} />);
-  if (state.status === 'loading') return <LoadingGrid search={search} onSearchChange={onSearchChange} />;
-  if (state.fromCache && paged.fetched.length === 0) return suspended(<NeverSeen />);
+  if (state.status === 'ready' && state.fromCache && paged.fetched.length === 0)
+    return suspended(<NeverSeen />);
   if (posts.length === 0 && !mayHaveMore)
     return suspended(<NothingFound onClear={() => onSearchChange({})} />);
+  const isLoading = state.status === 'loading';
   return (
     <>
       <ResultRow search={search} onSearchChange={onSearchChange}>
-        <p role="status" className={styles.count}>
-          {countText(total, mayHaveMore)}
-        </p>
+        {isLoading ? (
+          <Spinner label="Cargando animales" />
+        ) : (
+          <p role="status" className={styles.count}>
+            {countText(total, mayHaveMore)}
+          </p>
+        )}
       </ResultRow>
-      <div className={`${grid({ columns: 'cards' })} ${styles.longGrid}`}>
-        {posts.map((post, index) => (
-          <PostCard key={post.id} post={post} priority={index < firstRow} />
-        ))}
-      </div>
-      {hasMore && (
+      {isLoading ? (
+        <CardGridSkeleton />
+      ) : (
+        <div className={`${grid()} ${styles.longGrid}`}>
+          {posts.map((post, index) => (
+            <PostCard key={post.id} post={post} priority={index < firstRow} />
+          ))}
+        </div>
+      )}
+      {hasMore && !isLoading && (
         <Late>
-          <LoadMore onMore={more} />
+          <LoadMore onMore={showMore} />
         </Late>
       )}
     </>
@@ -110,22 +118,5 @@ function ResultRow({ search, onSearchChange, children }: ResultRowProps) {
         }}
       />
     </div>
-  );
-}
-
-const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
-function LoadingGrid(props: Omit<ResultsProps, 'paged'>) {
-  return (
-    <>
-      <ResultRow {...props}>
-        <Spinner label="Cargando animales" />
-      </ResultRow>
-      <div className={grid({ columns: 'cards' })}>
-        {placeholders.map((name) => (
-          <CardSkeleton key={name} />
-        ))}
-      </div>
-    </>
   );
 }

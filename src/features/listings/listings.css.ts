@@ -81,7 +81,11 @@ export const homeSearch = style({
   maxWidth: '36rem',
 });
 globalStyle(`${homeSearch} > *`, { flex: '1 1 9rem', minWidth: 0 });
-globalStyle(`${homeSearch} > button`, { flex: '1 1 auto' });
+globalStyle(`${homeSearch} > button`, {
+  flex: '1 1 auto',
+  // Beside the choices, as high as they are.
+  '@media': { [media.tablet]: { minHeight: '48px', paddingBlock: 0 } },
+});
 /** Small on a phone: the first animals should look in from below. */
 export const heroPicture = style({
   width: '100%',
@@ -89,6 +93,10 @@ export const heroPicture = style({
   aspectRatio: '480 / 380',
   maxWidth: '15rem',
   justifySelf: 'center',
+  borderRadius: vars.radius.sheet,
+  // Once the drawing stands on it, its ground fades away.
+  transition: `background-color ${vars.motion.calm}`,
+  selectors: { '&:empty': { background: vars.color.primarySoft } },
   '@media': { [media.tablet]: { maxWidth: '24rem' }, [media.desk]: { maxWidth: '34rem' } },
 });
 export const section = style({ display: 'grid', gap: vars.space.x5, paddingBlock: vars.space.x8 });

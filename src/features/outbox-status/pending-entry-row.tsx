@@ -86,7 +86,7 @@ function EntryActs({ entry, title, onEdit }: PendingEntryRowProps & { title: str
           </Button>
         }
         title="¿Descartar este envío?"
-        description={`«${title}» no llegará al servidor, y lo que escribiste se borrará de este teléfono.`}
+        description={`«${title}» no se enviará, y lo que escribiste se borrará de este teléfono.`}
         confirmLabel="Sí, descartar"
         tone="danger"
         onConfirm={discard}

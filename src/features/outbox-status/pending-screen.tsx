@@ -39,7 +39,7 @@ export function PendingScreen({ onEdit }: PendingScreenProps) {
 function leadOf(entries: readonly PendingEntry[], isOnline: boolean): string | null {
   if (entries.length === 0) return null;
   if (entries.every(({ state }) => state === 'rejected'))
-    return 'El servidor no lo aceptó. Sigue guardado en este teléfono hasta que decidas qué hacer.';
+    return 'No se aceptó. Sigue guardado en este teléfono hasta que decidas qué hacer.';
   if (!isOnline)
     return 'No hay conexión. Todo está a salvo en este teléfono y se enviará solo cuando vuelva.';
   return 'Se envía solo, también si cierras la aplicación.';
@@ -51,7 +51,7 @@ function NothingPending() {
     <EmptyState
       illustration={<IllustrationWaiting />}
       title="No hay nada pendiente"
-      text="Todo lo que hiciste en este teléfono ya llegó al servidor."
+      text="En este teléfono no queda nada por enviar."
       actions={
         session.status === 'signed-in' ? (
           <Link

@@ -45,4 +45,4 @@ export const fact = style({
   columnGap: vars.space.x4,
 });
 export const term = style({ color: vars.color.muted });
-export const value = style({ fontWeight: vars.weight.medium });
+export const value = style({ marginInlineStart: 'auto', fontWeight: vars.weight.medium, textAlign: 'end' });

@@ -142,7 +142,7 @@ function DiscardAll({ count, onDiscarded }: { count: number; onDiscarded: () => 
         </Button>
       }
       title={`¿Descartar ${things(count)}?`}
-      description="Se perderá lo que todavía no llegó al servidor. No se puede deshacer."
+      description="Se perderá lo que todavía no se envió. No se puede deshacer."
       confirmLabel="Sí, descartar"
       tone="danger"
       onConfirm={discard}

@@ -35,11 +35,7 @@ export function SyncHealth() {
       <dl className={styles.facts}>
         <Fact term="Conexión">{isOnline ? 'Hay conexión' : 'Sin conexión'}</Fact>
         <Fact term="Último contacto con el servidor">
-          {contactAt === null ? (
-            'Todavía ninguno desde que abriste la aplicación'
-          ) : (
-            <TimeAgo atMs={contactAt} />
-          )}
+          {contactAt === null ? 'Todavía ninguno' : <TimeAgo atMs={contactAt} />}
         </Fact>
         <Fact term="Tus datos">{health ? storageText(health) : '…'}</Fact>
         {health?.usedBytes != null && (

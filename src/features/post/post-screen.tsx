@@ -87,7 +87,7 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
           {relation === 'owner' && <OwnerPanel post={post} />}
           {action(post, relation)}
           <div className={styles.tools}>
-            <FavoriteButton post={post} look="outlined" />
+            {relation !== 'admin' && <FavoriteButton post={post} look="outlined" />}
             <ShareButton post={post} />
             {tools(post)}
           </div>
@@ -98,7 +98,7 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
           {below(post, relation)}
         </div>
       </div>
-      <SimilarPets post={post} />
+      {relation !== 'admin' && <SimilarPets post={post} />}
     </article>
   );
 }

@@ -35,8 +35,8 @@ export function AccountSection({ user, onSignOut, install }: AccountSectionProps
       </Part>
       <Part title="Notificaciones en este dispositivo">
         <DeviceNotifications />
-        <div>{install}</div>
       </Part>
+      {install}
       <Part title="Llévate tus datos">
         <ExportMyData />
       </Part>

@@ -19,3 +19,4 @@ export const text = style({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
+export const rows = style({ display: 'grid', gap: vars.space.x4, maxWidth: vars.size.column });

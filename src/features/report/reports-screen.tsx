@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { ReadingAge } from '#pieces/reading-age.tsx';
 import { usePending } from '#reads/outbox-context.ts';
 import { useListenerStore, useQuery } from '#reads/use-query.ts';
+import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { cluster, stack } from '#ui/layout/stack.css.ts';
+import { cluster } from '#ui/layout/stack.css.ts';
+import * as styles from './report.css.ts';
 import { ReportRow } from './report-row.tsx';
 import { withPendingReports } from './with-pending-reports.ts';
 
@@ -17,10 +19,16 @@ function countText(count: number): string {
 }
 
 const queues = (
-  <nav aria-label="Publicaciones por revisar" className={cluster({ gap: 'normal' })}>
-    <Link to="/admin/gatos">Gatos</Link>
-    <Link to="/admin/perros">Perros</Link>
-    <Link to="/admin/otros">Otros</Link>
+  <nav aria-label="Publicaciones por revisar" className={cluster()}>
+    <Link to="/admin/gatos" className={buttonClass({})}>
+      Gatos
+    </Link>
+    <Link to="/admin/perros" className={buttonClass({})}>
+      Perros
+    </Link>
+    <Link to="/admin/otros" className={buttonClass({})}>
+      Otros
+    </Link>
   </nav>
 );
 
@@ -41,12 +49,7 @@ export function ReportsScreen() {
   if (state.status === 'loading') return <Spinner label="Cargando las denuncias" />;
   const reports = withPendingReports(state.data, pending);
   return (
-    <Page
-      title="Denuncias"
-      width="column"
-      lead={reports.length > 0 && countText(reports.length)}
-      actions={queues}
-    >
+    <Page title="Denuncias" lead={reports.length > 0 && countText(reports.length)} actions={queues}>
       <ReadingAge state={state} />
       {reports.length === 0 ? (
         <EmptyState
@@ -54,7 +57,7 @@ export function ReportsScreen() {
           text="Cuando alguien denuncie una publicación o un comentario, aparecerá aquí."
         />
       ) : (
-        <div className={stack({ gap: 'normal' })}>
+        <div className={styles.rows}>
           {reports.map((report) => (
             <ReportRow key={report.id} report={report} />
           ))}

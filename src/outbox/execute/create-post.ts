@@ -12,6 +12,8 @@ export const createPost: Executor<CommandOf<'create-post'>, { ownerName: string 
     // Its command id may already be that of its moderation.
     if (post?.ownerId === uid) return isDone;
     if (post) throw new Refusal('already-exists');
+    // It had arrived, and the reply had not; what became of it since is not to be undone.
+    if (await server.exists(documentPaths.removedPost(postId))) return isDone;
     return toDo({ ownerName: (await authorOf(server, uid)).displayName });
   },
 

@@ -22,7 +22,7 @@ export function IllustrationAnimals() {
       <SittingCat transform="translate(238 132)" />
       <path
         d="M236 92c-9-13-28-6-25 9 2 11 15 19 25 26 10-7 23-15 25-26 3-15-16-22-25-9Z"
-        fill={vars.color.primary}
+        fill={paint.heart}
         transform="translate(4 -18)"
       />
     </Illustration>

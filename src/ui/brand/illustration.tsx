@@ -10,6 +10,7 @@ export const paint = {
   grey: '#8E8A94',
   dark: '#3A2A22',
   blush: '#E58F78',
+  heart: '#A8401F',
   white: '#FFFaf3',
   wood: '#C58B55',
   cushion: '#4E8B77',

@@ -1,15 +1,28 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
 
-export const skeleton = style({
+const base = style({
   display: 'block',
+  width: '100%',
   maxWidth: '100%',
-  borderRadius: vars.radius.small,
   background: vars.color.sunken,
   animation: `${breathe} 1600ms ease-in-out infinite`,
 });
-export const round = style({ borderRadius: vars.radius.pill });
-export const large = style({ borderRadius: vars.radius.large });
-export const card = style({ display: 'grid', gap: vars.space.x2 });
+export const skeleton = styleVariants({
+  text: [base, { height: '1em', borderRadius: vars.radius.small }],
+  round: [base, { height: '1em', borderRadius: vars.radius.pill }],
+  photo: [base, { aspectRatio: '1', borderRadius: vars.radius.large }],
+});
+
+const line = (size: string) => `${size} * ${vars.leading.snug}`;
+
+/** The photo and the three lines of a `Card`, each as high and as far from the others as there. */
+export const card = style({
+  display: 'grid',
+  gridTemplateRows: `auto calc(${line(vars.text.lead)} + 0.125rem) repeat(2, calc(${line(vars.text.small)}))`,
+  alignItems: 'center',
+  fontSize: vars.text.caption,
+});
+globalStyle(`${card} > :first-child`, { marginBlockEnd: vars.space.x2 });

@@ -6,7 +6,7 @@ export const box = style({ display: 'grid', gap: vars.space.x2 });
 export const where = style({ color: vars.color.muted, fontSize: vars.text.small });
 /** A desk has the names below the bars. */
 export const whereName = style({ '@media': { [media.tablet]: { display: 'none' } } });
-export const list = style({ display: 'flex', gap: vars.space.x1 });
+export const list = style({ display: 'flex', gap: vars.space.x2 });
 
 const step = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space.x1, alignContent: 'start' });
 const bar = style({

@@ -16,26 +16,14 @@ export const row = style({
 export const below = style({ paddingInlineStart: '2.25rem' });
 export const text = style({ display: 'grid', gap: vars.space.x1, minWidth: 0 });
 
-/** The native box, painted: it keeps its keyboard, its forced colours and its place in forms. */
-export const box = style({
-  flex: 'none',
-  width: '1.5rem',
-  height: '1.5rem',
-  margin: 0,
-  accentColor: vars.color.primary,
-  cursor: 'inherit',
-});
-
-export const track = style({
+/** The native control, painted: it keeps its keyboard and its place in forms. */
+const control = style({
   appearance: 'none',
   flex: 'none',
   position: 'relative',
-  width: '2.75rem',
   height: '1.5rem',
   margin: 0,
   border: `1px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.pill,
-  background: vars.color.sunken,
   cursor: 'inherit',
   transition: `background-color ${vars.motion.quick}`,
   selectors: {
@@ -46,20 +34,60 @@ export const track = style({
       insetInlineStart: 3,
       width: '1rem',
       height: '1rem',
-      borderRadius: '50%',
-      background: vars.color.lineStrong,
-      transition: `transform ${vars.motion.quick} ${vars.motion.ease}`,
     },
-    '&:checked': { background: vars.color.green, borderColor: vars.color.green },
-    '&:checked::before': { transform: 'translateX(1.25rem)', background: vars.color.onGreen },
+    '&[aria-invalid="true"]': {
+      borderColor: vars.color.danger,
+      boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
+    },
   },
   '@media': {
     [media.forcedColors]: {
       selectors: {
-        '&::before': { background: 'ButtonText', forcedColorAdjust: 'none' },
-        '&:checked': { background: 'Highlight', forcedColorAdjust: 'none' },
+        '&[aria-invalid="true"]': { borderWidth: '3px' },
+        '&:checked': { background: 'Highlight', borderColor: 'Highlight', forcedColorAdjust: 'none' },
         '&:checked::before': { background: 'HighlightText' },
       },
     },
   },
 });
+
+export const box = style([
+  control,
+  {
+    width: '1.5rem',
+    borderRadius: vars.radius.small,
+    background: vars.color.surface,
+    selectors: {
+      '&:checked': { background: vars.color.primary, borderColor: vars.color.primary },
+      '&:checked::before': {
+        background: vars.color.onPrimary,
+        clipPath: 'polygon(14% 47%, 3% 58%, 38% 90%, 97% 24%, 86% 13%, 38% 68%)',
+      },
+    },
+  },
+]);
+
+export const track = style([
+  control,
+  {
+    width: '2.75rem',
+    borderRadius: vars.radius.pill,
+    background: vars.color.sunken,
+    selectors: {
+      '&::before': {
+        borderRadius: '50%',
+        background: vars.color.lineStrong,
+        transition: `transform ${vars.motion.quick} ${vars.motion.ease}`,
+      },
+      '&:checked': { background: vars.color.green, borderColor: vars.color.green },
+      '&:checked::before': { transform: 'translateX(1.25rem)', background: vars.color.onGreen },
+    },
+    '@media': {
+      [media.forcedColors]: {
+        selectors: {
+          '&:not(:checked)::before': { background: 'ButtonText', forcedColorAdjust: 'none' },
+        },
+      },
+    },
+  },
+]);

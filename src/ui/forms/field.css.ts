@@ -3,7 +3,12 @@ import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: vars.space.x2, minWidth: 0 });
-export const top = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x2 });
+export const top = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space.x2,
+});
 export const label = style({ fontWeight: vars.weight.strong, textWrap: 'pretty' });
 /** The error stands right under its control, where a keyboard or the foot of a dialog hides it last. */
 export const below = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x3 });

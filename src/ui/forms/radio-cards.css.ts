@@ -32,7 +32,7 @@ export const card = style({
   justifyContent: 'center',
   gap: vars.space.x1,
   minHeight: '52px',
-  padding: vars.space.x2,
+  padding: `${vars.space.x2} 0.125rem`,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.medium,
   background: vars.color.surface,
@@ -45,7 +45,6 @@ export const card = style({
       borderColor: vars.color.primary,
       boxShadow: `inset 0 0 0 1px ${vars.color.primary}`,
       background: vars.color.primarySoft,
-      fontWeight: vars.weight.strong,
     },
     '&:has(input:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
     '&:has(input:disabled)': { opacity: 0.55 },
@@ -84,5 +83,4 @@ globalStyle(`${lines} > ${card}:has(input:checked)::before`, {
 export const hint = style({
   color: vars.color.muted,
   fontSize: vars.text.caption,
-  fontWeight: vars.weight.body,
 });

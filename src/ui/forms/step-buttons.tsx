@@ -14,7 +14,13 @@ export function StepButtons({ submitLabel, isBusy = false, onBack }: StepButtons
   return (
     <div className={styles.buttons}>
       {onBack && (
-        <Button size="large" variant="quiet" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
+        <Button
+          size="large"
+          variant="quiet"
+          className={styles.back}
+          icon={<ArrowLeft aria-hidden />}
+          onClick={onBack}
+        >
           Atrás
         </Button>
       )}

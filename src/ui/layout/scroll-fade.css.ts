@@ -2,25 +2,25 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css';
 
 const length = { syntax: '<length>', inherits: false, initialValue: '0px' } as const;
+/** How much is hidden on each side, so that no fade is deeper than that. */
 const start = createVar(length);
 const end = createVar(length);
 const depth = '2rem';
+/** More than any line scrolls: Chromium keeps the fade of an animation that ended once nothing is hidden any more. */
+const far = '200rem';
 
-const follow = keyframes({
-  '0%': { vars: { [start]: '0px', [end]: depth } },
-  '12%': { vars: { [start]: depth, [end]: depth } },
-  '88%': { vars: { [start]: depth, [end]: depth } },
-  '100%': { vars: { [start]: depth, [end]: '0px' } },
-});
+const leaveStart = keyframes({ from: { vars: { [start]: '0px' } }, to: { vars: { [start]: far } } });
+const reachEnd = keyframes({ from: { vars: { [end]: far } }, to: { vars: { [end]: '0px' } } });
 
 export const scrollFade = style({
   '@supports': {
     '(animation-timeline: scroll())': {
-      maskImage: `linear-gradient(to right, transparent, #000 ${start}, #000 calc(100% - ${end}), transparent)`,
-      animationName: follow,
+      maskImage: `linear-gradient(to right, transparent, #000 min(${start}, ${depth}), #000 calc(100% - min(${end}, ${depth})), transparent)`,
+      animationName: `${leaveStart}, ${reachEnd}`,
       animationTimingFunction: 'linear',
       animationFillMode: 'both',
       animationTimeline: 'scroll(self inline)',
+      animationRange: `0px ${far}, calc(100% - ${far}) 100%`,
     },
   },
 });

@@ -1,6 +1,7 @@
 // A table whose rows become cards on a phone.
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { scrollFade } from './scroll-fade.css.ts';
 import * as styles from './table.css.ts';
 
 /** Spelled out, because Safari forgets that a table is one as soon as its display is another. */
@@ -41,7 +42,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
     <table className={`${styles.table} ${styles.wholeTable}`} {...roles.table}>
       <caption className={styles.caption}>{caption}</caption>
       <thead className={styles.head} {...roles.group}>
-        <tr className={styles.headRow} {...roles.row}>
+        <tr className={`${styles.headRow} ${scrollFade}`} {...roles.row}>
           {columns.map((column) => (
             <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
           ))}

@@ -5,6 +5,8 @@ import { vars } from '../theme/theme.css.ts';
 export const tabs = style({
   display: 'flex',
   minWidth: 0,
+  // The first tab's text, not its box, stands in line with what is below it.
+  marginInline: `calc(-1 * ${vars.space.x3})`,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',

@@ -4,6 +4,10 @@ import { vars } from '../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } });
+const edge = keyframes({
+  from: { borderBlockEndColor: vars.color.line },
+  to: { borderBlockEndColor: 'transparent' },
+});
 
 export const overlay = style({
   position: 'fixed',
@@ -56,12 +60,29 @@ export const body = style({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
+  // The error below a field is seen when the field is focused.
+  scrollPaddingBlockEnd: vars.space.x12,
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space.x4,
   padding: `${vars.space.x2} ${vars.space.x6} ${vars.space.x5}`,
   selectors: {
     '&:last-child': { paddingBlockEnd: `max(${vars.space.x6}, env(safe-area-inset-bottom))` },
+  },
+  '@supports': {
+    '(animation-timeline: scroll())': {
+      selectors: {
+        // A line above the footer, only while something is hidden below it.
+        '&:not(:last-child)': {
+          borderBlockEnd: '1px solid transparent',
+          animationName: edge,
+          animationTimingFunction: 'linear',
+          animationFillMode: 'both',
+          animationTimeline: 'scroll(self block)',
+          animationRange: `calc(100% - ${vars.space.x4}) 100%`,
+        },
+      },
+    },
   },
 });
 export const description = style({ color: vars.color.muted });

@@ -28,6 +28,7 @@ export const drawings = style({
 });
 export const marks = style({ display: 'flex', alignItems: 'end', gap: vars.space.x4, flexWrap: 'wrap' });
 export const bottomBar = style({
+  paddingInline: vars.space.x3,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
   background: vars.color.surface,

@@ -13,7 +13,7 @@ async function fillSignIn(page: Page, who: Exclude<Who, 'visitor'>) {
 for (const [who, path, wayIn, heading] of [
   ['admin', '/admin/gatos?estado=rejected', null, 'Publicaciones de gatos'],
   ['luis', '/post/demo-bruno/solicitar-adopcion', null, 'Adoptar a Bruno'],
-  ['luis', '/dar-en-adopcion', 'Entrar con mi cuenta', 'Dar en adopción'],
+  ['luis', '/dar-en-adopcion', 'Iniciar sesión', 'Dar en adopción'],
   ['luis', '/perros?sexo=female', 'Iniciar sesión', 'Perros'],
   // Seen as a visitor first: what was refused then is asked again.
   ['luis', '/post/demo-garfio', 'Iniciar sesión', 'Garfio'],
@@ -21,7 +21,8 @@ for (const [who, path, wayIn, heading] of [
   test(`2 · signing in leads ${who} back to ${path}`, async ({ newPhone, server }) => {
     const page = await newPhone();
     await page.goto(path);
-    if (wayIn) await page.getByRole('link', { name: wayIn, exact: true }).first().click();
+    // Where the page itself offers one, it stands after the bar's.
+    if (wayIn) await page.getByRole('link', { name: wayIn, exact: true }).last().click();
     await expect(page).toHaveURL(`${server.url}/iniciar-sesion?volver=${encodeURIComponent(path)}`);
     await fillSignIn(page, who);
     // The form adds which draft it is.

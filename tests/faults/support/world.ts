@@ -20,6 +20,8 @@ export interface World {
   isStored(path: string): boolean;
   /** Signs a person in, and answers whether the rules let them read a document. */
   readerFor(person: PersonName): Promise<(path: string) => Promise<boolean>>;
+  /** The functions' share of a removal: that the post was here is remembered. */
+  rememberRemoved(postId: string): Promise<void>;
   /** The same for all collections of this name. */
   group(collectionId: string): Promise<Map<string, StoredDocument>>;
   /** Every document that the app writes, to the byte, with the moment of its last change. */
@@ -204,6 +206,10 @@ export async function openWorld(): Promise<World> {
         await response.arrayBuffer();
         return response.ok;
       };
+    },
+    async rememberRemoved(postId) {
+      const name = `${root}/${documentPaths.removedPost(postId)}`;
+      await asOperator(':commit', { writes: [{ update: { name, fields: {} } }] });
     },
     files: () => backend.storage.list(config.storageBucket, '').map(({ name }) => name),
     group: (collectionId) => query('', { collectionId, allDescendants: true }),

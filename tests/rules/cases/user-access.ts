@@ -66,6 +66,13 @@ export function userAccessCases(world: () => World) {
       for (const who of [people.ana, people.iris])
         await refused(set(world().as(who), 'postCounts/ana', { count: 7 }));
     });
+    it('tells people that a post was here once, not which ones, and lets nobody say so', async () => {
+      await allowed(read(world().as(people.ana), 'removedPosts/luna'));
+      await refused(read(world().visitor, 'removedPosts/luna'));
+      await refused(getDocs(collection(world().as(people.iris), 'removedPosts')));
+      for (const who of [people.ana, people.iris])
+        await refused(set(world().as(who), 'removedPosts/luna', { removedAt: now }));
+    });
     it('keeps what only the server writes to itself', async () => {
       for (const path of ['revokedRoles/iris', 'closedAccounts/ana', 'removals/luna', 'pushDeliveries/x']) {
         await refused(read(world().as(people.iris), path));

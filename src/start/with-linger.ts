@@ -1,0 +1,60 @@
+// The outbox as the page shows it: its entries, and for a moment those that have just been sent.
+import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import type { ListenerStore } from '#reads/listener-store.ts';
+import { createLinger, lingerMs } from './linger.ts';
+
+type Entries = readonly PendingEntry[];
+/** Own entries at each change; null when nobody is signed in. Returns the function that ends it. */
+type ObserveStored = (next: (stored: Entries | null) => void) => () => void;
+
+/** What brings back, for everybody to see, what was sent. */
+export type Listening = Pick<ListenerStore, 'lastServerContact' | 'catchUp' | 'reconnect'>;
+
+export interface Shown {
+  /** Stands before the outbox, and hears what is taken back. */
+  readonly outbox: Outbox;
+  observePending(next: (entries: Entries) => void): () => void;
+}
+
+export function withLinger(outbox: Outbox, observeStored: ObserveStored, listening: Listening): Shown {
+  const linger = createLinger();
+  let shown: Entries = [];
+
+  function observePending(next: (entries: Entries) => void) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function show(stored: Entries | null) {
+      clearTimeout(timer);
+      shown = linger.next(stored, Date.now(), listening.lastServerContact());
+      next(shown);
+      if (stored === null || shown.length === stored.length) return;
+      // The server has just taken something: a listener that pauses after its failures need not.
+      listening.catchUp();
+      timer = setTimeout(() => {
+        show(stored);
+        if (shown.length > stored.length) listening.reconnect();
+      }, lingerMs);
+    }
+
+    const end = observeStored(show);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }
+
+  return {
+    observePending,
+    outbox: {
+      ...outbox,
+      discard(commandId) {
+        linger.release(commandId);
+        return outbox.discard(commandId);
+      },
+      discardAllOf(uid) {
+        for (const { commandId } of shown) linger.release(commandId);
+        return outbox.discardAllOf(uid);
+      },
+    },
+  };
+}
