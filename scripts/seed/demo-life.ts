@@ -89,7 +89,13 @@ export function lifeOf(people: ReadonlyMap<string, Person>, now: number): Entry[
     [documentPaths.requestContact(mango.postId, luis.uid), { phone: null, email: luis.email }],
     comment('demo-mango', luis, '¡Qué guapo! ¿Sabes si se lleva bien con otros gatos?', now, 0.4),
     comment('demo-mango', ana, 'Sí, ha convivido con dos y se hizo el jefe en una semana.', now, 0.35),
-    comment('demo-bruno', ana, 'Lo conozco del refugio: es un amor. Ojalá encuentre casa pronto.', now, 1.5),
+    comment(
+      'demo-bruno',
+      ana,
+      'Sigue en el refugio y es un amor. Si quieres conocerlo, pregunta por aquí.',
+      now,
+      1.5,
+    ),
     comment('demo-luna', ana, '¿Podría vivir en un departamento con terraza?', now, 0.7),
     notification(
       { type: 'adoption-requested', commandId: 'seed-request-mango', receiver: ana, actor: luis, ...mango },

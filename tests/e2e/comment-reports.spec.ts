@@ -6,7 +6,7 @@ test('a comment is reported by whoever reads it, and deleted from the list of re
   phoneOf,
   server,
 }) => {
-  const words = 'Lo conozco del refugio: es un amor. Ojalá encuentre casa pronto.';
+  const words = 'Sigue en el refugio y es un amor. Si quieres conocerlo, pregunta por aquí.';
 
   await test.step('a visitor is led to the sign-in, and back to the post', async () => {
     const visitor = await phoneOf('visitor');

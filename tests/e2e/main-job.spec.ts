@@ -61,9 +61,12 @@ test('a pet goes from its owner through moderation to the family that adopts it,
     await expect(ana.page.getByText('Tu publicación de Luna fue aceptada')).toBeVisible();
     await ana.page.getByText(`${luis.displayName} quiere adoptar a Luna`).click();
     await expect(ana.page).toHaveURL(new RegExp(`/post/${luna.id}$`));
+    await ana.page.getByRole('link', { name: 'Ver 1 solicitud por responder' }).click();
+    await expect(ana.page.getByRole('heading', { name: 'Solicitudes recibidas' })).toBeInViewport();
     await ana.page.getByRole('button', { name: 'Conceder' }).click();
     await ana.page.getByRole('button', { name: 'Sí, conceder' }).click();
     await expect(ana.page.getByText('Concedida')).toBeVisible();
+    await expect(ana.page.getByRole('link', { name: /por responder/ })).toBeHidden();
     await expect(ana.page.getByRole('link', { name: luis.email })).toBeVisible();
   });
 

@@ -37,6 +37,7 @@ export function WaitingRequests({ post }: { post: Post }) {
       to="/post/$postId"
       params={{ postId: post.id }}
       hash={listId}
+      replace
       className={buttonClass({ variant: 'primary', size: 'large' })}
     >
       {waiting === 1 ? 'Ver 1 solicitud por responder' : `Ver ${waiting} solicitudes por responder`}

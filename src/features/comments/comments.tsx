@@ -35,13 +35,13 @@ export function Comments({ post, tools }: CommentsProps) {
   const pending = usePending();
   const state = useQuery('comments', { postId: post.id });
   const comments = withPendingComments(post.id, state.status === 'ready' ? state.data : [], pending, user);
+  // From the phone alone, an empty list may be one that it has never seen.
+  const isKnown = state.status === 'ready' && !(state.fromCache && state.at === null);
   return (
     <section className={styles.section} aria-labelledby="comentarios">
       <h2 id="comentarios">{comments.length > 0 ? `Comentarios (${comments.length})` : 'Comentarios'}</h2>
       {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar los comentarios.</p>}
-      {comments.length === 0 && state.status === 'ready' && (
-        <p className={styles.quiet}>Nadie ha comentado todavía.</p>
-      )}
+      {comments.length === 0 && isKnown && <p className={styles.quiet}>Nadie ha comentado todavía.</p>}
       <ul className={styles.list}>
         {state.status === 'loading' && <LoadingComment />}
         {comments.map((comment) => (

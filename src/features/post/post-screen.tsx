@@ -84,8 +84,8 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
               {post.city}, {post.province}
             </p>
           </header>
-          {relation === 'owner' && <OwnerPanel post={post} />}
           {action(post, relation)}
+          {relation === 'owner' && <OwnerPanel post={post} />}
           <div className={styles.tools}>
             {relation !== 'admin' && <FavoriteButton post={post} look="outlined" />}
             <ShareButton post={post} />
