@@ -1,5 +1,5 @@
-import type { PostStatus } from '#domain/post.ts';
-import { postStatusTexts } from '#domain/post-texts.ts';
+import type { Post, PostStatus } from '#domain/post.ts';
+import { adoptedText, postStatusTexts } from '#domain/post-texts.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 
 const tones = {
@@ -10,6 +10,9 @@ const tones = {
   withdrawn: 'neutral',
 } as const satisfies Record<PostStatus, string>;
 
-export function PostStatusBadge({ status }: { status: PostStatus }) {
-  return <Badge tone={tones[status]}>{postStatusTexts[status]}</Badge>;
+/** Beside the name of the pet: the word for an adopted one agrees with it. */
+export function PostStatusBadge({ status, sex }: Pick<Post, 'status' | 'sex'>) {
+  return (
+    <Badge tone={tones[status]}>{status === 'adopted' ? adoptedText(sex) : postStatusTexts[status]}</Badge>
+  );
 }

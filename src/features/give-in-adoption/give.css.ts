@@ -24,7 +24,7 @@ export const group = style({ display: 'grid', gap: vars.space.x4 });
 export const groups = style({
   display: 'grid',
   gap: vars.space.x6,
-  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space.x8 } },
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: vars.space.x5 } },
 });
 
 export const savingLink = style({

@@ -77,7 +77,7 @@ function Queue({
   return (
     <div className={grid({ columns: 'cards' })}>
       {posts.map((post) => (
-        <PostCard key={post.id} post={post} badges={<PostStatusBadge status={post.status} />} action={null} />
+        <PostCard key={post.id} post={post} badges={<PostStatusBadge {...post} />} action={null} />
       ))}
     </div>
   );

@@ -76,7 +76,7 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
         <div className={styles.side}>
           <header className={styles.head}>
             <div className={styles.marks}>
-              {post.status === 'accepted' ? null : <PostStatusBadge status={post.status} />}
+              {post.status === 'accepted' ? null : <PostStatusBadge {...post} />}
               {post.urgent && post.status === 'accepted' && <Badge tone="sun">Urgente</Badge>}
             </div>
             <h1 className={styles.name}>{post.name}</h1>

@@ -107,7 +107,7 @@ function OwnRow({ item }: { item: OwnPost }) {
               {post.name}
             </Link>
           </h2>
-          <PostStatusBadge status={status} />
+          <PostStatusBadge status={status} sex={post.sex} />
         </div>
         {isWaiting && <p className={styles.quiet}>El cambio está en este teléfono, pendiente de enviar.</p>}
         {status === 'rejected' && post.rejectionReason && (

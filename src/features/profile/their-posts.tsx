@@ -36,7 +36,7 @@ export function TheirPosts({ ownerId, viewerRole }: TheirPostsProps) {
             key={post.id}
             post={post}
             heading="h3"
-            badges={isAdmin ? <PostStatusBadge status={post.status} /> : undefined}
+            badges={isAdmin ? <PostStatusBadge {...post} /> : undefined}
           />
         ))}
       </div>

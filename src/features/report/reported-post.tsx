@@ -15,7 +15,7 @@ export function ReportedPost({ report }: { report: Report }) {
         {report.commentId ? 'Un comentario en la publicación de ' : 'Publicación de '}
         {state.data.name}, de {state.data.ownerName}
       </span>
-      <PostStatusBadge status={state.data.status} />
+      <PostStatusBadge {...state.data} />
     </p>
   );
 }
