@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Post } from '#domain/post.ts';
+import { DraftsContext } from '#drafts/drafts-context.ts';
+import type { Drafts } from '#drafts/types.ts';
+import type { Outbox } from '#outbox/types.ts';
+import { OutboxContext } from '#reads/outbox-context.ts';
+import { CommentForm } from './comment-form.tsx';
+
+const post = { id: 'luna', name: 'Luna' } as Post;
+const pending = { subscribe: () => () => {}, getSnapshot: () => [] };
+const save = vi.fn<Drafts['save']>();
+const remove = vi.fn<Drafts['remove']>();
+const enqueue = vi.fn<Outbox['enqueue']>();
+
+function open() {
+  const drafts = { get: async () => undefined, save, remove } as unknown as Drafts;
+  const outbox = { enqueue } as unknown as Outbox;
+  render(
+    <OutboxContext value={{ outbox, pending }}>
+      <DraftsContext value={drafts}>
+        <CommentForm post={post} uid="ana" />
+      </DraftsContext>
+    </OutboxContext>,
+  );
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Escribe un comentario');
+  return { field, isKept: () => field.closest('form')?.hasAttribute('data-kept') };
+}
+
+beforeEach(() => {
+  for (const mock of [save, remove, enqueue]) mock.mockReset();
+  save.mockResolvedValue();
+  remove.mockResolvedValue();
+});
+afterEach(cleanup);
+
+it('says that the phone did not keep what was typed, and no update may reload over it, until it has', async () => {
+  const { field, isKept } = open();
+  save.mockRejectedValueOnce(new Error('full'));
+  fireEvent.change(field, { target: { value: '¿Sigue buscando casa?' } });
+  expect(await screen.findByText('Sin guardar en este teléfono')).toBeTruthy();
+  expect(isKept()).toBe(false);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await vi.waitFor(() => expect(screen.queryByText('Sin guardar en este teléfono')).toBeNull());
+  expect(isKept()).toBe(true);
+  expect(save.mock.lastCall?.[0].values).toEqual({ text: '¿Sigue buscando casa?' });
+});
+
+it('does not offer again a comment that is in the outbox when only its draft could not be removed', async () => {
+  const { field } = open();
+  remove.mockRejectedValueOnce(new Error('closed'));
+  fireEvent.change(field, { target: { value: 'Qué bonita' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  await vi.waitFor(() => expect(remove).toHaveBeenCalledOnce());
+  expect(field.value).toBe('');
+  expect(screen.queryByText(/No se pudo guardar/)).toBeNull();
+  expect(enqueue).toHaveBeenCalledOnce();
+});
