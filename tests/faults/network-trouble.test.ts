@@ -103,6 +103,16 @@ describe('a post', () => {
   });
 });
 
+describe('a post that its author corrects', () => {
+  it('arrives under its old id, although one was removed there', async () => {
+    const id = `${postId}-corrected`;
+    await world.rememberRemoved(id);
+    await ana.outbox.enqueue(acts.createPost(id), [acts.bytesOf(`${id}-p1`)]);
+    expect(await ana.drainAll()).toEqual([]);
+    expect(world.isStored(`posts/${id}`)).toBe(true);
+  });
+});
+
 describe('an upload', () => {
   const size = 1_500_000;
   const publish = (id: string) => ana.outbox.enqueue(acts.createPost(id), [acts.bytesOf(`${id}-p1`, size)]);

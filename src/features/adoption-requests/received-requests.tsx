@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import * as styles from './adoption.css.ts';
 import { CompareAnswers } from './compare-answers.tsx';
 import { AdopterContact } from './owner-contact.tsx';
-import { pendingDecisions } from './with-pending-request.ts';
+import { isOnItsWay, type PendingDecision, pendingDecisions } from './with-pending-request.ts';
 
 const statusTexts = {
   pending: { tone: 'sun', text: 'Por responder' },
@@ -22,14 +22,15 @@ const statusTexts = {
   withdrawn: { tone: 'neutral', text: 'Retirada' },
 } as const;
 
+const listId = 'solicitudes';
+
 /** Beside the photo: that somebody waits for an answer, and the way to it. */
 export function WaitingRequests({ post }: { post: Post }) {
   const state = useQuery('requests-of-post', { postId: post.id });
   const decisions = pendingDecisions(post.id, usePending());
   const requests = state.status === 'ready' && post.status === 'accepted' ? state.data : [];
   const waiting = requests.filter(
-    ({ status, adopterId }) =>
-      status === 'pending' && (decisions.get(adopterId)?.state ?? 'rejected') === 'rejected',
+    ({ status, adopterId }) => status === 'pending' && !isOnItsWay(decisions.get(adopterId)),
   ).length;
   if (waiting === 0) return null;
   return (
@@ -44,8 +45,6 @@ export function WaitingRequests({ post }: { post: Post }) {
     </Link>
   );
 }
-
-const listId = 'solicitudes';
 
 /** The owner's list, with the answers of each person who asked. */
 export function ReceivedRequests({ post }: { post: Post }) {
@@ -74,11 +73,11 @@ export function ReceivedRequests({ post }: { post: Post }) {
 interface RequestItemProps {
   request: AdoptionRequest;
   post: Post;
-  decision: ReturnType<ReturnType<typeof pendingDecisions>['get']>;
+  decision: PendingDecision | undefined;
 }
 
 function RequestItem({ request, post, decision }: RequestItemProps) {
-  const isWaiting = decision && decision.state !== 'rejected';
+  const isWaiting = isOnItsWay(decision);
   const decided = isWaiting && (decision.decision === 'grant' ? 'granted' : 'denied');
   const status = decided || request.status;
   const { tone, text } = statusTexts[status];

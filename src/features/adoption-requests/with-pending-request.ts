@@ -25,11 +25,22 @@ export function withPendingRequest(
   return shown;
 }
 
+export interface PendingDecision {
+  readonly decision: 'grant' | 'deny';
+  readonly state: EntryState;
+  readonly rejectionCode: string | null;
+}
+
+/** Given, and not refused: it counts although it has not arrived. */
+export function isOnItsWay(decision: PendingDecision | undefined): decision is PendingDecision {
+  return decision !== undefined && decision.state !== 'rejected';
+}
+
 /** Decisions on others' requests that still wait, by the adopter's uid. */
 export function pendingDecisions(
   postId: string,
   pending: readonly PendingEntry[],
-): ReadonlyMap<string, { decision: 'grant' | 'deny'; state: EntryState; rejectionCode: string | null }> {
+): ReadonlyMap<string, PendingDecision> {
   return new Map(
     pending.flatMap(({ command, state, rejectionCode }) =>
       command.type === 'decide-request' && command.postId === postId

@@ -7,13 +7,13 @@ import { uploadPhotos } from './photo-uploads.ts';
 import { contentFields, paperWrites, photoDocument, photoPathsOf, unmoderated } from './post-document.ts';
 
 export const createPost: Executor<CommandOf<'create-post'>, { ownerName: string }> = {
-  async look({ postId, uid }, { server }) {
+  async look({ postId, uid }, { server, journal }) {
     const post = await readPost(server, postId);
     // Its command id may already be that of its moderation.
     if (post?.ownerId === uid) return isDone;
     if (post) throw new Refusal('already-exists');
     // It had arrived, and the reply had not; what became of it since is not to be undone.
-    if (await server.exists(documentPaths.removedPost(postId))) return isDone;
+    if (journal.wasTried && (await server.exists(documentPaths.removedPost(postId)))) return isDone;
     return toDo({ ownerName: (await authorOf(server, uid)).displayName });
   },
 
