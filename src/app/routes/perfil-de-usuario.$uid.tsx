@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isId } from '#domain/id-pattern.ts';
 import { oneOf } from '#domain/one-of.ts';
-import { InstallButton } from '#features/install/install-button.tsx';
+import { InstallPart } from '#features/install/install-part.tsx';
 import { type OwnProfileTab, ownProfileTabs } from '#features/profile/own-profile-tabs.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
@@ -27,7 +27,7 @@ function Profile() {
       uid={uid}
       tab={ver ?? 'publicaciones'}
       onSignOut={signOut}
-      install={<InstallButton />}
+      install={<InstallPart />}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useInstallOffer, useInstallState } from './install-offer.ts';
 import { InstallSteps } from './install-steps.tsx';
 
 /** For whoever looks for it. Nothing in the installed app. */
-export function InstallButton() {
+export function InstallPart() {
   const offer = useInstallOffer();
   const state = useInstallState();
   const [showsSteps, setShowsSteps] = useState(false);
