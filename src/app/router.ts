@@ -6,7 +6,6 @@ export const router = createRouter({
   routeTree,
   trailingSlash: 'never',
   scrollRestoration: true,
-  defaultViewTransition: true,
   defaultPreloadDelay: 80,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),

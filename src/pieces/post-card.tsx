@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { roughAgeText } from '#domain/age.ts';
 import { photoAlt } from '#domain/photo-alt.ts';
 import type { Post } from '#domain/post.ts';
@@ -10,6 +10,7 @@ import { cardLink } from '#ui/media/card.css.ts';
 import { Card } from '#ui/media/card.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
+import { photoPassage } from './photo-passage.ts';
 
 interface PostCardProps {
   post: Post;
@@ -31,6 +32,8 @@ export const PostCard = memo(function PostCard({
   action = <FavoriteButton post={post} look="floating" />,
 }: PostCardProps) {
   const photoUrl = usePhotoUrl();
+  // The one that is being opened: of each named photo the browser takes a picture first.
+  const [isOpened, setOpened] = useState(false);
   const [cover] = post.photos;
   if (!cover) return null;
   const facts =
@@ -49,11 +52,18 @@ export const PostCard = memo(function PostCard({
           thumbhash={cover.thumbhash}
           ratio={1}
           priority={priority}
-          style={{ viewTransitionName: `photo-${post.id}` }}
+          {...(isOpened && { style: photoPassage(post.id) })}
         />
       }
       title={
-        <Link to="/post/$postId" params={{ postId: post.id }} className={cardLink} preload="intent">
+        <Link
+          to="/post/$postId"
+          params={{ postId: post.id }}
+          className={cardLink}
+          preload="intent"
+          viewTransition
+          onClick={() => setOpened(true)}
+        >
           {post.name}
         </Link>
       }

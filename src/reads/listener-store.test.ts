@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Observer, Reader } from '#firebase/read/queries.ts';
 import { createListenerStore } from './listener-store.ts';
 
@@ -110,4 +110,42 @@ it('gives an attempt ten seconds before it begins another', () => {
   vi.advanceTimersByTime(1);
   store.catchUp();
   expect(reconnects).toBe(2);
+});
+
+describe('the page of a post', () => {
+  const luna = { id: 'luna', name: 'Luna' };
+  const listing = { species: null, limit: 48 };
+
+  it('opens with what a list has of it, as a copy of the age of the list', () => {
+    const store = createListenerStore(reader, () => 1000);
+    store.subscribe('public-posts', listing, () => {});
+    latest?.next([luna], false);
+    const known = { status: 'ready', data: luna, fromCache: true, at: 1000 };
+    expect(store.read('post', post)).toEqual(known);
+    expect(store.read('post', post)).toBe(store.read('post', post));
+    store.subscribe('post', post, () => {});
+    expect(store.read('post', post)).toEqual(known);
+  });
+
+  it('keeps it while only a cache without the post has answered, and not once the server says that it is gone', () => {
+    const store = createListenerStore(reader);
+    store.subscribe('public-posts', listing, () => {});
+    latest?.next([luna], true);
+    store.subscribe('post', post, () => {});
+    latest?.next(null, true);
+    expect(store.read('post', post)).toMatchObject({ status: 'ready', data: luna });
+    latest?.next(null, false);
+    expect(store.read('post', post)).toMatchObject({ status: 'ready', data: null });
+  });
+
+  it('waits when no list has it, or when the lists were those of another account', () => {
+    const store = createListenerStore(reader);
+    expect(store.read('post', post).status).toBe('loading');
+    store.subscribe('posts-of-owner', { ownerId: 'ana' }, () => {});
+    latest?.next([{ id: 'sol' }], false);
+    expect(store.read('post', post).status).toBe('loading');
+    latest?.next([luna], false);
+    store.reset();
+    expect(store.read('post', post).status).toBe('loading');
+  });
 });

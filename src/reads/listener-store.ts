@@ -1,6 +1,7 @@
 // One listener per question, however many components ask it. A listener outlives its last component for a moment, so
 // that going back shows the list at once and at the same place.
 import type { ParamsOf, QueryName, Reader, ResultOf } from '#firebase/read/queries.ts';
+import { knownPost } from './known-post.ts';
 import { loading, type ReadState } from './read-state.ts';
 
 const lingerMs = 60_000;
@@ -8,6 +9,7 @@ const lingerMs = 60_000;
 const reconnectPauseMs = 10_000;
 
 interface Entry {
+  readonly name: QueryName;
   state: ReadState<unknown>;
   readonly subscribers: Set<() => void>;
   end: (() => void) | null;
@@ -47,8 +49,10 @@ export function createListenerStore(reader: Reader, now: () => number = Date.now
     entry.end = reader.listen(name, params, {
       next(data, fromCache) {
         if (!fromCache) lastContact = now();
-        const known = entry.state.status === 'ready' ? entry.state.at : null;
-        update(entry, { status: 'ready', data, fromCache, at: fromCache ? known : now() });
+        const known = entry.state.status === 'ready' ? entry.state : null;
+        // A cache without the document is no news about one that is known from elsewhere.
+        if (fromCache && data === null && known?.data) return;
+        update(entry, { status: 'ready', data, fromCache, at: fromCache ? (known?.at ?? null) : now() });
       },
       failed(code) {
         entry.end = null;
@@ -57,12 +61,18 @@ export function createListenerStore(reader: Reader, now: () => number = Date.now
     });
   }
 
+  /** What is known of a question that nobody has answered yet. */
+  function firstState<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<unknown> {
+    return name === 'post' ? knownPost(entries.values(), (params as ParamsOf<'post'>).postId) : loading;
+  }
+
   function entryOf<Name extends QueryName>(name: Name, params: ParamsOf<Name>): Entry {
     const key = keyOf(name, params);
     const known = entries.get(key);
     if (known) return known;
     const entry: Entry = {
-      state: loading,
+      name,
+      state: firstState(name, params),
       subscribers: new Set(),
       end: null,
       restart: () => start(entry, name, params),
@@ -101,7 +111,7 @@ export function createListenerStore(reader: Reader, now: () => number = Date.now
       };
     },
     read(name, params) {
-      const state = entries.get(keyOf(name, params))?.state ?? loading;
+      const state = entries.get(keyOf(name, params))?.state ?? firstState(name, params);
       return state as ReadState<ResultOf<typeof name>>;
     },
     restartFailed() {

@@ -71,7 +71,8 @@ test('a dog published on a dead network survives the page, arrives by itself, is
     await register(screen, 'Luis');
     await screen.click('link', 'Perros');
     await screen.click('link', 'Luna');
-    await screen.seeControl('heading', 'Luna');
+    // Her card in the list has her name and her photo, too.
+    await screen.holds("location.pathname.startsWith('/post/')");
     await screen.holds("[...document.querySelectorAll('main img')].some((image) => image.naturalWidth > 0)");
     await askToAdopt(screen);
     await screen.see('Tu solicitud para adoptar a Luna ya llegó');

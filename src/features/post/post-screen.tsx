@@ -5,6 +5,7 @@ import type { Post } from '#domain/post.ts';
 import { pageTitle } from '#domain/product.ts';
 import { type Relation, relationTo } from '#domain/viewer.ts';
 import { FavoriteButton } from '#pieces/favorite-button.tsx';
+import { photoPassage } from '#pieces/photo-passage.ts';
 import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
 import { ReadingAge } from '#pieces/reading-age.tsx';
 import { usePhotoUrl } from '#reads/photo-url.ts';
@@ -64,7 +65,7 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
     ...photo,
     src: photoUrl(photo.path),
     alt: photoAlt(post, photo),
-    ...(index === 0 && { style: { viewTransitionName: `photo-${post.id}` } }),
+    ...(index === 0 && { style: photoPassage(post.id) }),
   }));
   return (
     <article className={page({})}>

@@ -89,7 +89,14 @@ globalStyle('*, *::before, *::after', {
     },
   },
 });
+
+// Only a photo passes from screen to screen. Whatever else took part would take no taps until the passage has ended:
+// CSS View Transitions 1 keeps the captured out of hit testing, and the layer above the page takes the rest.
+globalStyle(':root', { viewTransitionName: 'none' });
+globalStyle('::view-transition', { pointerEvents: 'none' });
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
   animationDuration: vars.motion.calm,
   '@media': { [media.lessMotion]: { animation: 'none !important' } },
 });
+// The photo of a screen that is gone would float above the next one.
+globalStyle('::view-transition-old(*):only-child', { display: 'none' });

@@ -37,6 +37,11 @@ const readsScript = `
   const [source, flags] = arguments;
   return new RegExp(source, flags).test(document.body.innerText);`;
 
+/** While one screen turns into another, the browser has the next one's elements, draws none, and drops every click. */
+const drawnScript = `
+  const done = arguments[arguments.length - 1];
+  requestAnimationFrame(() => requestAnimationFrame(() => done()));`;
+
 const lookAgainMs = 100;
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -103,6 +108,7 @@ export function webkitScreen({ driver, baseUrl, folder }: WebkitScreenOptions): 
       if (!element) return false;
       // In the middle: what the driver itself scrolls to may lie under a bar, and then counts as out of reach.
       await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
+      await driver.executeAsyncScript(drawnScript);
       await move(element);
       return true;
     });

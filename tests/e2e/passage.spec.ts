@@ -1,0 +1,49 @@
+// A photo passes from its card into the post. A finger is sometimes faster than that, and a browser gives no tap to what
+// takes part in a passage: so only the photo does, and only there.
+import { expect, test } from './seeded.ts';
+
+test('a tap while a photo passes into its post reaches the post', async ({ newPhone }) => {
+  const page = await newPhone();
+  await page.goto('/perros');
+  const card = page.getByRole('main').getByRole('article').getByRole('link').first();
+  await expect(card).toBeVisible();
+  // As long as the test needs it.
+  await page.addStyleTag({ content: '::view-transition-group(*) { animation-duration: 60s !important }' });
+  await card.click();
+  const passing = await page.waitForFunction(() => {
+    const parts = document
+      .getAnimations()
+      .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+    const groups = parts.filter((part) => part.startsWith('::view-transition-group'));
+    return groups.length > 0 && groups;
+  });
+  const ask = await page.getByRole('button', { name: 'Solicitar adopción' }).boundingBox();
+  if (!ask) throw new Error('The post is not laid out');
+  await page.mouse.click(ask.x + ask.width / 2, ask.y + ask.height / 2);
+  await expect(page).toHaveURL(/\/iniciar-sesion/);
+  expect(await passing.jsonValue()).toEqual([expect.stringMatching(/^::view-transition-group\(photo-.+\)$/)]);
+});
+
+test('between lists, and at each letter of a search, the page is never held', async ({ newPhone }) => {
+  const page = await newPhone();
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      document.documentElement.dataset.held = 'true';
+      return start(update);
+    };
+  });
+  await page.goto('/adopciones');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  await page.getByRole('link', { name: 'Perros' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Perros' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('lu');
+  await expect(page).toHaveURL(/lu/);
+  await page.goBack();
+  const held = page.locator('html[data-held]');
+  await expect(held).toHaveCount(0);
+  // The watch itself works.
+  await cards.getByRole('link').first().click();
+  await expect(held).toHaveCount(1);
+});
