@@ -5,6 +5,7 @@ import type { Commit, Database, Micros } from '../firestore/types.ts';
 import type { Log } from '../log.ts';
 import type { PathMatcher } from './path-pattern.ts';
 import { type PlainData, toPlainData } from './plain-value.ts';
+import { createSlots } from './slots.ts';
 
 export interface DocumentEvent {
   /** The same for every delivery of the same change. */
@@ -34,6 +35,8 @@ export interface DocumentHookOptions {
   readonly log: Log;
 }
 
+/** As many as one instance of a 2nd-generation function takes by default: an import of thousands must not open as many sockets. */
+const handlersAtOnce = 80;
 const firstRetryMs = 100;
 const longestRetryMs = 30_000;
 /** As Cloud Functions do: an event that fails for a day is given up. */
@@ -50,6 +53,7 @@ export class DocumentHook {
   /** Events that are not done, by the version of their commit; in the order of versions. */
   readonly #open = new Map<Micros, number>();
   readonly #stopped = new AbortController();
+  readonly #slots = createSlots(handlersAtOnce);
   readonly #unsubscribe: () => void;
   #lastSeen: Micros;
 
@@ -136,8 +140,11 @@ export class DocumentHook {
       retryMs = Math.min(2 * retryMs, longestRetryMs)
     ) {
       try {
-        await handler(event);
-        return true;
+        return await this.#slots(async () => {
+          if (this.#stopped.signal.aborted) return false;
+          await handler(event);
+          return true;
+        });
       } catch (error) {
         log(
           'error',

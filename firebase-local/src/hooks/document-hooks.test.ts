@@ -130,6 +130,27 @@ test('what came after the data were replaced is delivered, though the hook was n
   expect(seen).toEqual(['posts/after']);
 });
 
+test('thousands of documents are handled a few at a time, and a stop leaves the others for the next start', async () => {
+  const late = gate();
+  let underWay = 0;
+  const handler = async () => {
+    underWay += 1;
+    await late.opened;
+  };
+  hooks.add('posts/{id}', handler, 'hook');
+  const paths = Array.from({ length: 200 }, (_, number) => `posts/p${number}`);
+  await Promise.all(paths.map((path) => set(path, 1)));
+  await expect.poll(() => underWay).toBe(80);
+  const stopped = restart();
+  late.open();
+  await stopped;
+  expect(underWay).toBe(80);
+  const again: string[] = [];
+  hooks.add('posts/{id}', async ({ path }) => void again.push(path), 'hook');
+  await hooks.idle();
+  expect(again).toEqual(expect.arrayContaining(paths.slice(80)));
+});
+
 test('a new hook hears of nothing that was before it', async () => {
   await set('posts/old', 1);
   const seen: string[] = [];
