@@ -8,6 +8,7 @@ import { UpdateContext } from '#app/shell/update-context.ts';
 import { DraftsContext } from '#drafts/drafts-context.ts';
 import { InstallContext } from '#features/install/install-offer.ts';
 import { loadConfig } from '#firebase/config.ts';
+import { readFeed } from '#reads/feed.ts';
 import { OutboxContext } from '#reads/outbox-context.ts';
 import { PhotoUrlContext } from '#reads/photo-url.ts';
 import { ListenerStoreContext } from '#reads/use-query.ts';
@@ -18,6 +19,7 @@ import { reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import { FirstSeenContext, Late } from '#ui/layout/late.tsx';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { createFirstPets } from './start/first-pets.ts';
 import { createInstallOffer } from './start/install-offer.ts';
 import { keepStorage } from './start/keep-storage.ts';
 import { createPageServices, type PageServices } from './start/page-services.ts';
@@ -75,8 +77,11 @@ function render(services: PageServices, update: UpdateReady | null) {
 reloadOnPreloadError();
 forgiveSkippedTransitions(window);
 watchTyping(document);
+// Side by side: the pets, the screen's own code, and where Firebase is.
+const firstPets = createFirstPets(location.pathname, readFeed);
+void router.load();
 void loadConfig().then((config) => {
-  const services = createPageServices(config, install.watch);
+  const services = createPageServices(config, firstPets, install.watch);
   // A change of network kills listeners in silence; coming back is the moment to ask again.
   window.addEventListener('online', () => services.listeners.restartFailed());
   document.addEventListener('visibilitychange', () => {

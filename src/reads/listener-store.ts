@@ -1,6 +1,7 @@
 // One listener per question, however many components ask it. A listener outlives its last component for a moment, so
 // that going back shows the list at once and at the same place.
 import type { ParamsOf, QueryName, Reader, ResultOf } from '#firebase/read/queries.ts';
+import { keepUnchanged } from './keep-unchanged.ts';
 import { knownPost } from './known-post.ts';
 import { loading, type ReadState } from './read-state.ts';
 
@@ -47,9 +48,10 @@ export function createListenerStore(reader: Reader, now: () => number = Date.now
   function start<Name extends QueryName>(entry: Entry, name: Name, params: ParamsOf<Name>) {
     entry.end?.();
     entry.end = reader.listen(name, params, {
-      next(data, fromCache) {
+      next(answer, fromCache) {
         if (!fromCache) lastContact = now();
         const known = entry.state.status === 'ready' ? entry.state : null;
+        const data = known ? keepUnchanged(known.data, answer) : answer;
         // A cache without the document is no news about one that is known from elsewhere.
         if (fromCache && data === null && known?.data) return;
         update(entry, { status: 'ready', data, fromCache, at: fromCache ? (known?.at ?? null) : now() });

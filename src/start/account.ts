@@ -4,6 +4,7 @@ import { createEnsureUser } from '#firebase/auth/ensure-user.ts';
 import { createAuthClient, openAuth } from '#firebase/auth/open-auth.ts';
 import type { FirebaseConfig } from '#firebase/config.ts';
 import { type AppAndAuth, createWriteClients, type WriteClients } from '#firebase/write/write-clients.ts';
+import { signedOutHere } from './signed-out-here.ts';
 
 export interface Account {
   readonly app: AppAndAuth['app'];
@@ -11,16 +12,20 @@ export interface Account {
   readonly clients: WriteClients;
   /** For whoever is signed in and was found without their documents. */
   createMissingProfile(): Promise<void>;
+  /** Resolves once this tab has heard that nobody is signed in. */
+  signedOutHere(): Promise<void>;
 }
 
 export function openAccount(config: FirebaseConfig): Account {
   const opened = openAuth(config);
   const clients = createWriteClients(config, opened);
   const ensureUser = createEnsureUser(clients.db);
+  const auth = createAuthClient(opened.auth, ensureUser);
   return {
     app: opened.app,
     clients,
-    auth: createAuthClient(opened.auth, ensureUser),
+    auth,
+    signedOutHere: () => signedOutHere(auth.observe),
     async createMissingProfile() {
       const user = opened.auth.currentUser;
       if (user) await ensureUser(user, { isMissing: true });

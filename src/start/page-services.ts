@@ -6,14 +6,13 @@ import { type FirebaseConfig, photoUrl } from '#firebase/config.ts';
 import type { OnlineClients } from '#firebase/online/online-clients.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { Outbox } from '#outbox/types.ts';
-import { readFeed } from '#reads/feed.ts';
 import { createListenerStore, type ListenerStore } from '#reads/listener-store.ts';
 import type { PendingStore } from '#reads/outbox-context.ts';
 import type { PhotoUrl } from '#reads/photo-url.ts';
 import { withFeed } from '#reads/with-feed.ts';
-import { createFirstPets } from './first-pets.ts';
+import type { FirstPets } from './first-pets.ts';
 import { lazily, subscribeLazily } from './lazily.ts';
-import { onLeftElsewhere, signedOutHere } from './left-elsewhere.ts';
+import { onLeftElsewhere } from './left-elsewhere.ts';
 import { createPendingStore } from './pending-store.ts';
 
 export interface PageServices {
@@ -42,9 +41,9 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 /** @param watchOutbox stands before the outbox, and hears of each act */
 export function createPageServices(
   config: FirebaseConfig,
+  firstPets: FirstPets,
   watchOutbox: (outbox: Outbox) => Outbox,
 ): PageServices {
-  const firstPets = createFirstPets(location.pathname, readFeed);
   const account = once(async () => {
     await firstPets.seen;
     return (await import('./account.ts')).openAccount(config);
@@ -97,7 +96,7 @@ export function createPageServices(
   onLeftElsewhere(() => {
     const reopen = async () => {
       // Opened while this tab still knows who left, it would read their posts into the cache once more.
-      await signedOutHere((await account()).auth.observe);
+      await (await account()).signedOutHere();
       await reader.reopen();
       listeners.reset();
     };

@@ -22,7 +22,8 @@ type Measure = (page: Page) => Promise<Result[]>;
 
 const asked = process.argv.slice(2).filter((given) => !given.startsWith('--'));
 const isKept = process.argv.includes('--write');
-if (isKept && asked.length > 0) throw new Error('What is kept is the whole table: leave out the names, or --write');
+if (isKept && asked.length > 0)
+  throw new Error('What is kept is the whole table: leave out the names, or --write');
 
 const launch = async () =>
   chromium.launch({

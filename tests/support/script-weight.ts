@@ -2,18 +2,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** Leaves the mark `pets` when the first card is in the page. */
-export async function markFirstPet(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const watch = new MutationObserver(() => {
-      if (!document.querySelector('main article a')) return;
-      performance.mark('pets');
-      watch.disconnect();
-    });
-    watch.observe(document, { childList: true, subtree: true });
-  });
-}
-
 const sign = '/pets-are-here';
 
 /** The page's own requests come in the order in which it asks: what follows the sign was not needed for the card. */

@@ -14,7 +14,9 @@ const IllustrationAnimals = lazy(() =>
   import('#ui/brand/illustration-animals.tsx').then((module) => ({ default: module.IllustrationAnimals })),
 );
 
-const NeverSeen = lazy(() => import('./listing-empty.tsx').then((module) => ({ default: module.NeverSeen })));
+const ListingEmpty = lazy(() =>
+  import('./listing-empty.tsx').then((module) => ({ default: module.ListingEmpty })),
+);
 
 /** As the first page of the listing asks: whoever goes on there shares its listener. */
 const newest = { species: null, limit: 48 } as const;
@@ -76,7 +78,7 @@ function Newest() {
       )}
       {isNeverSeen && (
         <Suspense>
-          <NeverSeen heading="h3" />
+          <ListingEmpty why="never-seen" heading="h3" />
         </Suspense>
       )}
       {posts.length > 0 && (

@@ -12,40 +12,44 @@ const giveLink = (
   </Link>
 );
 
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <ErrorState
-      title="No pudimos cargar los animales"
-      text="Puede ser la conexión. Inténtalo otra vez en un momento."
-      onRetry={onRetry}
-    />
-  );
-}
+type ListingEmptyProps =
+  | { readonly why: 'failed'; readonly onRetry: () => void }
+  | { readonly why: 'never-seen'; readonly heading?: 'h2' | 'h3' }
+  | { readonly why: 'nothing-found'; readonly onClear: () => void };
 
-export function NeverSeen({ heading = 'h2' }: { heading?: 'h2' | 'h3' }) {
-  return (
-    <EmptyState
-      heading={heading}
-      title="Aún no hay nada guardado en este teléfono"
-      text="Cuando tengas conexión, los animales que veas se quedarán aquí para verlos también sin señal."
-      actions={giveLink}
-    />
-  );
-}
-
-export function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      title="Ningún animal coincide"
-      text="Prueba con menos filtros o con otra palabra."
-      actions={
-        <>
-          <Button variant="primary" onClick={onClear}>
-            Quitar filtros
-          </Button>
-          {giveLink}
-        </>
-      }
-    />
-  );
+export function ListingEmpty(props: ListingEmptyProps) {
+  switch (props.why) {
+    case 'failed':
+      return (
+        <ErrorState
+          title="No pudimos cargar los animales"
+          text="Puede ser la conexión. Inténtalo otra vez en un momento."
+          onRetry={props.onRetry}
+        />
+      );
+    case 'never-seen':
+      return (
+        <EmptyState
+          heading={props.heading ?? 'h2'}
+          title="Aún no hay nada guardado en este teléfono"
+          text="Cuando tengas conexión, los animales que veas se quedarán aquí para verlos también sin señal."
+          actions={giveLink}
+        />
+      );
+    case 'nothing-found':
+      return (
+        <EmptyState
+          title="Ningún animal coincide"
+          text="Prueba con menos filtros o con otra palabra."
+          actions={
+            <>
+              <Button variant="primary" onClick={props.onClear}>
+                Quitar filtros
+              </Button>
+              {giveLink}
+            </>
+          }
+        />
+      );
+  }
 }

@@ -13,13 +13,13 @@ import { ListingFilters } from './listing-filters.tsx';
 import type { ListingSearch, SortOrder } from './listing-search.ts';
 import * as styles from './listings.css.ts';
 import { provincesOf } from './provinces.ts';
+import { useDrawn } from './use-drawn.ts';
 import { usePagedPosts } from './use-paged-posts.ts';
 
 // A list that is there needs none of these.
-const loadEmpty = () => import('./listing-empty.tsx');
-const LoadFailed = lazy(() => loadEmpty().then((module) => ({ default: module.LoadFailed })));
-const NeverSeen = lazy(() => loadEmpty().then((module) => ({ default: module.NeverSeen })));
-const NothingFound = lazy(() => loadEmpty().then((module) => ({ default: module.NothingFound })));
+const ListingEmpty = lazy(() =>
+  import('./listing-empty.tsx').then((module) => ({ default: module.ListingEmpty })),
+);
 const LoadMore = lazy(() => import('#pieces/load-more.tsx').then((module) => ({ default: module.LoadMore })));
 const suspended = (children: ReactNode) => <Suspense>{children}</Suspense>;
 
@@ -65,12 +65,14 @@ type ResultsProps = Pick<ListingScreenProps, 'search' | 'onSearchChange'> & { pa
 
 function Results({ paged, search, onSearchChange }: ResultsProps) {
   const store = useListenerStore();
-  const { state, posts, total, hasMore, mayHaveMore, showMore } = paged;
-  if (state.status === 'failed') return suspended(<LoadFailed onRetry={() => store.restartFailed()} />);
+  const { state, listKey, posts, total, hasMore, mayHaveMore, showMore } = paged;
+  const drawn = useDrawn(posts.length, listKey);
+  if (state.status === 'failed')
+    return suspended(<ListingEmpty why="failed" onRetry={() => store.restartFailed()} />);
   if (state.status === 'ready' && state.fromCache && paged.fetched.length === 0)
-    return suspended(<NeverSeen />);
+    return suspended(<ListingEmpty why="never-seen" />);
   if (posts.length === 0 && !mayHaveMore)
-    return suspended(<NothingFound onClear={() => onSearchChange({})} />);
+    return suspended(<ListingEmpty why="nothing-found" onClear={() => onSearchChange({})} />);
   const isLoading = state.status === 'loading';
   return (
     <>
@@ -87,12 +89,12 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
         <CardGridSkeleton />
       ) : (
         <div className={`${grid()} ${styles.longGrid}`}>
-          {posts.map((post, index) => (
+          {posts.slice(0, drawn).map((post, index) => (
             <PostCard key={post.id} post={post} priority={index < firstRow} />
           ))}
         </div>
       )}
-      {hasMore && !isLoading && (
+      {hasMore && !isLoading && drawn === posts.length && (
         <Late>
           <LoadMore onMore={showMore} />
         </Late>

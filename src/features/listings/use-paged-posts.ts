@@ -23,11 +23,11 @@ const askedKeyOf = (species: Species | null, filtered: boolean) => JSON.stringif
 
 /** A listing that grows as one scrolls: what is asked of the server, and what of it is on the page. */
 export function usePagedPosts(species: Species | null, search: ListingSearch) {
-  const shownKey = JSON.stringify([species, search]);
+  const listKey = JSON.stringify([species, search]);
   const askedKey = askedKeyOf(species, isFiltered(search));
   const [, rerender] = useState(0);
   const asked = askedOf.get(askedKey) ?? pageSize;
-  const shown = shownOf.get(shownKey) ?? pageSize;
+  const shown = shownOf.get(listKey) ?? pageSize;
   const before = beforeOf.get(askedKey) ?? askedOf.get(askedKeyOf(species, false)) ?? pageSize;
 
   const wanted = useQuery('public-posts', { species, limit: asked });
@@ -43,7 +43,7 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
     const nextShown = Math.min(shown + pageSize, Math.max(matching.length, pageSize));
     const isShort = mayHaveMore && matching.length < shown + enoughMatches;
     if (nextShown === shown && !isShort) return;
-    shownOf.set(shownKey, nextShown);
+    shownOf.set(listKey, nextShown);
     if (isShort) {
       beforeOf.set(askedKey, asked);
       askedOf.set(askedKey, asked * 2);
@@ -53,6 +53,7 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
 
   return {
     state,
+    listKey,
     fetched,
     posts: matching.slice(0, shown),
     total: matching.length,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SignedInUser } from '#firebase/auth/auth-client.ts';
-import { signedOutHere } from './left-elsewhere.ts';
+import { signedOutHere } from './signed-out-here.ts';
 
 const ana: SignedInUser = { uid: 'ana', email: 'ana@patitas.test', displayName: 'Ana', role: 'user' };
 

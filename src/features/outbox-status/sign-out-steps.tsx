@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { alerts } from '#domain/alert-texts.ts';
+import { useDrafts } from '#drafts/drafts-context.ts';
+import { useOutboxEntries } from '#reads/outbox-context.ts';
+import { useAuth, useCurrentUser } from '#session/session-provider.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+
+/** Signing out with unsent work or drafts asks first; otherwise it just happens. */
+export function SignOutSteps({ onEnd }: { onEnd: () => void }) {
+  const pending = useOutboxEntries();
+  const countDrafts = useDraftCount();
+  const signOut = useLeave();
+  const [draftCount, setDraftCount] = useState<number | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, with what the phone held at the tap.
+  useEffect(() => {
+    const begin = async () => {
+      const count = await countDrafts();
+      if (pending.length > 0 || count > 0) return setDraftCount(count);
+      await signOut();
+      onEnd();
+    };
+    void begin();
+  }, []);
+
+  if (draftCount === null) return null;
+  return (
+    <SignOutDialog
+      draftCount={draftCount}
+      onOpenChange={(open) => {
+        if (!open) onEnd();
+      }}
+      onSignOut={() => void signOut()}
+    />
+  );
+}
+
+/** Signs out, and says how it went. */
+function useLeave(): () => Promise<void> {
+  const auth = useAuth();
+  const toast = useToast();
+  return () =>
+    auth.signOut().then(
+      () => toast.show(alerts.signedOut),
+      () => toast.show(alerts.signOutFailed),
+    );
+}
+
+/** A phone that cannot say what it keeps must not keep anybody from leaving. */
+function useDraftCount(): () => Promise<number> {
+  const drafts = useDrafts();
+  const user = useCurrentUser();
+  return async () => {
+    const found = user ? await drafts.listOf(user.uid).catch(() => []) : [];
+    return found.length;
+  };
+}

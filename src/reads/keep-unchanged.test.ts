@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { keepUnchanged } from './keep-unchanged.ts';
+
+const luna = { id: 'luna', photos: [{ path: 'a' }] };
+const sol = { id: 'sol', photos: [{ path: 'b' }] };
+const copy = <T>(data: T): T => structuredClone(data);
+
+it('keeps each document of a list that came anew', () => {
+  const before = [luna, sol];
+  expect(keepUnchanged(before, copy(before)).map((post, index) => post === before[index])).toEqual([
+    true,
+    true,
+  ]);
+});
+
+it('keeps what has not changed, wherever it stands now', () => {
+  const [rex, keptSol, newLuna] = keepUnchanged(
+    [luna, sol],
+    [{ id: 'rex', photos: [] }, copy(sol), { ...copy(luna), photos: [] }],
+  );
+  expect(rex).toEqual({ id: 'rex', photos: [] });
+  expect(keptSol).toBe(sol);
+  expect(newLuna).toEqual({ id: 'luna', photos: [] });
+});
+
+it('gives the new order, and the shorter list', () => {
+  expect(keepUnchanged([luna, sol], [copy(sol), copy(luna)])).toEqual([sol, luna]);
+  expect(keepUnchanged([luna, sol], [copy(luna)])).toEqual([luna]);
+});
+
+it('keeps a single document, and lets go of one that is gone', () => {
+  expect(keepUnchanged(luna, copy(luna))).toBe(luna);
+  expect(keepUnchanged<object | null>(luna, null)).toBeNull();
+  expect(keepUnchanged(null, luna)).toBe(luna);
+});
+
+it('takes a list whose items have no id as it comes', () => {
+  expect(keepUnchanged([{ postId: 'a' }, { postId: 'b' }], [{ postId: 'b' }])).toEqual([{ postId: 'b' }]);
+});
