@@ -2,14 +2,14 @@
 // finished, failed or discarded send never touches a draft.
 import type { NewPhoto } from '#domain/photo.ts';
 
-export type DraftKind = 'post' | 'request' | 'comment';
+export type DraftKind = 'post' | 'request' | 'comment' | 'profile' | 'report' | 'rejection';
 
 export interface Draft {
   readonly draftId: string;
   readonly version: 1;
   readonly uid: string;
   readonly kind: DraftKind;
-  /** The post that is edited, asked for or commented; null for a new post. */
+  /** The post that it is about; null for a new post and for a profile. */
   readonly postId: string | null;
   /** A rejected command that sending this draft will replace. */
   readonly replaces: string | null;

@@ -5,6 +5,7 @@ import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-se
 
 export const demoPeople = {
   ana: { email: 'ana@patitas.test', password: demoPassword },
+  luis: { email: 'luis@patitas.test', password: demoPassword },
   admin: { email: 'admin@patitas.test', password: demoPassword },
 } as const;
 

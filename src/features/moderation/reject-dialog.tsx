@@ -4,6 +4,9 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { text } from '#domain/fields.ts';
 import { limits } from '#domain/limits.ts';
+import { useKeptForm } from '#drafts/use-kept-form.ts';
+import { SavingFailed } from '#pieces/saving-line.tsx';
+import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -27,15 +30,22 @@ interface RejectDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What was typed stays when the dialog is closed by mistake. */
+/** What was typed stays when the dialog is closed by mistake, and when the page is. */
 export function RejectDialog({ post, open, onOpenChange }: RejectDialogProps) {
   const moderate = useModerate();
   const toast = useToast();
   const formId = useId();
-  const { register, handleSubmit, formState, setValue, watch } = useForm({
-    resolver: valibotResolver(formSchema),
-    defaultValues: { reason: '' },
+  const user = useCurrentUser();
+  const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState, reset, setValue, watch } = form;
+  const { saving, saveAgain, clear } = useKeptForm(form, {
+    draftId: `rejection-${user?.uid}-${post.id}`,
+    kind: 'rejection',
+    postId: post.id,
+    uid: user?.uid,
+    isOpen: open,
   });
+  const isUnsaved = saving.state === 'failed';
   const typed = watch('reason');
 
   const reject = handleSubmit(async ({ reason }) => {
@@ -48,6 +58,8 @@ export function RejectDialog({ post, open, onOpenChange }: RejectDialogProps) {
       });
       return;
     }
+    await clear();
+    reset();
     onOpenChange(false);
   });
 
@@ -66,13 +78,21 @@ export function RejectDialog({ post, open, onOpenChange }: RejectDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={reject} noValidate className={stack({ gap: 'loose' })}>
+      <form
+        id={formId}
+        data-kept={isUnsaved ? undefined : ''}
+        onSubmit={reject}
+        noValidate
+        className={stack({ gap: 'loose' })}
+      >
         <Chips label="Motivos habituales">
           {presets.map((preset) => (
             <Chip
               key={preset}
               pressed={typed === preset}
-              onClick={() => setValue('reason', preset, { shouldValidate: formState.isSubmitted })}
+              onClick={() =>
+                setValue('reason', preset, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+              }
             >
               {preset}
             </Chip>
@@ -84,6 +104,7 @@ export function RejectDialog({ post, open, onOpenChange }: RejectDialogProps) {
           error={formState.errors.reason?.message}
           {...register('reason')}
         />
+        {isUnsaved && <SavingFailed error={saving.error} onSaveAgain={saveAgain} />}
       </form>
     </Dialog>
   );

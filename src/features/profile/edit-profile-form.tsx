@@ -4,7 +4,9 @@ import type * as v from 'valibot';
 import { alerts } from '#domain/alert-texts.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { type ProfileForm, profileFormSchema, type User } from '#domain/user.ts';
+import { useKeptForm } from '#drafts/use-kept-form.ts';
 import { PersonNameFields } from '#pieces/account-fields.tsx';
+import { SavingFailed } from '#pieces/saving-line.tsx';
 import { useOutbox, usePending } from '#reads/outbox-context.ts';
 import { usePhotoUrl } from '#reads/photo-url.ts';
 import { useListenerStore, useQuery } from '#reads/use-query.ts';
@@ -13,6 +15,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { cluster } from '#ui/layout/stack.css.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import * as styles from './profile.css.ts';
@@ -61,21 +64,32 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
   const toast = useToast();
   const photoUrl = usePhotoUrl();
   const avatar = useAvatarChoice(refused?.command);
-  const { register, handleSubmit, formState, reset } = useForm<Typed, unknown, ProfileForm>({
+  const form = useForm<Typed, unknown, ProfileForm>({
     resolver: valibotResolver(profileFormSchema),
     // What arrives meanwhile fills the fields that nobody has touched.
     values: refused ? refused.command.profile : profileOf(user),
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors } = formState;
+  const { register, handleSubmit, formState } = form;
+  /** Whole: of itself, a form with `resetOptions` keeps what was typed at each reset. */
+  const show = (profile: ProfileForm) => form.reset(profile, { keepDirtyValues: false });
+  const { errors, isDirty } = formState;
+  const { saving, saveAgain, clear } = useKeptForm(form, {
+    draftId: `profile-${user.uid}`,
+    kind: 'profile',
+    postId: null,
+    uid: user.uid,
+  });
+  const isUnsaved = saving.state === 'failed';
 
   const save = handleSubmit(async (profile) => {
     const { photo, bytes } = toSend(avatar.choice);
     try {
       const replaces = refused ? { replaces: refused.command.commandId } : {};
       await outbox.enqueue({ type: 'update-profile', profile, photo }, bytes, replaces);
+      await clear();
       avatar.reset();
-      reset(profile);
+      show(profile);
       toast.show(alerts.userUpdated);
     } catch {
       toast.show(alerts.userUpdateFailed);
@@ -85,14 +99,19 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
   const stored = avatar.choice === 'keep' && user.photoURL ? photoUrl(user.photoURL) : null;
 
   const discard = async () => {
-    if (!refused) return;
-    await outbox.discard(refused.command.commandId);
+    if (refused) await outbox.discard(refused.command.commandId);
+    await clear();
     avatar.reset();
-    reset(profileOf(user));
+    show(profileOf(user));
   };
 
   return (
-    <form onSubmit={(event) => void save(event)} noValidate className={styles.form}>
+    <form
+      data-kept={isUnsaved ? undefined : ''}
+      onSubmit={(event) => void save(event)}
+      noValidate
+      className={styles.form}
+    >
       {refused && (
         <Banner
           tone="danger"
@@ -132,6 +151,15 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
       <Button type="submit" variant="primary" busy={formState.isSubmitting}>
         Guardar cambios
       </Button>
+      {isUnsaved && <SavingFailed error={saving.error} onSaveAgain={saveAgain} />}
+      {isDirty && !isUnsaved && !refused && (
+        <div className={cluster({ gap: 'tight' })}>
+          <p className={styles.quiet}>Aún sin guardar en tu perfil. Si sales, tus cambios siguen aquí.</p>
+          <Button size="small" onClick={() => void discard()}>
+            Descartar mis cambios
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

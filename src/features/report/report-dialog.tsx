@@ -7,7 +7,10 @@ import type { Comment } from '#domain/comment.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post.ts';
 import { type ReportForm, reportFormSchema, reportReasons, reportReasonTexts } from '#domain/report.ts';
+import { useKeptForm } from '#drafts/use-kept-form.ts';
+import { SavingFailed } from '#pieces/saving-line.tsx';
 import { useOutbox } from '#reads/outbox-context.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -25,19 +28,30 @@ interface ReportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What was typed stays when the dialog is closed by mistake. */
+/** What was typed stays when the dialog is closed by mistake, and when the page is. */
 export function ReportDialog({ post, comment, open, onOpenChange }: ReportDialogProps) {
   const outbox = useOutbox();
   const toast = useToast();
   const formId = useId();
-  const { register, handleSubmit, formState, reset } = useForm<Typed, unknown, ReportForm>({
+  const user = useCurrentUser();
+  const form = useForm<Typed, unknown, ReportForm>({
     resolver: valibotResolver(reportFormSchema),
+    defaultValues: { text: '' },
   });
+  const { register, handleSubmit, formState, reset } = form;
   const { errors } = formState;
   const commentId = comment?.id ?? null;
+  const { saving, saveAgain, clear } = useKeptForm(form, {
+    draftId: `report-${user?.uid}-${post.id}-${commentId ?? 'post'}`,
+    kind: 'report',
+    postId: post.id,
+    uid: user?.uid,
+    isOpen: open,
+  });
+  const isUnsaved = saving.state === 'failed';
   const texts = reportReasonTexts(commentId);
 
-  const send = handleSubmit(async (form) => {
+  const send = handleSubmit(async (report) => {
     try {
       await outbox.enqueue({
         type: 'report',
@@ -45,12 +59,13 @@ export function ReportDialog({ post, comment, open, onOpenChange }: ReportDialog
         postId: post.id,
         petName: post.name,
         commentId,
-        ...form,
+        ...report,
       });
     } catch {
       toast.show({ severity: 'error', text: 'No se pudo guardar en este teléfono. Inténtalo otra vez.' });
       return;
     }
+    await clear();
     reset();
     onOpenChange(false);
     toast.show({ severity: 'success', text: 'Gracias por avisar. El equipo lo revisará.' });
@@ -75,7 +90,13 @@ export function ReportDialog({ post, comment, open, onOpenChange }: ReportDialog
         </>
       }
     >
-      <form id={formId} onSubmit={send} noValidate className={stack({ gap: 'loose' })}>
+      <form
+        id={formId}
+        data-kept={isUnsaved ? undefined : ''}
+        onSubmit={send}
+        noValidate
+        className={stack({ gap: 'loose' })}
+      >
         <RadioCards
           legend="Motivo"
           options={reportReasons.map((value) => ({ value, label: texts[value] }))}
@@ -89,6 +110,7 @@ export function ReportDialog({ post, comment, open, onOpenChange }: ReportDialog
           error={errors.text?.message}
           {...register('text')}
         />
+        {isUnsaved && <SavingFailed error={saving.error} onSaveAgain={saveAgain} />}
       </form>
     </Dialog>
   );

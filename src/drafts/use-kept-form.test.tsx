@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDrafts } from './drafts.ts';
+import { DraftsContext } from './drafts-context.ts';
+import { openDraftsDb } from './drafts-db.ts';
+import type { Drafts } from './types.ts';
+import { useKeptForm } from './use-kept-form.ts';
+
+const db = openDraftsDb();
+const drafts = createDrafts(db);
+
+interface FormProps {
+  server: { city: string; phone: string };
+  isOpen?: boolean;
+}
+
+function Form({ server, isOpen = true }: FormProps) {
+  const form = useForm({ values: server, resetOptions: { keepDirtyValues: true } });
+  const kept = useKeptForm(form, { draftId: 'p', kind: 'profile', postId: null, uid: 'ana', isOpen });
+  return (
+    <form>
+      <input aria-label="Ciudad" {...form.register('city')} />
+      <input aria-label="Teléfono" {...form.register('phone')} />
+      <output>{kept.saving.state}</output>
+      <button type="button" onClick={() => void kept.clear()}>
+        Sent
+      </button>
+      <button type="button" onClick={kept.saveAgain}>
+        Again
+      </button>
+      <button
+        type="button"
+        onClick={() => void kept.clear().then(() => form.reset(server, { keepDirtyValues: false }))}
+      >
+        Put away
+      </button>
+    </form>
+  );
+}
+
+const inContext = (form: React.ReactNode, given: Drafts = drafts) => (
+  <DraftsContext value={given}>{form}</DraftsContext>
+);
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const keptValues = async () => (await drafts.get('p'))?.values;
+
+beforeEach(() => drafts.removeAllOf('ana'));
+afterEach(cleanup);
+
+it('keeps what was changed, and brings it back over what the server has of the rest', async () => {
+  const first = render(inContext(<Form server={{ city: 'Salta', phone: '1' }} />));
+  type('Ciudad', 'Maipú');
+  await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Maipú' }));
+  first.unmount();
+
+  render(inContext(<Form server={{ city: 'Jujuy', phone: '2' }} />));
+  await vi.waitFor(() => expect(field('Ciudad').value).toBe('Maipú'));
+  expect(field('Teléfono').value).toBe('2');
+});
+
+it('keeps nothing of what was typed back, and nothing of what was sent', async () => {
+  render(inContext(<Form server={{ city: 'Salta', phone: '1' }} />));
+  for (const end of [() => type('Ciudad', 'Salta'), () => fireEvent.click(screen.getByText('Sent'))]) {
+    type('Ciudad', 'Maipú');
+    await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Maipú' }));
+    end();
+    await vi.waitFor(async () => expect(await keptValues()).toBeUndefined());
+  }
+});
+
+it('lets a letter that was typed while the paper was read stand', async () => {
+  const paper = { draftId: 'p', version: 1, uid: 'ana', kind: 'profile', postId: null, step: 0 } as const;
+  await drafts.save({ ...paper, replaces: null, values: { city: 'Maipú', phone: '9' }, updatedAt: 1 });
+  render(inContext(<Form server={{ city: 'Salta', phone: '1' }} />));
+  type('Ciudad', 'Luján');
+  await vi.waitFor(() => expect(field('Teléfono').value).toBe('9'));
+  expect(field('Ciudad').value).toBe('Luján');
+  await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Luján', phone: '9' }));
+});
+
+it('says when the phone refuses, and keeps it at the next try', async () => {
+  const save = vi.fn(drafts.save);
+  save.mockRejectedValueOnce(new Error('full'));
+  render(inContext(<Form server={{ city: 'Salta', phone: '1' }} />, { ...drafts, save }));
+  type('Ciudad', 'Maipú');
+  expect(await screen.findByText('failed')).toBeTruthy();
+  fireEvent.click(screen.getByText('Again'));
+  expect(await screen.findByText('saved')).toBeTruthy();
+  expect(await keptValues()).toEqual({ city: 'Maipú' });
+});
+
+it('shows what the server has once it was put away, also what was brought back', async () => {
+  const first = render(inContext(<Form server={{ city: 'Salta', phone: '1' }} />));
+  type('Ciudad', 'Maipú');
+  await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Maipú' }));
+  first.unmount();
+  render(inContext(<Form server={{ city: 'Salta', phone: '1' }} />));
+  await vi.waitFor(() => expect(field('Ciudad').value).toBe('Maipú'));
+  fireEvent.click(screen.getByText('Put away'));
+  await vi.waitFor(() => expect(field('Ciudad').value).toBe('Salta'));
+  await vi.waitFor(async () => expect(await keptValues()).toBeUndefined());
+});
+
+it('reads nothing while it is closed', async () => {
+  const get = vi.fn(drafts.get);
+  const closed = render(
+    inContext(<Form server={{ city: '', phone: '' }} isOpen={false} />, { ...drafts, get }),
+  );
+  expect(get).not.toHaveBeenCalled();
+  closed.rerender(inContext(<Form server={{ city: '', phone: '' }} />, { ...drafts, get }));
+  await vi.waitFor(() => expect(get).toHaveBeenCalled());
+});

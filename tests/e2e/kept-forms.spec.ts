@@ -1,0 +1,98 @@
+// The short forms: what was typed into one is there again after its page was killed, and gone once it was sent.
+import type { Page } from '@playwright/test';
+import { demoPeople } from './demo.ts';
+import { signIn } from './person.ts';
+import { expect, test } from './seeded.ts';
+
+/** As a system that needs the memory does: no event of leaving reaches the page. */
+async function killed(page: Page): Promise<Page> {
+  const next = await page.context().newPage();
+  const devtools = await page.context().newCDPSession(page);
+  // It never answers: the page is gone.
+  void devtools.send('Page.crash').catch(() => {});
+  await page.waitForEvent('crash');
+  await page.close();
+  return next;
+}
+
+/** The phone says so only where it refuses: its own database tells when the last letter is there. */
+async function keeps(page: Page, text: string) {
+  await page.waitForFunction(
+    (wanted) =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('patitas-drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(reading.result).includes(wanted));
+          };
+        };
+      }),
+    text,
+  );
+}
+
+test('the changes of a profile', async ({ newPhone }) => {
+  const page = await newPhone();
+  await signIn(page, demoPeople.ana);
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Perfil' }).click();
+  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  const city = await page.getByLabel('Ciudad').inputValue();
+  await page.getByLabel('Ciudad').fill('Maipú');
+  await page.getByLabel('Teléfono').fill('261 555 0101');
+  await expect(page.getByText('Si sales, tus cambios siguen aquí')).toBeVisible();
+  await keeps(page, '261 555 0101');
+  const address = page.url();
+
+  const next = await killed(page);
+  await next.goto(address);
+  await expect(next.getByLabel('Ciudad')).toHaveValue('Maipú');
+  await expect(next.getByLabel('Teléfono')).toHaveValue('261 555 0101');
+  await next.getByRole('button', { name: 'Descartar mis cambios' }).click();
+  await expect(next.getByLabel('Ciudad')).toHaveValue(city);
+  await next.reload();
+  await expect(next.getByLabel('Ciudad')).toHaveValue(city);
+  await expect(next.getByText('Si sales, tus cambios siguen aquí')).toBeHidden();
+});
+
+test('a report', async ({ newPhone }) => {
+  const page = await newPhone();
+  await signIn(page, demoPeople.luis);
+  await page.goto('/post/demo-coco');
+  await page.getByRole('button', { name: 'Denunciar', exact: true }).click();
+  await page.getByRole('radio', { name: 'Pide dinero o lo vende' }).check();
+  await page.getByLabel('Cuéntanos qué viste').fill('Pide dinero por él.');
+  await keeps(page, 'Pide dinero por él.');
+
+  const next = await killed(page);
+  await next.goto('/post/demo-coco');
+  await next.getByRole('button', { name: 'Denunciar', exact: true }).click();
+  await expect(next.getByRole('radio', { name: 'Pide dinero o lo vende' })).toBeChecked();
+  await expect(next.getByLabel('Cuéntanos qué viste')).toHaveValue('Pide dinero por él.');
+  await next.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await expect(next.getByText('Gracias por avisar. El equipo lo revisará.')).toBeVisible();
+});
+
+test('the reason of a rejection', async ({ newPhone }) => {
+  const page = await newPhone();
+  await signIn(page, demoPeople.admin);
+  await page.goto('/admin/perros');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Rechazar' }).click();
+  const reason = 'Faltan datos sobre su salud y una foto de frente.';
+  await page.getByRole('dialog').getByLabel('Motivo', { exact: true }).fill(reason);
+  await keeps(page, reason);
+  const address = page.url();
+
+  const next = await killed(page);
+  await next.goto(address);
+  await next.getByRole('button', { name: 'Rechazar' }).click();
+  const dialog = next.getByRole('dialog');
+  await expect(dialog.getByLabel('Motivo', { exact: true })).toHaveValue(reason);
+  await dialog.getByRole('button', { name: 'Sí, rechazar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(next.getByText(reason)).toBeVisible();
+});
