@@ -1,7 +1,9 @@
 // The page's entry: the only place that wires the rooms to each other.
+
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import '#ui/theme/global.css.ts';
 import { router } from '#app/router.ts';
 import { UpdateContext } from '#app/shell/update-context.ts';
@@ -29,8 +31,8 @@ import { forgiveSkippedTransitions } from './start/skipped-transitions.ts';
 const install = createInstallOffer();
 install.onUsefulAct(keepStorage);
 
-const ToastRegion = lazy(() =>
-  import('#ui/overlays/toast-region.tsx').then((module) => ({ default: module.ToastRegion })),
+const ToastRegion = lazyPart(() =>
+  import('#ui/overlays/toast-region.tsx').then((module) => module.ToastRegion),
 );
 
 function App({ services, update }: { services: PageServices; update: UpdateReady | null }) {

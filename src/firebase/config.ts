@@ -16,35 +16,28 @@ export interface FirebaseConfig {
 
 const hostPattern = /^([\w.-]+(:\d+)?)?$/;
 
+const fallbacks: FirebaseConfig = {
+  projectId: '',
+  apiKey: '',
+  appId: '1:1:web:1',
+  storageBucket: '',
+  authHost: '',
+  firestoreHost: '',
+  storageHost: '',
+  vapidPublicKey: '',
+};
+
 /** By hand: it stands before the first paint, and the schema library outweighs a listing. Throws what is no configuration. */
 function parseConfig(given: unknown): FirebaseConfig {
-  const text = (name: keyof FirebaseConfig, fallback = '') => {
-    const value: unknown = given !== null && typeof given === 'object' ? Reflect.get(given, name) : given;
-    if (value === undefined) return fallback;
+  const texts = Object.entries(fallbacks).map(([name, fallback]) => {
+    const value: unknown = Reflect.get(Object(given), name) ?? fallback;
     if (typeof value !== 'string') throw new TypeError(`${name} is no text`);
-    return value;
-  };
-  const required = (name: keyof FirebaseConfig) => {
-    const value = text(name);
-    if (value === '') throw new TypeError(`${name} is missing`);
-    return value;
-  };
-  const host = (name: keyof FirebaseConfig) => {
-    const value = text(name);
-    if (!hostPattern.test(value)) throw new TypeError(`${name} is no host`);
-    return value;
-  };
-  const projectId = required('projectId');
-  return {
-    projectId,
-    apiKey: required('apiKey'),
-    appId: text('appId', '1:1:web:1'),
-    storageBucket: text('storageBucket') || `${projectId}.firebasestorage.app`,
-    authHost: host('authHost'),
-    firestoreHost: host('firestoreHost'),
-    storageHost: host('storageHost'),
-    vapidPublicKey: text('vapidPublicKey'),
-  };
+    if (name.endsWith('Host') && !hostPattern.test(value)) throw new TypeError(`${name} is no host`);
+    return [name, value];
+  });
+  const config: FirebaseConfig = Object.fromEntries(texts);
+  if (!config.projectId || !config.apiKey) throw new TypeError('The project, or its key, is missing');
+  return { ...config, storageBucket: config.storageBucket || `${config.projectId}.firebasestorage.app` };
 }
 
 type Environment = Readonly<Record<string, string | boolean | undefined>>;

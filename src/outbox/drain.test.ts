@@ -183,6 +183,38 @@ describe('a drain', () => {
   });
 });
 
+describe('what has arrived', () => {
+  it('is told to its author: the last ten, newest first, and nothing that is not worth telling', async () => {
+    for (let number = 0; number < 12; number += 1) await outbox().enqueue(report(`p${number}`, `r${number}`));
+    await outbox().enqueue(favorite('p1'));
+    const drain = drainWith(async () => {
+      nowMs += 1000;
+      return done;
+    });
+    await drain();
+    const told = await outbox().sentBy('ana');
+    expect(told).toHaveLength(10);
+    expect(told[0]?.sentence).toBe('Denunciaste la publicación de Luna');
+    expect(told.map(({ sentAt }) => sentAt)).toEqual(told.map(({ sentAt }) => sentAt).sort((a, b) => b - a));
+    expect(await outbox().sentBy('luis')).toEqual([]);
+    await outbox().forgetSentBy('ana');
+    expect(await outbox().sentBy('ana')).toEqual([]);
+  });
+
+  it('is not told of what was refused or waits, and a phone that cannot tell has done it all the same', async () => {
+    await outbox().enqueue(report('refused', 'r1'));
+    await outbox().enqueue(report('done', 'r2'));
+    vi.spyOn(db.sent, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    const execute: Execute = async (command) =>
+      'postId' in command && command.postId === 'refused'
+        ? { kind: 'rejected', code: 'permission-denied' }
+        : done;
+    await drainWith(execute)();
+    expect(await outbox().sentBy('ana')).toEqual([]);
+    expect((await outbox().pendingOf('ana')).map(({ state }) => state)).toEqual(['rejected']);
+  });
+});
+
 describe('holding back', () => {
   it('passes over what is paused, and sends it once it is resumed', async () => {
     const { commandId } = await outbox().enqueue(favorite('a'));

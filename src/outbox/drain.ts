@@ -7,6 +7,7 @@ import { createJournal, type Journal } from './journal.ts';
 import { deleteEntry, type EntryRow, entryTables, type OutboxDb } from './outbox-db.ts';
 import type { RunExclusively } from './outbox-lock.ts';
 import type { Outcome } from './outcome.ts';
+import { logSent } from './sent-log.ts';
 import { readCommand } from './upgrade-command.ts';
 
 /** Never throws for a failure of the server or the network: that is an outcome. */
@@ -153,9 +154,8 @@ async function settle(row: EntryRow, outcome: Outcome, { db, now, random }: Drai
 
   switch (outcome.kind) {
     case 'done':
-      return withReopen(db, () =>
-        db.transaction('rw', entryTables(db), () => deleteEntry(db, row.commandId)),
-      );
+      await withReopen(db, () => db.transaction('rw', entryTables(db), () => deleteEntry(db, row.commandId)));
+      return logSent(db, row, now());
     case 'discarded':
       return;
     case 'paused':

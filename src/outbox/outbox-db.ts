@@ -40,6 +40,14 @@ export interface UploadRow {
   isDone: boolean;
 }
 
+/** The last acts that arrived, in words. */
+export interface SentRow {
+  commandId: string;
+  uid: string;
+  sentence: string;
+  sentAt: number;
+}
+
 /** Stands in for a Web Lock where there is none. */
 export interface LeaseRow {
   name: string;
@@ -52,6 +60,7 @@ export interface OutboxDb extends Dexie {
   photos: Table<PhotoRow, [string, string]>;
   uploads: Table<UploadRow, [string, string]>;
   leases: Table<LeaseRow, string>;
+  sent: Table<SentRow, string>;
 }
 
 export function openOutboxDb(name = 'patitas-outbox'): OutboxDb {
@@ -62,6 +71,7 @@ export function openOutboxDb(name = 'patitas-outbox'): OutboxDb {
     uploads: '[commandId+path], commandId',
     leases: 'name',
   });
+  db.version(2).stores({ sent: 'commandId, uid' });
   return db;
 }
 

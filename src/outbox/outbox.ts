@@ -85,6 +85,14 @@ export function createOutbox({ db, currentUid, now, newId, wake }: OutboxTools):
       return withReopen(db, async () => (await db.entries.where({ uid }).sortBy('seq')).map(pendingEntryOf));
     },
 
+    sentBy(uid) {
+      return withReopen(db, async () => (await db.sent.where({ uid }).sortBy('sentAt')).reverse());
+    },
+
+    async forgetSentBy(uid) {
+      await withReopen(db, () => db.sent.where({ uid }).delete());
+    },
+
     photo(commandId, photoId) {
       return withReopen(db, () => db.photos.get([commandId, photoId]));
     },

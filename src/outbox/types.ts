@@ -36,6 +36,15 @@ export interface PendingEntry {
   readonly lastRetryCode: string | null;
 }
 
+/** An act that arrived. */
+export interface SentAct {
+  readonly commandId: string;
+  /** What it did: "Publicaste a Luna". */
+  readonly sentence: string;
+  /** Milliseconds since the epoch, by this phone's clock. */
+  readonly sentAt: number;
+}
+
 export interface EnqueueOptions {
   /** A rejected entry that this one takes the place of, in the same transaction. */
   readonly replaces?: string;
@@ -53,6 +62,10 @@ export interface Outbox {
   ): Promise<Command>;
   /** Own entries of `uid`, oldest first. Reads Dexie, so that `liveQuery` sees changes. */
   pendingOf(uid: string): Promise<readonly PendingEntry[]>;
+  /** The last ten of `uid` that arrived and are worth telling, newest first. Reads Dexie, too. */
+  sentBy(uid: string): Promise<readonly SentAct[]>;
+  /** Who leaves a shared phone leaves no trace of what they did. */
+  forgetSentBy(uid: string): Promise<void>;
   /** Bytes of a queued photo, for showing it while it waits. */
   photo(commandId: string, photoId: string): Promise<PhotoBytes | undefined>;
   /** Makes the entry due now, also a rejected one. */

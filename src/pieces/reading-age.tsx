@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReadState } from '#reads/read-state.ts';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 
 // Only what has been stale for a while shows it.
-const StaleNote = lazy(() => import('./stale-note.tsx').then((module) => ({ default: module.StaleNote })));
+const StaleNote = lazyPart(() => import('./stale-note.tsx').then((module) => module.StaleNote));
 
 const graceMs = 3000;
 

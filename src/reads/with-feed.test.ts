@@ -52,6 +52,17 @@ function listing(limit = 48) {
 }
 
 describe('a public listing', () => {
+  it('takes a full feed for no answer to a question for more than it holds', async () => {
+    const full = Array.from({ length: 60 }, (_, index) => post(`p${index}`));
+    const { shown, feed, feedsGiven } = listing(96);
+    await feed(full);
+    expect(shown).toEqual([]);
+    expect(feedsGiven()).toBe(1);
+    const short = listing(96);
+    await short.feed(fed);
+    expect(short.shown).toEqual(['abc kept']);
+  });
+
   it('shows the feed until the server answers', async () => {
     const { shown, feed, server } = listing();
     await feed(fed);

@@ -1,4 +1,5 @@
 // A reader that answers public listings from the feed until Firestore does, so that pets are there before its SDK is.
+import { feedLength } from '#domain/feed-length.ts';
 import type { Post } from '#domain/post.ts';
 import type { Observer, ParamsOf, Reader } from '#firebase/read/queries.ts';
 import type { ReadFeed } from './feed.ts';
@@ -12,6 +13,10 @@ function mayReplace(cached: readonly Post[], fed: readonly Post[]): boolean {
   return cached.length >= fed.length && newestChange(cached) >= newestChange(fed);
 }
 
+/** Of a longer listing a full feed is the beginning: given out as all of it, a search would end with "nobody". */
+const isAnswer = (fed: readonly Post[], { limit }: PublicPosts) =>
+  fed.length > 0 && (fed.length < feedLength || limit <= feedLength);
+
 /** @param onFed a listener's feed was given out, or there is none */
 export function withFeed(reader: Reader, readFeed: ReadFeed, onFed: () => void): Reader {
   function listenToPosts(params: PublicPosts, observer: Observer<readonly Post[]>) {
@@ -22,7 +27,7 @@ export function withFeed(reader: Reader, readFeed: ReadFeed, onFed: () => void):
     };
 
     void readFeed(params.species).then((posts) => {
-      if (isWaiting && posts.length > 0) {
+      if (isWaiting && isAnswer(posts, params)) {
         fed = posts.slice(0, params.limit);
         observer.next(fed, true);
       }

@@ -24,6 +24,8 @@ function outboxThat(store: (request: CommandRequest) => Promise<Command>): Outbo
   return {
     enqueue: store,
     pendingOf: unused,
+    sentBy: unused,
+    forgetSentBy: unused,
     photo: unused,
     retry: unused,
     pause: unused,

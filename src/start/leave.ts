@@ -28,6 +28,7 @@ export async function leave({ account, sending, push, reader, listeners }: Leavi
   forgetRegistered();
   if (uid) {
     await sending.drafts.removeAllOf(uid);
+    await sending.outbox.forgetSentBy(uid);
     await tellWorker({ type: 'forget', uid });
   }
   await forgetPhotos();

@@ -1,5 +1,9 @@
 // Emptying Firestore's cache ends the Firestore of every open tab, in silence: the tab that signed out tells the others,
 // so that they open theirs again, as nobody's.
+import type { Reader } from '#firebase/read/queries.ts';
+import type { ListenerStore } from '#reads/listener-store.ts';
+import type { Account } from './account.ts';
+
 const channelName = 'patitas-left';
 
 export function tellOthersOfLeaving(): void {
@@ -9,6 +13,21 @@ export function tellOthersOfLeaving(): void {
   channel.close();
 }
 
-export function onLeftElsewhere(listener: () => void): void {
-  if ('BroadcastChannel' in globalThis) new BroadcastChannel(channelName).onmessage = listener;
+interface Left {
+  readonly account: () => Promise<Pick<Account, 'signedOutHere'>>;
+  readonly reader: Pick<Reader, 'reopen'>;
+  readonly listeners: Pick<ListenerStore, 'reset'>;
+}
+
+export function watchLeaving({ account, reader, listeners }: Left): void {
+  const reopen = async () => {
+    // Opened while this tab still knows who left, it would read their posts into the cache once more.
+    await (await account()).signedOutHere();
+    await reader.reopen();
+    listeners.reset();
+  };
+  if (!('BroadcastChannel' in globalThis)) return;
+  new BroadcastChannel(channelName).onmessage = () => {
+    reopen().catch(() => {});
+  };
 }

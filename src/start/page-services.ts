@@ -12,7 +12,6 @@ import type { PhotoUrl } from '#reads/photo-url.ts';
 import { withFeed } from '#reads/with-feed.ts';
 import type { FirstPets } from './first-pets.ts';
 import { lazily, subscribeLazily } from './lazily.ts';
-import { onLeftElsewhere } from './left-elsewhere.ts';
 import { createPendingStore } from './pending-store.ts';
 
 export interface PageServices {
@@ -93,15 +92,11 @@ export function createPageServices(
         }),
       () => listener(null),
     );
-  onLeftElsewhere(() => {
-    const reopen = async () => {
-      // Opened while this tab still knows who left, it would read their posts into the cache once more.
-      await (await account()).signedOutHere();
-      await reader.reopen();
-      listeners.reset();
-    };
-    reopen().catch(() => {});
-  });
+  firstPets.seen
+    .then(() => import('./left-elsewhere.ts'))
+    .then(({ watchLeaving }) => watchLeaving({ account, reader, listeners }))
+    // Of a chunk that did not come, the next start asks again.
+    .catch(() => {});
   const signOut = async () => {
     const { leave } = await import('./leave.ts');
     const { push } = await online();

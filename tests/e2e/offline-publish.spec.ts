@@ -62,9 +62,13 @@ for (const hasBackgroundSync of [true, false]) {
     }
     await expect.poll(arrived, { timeout: 60_000 }).toBe(1);
 
-    const page = await context.newPage();
-    await page.goto('/pendientes');
-    await expect(page.getByText(`Publicar a ${pet}`)).toBeHidden();
+    await test.step('it is seen to have arrived, also where there is no signal again', async () => {
+      await context.setOffline(true);
+      const page = await context.newPage();
+      await page.goto('/pendientes');
+      await expect(page.getByRole('listitem').filter({ hasText: `Publicaste a ${pet}` })).toBeVisible();
+      await expect(page.getByText(`Publicar a ${pet}`)).toBeHidden();
+    });
     const posts = (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === pet);
     expect(posts).toHaveLength(1);
     expect(await storedFiles(server, `posts/${posts[0]?.fields.ownerId}/${posts[0]?.id}/`)).toHaveLength(4);

@@ -2,12 +2,12 @@
 // answers a million visitors with one query in five minutes.
 import { createHash } from 'node:crypto';
 import { collectionPaths } from '../../../src/domain/document-paths.ts';
+import { feedLength } from '../../../src/domain/feed-length.ts';
 import { postSchema, type Species } from '../../../src/domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { compressed, type HttpAnswer, type HttpRequest, jsonAnswer } from '../http.ts';
 import { parseDocument } from '../parse-document.ts';
 
-const feedLength = 60;
 const cacheControl = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400';
 const speciesOfFeed: Record<string, Species | null> = {
   dogs: 'dog',

@@ -1,13 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import type { AccountMenuProps } from './account-menu.tsx';
 import { ToolPlaceholder } from './tool-placeholder.tsx';
 
-const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
-);
+const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => module.AccountMenu));
 
 /** The avatar menu; the way in when signed out; a placeholder of the same size while unknown. */
 export function AccountTool(props: Omit<AccountMenuProps, 'user'>) {

@@ -1,11 +1,13 @@
 // Spec, section 2: an app shell wraps every page. The admin shell for the admin role, otherwise the regular one.
+
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useContext } from 'react';
+import { type ReactNode, Suspense, useContext } from 'react';
 import { productName } from '#domain/product.ts';
 import { SignOutFlow } from '#features/outbox-status/sign-out-flow.tsx';
 import { useSession } from '#session/session-provider.tsx';
 import { Mark } from '#ui/brand/logo.tsx';
 import { Late } from '#ui/layout/late.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { AccountTool } from './account-tool.tsx';
 import { BackButton } from './back-button.tsx';
@@ -14,30 +16,24 @@ import * as styles from './shell.css.ts';
 import { SignOutContext } from './sign-out-context.ts';
 import { ToolPlaceholder } from './tool-placeholder.tsx';
 import { UpdateContext } from './update-context.ts';
-import { useCanonical } from './use-canonical.ts';
 
 // Menus weigh more than the page under them, and only who is signed in opens one.
-const NotificationBell = lazy(() =>
-  import('#features/notifications/notification-bell.tsx').then((module) => ({
-    default: module.NotificationBell,
-  })),
+const NotificationBell = lazyPart(() =>
+  import('#features/notifications/notification-bell.tsx').then((module) => module.NotificationBell),
 );
 // Only what somebody signed in did leads to an invitation.
-const Invitation = lazy(() =>
-  import('#features/install/invitation.tsx').then((module) => ({ default: module.Invitation })),
+const Invitation = lazyPart(() =>
+  import('#features/install/invitation.tsx').then((module) => module.Invitation),
 );
-const ConnectionChip = lazy(() =>
-  import('#features/outbox-status/connection-chip.tsx').then((module) => ({
-    default: module.ConnectionChip,
-  })),
+const ConnectionChip = lazyPart(() =>
+  import('#features/outbox-status/connection-chip.tsx').then((module) => module.ConnectionChip),
 );
-const StorageNotice = lazy(() =>
-  import('#features/outbox-status/storage-notice.tsx').then((module) => ({ default: module.StorageNotice })),
+const StorageNotice = lazyPart(() =>
+  import('#features/outbox-status/storage-notice.tsx').then((module) => module.StorageNotice),
 );
-const UpdateOffer = lazy(() =>
-  import('./update-offer.tsx').then((module) => ({ default: module.UpdateOffer })),
-);
-const AdminTabs = lazy(() => import('./admin-tabs.tsx').then((module) => ({ default: module.AdminTabs })));
+const PageAddress = lazyPart(() => import('./page-address.tsx').then((module) => module.PageAddress));
+const UpdateOffer = lazyPart(() => import('./update-offer.tsx').then((module) => module.UpdateOffer));
+const AdminTabs = lazyPart(() => import('./admin-tabs.tsx').then((module) => module.AdminTabs));
 
 interface FrameProps {
   tabs: ReactNode;
@@ -131,7 +127,6 @@ function AdminShell({ children, onSignOut }: { children: ReactNode; onSignOut: (
 }
 
 export function AppShell({ children }: { children: ReactNode }) {
-  useCanonical();
   const session = useSession();
   const isAdmin = session.status === 'signed-in' && session.user.role === 'admin';
   const Shell = isAdmin ? AdminShell : RegularShell;
@@ -139,6 +134,9 @@ export function AppShell({ children }: { children: ReactNode }) {
     <SignOutFlow>
       {(signOut) => (
         <SignOutContext value={signOut}>
+          <Late>
+            <PageAddress />
+          </Late>
           <Shell onSignOut={signOut}>{children}</Shell>
         </SignOutContext>
       )}

@@ -1,22 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PostCard } from '#pieces/post-card.tsx';
 import { useListenerStore, useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { CardGridSkeleton } from '#ui/feedback/skeleton.tsx';
 import { Late } from '#ui/layout/late.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { page } from '#ui/layout/page.css.ts';
 import { grid, stack, wholeRows } from '#ui/layout/stack.css.ts';
 import { HomeSearch } from './home-search.tsx';
 import * as styles from './listings.css.ts';
 
-const IllustrationAnimals = lazy(() =>
-  import('#ui/brand/illustration-animals.tsx').then((module) => ({ default: module.IllustrationAnimals })),
+const IllustrationAnimals = lazyPart(() =>
+  import('#ui/brand/illustration-animals.tsx').then((module) => module.IllustrationAnimals),
 );
 
-const ListingEmpty = lazy(() =>
-  import('./listing-empty.tsx').then((module) => ({ default: module.ListingEmpty })),
-);
+const ListingEmpty = lazyPart(() => import('./listing-empty.tsx').then((module) => module.ListingEmpty));
 
 /** As the first page of the listing asks: whoever goes on there shares its listener. */
 const newest = { species: null, limit: 48 } as const;

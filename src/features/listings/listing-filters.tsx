@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import { activeFilters, type ListingSearch } from './listing-search.ts';
 import * as styles from './listings.css.ts';
@@ -12,7 +13,7 @@ interface ListingFiltersProps extends Omit<FilterPanelProps, 'onSet'> {
 
 // Closed until somebody asks: a listing is readable without it.
 const loadPanel = () => import('./filter-panel.tsx');
-const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.FilterPanel })));
+const FilterPanel = lazyPart(() => loadPanel().then((module) => module.FilterPanel));
 const loadEarly = () => void loadPanel().catch(() => {});
 
 export function ListingFilters({ onChange, search, ...rest }: ListingFiltersProps) {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Species } from '#domain/post.ts';
 import { PostCard } from '#pieces/post-card.tsx';
 import { ReadingAge } from '#pieces/reading-age.tsx';
@@ -7,6 +7,7 @@ import { CardGridSkeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Late } from '#ui/layout/late.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
 import { ListingFilters } from './listing-filters.tsx';
@@ -17,10 +18,8 @@ import { useDrawn } from './use-drawn.ts';
 import { usePagedPosts } from './use-paged-posts.ts';
 
 // A list that is there needs none of these.
-const ListingEmpty = lazy(() =>
-  import('./listing-empty.tsx').then((module) => ({ default: module.ListingEmpty })),
-);
-const LoadMore = lazy(() => import('#pieces/load-more.tsx').then((module) => ({ default: module.LoadMore })));
+const ListingEmpty = lazyPart(() => import('./listing-empty.tsx').then((module) => module.ListingEmpty));
+const LoadMore = lazyPart(() => import('#pieces/load-more.tsx').then((module) => module.LoadMore));
 const suspended = (children: ReactNode) => <Suspense>{children}</Suspense>;
 
 interface ListingScreenProps {
@@ -38,6 +37,9 @@ const sortOptions: readonly { value: SortOrder; label: string }[] = [
 ];
 
 const firstRow = 4;
+
+/** While a list is being drawn its end is nearer than it will be. */
+const notYet = () => {};
 
 function countText(total: number, mayHaveMore: boolean): string {
   if (mayHaveMore) return `${total}+ animales`;
@@ -94,9 +96,9 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
           ))}
         </div>
       )}
-      {hasMore && !isLoading && drawn === posts.length && (
+      {hasMore && !isLoading && (
         <Late>
-          <LoadMore onMore={showMore} />
+          <LoadMore onMore={drawn < posts.length ? notYet : showMore} />
         </Late>
       )}
     </>

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { PendingEntry } from '#outbox/types.ts';
 import { useOutboxEntries } from '#reads/outbox-context.ts';
-import { useSession } from '#session/session-provider.tsx';
+import { useCurrentUser, useSession } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationWaiting } from '#ui/brand/illustration-waiting.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import * as styles from './pending.css.ts';
 import { PendingEntryRow } from './pending-entry-row.tsx';
+import { SentLately } from './sent-lately.tsx';
 import { SyncHealth } from './sync-health.tsx';
 import { useOnline } from './use-online.ts';
 
@@ -20,6 +21,7 @@ interface PendingScreenProps {
 export function PendingScreen({ onEdit }: PendingScreenProps) {
   const entries = useOutboxEntries();
   const isOnline = useOnline();
+  const user = useCurrentUser();
   return (
     <Page title="Pendientes" width="column" lead={leadOf(entries, isOnline)}>
       {entries.length === 0 ? (
@@ -31,6 +33,7 @@ export function PendingScreen({ onEdit }: PendingScreenProps) {
           ))}
         </ul>
       )}
+      {user && <SentLately uid={user.uid} />}
       <SyncHealth />
     </Page>
   );

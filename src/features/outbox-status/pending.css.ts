@@ -30,7 +30,8 @@ export const badge = style({ flex: 'none' });
 export const moment = style({ color: vars.color.muted, fontSize: vars.text.small });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
 
-export const health = style({
+/** Below what waits. */
+export const part = style({
   display: 'grid',
   gap: vars.space.x4,
   marginBlockStart: vars.space.x10,
@@ -43,6 +44,18 @@ export const fact = style({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: vars.space.x4,
+});
+export const sent = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  columnGap: vars.space.x3,
+});
+export const sentIcon = style({
+  width: '1.125rem',
+  height: '1.125rem',
+  color: vars.color.green,
+  alignSelf: 'center',
 });
 export const term = style({ color: vars.color.muted });
 export const value = style({ marginInlineStart: 'auto', fontWeight: vars.weight.medium, textAlign: 'end' });

@@ -30,7 +30,7 @@ export function SyncHealth() {
   const isOnline = useOnline();
   const { health, protect } = useHealth();
   return (
-    <section className={styles.health} aria-labelledby="sync-health">
+    <section className={styles.part} aria-labelledby="sync-health">
       <h2 id="sync-health">Estado de este teléfono</h2>
       <dl className={styles.facts}>
         <Fact term="Conexión">{isOnline ? 'Hay conexión' : 'Sin conexión'}</Fact>

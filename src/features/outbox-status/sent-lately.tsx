@@ -1,0 +1,32 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { CircleCheck } from 'lucide-react';
+import type { SentAct } from '#outbox/types.ts';
+import { useOutbox } from '#reads/outbox-context.ts';
+import { TimeAgo } from '#ui/text/time-ago.tsx';
+import * as styles from './pending.css.ts';
+
+const none: readonly SentAct[] = [];
+
+/** What has arrived: other screens may not show it before there is a signal again. */
+export function SentLately({ uid }: { uid: string }) {
+  const outbox = useOutbox();
+  // A phone that keeps nothing has nothing to tell.
+  const sent = useLiveQuery(() => outbox.sentBy(uid).catch(() => none), [outbox, uid], none);
+  if (sent.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="sent-lately">
+      <h2 id="sent-lately">Ya llegó</h2>
+      <ul className={styles.facts}>
+        {sent.map(({ commandId, sentence, sentAt }) => (
+          <li key={commandId} className={styles.sent}>
+            <CircleCheck aria-hidden="true" className={styles.sentIcon} />
+            <span>{sentence}</span>
+            <span className={styles.moment}>
+              <TimeAgo atMs={sentAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
