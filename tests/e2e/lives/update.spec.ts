@@ -1,5 +1,6 @@
 // A new release while the app is open in three tabs: it is offered, taken once, and never over what somebody writes.
 import type { Page } from '@playwright/test';
+import { fillStorage } from '../../support/fill-storage.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { giveSteps } from '../person.ts';
 import { expect, test } from './own-app.ts';
@@ -28,7 +29,7 @@ test('a new release is offered to three tabs, taken once by one, and takes no pe
   await readyForOffline(reader);
   const [writer, editor] = [await context.newPage(), await context.newPage()];
 
-  await test.step('one tab reads, one has a half-filled post, one a half-changed profile', async () => {
+  await test.step('one tab reads, one has a half-filled post, one a half-changed profile that the phone does not keep', async () => {
     await reader.goto('/instrucciones-de-adopcion');
     await writer.goto('/dar-en-adopcion');
     for (const { fill } of giveSteps.slice(0, 1)) {
@@ -42,7 +43,9 @@ test('a new release is offered to three tabs, taken once by one, and takes no pe
     await editor.getByRole('menuitem', { name: 'Perfil' }).click();
     await editor.getByRole('link', { name: 'Mi cuenta' }).click();
     await expect(editor.getByLabel('Nombre')).toHaveValue(name);
+    await fillStorage(editor);
     await editor.getByLabel('Nombre').fill('Olivia María');
+    await expect(editor.getByText('Sin guardar en este teléfono')).toBeVisible();
   });
 
   const loads = {
@@ -54,7 +57,7 @@ test('a new release is offered to three tabs, taken once by one, and takes no pe
   await look(reader);
   for (const page of [reader, writer, editor]) await expect(offer(page)).toBeVisible({ timeout: 60_000 });
 
-  await test.step('over a form that nobody keeps it is not taken', async () => {
+  await test.step('over a form that the phone does not keep it is not taken', async () => {
     await offer(editor).click();
     await expect(editor.getByText(/Termina o guarda lo que estás escribiendo/)).toBeVisible();
     await expect(editor.getByLabel('Nombre')).toHaveValue('Olivia María');
