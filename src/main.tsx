@@ -81,7 +81,6 @@ forgiveSkippedTransitions(window);
 watchTyping(document);
 // Side by side: the pets, the screen's own code, and where Firebase is.
 const firstPets = createFirstPets(location.pathname, readFeed);
-void router.load();
 void loadConfig().then((config) => {
   const services = createPageServices(config, firstPets, install.watch);
   // A change of network kills listeners in silence; coming back is the moment to ask again.

@@ -32,6 +32,12 @@ describe('the configuration', () => {
     },
   );
 
+  it('does not wait for a cache that never answers', async () => {
+    vi.stubGlobal('caches', { open: () => new Promise(() => {}) });
+    vi.stubGlobal('fetch', async () => Response.json({ projectId: 'p', apiKey: 'k' }));
+    expect(await loadConfig({})).toMatchObject({ projectId: 'p' });
+  });
+
   it('is what /config.json answers', async () => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ projectId: 'p', apiKey: 'k', authHost: '127.0.0.1:9' }),

@@ -76,7 +76,7 @@ async function servedConfig(): Promise<FirebaseConfig | null> {
     const response = await fetch(configPath, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
     const config = parseConfig(await response.json());
     const keep = async () => (await caches.open(cacheName)).put(configPath, Response.json(config));
-    await keep().catch(() => {});
+    keep().catch(() => {});
     return config;
   } catch {
     return null;
@@ -88,9 +88,10 @@ const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(n
 export async function loadConfig(env: Environment = import.meta.env): Promise<FirebaseConfig> {
   if (env.VITE_FIREBASE_PROJECT_ID) return readConfig(env);
   const served = servedConfig();
-  const kept = await keptConfig();
-  if (kept) return (await Promise.race([served, patience()])) ?? kept;
-  return (await served) ?? readConfig(env);
+  const isNetworksTurnOver = Promise.race([served, patience()]);
+  const kept = Promise.all([keptConfig(), isNetworksTurnOver]).then(([config]) => config);
+  // A cache that is busy, with the worker's first files, holds up nothing.
+  return (await Promise.race([served, kept])) ?? (await served) ?? (await kept) ?? readConfig(env);
 }
 
 function storageOrigin(config: FirebaseConfig): string {
