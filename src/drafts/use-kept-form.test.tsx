@@ -105,6 +105,22 @@ it('shows what the server has once it was put away, also what was brought back',
   await vi.waitFor(async () => expect(await keptValues()).toBeUndefined());
 });
 
+it('complains of a phone that keeps nothing at the first letter, not before', async () => {
+  const refuse = () => Promise.reject(new Error('closed'));
+  render(
+    inContext(<Form server={{ city: 'Salta', phone: '1' }} />, {
+      ...drafts,
+      get: refuse,
+      save: refuse,
+      remove: refuse,
+    }),
+  );
+  await Promise.resolve();
+  expect(screen.getByText('untouched')).toBeTruthy();
+  type('Ciudad', 'Maipú');
+  expect(await screen.findByText('failed')).toBeTruthy();
+});
+
 it('reads nothing while it is closed', async () => {
   const get = vi.fn(drafts.get);
   const closed = render(

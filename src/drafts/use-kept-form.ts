@@ -1,6 +1,6 @@
 // A form of one screen, kept letter by letter: what was typed survives a killed page, a reload and an update, until it is
 // sent or typed away. What nobody changed is not kept: it may be newer when the form is opened again.
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useDrafts } from './drafts-context.ts';
 import type { Draft } from './types.ts';
@@ -33,6 +33,8 @@ export function useKeptForm<Values extends FieldValues, Output>(
     [drafts, draftId, kind, postId, uid],
   );
   const { save, settled, saving } = useAutosave(store);
+  // Where nothing was written there is nothing to take away, and a phone that keeps nothing has nothing to refuse.
+  const isOnPaper = useRef(false);
 
   const write = useCallback(() => {
     const typed = Object.entries<unknown>(getValues()).flatMap(([name, value]) =>
@@ -40,7 +42,9 @@ export function useKeptForm<Values extends FieldValues, Output>(
         ? [[name, value] as const]
         : [],
     );
-    save(typed.length > 0 ? Object.fromEntries(typed) : null);
+    if (typed.length === 0 && !isOnPaper.current) return;
+    isOnPaper.current = typed.length > 0;
+    save(isOnPaper.current ? Object.fromEntries(typed) : null);
   }, [getFieldState, getValues, save]);
 
   useEffect(() => {
@@ -54,6 +58,7 @@ export function useKeptForm<Values extends FieldValues, Output>(
     });
     const take = (stored?: Draft) => {
       if (hasEnded) return;
+      isOnPaper.current ||= stored !== undefined;
       const kept = Object.entries(stored?.values ?? {}) as [Path<Values>, unknown][];
       // What was typed while it was read is newer. Looked at before the first is set, which makes others dirty.
       const untouched = kept.filter(([name]) => !getFieldState(name).isDirty);
@@ -78,6 +83,8 @@ export function useKeptForm<Values extends FieldValues, Output>(
     saveAgain: write,
     /** It is in the outbox, or was put away. */
     async clear() {
+      if (!isOnPaper.current) return;
+      isOnPaper.current = false;
       save(null);
       await settled();
     },
