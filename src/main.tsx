@@ -79,7 +79,7 @@ function render(services: PageServices, update: UpdateReady | null) {
 reloadOnPreloadError();
 forgiveSkippedTransitions(window);
 watchTyping(document);
-// Side by side: the pets, the screen's own code, and where Firebase is.
+// Side by side: the pets, and where Firebase is.
 const firstPets = createFirstPets(location.pathname, readFeed);
 void loadConfig().then((config) => {
   const services = createPageServices(config, firstPets, install.watch);
