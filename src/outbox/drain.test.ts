@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CommandRequest } from '#domain/command.ts';
+import type { CommandRequest } from '#domain/commands/registry.ts';
 import { createDrain, type Execute } from './drain.ts';
 import { PausedError } from './journal.ts';
 import { createOutbox } from './outbox.ts';

@@ -1,6 +1,6 @@
 // Sends what waits. Two lanes, each under its own lock: a photo that crawls over a bad network holds up neither the
 // comments nor the tab that would send them. Within a subject the order of arrival holds over both lanes.
-import type { Command } from '#domain/command.ts';
+import type { Command } from '#domain/commands/registry.ts';
 import { withReopen } from '#local-database/with-reopen.ts';
 import { backoffMs, isDue } from './backoff.ts';
 import { createJournal, type Journal } from './journal.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Command } from '#domain/command.ts';
+import type { Command } from '#domain/commands/registry.ts';
 import { healMissingProfile } from './heal-missing-profile.ts';
 import type { Journal } from './journal.ts';
 import { done, type Outcome } from './outcome.ts';

@@ -3,11 +3,10 @@ import * as v from 'valibot';
 import {
   type Command,
   type CommandRequest,
+  commandParts,
   commandSchema,
   commandVersion,
-  newPhotosOf,
-  subjectOf,
-} from '#domain/command.ts';
+} from '#domain/commands/registry.ts';
 import { withReopen } from '#local-database/with-reopen.ts';
 import { deleteEntry, type EntryRow, entryTables, type OutboxDb } from './outbox-db.ts';
 import { pendingEntryOf } from './pending-entry.ts';
@@ -27,9 +26,9 @@ function entryRow(command: Command): EntryRow {
   return {
     commandId: command.commandId,
     uid: command.uid,
-    subject: subjectOf(command),
+    subject: commandParts(command).subject(command),
     command,
-    hasPhotos: newPhotosOf(command).length > 0,
+    hasPhotos: commandParts(command).photos(command).length > 0,
     state: 'waiting',
     isCommitting: false,
     isPaused: false,
@@ -44,11 +43,13 @@ function entryRow(command: Command): EntryRow {
 }
 
 function photoRows(command: Command, photos: readonly PhotoBytes[]) {
-  return newPhotosOf(command).map(({ id }) => {
-    const bytes = photos.find((photo) => photo.id === id);
-    if (!bytes) throw new Error(`enqueue: the bytes of photo ${id} are missing`);
-    return { ...bytes, commandId: command.commandId };
-  });
+  return commandParts(command)
+    .photos(command)
+    .map(({ id }) => {
+      const bytes = photos.find((photo) => photo.id === id);
+      if (!bytes) throw new Error(`enqueue: the bytes of photo ${id} are missing`);
+      return { ...bytes, commandId: command.commandId };
+    });
 }
 
 export function createOutbox({ db, currentUid, now, newId, wake }: OutboxTools): Outbox {

@@ -1,4 +1,4 @@
-import type { Command } from '#domain/command.ts';
+import type { Command } from '#domain/commands/registry.ts';
 import type { EntryRow } from './outbox-db.ts';
 import type { PendingEntry } from './types.ts';
 import { readCommand } from './upgrade-command.ts';

@@ -1,4 +1,9 @@
-import { type Command, type CommandRequest, commandVersion, subjectOf } from '#domain/command.ts';
+import {
+  type Command,
+  type CommandRequest,
+  commandParts,
+  commandVersion,
+} from '#domain/commands/registry.ts';
 import type { PendingEntry } from './types.ts';
 
 const head = {
@@ -28,7 +33,7 @@ export function sampleEntry(
   return {
     commandId: command.commandId,
     uid: command.uid,
-    subject: subjectOf(command),
+    subject: commandParts(command).subject(command),
     command,
     state: 'waiting',
     isPaused: false,

@@ -1,6 +1,6 @@
 // What was sent lately. The worker sends with no page open, and a listener hears of it only where there is a signal: until
 // then this is the one place where its author sees that it has arrived.
-import { sentSentence } from '#domain/sent-sentence.ts';
+import { commandParts } from '#domain/commands/registry.ts';
 import { withReopen } from '#local-database/with-reopen.ts';
 import type { EntryRow, OutboxDb } from './outbox-db.ts';
 import { readCommand } from './upgrade-command.ts';
@@ -14,7 +14,7 @@ export async function logSent(
   sentAt: number,
 ): Promise<void> {
   const known = readCommand(command);
-  const sentence = known && sentSentence(known);
+  const sentence = known && commandParts(known).sentSentence(known);
   if (!sentence) return;
   const write = async () => {
     await db.sent.put({ commandId, uid, sentence, sentAt });

@@ -1,5 +1,5 @@
 // The outbox's public shapes: what features, reads and the service worker know of it.
-import type { Command, CommandRequest } from '#domain/command.ts';
+import type { Command, CommandRequest } from '#domain/commands/registry.ts';
 import type { PhotoContentType } from '#domain/photo.ts';
 
 export { LocalStorageError } from '#local-database/local-storage-error.ts';

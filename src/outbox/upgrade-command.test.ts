@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { commandVersion } from '#domain/command.ts';
+import { commandVersion } from '#domain/commands/registry.ts';
 import { readCommand, upgradeCommand } from './upgrade-command.ts';
 
 const stored = {

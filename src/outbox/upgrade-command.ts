@@ -1,7 +1,7 @@
 // Reads a command that an older app may have written. Each schema version that was ever released has a step here
 // that lifts it to the next; nothing that waits on a phone may become unreadable by an update.
 import * as v from 'valibot';
-import { type Command, commandSchema, commandVersion } from '#domain/command.ts';
+import { type Command, commandSchema, commandVersion } from '#domain/commands/registry.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 export type Upgrades = Readonly<Record<number, (command: Stored) => Stored>>;

@@ -1,5 +1,5 @@
 // What is said of one pending act, on the sync page and where it shows already.
-import { commandSentence } from '#domain/command-sentence.ts';
+import { commandParts } from '#domain/commands/registry.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { isNetworkCode } from './network-codes.ts';
@@ -8,7 +8,7 @@ import { isNetworkCode } from './network-codes.ts';
 export function entryTitle(entry: PendingEntry): string {
   return entry.rejectionCode === 'unreadable'
     ? 'Un envío que esta versión no puede leer'
-    : commandSentence(entry.command);
+    : commandParts(entry.command).sentence(entry.command);
 }
 
 /** From 0 to 1 in whole hundredths, rounded down: it is never 100 % before the end. */

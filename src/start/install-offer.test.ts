@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Command, type CommandRequest, commandVersion } from '#domain/command.ts';
+import { type Command, type CommandRequest, commandVersion } from '#domain/commands/registry.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { createInstallOffer } from './install-offer.ts';
 

@@ -1,13 +1,11 @@
 // Listens for the browser's word that the app can be installed: it comes once, early, and only Chromium says it.
-import type { Command } from '#domain/command.ts';
+import { commandParts } from '#domain/commands/registry.ts';
 import type { InstallOffer, InstallState } from '#features/install/install-offer.ts';
 import type { Outbox } from '#outbox/types.ts';
 
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
-
-const usefulActs: ReadonlySet<Command['type']> = new Set(['create-post', 'request-adoption']);
 
 function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
@@ -58,7 +56,7 @@ export function createInstallOffer(): InstallOffer & { watch(outbox: Outbox): Ou
       ...outbox,
       enqueue: async (request, ...rest) => {
         const command = await outbox.enqueue(request, ...rest);
-        if (usefulActs.has(command.type)) for (const listener of actListeners) listener();
+        if (commandParts(command).isUsefulAct) for (const listener of actListeners) listener();
         return command;
       },
     }),

@@ -3,7 +3,7 @@ import './support/network.ts';
 import 'fake-indexeddb/auto';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CommandRequest } from '#domain/command.ts';
+import type { CommandRequest } from '#domain/commands/registry.ts';
 import * as acts from './support/acts.ts';
 import type { Device } from './support/device.ts';
 import type { PersonName } from './support/people.ts';

@@ -2,7 +2,7 @@
 import './support/network.ts';
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommandRequest } from '#domain/command.ts';
+import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { PhotoBytes } from '#outbox/types.ts';
 import * as acts from './support/acts.ts';
 import type { PersonName } from './support/people.ts';

@@ -1,9 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { commandParts, type EditPlace } from '#domain/commands/registry.ts';
 import { pageTitle } from '#domain/product.ts';
 import { useCorrectRequest } from '#features/adoption-requests/use-request-draft.ts';
 import { useCorrectComment } from '#features/comments/use-comment-draft.ts';
 import { useCorrectPost } from '#features/give-in-adoption/use-correct-post.ts';
 import { PendingScreen } from '#features/outbox-status/pending-screen.tsx';
+import type { PendingEntry } from '#outbox/types.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 
 export const Route = createFileRoute('/pendientes')({ component: Pending });
@@ -20,27 +22,21 @@ function Pending() {
   const correctRequest = useCorrectRequest(
     (postId) => void navigate({ to: '/post/$postId/solicitar-adopcion', params: { postId } }),
   );
+  const open: Record<EditPlace, (entry: PendingEntry) => void> = {
+    'give-form': correctPost,
+    'comment-form': correctComment,
+    'request-form': correctRequest,
+    'profile-form': ({ uid }) =>
+      void navigate({ to: '/perfil-de-usuario/$uid', params: { uid }, search: { ver: 'cuenta' } }),
+    'post-page': ({ command }) => {
+      if ('postId' in command) void navigate({ to: '/post/$postId', params: { postId: command.postId } });
+    },
+  };
   return (
     <PendingScreen
       onEdit={(entry) => {
-        const { command, uid } = entry;
-        switch (command.type) {
-          case 'create-post':
-          case 'edit-post':
-            return correctPost(entry);
-          case 'add-comment':
-            return void correctComment(entry);
-          case 'moderate-post':
-            return void navigate({ to: '/post/$postId', params: { postId: command.postId } });
-          case 'request-adoption':
-            return void correctRequest(entry);
-          case 'update-profile':
-            return void navigate({
-              to: '/perfil-de-usuario/$uid',
-              params: { uid },
-              search: { ver: 'cuenta' },
-            });
-        }
+        const { editPlace } = commandParts(entry.command);
+        if (editPlace) open[editPlace](entry);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import type { CommandRequest } from '#domain/command.ts';
+import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { GivenPet } from '#domain/give-form.ts';
 import type { PhotoBytes } from '#outbox/types.ts';
 import { editedPhotoOf, type GalleryPhoto } from './gallery.ts';

@@ -1,4 +1,4 @@
-import type { Command, CommandOf } from '#domain/command.ts';
+import type { Command, CommandOf } from '#domain/commands/registry.ts';
 import type { Post } from '#domain/post.ts';
 import { useOutbox, usePending } from '#reads/outbox-context.ts';
 import { withPendingModeration } from './with-pending-moderation.ts';

@@ -1,26 +1,17 @@
 // What its author can do with a pending act.
-import { newPhotosOf } from '#domain/command.ts';
+import { commandParts } from '#domain/commands/registry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
 /** An upload can be long, and dear where data are. What has no photos is sent in a moment. */
 export function canPauseEntry({ state, isPaused, command, rejectionCode }: PendingEntry): boolean {
   if (isPaused || state === 'rejected' || rejectionCode === 'unreadable') return false;
-  return newPhotosOf(command).length > 0;
+  return commandParts(command).photos(command).length > 0;
 }
 
-/** What has a form, or a page to decide on, to go back to once it was refused. */
-const editable: ReadonlySet<PendingEntry['command']['type']> = new Set([
-  'create-post',
-  'edit-post',
-  'add-comment',
-  'request-adoption',
-  'update-profile',
-  'moderate-post',
-]);
-
-/** A post can be taken back to its form while it waits, too. */
+/** A post can be taken back to its form while it waits, too. The others only once they were refused. */
 export function canEditEntry({ state, command, rejectionCode }: PendingEntry): boolean {
   if (rejectionCode === 'unreadable') return false;
-  if (state === 'rejected') return editable.has(command.type);
-  return state === 'waiting' && (command.type === 'create-post' || command.type === 'edit-post');
+  const { editPlace } = commandParts(command);
+  if (state === 'rejected') return editPlace !== null;
+  return state === 'waiting' && editPlace === 'give-form';
 }

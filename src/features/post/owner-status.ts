@@ -1,6 +1,6 @@
+import { commandParts } from '#domain/commands/registry.ts';
 import { askStillAvailableAfterMs, rejectedPostLifeMs } from '#domain/limits.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
-import { statusAfter } from '#domain/status-after.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
 /** What an owner reads about the state of a post, and what can be done about it. */
@@ -19,7 +19,9 @@ const isOn = (postId: string) => (entry: PendingEntry) =>
 /** @param now milliseconds since the epoch */
 export function ownerStatus(post: Post, pending: readonly PendingEntry[], now: number): OwnerStatus {
   const waiting = pending.filter(isOn(post.id)).map(({ command }) => command);
-  const next = waiting.map(statusAfter).findLast((status) => status !== null);
+  const next = waiting
+    .map((command) => commandParts(command).postStatus)
+    .findLast((status) => status !== null);
   if (next) return { kind: 'waiting', status: next };
   const isConfirmed = waiting.some(({ type }) => type === 'confirm-post');
   switch (post.status) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CommandOf } from '#domain/command.ts';
+import type { CommandOf } from '#domain/commands/registry.ts';
 import type { Outbox, PhotoBytes } from '#outbox/types.ts';
 import { photoRefusalText } from '#photos/photo-refusal.ts';
 import type { PreparedPhoto } from '#photos/prepare-photo.ts';

@@ -1,6 +1,5 @@
-import type { CommandOf } from '#domain/command.ts';
+import { type CommandOf, commandParts } from '#domain/commands/registry.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
-import { statusAfter } from '#domain/status-after.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
 export interface UnsentPost {
@@ -32,7 +31,9 @@ export function withPendingPosts(stored: readonly Post[], pending: readonly Pend
     .filter(({ id }) => !deleted.has(id))
     .map((post) => {
       const waiting = live.filter(({ command }) => 'postId' in command && command.postId === post.id);
-      const statuses = waiting.map(({ command }) => statusAfter(command)).filter((status) => status !== null);
+      const statuses = waiting
+        .map(({ command }) => commandParts(command).postStatus)
+        .filter((status) => status !== null);
       return { post, status: statuses.at(-1) ?? post.status, isWaiting: statuses.length > 0 };
     });
   return { unsent, own };

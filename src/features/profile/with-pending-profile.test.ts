@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CommandOf } from '#domain/command.ts';
+import type { CommandOf } from '#domain/commands/registry.ts';
 import type { Profile } from '#domain/user.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState } from '#outbox/types.ts';

@@ -1,4 +1,4 @@
-import type { CommandOf } from '#domain/command.ts';
+import type { CommandOf } from '#domain/commands/registry.ts';
 import { displayNameOf, type Profile, type User } from '#domain/user.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandRequest } from '#domain/command.ts';
+import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { Report } from '#domain/report.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState } from '#outbox/types.ts';

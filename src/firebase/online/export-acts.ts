@@ -14,8 +14,8 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { photoPath } from '../config.ts';
-import type { WriteClients } from '../write/write-clients.ts';
 import { CodedError } from './coded-error.ts';
 import type { ExportActs, ExportedFile } from './online-clients.ts';
 

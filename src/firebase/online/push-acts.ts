@@ -1,7 +1,7 @@
 // Web push on this device: plain Push API with VAPID. The worker shows what comes, and heals what the browser renews.
 
-import { removeSubscription, saveSubscription } from '../write/push-subscriptions.ts';
-import type { WriteClients } from '../write/write-clients.ts';
+import { removeSubscription, saveSubscription } from '#firebase/write/push-subscriptions.ts';
+import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { CodedError } from './coded-error.ts';
 import type { PushActs, PushState } from './online-clients.ts';
 import { pushMemory } from './push-memory.ts';

@@ -1,4 +1,4 @@
-import type { CommandOf } from '#domain/command.ts';
+import type { CommandOf } from '#domain/commands/registry.ts';
 import type { Executor } from './executor.ts';
 import { lookAtBlock, writeBlock } from './user-block.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CommandOf } from '#domain/command.ts';
+import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { reportSchema } from '#domain/report.ts';
 import { updateDocument } from '#firebase/write/server.ts';

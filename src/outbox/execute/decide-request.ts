@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
-import type { CommandOf } from '#domain/command.ts';
+import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { serverTime, updateDocument, type Write } from '#firebase/write/server.ts';
 import { notificationWrite } from './documents.ts';

@@ -1,6 +1,6 @@
 // Storage lets nobody remove a file that a post still shows, so the document goes first. Comments, requests and private
 // papers are removed by a function.
-import type { CommandOf } from '#domain/command.ts';
+import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { deleteDocument } from '#firebase/write/server.ts';
 import { readPost } from './documents.ts';

@@ -1,4 +1,4 @@
-import type { CommandOf } from '#domain/command.ts';
+import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { type PostPhoto, postContentSchema } from '#domain/post.ts';
 import { giveQuestionnaireSchema, postContactSchema } from '#domain/post-private.ts';

@@ -1,6 +1,6 @@
 // What every executor is made of. It looks first, so that a command whose reply was lost is not carried out twice;
 // then it sends everything that the command means in one atomic batch.
-import type { Command } from '#domain/command.ts';
+import type { Command } from '#domain/commands/registry.ts';
 import type { Server } from '#firebase/write/server.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import type { Journal } from '../journal.ts';

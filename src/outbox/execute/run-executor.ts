@@ -1,6 +1,6 @@
 // Runs one executor to an outcome. A refusal is looked at again before it counts: the batch may have landed while its
 // reply was lost and the network delivered it twice, or the world may have moved between the look and the batch.
-import type { Command } from '#domain/command.ts';
+import type { Command } from '#domain/commands/registry.ts';
 import { classifyCode, errorCode } from '#firebase/classify-error.ts';
 import { DiscardedError, PausedError } from '../journal.ts';
 import { done, type Outcome } from '../outcome.ts';

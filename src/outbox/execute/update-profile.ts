@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CommandOf } from '#domain/command.ts';
+import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths, filePaths } from '#domain/document-paths.ts';
 import { displayNameOf, userSchema } from '#domain/user.ts';
 import { photoPath } from '#firebase/config.ts';

@@ -1,4 +1,4 @@
-import type { CommandOf } from '#domain/command.ts';
+import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { serverTime, updateDocument } from '#firebase/write/server.ts';
 import { existingPost } from './documents.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
-import type { CommandOf } from '#domain/command.ts';
+import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { updateDocument } from '#firebase/write/server.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';

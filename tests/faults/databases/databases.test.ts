@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { commandVersion } from '#domain/command.ts';
+import { commandVersion } from '#domain/commands/registry.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { createDrain, type Execute } from '#outbox/drain.ts';

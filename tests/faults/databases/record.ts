@@ -4,7 +4,7 @@
 import 'fake-indexeddb/auto';
 import { writeFile } from 'node:fs/promises';
 import { v7 } from 'uuid';
-import { commandVersion } from '#domain/command.ts';
+import { commandVersion } from '#domain/commands/registry.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import { createDrain, type Execute } from '#outbox/drain.ts';

@@ -1,6 +1,6 @@
 // One of each thing that can wait on a phone.
 import { v7 } from 'uuid';
-import type { CommandRequest, CommandType } from '#domain/command.ts';
+import type { CommandRequest, CommandType } from '#domain/commands/registry.ts';
 import * as acts from '../support/acts.ts';
 
 const onPost = (postId: string) => ({ postId, petName: 'Luna' });

@@ -1,7 +1,7 @@
 // Things that people do in these tests, and the pictures that they do it with.
 
 import { adoptionQuestions, answersFromForm } from '#domain/adoption-questionnaire.ts';
-import { type CommandRequest, newPhotosOf } from '#domain/command.ts';
+import { type CommandRequest, commandParts } from '#domain/commands/registry.ts';
 import type { NewPhoto } from '#domain/photo.ts';
 import type { PhotoBytes } from '#outbox/types.ts';
 
@@ -101,5 +101,7 @@ export function updateProfile(photoId: string): Of<'update-profile'> {
 
 /** The bytes that must come with it. */
 export function bytesFor(request: CommandRequest): PhotoBytes[] {
-  return newPhotosOf(request).map(({ id }) => bytesOf(id));
+  return commandParts(request)
+    .photos(request)
+    .map(({ id }) => bytesOf(id));
 }

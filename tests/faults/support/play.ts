@@ -1,6 +1,6 @@
 // Plays a script on three phones and remembers what each person was told had been kept.
 import { readFileSync } from 'node:fs';
-import type { CommandRequest } from '#domain/command.ts';
+import type { CommandRequest } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { LocalStorageError } from '#outbox/types.ts';
 import * as acts from './acts.ts';

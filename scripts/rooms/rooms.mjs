@@ -1,0 +1,163 @@
+// The table of rooms: which folder may import what. `npm run rooms` generates the linter's rules from it
+// (biome.rooms.json), and rooms.test.ts fails while they differ.
+
+/** Libraries that only the rooms that name them may import. A library that is not listed is free for all. */
+export const libraries = {
+  firebase: ['firebase/app', 'firebase/auth', '@firebase/**'],
+  'firestore-lite': ['firebase/firestore/lite'],
+  firestore: ['firebase/firestore'],
+  'firebase-storage': ['firebase/storage'],
+  react: ['react', 'react-dom', 'react-dom/**', 'react-hook-form', 'lucide-react'],
+  router: ['@tanstack/**'],
+  dexie: ['dexie', 'dexie-react-hooks'],
+  radix: ['@radix-ui/**'],
+  workbox: [
+    'workbox-core',
+    'workbox-core/**',
+    'workbox-expiration',
+    'workbox-precaching',
+    'workbox-routing',
+    'workbox-strategies',
+  ],
+  'workbox-window': ['workbox-window'],
+  'firebase-admin': ['firebase-admin', 'firebase-admin/**', 'firebase-functions', 'firebase-functions/**'],
+  'firebase-local': ['firebase-local', 'firebase-local/**'],
+};
+
+/**
+ * @typedef {object} Room
+ * @property {string} name how other rooms import it: `#name/…`
+ * @property {string} folder a folder, or a single file
+ * @property {string[]} mayImport rooms, or single files of a room whose other files are its own
+ * @property {(keyof typeof libraries)[]} uses the restricted libraries that it may import
+ */
+
+/** From the bottom up: a room imports only from rooms above it in this list. @type {Room[]} */
+export const rooms = [
+  { name: 'domain', folder: 'src/domain', mayImport: [], uses: [] },
+  { name: 'ui', folder: 'src/ui', mayImport: [], uses: ['react', 'router', 'radix'] },
+  { name: 'sw-bridge', folder: 'src/sw-bridge', mayImport: [], uses: ['workbox-window'] },
+  { name: 'local-database', folder: 'src/local-database', mayImport: ['domain'], uses: ['dexie'] },
+  { name: 'photos', folder: 'src/photos', mayImport: ['domain'], uses: [] },
+  { name: 'firebase', folder: 'src/firebase', mayImport: ['domain'], uses: ['firebase'] },
+  {
+    name: 'firebase/write',
+    folder: 'src/firebase/write',
+    mayImport: ['domain'],
+    uses: ['firebase', 'firestore-lite'],
+  },
+  {
+    name: 'firebase/auth',
+    folder: 'src/firebase/auth',
+    mayImport: ['domain', 'firebase/write'],
+    uses: ['firebase', 'firestore-lite'],
+  },
+  {
+    name: 'firebase/read',
+    folder: 'src/firebase/read',
+    mayImport: ['domain'],
+    uses: ['firebase', 'firestore'],
+  },
+  {
+    name: 'firebase/online',
+    folder: 'src/firebase/online',
+    mayImport: ['domain', 'firebase/auth', 'firebase/write'],
+    uses: ['firebase', 'firestore-lite'],
+  },
+  {
+    name: 'outbox',
+    folder: 'src/outbox',
+    mayImport: [
+      'domain',
+      'local-database',
+      'firebase/write',
+      'firebase/classify-error.ts',
+      'firebase/config.ts',
+    ],
+    uses: ['dexie'],
+  },
+  { name: 'drafts', folder: 'src/drafts', mayImport: ['domain', 'local-database'], uses: ['dexie', 'react'] },
+  {
+    name: 'sw',
+    folder: 'src/sw',
+    mayImport: [
+      'domain',
+      'outbox',
+      'local-database',
+      'firebase/write',
+      'firebase/config.ts',
+      'firebase/classify-error.ts',
+      'sw-bridge/messages.ts',
+    ],
+    uses: ['workbox', 'dexie'],
+  },
+  { name: 'sw.ts', folder: 'src/sw.ts', mayImport: ['sw', 'sw-bridge/messages.ts'], uses: ['workbox'] },
+  {
+    name: 'reads',
+    folder: 'src/reads',
+    mayImport: ['domain', 'firebase/read/queries.ts', 'outbox/types.ts'],
+    uses: ['react', 'router'],
+  },
+  {
+    name: 'session',
+    folder: 'src/session',
+    mayImport: ['domain', 'firebase/auth', 'firebase/online'],
+    uses: ['react'],
+  },
+  {
+    name: 'pieces',
+    folder: 'src/pieces',
+    mayImport: [
+      'domain',
+      'reads',
+      'session',
+      'drafts/types.ts',
+      'outbox/types.ts',
+      'outbox/sample-entry.ts',
+      'ui',
+    ],
+    uses: ['react', 'router'],
+  },
+  {
+    name: 'features',
+    folder: 'src/features',
+    mayImport: [
+      'domain',
+      'outbox/types.ts',
+      'outbox/sample-entry.ts',
+      'drafts',
+      'local-database',
+      'photos',
+      'reads',
+      'session',
+      'pieces',
+      'ui',
+      'firebase/online',
+      'firebase/read/queries.ts',
+    ],
+    uses: ['react', 'router', 'dexie'],
+  },
+  {
+    name: 'app',
+    folder: 'src/app',
+    mayImport: ['domain', 'features', 'pieces', 'session', 'ui', 'sw-bridge', 'outbox/types.ts'],
+    uses: ['react', 'router'],
+  },
+  {
+    name: 'start',
+    folder: 'src/start',
+    mayImport: [
+      'domain',
+      'firebase',
+      'outbox',
+      'drafts',
+      'local-database',
+      'reads',
+      'session',
+      'ui',
+      'sw-bridge',
+      'features/install/install-offer.ts',
+    ],
+    uses: ['react', 'dexie'],
+  },
+];

@@ -1,0 +1,28 @@
+import { commentTextSchema } from '../comment.ts';
+import { id } from '../fields.ts';
+import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
+
+/** The comment's id is the command's: the rules find the comment from its notification. */
+export const addComment = defineCommand({
+  type: 'add-comment',
+  fields: { ...onPost, text: commentTextSchema },
+  subject: subjectOfPost,
+  photos: noPhotos,
+  sentence: ({ petName }) => `Comentar en la publicación de ${petName}`,
+  sentSentence: ({ petName }) => `Comentaste en la publicación de ${petName}`,
+  postStatus: null,
+  editPlace: 'comment-form',
+  isUsefulAct: false,
+});
+
+export const deleteComment = defineCommand({
+  type: 'delete-comment',
+  fields: { ...onPost, commentId: id },
+  subject: subjectOfPost,
+  photos: noPhotos,
+  sentence: ({ petName }) => `Eliminar un comentario en la publicación de ${petName}`,
+  sentSentence: ({ petName }) => `Eliminaste un comentario en la publicación de ${petName}`,
+  postStatus: null,
+  editPlace: null,
+  isUsefulAct: false,
+});

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { id } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { newPhotoSchema } from '../photo.ts';
+import { postContentSchema } from '../post.ts';
+import { giveQuestionnaireSchema, postContactSchema } from '../post-private.ts';
+import { defineCommand, subjectOfPost } from './define-command.ts';
+
+/** What the owner writes about the pet, for a new post and for an edited one. */
+export const postFields = {
+  postId: id,
+  content: postContentSchema,
+  questionnaire: giveQuestionnaireSchema,
+  contact: postContactSchema,
+};
+
+export const photosOf = <Photo extends v.GenericSchema>(photo: Photo) =>
+  v.pipe(
+    v.array(photo),
+    v.minLength(1, 'Añade al menos una foto.'),
+    v.maxLength(limits.photosPerPost, `Como máximo ${limits.photosPerPost} fotos.`),
+  );
+
+export const createPost = defineCommand({
+  type: 'create-post',
+  fields: { ...postFields, photos: photosOf(newPhotoSchema) },
+  subject: subjectOfPost,
+  photos: ({ photos }) => photos,
+  sentence: ({ content }) => `Publicar a ${content.name}`,
+  sentSentence: ({ content }) => `Publicaste a ${content.name}`,
+  postStatus: null,
+  editPlace: 'give-form',
+  isUsefulAct: true,
+});

@@ -1,0 +1,23 @@
+import { defineCommand, noPhotos, onPost } from './define-command.ts';
+
+const heart = {
+  fields: onPost,
+  subject: ({ postId }: { postId: string }) => `favorite/${postId}`,
+  photos: noPhotos,
+  sentSentence: () => null,
+  postStatus: null,
+  editPlace: null,
+  isUsefulAct: false,
+};
+
+export const saveFavorite = defineCommand({
+  ...heart,
+  type: 'save-favorite',
+  sentence: ({ petName }) => `Guardar a ${petName} en favoritos`,
+});
+
+export const removeFavorite = defineCommand({
+  ...heart,
+  type: 'remove-favorite',
+  sentence: ({ petName }) => `Quitar a ${petName} de favoritos`,
+});

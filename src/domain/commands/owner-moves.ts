@@ -1,0 +1,42 @@
+// What an owner does with a published post without touching its content.
+import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
+
+const move = {
+  fields: onPost,
+  subject: subjectOfPost,
+  photos: noPhotos,
+  editPlace: null,
+  isUsefulAct: false,
+};
+
+export const withdrawPost = defineCommand({
+  ...move,
+  type: 'withdraw-post',
+  sentence: ({ petName }) => `Retirar la publicación de ${petName}`,
+  sentSentence: ({ petName }) => `Retiraste la publicación de ${petName}`,
+  postStatus: 'withdrawn',
+});
+
+export const restorePost = defineCommand({
+  ...move,
+  type: 'restore-post',
+  sentence: ({ petName }) => `Volver a publicar a ${petName}`,
+  sentSentence: ({ petName }) => `Volviste a publicar a ${petName}`,
+  postStatus: 'accepted',
+});
+
+export const confirmPost = defineCommand({
+  ...move,
+  type: 'confirm-post',
+  sentence: ({ petName }) => `Confirmar que ${petName} sigue disponible`,
+  sentSentence: ({ petName }) => `Confirmaste que ${petName} sigue disponible`,
+  postStatus: null,
+});
+
+export const deletePost = defineCommand({
+  ...move,
+  type: 'delete-post',
+  sentence: ({ petName }) => `Eliminar la publicación de ${petName}`,
+  sentSentence: ({ petName }) => `Eliminaste la publicación de ${petName}`,
+  postStatus: null,
+});

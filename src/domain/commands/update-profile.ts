@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { newPhotoSchema } from '../photo.ts';
+import { profileFormSchema } from '../user.ts';
+import { defineCommand } from './define-command.ts';
+
+export const updateProfile = defineCommand({
+  type: 'update-profile',
+  fields: {
+    profile: profileFormSchema,
+    /** `keep` leaves the stored photo, `remove` takes it away. A new photo is uploaded. */
+    photo: v.union([v.literal('keep'), v.literal('remove'), newPhotoSchema]),
+  },
+  subject: ({ uid }) => `profile/${uid}`,
+  photos: ({ photo }) => (typeof photo === 'string' ? [] : [photo]),
+  sentence: () => 'Guardar tu perfil',
+  sentSentence: () => 'Guardaste tu perfil',
+  postStatus: null,
+  editPlace: 'profile-form',
+  isUsefulAct: false,
+});
