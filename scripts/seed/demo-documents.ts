@@ -1,7 +1,8 @@
 // A person's and a post's documents, as the app itself would have written them.
 import { Timestamp } from 'firebase/firestore/lite';
-import { ageGroupOf } from '../../src/domain/age.ts';
+import { type AgeGroup, ageGroupOf } from '../../src/domain/age.ts';
 import { documentPaths, filePaths } from '../../src/domain/document-paths.ts';
+import type { PostContent } from '../../src/domain/post-fields.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import type { DemoPost } from './demo-posts.ts';
 import type { DrawnPhoto } from './drawing/draw-photo.ts';
@@ -61,7 +62,7 @@ function contentFields(post: DemoPost) {
     goodWith,
     specialNeeds: post.specialNeeds ?? null,
     urgent: post.urgent ?? false,
-  };
+  } satisfies PostContent & { ageGroup: AgeGroup };
 }
 
 function storedPhotos(post: DemoPost, owner: Person, drawn: readonly DrawnPhoto[]) {

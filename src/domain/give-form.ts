@@ -1,15 +1,14 @@
 // The form that gives a pet for adoption, step by step. Its values are flat and raw, as typed: a draft keeps them.
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { type PostContent, postContentSchema } from './post.ts';
+import { fieldSchema, type PostContent, postContentSchema } from './post.ts';
+import { fieldValue, type PostFieldName, postFieldEntries } from './post-fields.ts';
 import {
   type GiveQuestionnaire,
   giveQuestionnaireSchema,
   type PostContact,
   postContactSchema,
 } from './post-private.ts';
-
-const content = postContentSchema.entries;
 
 const wholeNumber = v.pipe(
   v.string(),
@@ -18,20 +17,18 @@ const wholeNumber = v.pipe(
   v.transform((typed) => (typed === '' ? null : Number(typed))),
 );
 
-type TypedAge = { years: number | null; months: number | null };
-const ageMonthsOf = ({ years, months }: TypedAge) => (years ?? 0) * 12 + (months ?? 0);
+const ageMonthsOf = (age: { years: number | null; months: number | null }) =>
+  (age.years ?? 0) * 12 + (age.months ?? 0);
 
-/** One of the two is enough ("2 años" needs no months), but nothing at all is no newborn. */
-export const petStepSchema = v.pipe(
-  v.object({
-    name: content.name,
-    species: content.species,
-    sex: content.sex,
-    size: content.size,
-    years: wholeNumber,
-    months: wholeNumber,
-    breed: content.breed,
-  }),
+/** The fields of a step as they are typed. The age is asked in two. */
+function typedEntries(step: 'pet' | 'care' | 'place'): v.ObjectEntries {
+  const asked = postFieldEntries.filter(([, field]) => field.step === step && field.kind !== 'age');
+  return Object.fromEntries(asked.map(([name, field]) => [name, fieldSchema(field)]));
+}
+
+/** One of the two is enough ("2 años" needs no months). Nothing at all is not the age of a newborn. */
+const petStep = v.pipe(
+  v.object({ ...typedEntries('pet'), years: wholeNumber, months: wholeNumber }),
   v.forward(
     v.partialCheck(
       [['years'], ['months']],
@@ -50,63 +47,35 @@ export const petStepSchema = v.pipe(
   ),
 );
 
-export const careStepSchema = v.object({
-  ...content.health.entries,
-  ...content.goodWith.entries,
-  description: content.description,
-  specialNeeds: content.specialNeeds,
-  urgent: content.urgent,
-});
+/** The steps that ask in writing, in order. */
+export const giveStepSchemas = {
+  pet: petStep,
+  care: v.object(typedEntries('care')),
+  place: v.object({ ...typedEntries('place'), ...postContactSchema.entries }),
+  questions: giveQuestionnaireSchema,
+} satisfies Record<string, v.GenericSchema>;
+export type WrittenStep = keyof typeof giveStepSchemas;
 
-export const placeStepSchema = v.object({
-  province: content.province,
-  city: content.city,
-  ...postContactSchema.entries,
-});
-
-export const questionsStepSchema = giveQuestionnaireSchema;
-
-type Pet = v.InferOutput<typeof petStepSchema>;
-type Care = v.InferOutput<typeof careStepSchema>;
-type Place = v.InferOutput<typeof placeStepSchema>;
+type TypedName =
+  | Exclude<PostFieldName, 'ageMonths' | 'urgent'>
+  | 'years'
+  | 'months'
+  | keyof PostContact
+  | keyof GiveQuestionnaire;
 
 /** Raw values of all steps: text as typed, a chosen value, or '' while nothing is chosen. */
-export type GiveForm = Record<
-  keyof Pet | Exclude<keyof Care, 'urgent'> | keyof Place | keyof GiveQuestionnaire,
-  string
-> & {
-  urgent: boolean;
-};
+export type GiveForm = Record<TypedName, string> & { urgent: boolean };
+
+const emptyValues = { text: '', choice: '', answer: 'unknown', flag: false } as const;
 
 export function emptyGiveForm(known: { email: string }): GiveForm {
-  return {
-    name: '',
-    species: '',
-    sex: '',
-    size: '',
-    years: '',
-    months: '',
-    breed: '',
-    vaccinated: 'unknown',
-    sterilised: 'unknown',
-    dewormed: 'unknown',
-    microchipped: 'unknown',
-    children: 'unknown',
-    dogs: 'unknown',
-    cats: 'unknown',
-    description: '',
-    specialNeeds: '',
-    urgent: false,
-    province: '',
-    city: '',
-    phone: '',
-    email: known.email,
-    message: '',
-    reason: '',
-    behaviour: '',
-    care: '',
-    ownership: '',
-  };
+  const fields = postFieldEntries.flatMap(([name, { kind }]) =>
+    kind === 'age' ? [] : [[name, emptyValues[kind]] as const],
+  );
+  const questions = Object.keys(giveQuestionnaireSchema.entries).map((name) => [name, ''] as const);
+  const contact = { phone: '', email: known.email, message: '' };
+  // The names come from the tables that the type is made of.
+  return { ...Object.fromEntries([...fields, ...questions]), years: '', months: '', ...contact } as GiveForm;
 }
 
 export interface GivenPet {
@@ -115,45 +84,36 @@ export interface GivenPet {
   readonly contact: PostContact;
 }
 
-export function givenPetOf(pet: Pet, care: Care, place: Place, questionnaire: GiveQuestionnaire): GivenPet {
-  const { years, months, ...petFields } = pet;
-  const { vaccinated, sterilised, dewormed, microchipped, children, dogs, cats, ...careFields } = care;
-  const { province, city, ...contact } = place;
+/** @param form passes every step's schema. @throws v.ValiError otherwise */
+export function givenPetOf(form: GiveForm): GivenPet {
+  const groups: Record<string, Record<string, unknown>> = { health: {}, goodWith: {} };
+  const content: Record<string, unknown> = { ...groups };
+  for (const [name, field] of postFieldEntries) {
+    if (field.kind === 'answer')
+      Object.assign(groups[field.group] ?? {}, { [name]: form[name as TypedName] });
+    else if (field.kind === 'age') content[name] = ageMonthsOf(v.parse(petStep, form));
+    else content[name] = form[name as TypedName];
+  }
   return {
-    content: {
-      ...petFields,
-      ...careFields,
-      ageMonths: ageMonthsOf({ years, months }),
-      health: { vaccinated, sterilised, dewormed, microchipped },
-      goodWith: { children, dogs, cats },
-      province,
-      city,
-    },
-    questionnaire,
-    contact,
+    content: v.parse(postContentSchema, content),
+    questionnaire: v.parse(giveQuestionnaireSchema, form),
+    contact: v.parse(postContactSchema, form),
   };
 }
 
 /** Back to raw values, for editing what was sent before. */
-export function giveFormOf({ content: pet, questionnaire, contact }: GivenPet): GiveForm {
+export function giveFormOf({ content, questionnaire, contact }: GivenPet): GiveForm {
+  const form: Record<string, string | boolean> = { ...emptyGiveForm(contact), ...questionnaire };
+  for (const [name, field] of postFieldEntries) {
+    const value = fieldValue(content, name);
+    if (field.kind === 'flag') form[name] = value === true;
+    else if (field.kind !== 'age') form[name] = value === null ? '' : String(value);
+  }
   return {
-    name: pet.name,
-    species: pet.species,
-    sex: pet.sex,
-    size: pet.size,
-    years: String(Math.floor(pet.ageMonths / 12)),
-    months: String(pet.ageMonths % 12),
-    breed: pet.breed ?? '',
-    ...pet.health,
-    ...pet.goodWith,
-    description: pet.description,
-    specialNeeds: pet.specialNeeds ?? '',
-    urgent: pet.urgent,
-    province: pet.province,
-    city: pet.city,
+    ...(form as GiveForm),
+    years: String(Math.floor(content.ageMonths / 12)),
+    months: String(content.ageMonths % 12),
     phone: contact.phone ?? '',
-    email: contact.email,
     message: contact.message ?? '',
-    ...questionnaire,
   };
 }

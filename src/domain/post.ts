@@ -2,34 +2,56 @@ import * as v from 'valibot';
 import { ageGroups } from './age.ts';
 import { id, millis, optionalText, text } from './fields.ts';
 import { limits } from './limits.ts';
-import { answers, postStatuses, sexes, sizes, speciesList } from './post-values.ts';
+import { type PostContent, type PostField, postFieldEntries } from './post-fields.ts';
+import { answers, postStatuses } from './post-values.ts';
 
+export type { PostContent } from './post-fields.ts';
 export type { Answer, PostStatus, Sex, Size, Species } from './post-values.ts';
 
-const answer = v.picklist(answers, 'Elige una opción.');
+const answerSchema = v.picklist(answers, 'Elige una opción.');
+
+const ageSchema = v.pipe(
+  v.number('Escribe la edad.'),
+  v.integer('Escribe la edad en números enteros.'),
+  v.minValue(0, 'La edad no puede ser negativa.'),
+  v.maxValue(limits.ageMonths, 'La edad no puede pasar de 30 años.'),
+);
+
+/** What a field's value must be, with a Spanish sentence for each way to be wrong. */
+export function fieldSchema(field: PostField): v.GenericSchema {
+  switch (field.kind) {
+    case 'text':
+      return field.isOptional
+        ? optionalText(field.subject, field.maxLength)
+        : text(field.subject, field.maxLength, field.minLength);
+    case 'choice':
+      return v.picklist(Object.keys(field.words), field.missing);
+    case 'answer':
+      return answerSchema;
+    case 'age':
+      return ageSchema;
+    case 'flag':
+      return v.boolean();
+  }
+}
+
+const entriesWhere = (belongs: (field: PostField) => boolean): v.ObjectEntries =>
+  Object.fromEntries(
+    postFieldEntries.filter(([, field]) => belongs(field)).map(([name, field]) => [name, fieldSchema(field)]),
+  );
+
+const group = (wanted: string) =>
+  v.object(entriesWhere((field) => field.kind === 'answer' && field.group === wanted));
+
+type ContentEntries = { [Name in keyof PostContent]: v.GenericSchema<unknown, PostContent[Name]> };
 
 /** What the owner writes about the pet: the part whose edit goes back to moderation. */
 export const postContentSchema = v.object({
-  species: v.picklist(speciesList, 'Elige la especie.'),
-  name: text('El nombre', limits.petName),
-  sex: v.picklist(sexes, 'Elige el sexo.'),
-  size: v.picklist(sizes, 'Elige el tamaño.'),
-  ageMonths: v.pipe(
-    v.number('Escribe la edad.'),
-    v.integer('Escribe la edad en números enteros.'),
-    v.minValue(0, 'La edad no puede ser negativa.'),
-    v.maxValue(limits.ageMonths, 'La edad no puede pasar de 30 años.'),
-  ),
-  breed: optionalText('La raza', limits.breed),
-  province: text('La provincia', limits.province),
-  city: text('La ciudad', limits.city),
-  description: text('La descripción', limits.description, limits.descriptionMin),
-  health: v.object({ vaccinated: answer, sterilised: answer, dewormed: answer, microchipped: answer }),
-  goodWith: v.object({ children: answer, dogs: answer, cats: answer }),
-  specialNeeds: optionalText('Los cuidados especiales', limits.specialNeeds),
-  urgent: v.boolean(),
-});
-export type PostContent = v.InferOutput<typeof postContentSchema>;
+  ...entriesWhere((field) => field.kind !== 'answer'),
+  health: group('health'),
+  goodWith: group('goodWith'),
+  // The entries are made from the table; post-fields.test.ts holds them against the type that the table gives.
+} as unknown as ContentEntries);
 
 /** A photo as the post's document keeps it. Paths are Storage paths; the first photo is the cover. */
 export const postPhotoSchema = v.object({

@@ -1,6 +1,6 @@
 // `/feed/{all|dogs|cats|others}.json`: the newest public posts, from a CDN or from the worker, long before the Firestore
 // SDK has loaded. A hint: the listener has the last word.
-import { isPost } from '#domain/is-post.ts';
+import { readFeedPost } from '#domain/feed-post.ts';
 import type { Post, Species } from '#domain/post.ts';
 
 const timeoutMs = 10_000;
@@ -16,7 +16,7 @@ export function feedPath(species: Species | null): string {
 /** A post that this version does not understand is left out, and takes no other with it. */
 export function parseFeed(answer: unknown): readonly Post[] {
   const posts: unknown = answer !== null && typeof answer === 'object' && Reflect.get(answer, 'posts');
-  return Array.isArray(posts) ? posts.filter(isPost) : [];
+  return Array.isArray(posts) ? posts.flatMap((post) => readFeedPost(post) ?? []) : [];
 }
 
 export const readFeed: ReadFeed = async (species) => {

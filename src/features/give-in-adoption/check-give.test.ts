@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyGiveForm, petStepSchema } from '#domain/give-form.ts';
+import { emptyGiveForm, giveStepSchemas } from '#domain/give-form.ts';
 import { checkGive, fieldErrors } from './check-give.ts';
 
 const filled = {
@@ -31,7 +31,7 @@ describe('checking a draft', () => {
   });
 
   it('has one sentence for each field', () => {
-    expect(fieldErrors(petStepSchema, { ...filled, name: '' })).toEqual({
+    expect(fieldErrors(giveStepSchemas.pet, { ...filled, name: '' })).toEqual({
       name: 'El nombre es obligatorio.',
     });
   });

@@ -1,15 +1,12 @@
 // What is still missing, step by step, and the whole once nothing is.
 import * as v from 'valibot';
 import {
-  careStepSchema,
   type GiveForm,
   type GivenPet,
   givenPetOf,
-  petStepSchema,
-  placeStepSchema,
-  questionsStepSchema,
+  giveStepSchemas,
+  type WrittenStep,
 } from '#domain/give-form.ts';
-import type { GiveStep } from './give-steps.ts';
 
 export type FieldErrors = Partial<Record<string, string>>;
 
@@ -22,24 +19,16 @@ export function fieldErrors(schema: v.GenericSchema, form: GiveForm): FieldError
   return errors;
 }
 
+type CheckedStep = 'photos' | WrittenStep;
+
 export type GiveCheck =
   | { readonly status: 'complete'; readonly pet: GivenPet }
-  | { readonly status: 'incomplete'; readonly steps: readonly GiveStep[] };
+  | { readonly status: 'incomplete'; readonly steps: readonly CheckedStep[] };
+
+const writtenSteps = Object.entries(giveStepSchemas) as [WrittenStep, v.GenericSchema][];
 
 export function checkGive(form: GiveForm, photoCount: number): GiveCheck {
-  const pet = v.safeParse(petStepSchema, form);
-  const care = v.safeParse(careStepSchema, form);
-  const place = v.safeParse(placeStepSchema, form);
-  const questions = v.safeParse(questionsStepSchema, form);
-  if (photoCount > 0 && pet.success && care.success && place.success && questions.success)
-    return { status: 'complete', pet: givenPetOf(pet.output, care.output, place.output, questions.output) };
-  const passed = {
-    photos: photoCount > 0,
-    pet: pet.success,
-    care: care.success,
-    place: place.success,
-    questions: questions.success,
-  };
-  const order = ['photos', 'pet', 'care', 'place', 'questions'] as const;
-  return { status: 'incomplete', steps: order.filter((step) => !passed[step]) };
+  const steps: CheckedStep[] = writtenSteps.filter(([, schema]) => !v.is(schema, form)).map(([step]) => step);
+  if (photoCount === 0) steps.unshift('photos');
+  return steps.length > 0 ? { status: 'incomplete', steps } : { status: 'complete', pet: givenPetOf(form) };
 }

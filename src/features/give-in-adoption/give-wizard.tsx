@@ -8,7 +8,6 @@ import { useOutbox } from '#reads/outbox-context.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { CareStep } from './care-step.tsx';
 import { checkGive } from './check-give.ts';
 import { galleryOf } from './gallery.ts';
 import * as styles from './give.css.ts';
@@ -17,13 +16,11 @@ import type { GiveSearch } from './give-search.ts';
 import { type GiveStep, giveSteps, stepAt, stepIndex } from './give-steps.ts';
 import type { GiveValues } from './give-values.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { PetStep } from './pet-step.tsx';
 import { PhotoStep } from './photo-step.tsx';
-import { PlaceStep } from './place-step.tsx';
-import { QuestionsStep } from './questions-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { stepHeadingId } from './step-frame.tsx';
 import { type DraftKey, type GiveDraft, useGiveDraft } from './use-give-draft.ts';
+import { CareStep, PetStep, PlaceStep, QuestionsStep } from './written-steps.tsx';
 
 interface GiveWizardProps {
   draftKey: DraftKey;

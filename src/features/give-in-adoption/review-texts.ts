@@ -1,10 +1,9 @@
 // What the review says of a draft: each step's facts in words. Raw values, since a step may still be incomplete.
 import { ageText } from '#domain/age.ts';
-import type { GiveForm } from '#domain/give-form.ts';
+import type { GiveForm, WrittenStep } from '#domain/give-form.ts';
+import { fieldsOf, fieldWords, type PostField, postFieldEntries } from '#domain/post-fields.ts';
 import { giveQuestions } from '#domain/post-private.ts';
-import { answerTexts, sexTexts, sizeTexts, speciesTexts } from '#domain/post-texts.ts';
-import { type Answer, sexes, sizes, speciesList } from '#domain/post-values.ts';
-import type { GiveStep } from './give-steps.ts';
+import type { Answer } from '#domain/post-values.ts';
 
 export interface Fact {
   readonly term: string;
@@ -13,71 +12,58 @@ export interface Fact {
   readonly isLong?: boolean;
 }
 
-/** The word for a chosen value; '' while nothing is chosen. */
-function wordOf<Value extends string>(
-  values: readonly Value[],
-  words: Record<Value, string>,
-  chosen: string,
-): string {
-  const value = values.find((each) => each === chosen);
-  return value === undefined ? '' : words[value];
-}
-
-function listOf(form: GiveForm, wanted: Answer, names: Partial<Record<keyof GiveForm, string>>): string {
-  const named = Object.entries(names).filter(([field]) => form[field as keyof GiveForm] === wanted);
-  return named.map(([, name]) => name).join(', ');
-}
-
 function ageOf({ years, months }: GiveForm): string {
   if (years.trim() === '' && months.trim() === '') return '';
   const total = Number(years) * 12 + Number(months);
   return Number.isInteger(total) ? ageText(total) : `${years} ${months}`;
 }
 
-function healthOf(form: GiveForm): Fact[] {
-  const names = {
-    vaccinated: 'vacunas al día',
-    sterilised: 'esterilización',
-    dewormed: 'desparasitación',
-    microchipped: 'microchip',
-  };
-  const company = { children: 'niños', dogs: 'perros', cats: 'gatos' };
+/** The answers in lists, because seven questions of one word each are hard to read. */
+function answersOf(form: GiveForm): Fact[] {
+  const listed = (group: 'health' | 'goodWith', wanted: Answer) =>
+    fieldsOf('answer')
+      .filter(([name, field]) => field.group === group && Reflect.get(form, name) === wanted)
+      .map(([, field]) => field.listed)
+      .join(', ');
   return [
-    { term: 'Tiene', value: listOf(form, 'yes', names) },
-    { term: 'No tiene', value: listOf(form, 'no', names) },
-    { term: 'Se lleva bien con', value: listOf(form, 'yes', company) },
-    { term: 'No se lleva bien con', value: listOf(form, 'no', company) },
+    { term: 'Tiene', value: listed('health', 'yes') },
+    { term: 'No tiene', value: listed('health', 'no') },
+    { term: 'Se lleva bien con', value: listed('goodWith', 'yes') },
+    { term: 'No se lleva bien con', value: listed('goodWith', 'no') },
   ].filter(({ value }) => value !== '');
 }
 
-export function factsOf(step: Exclude<GiveStep, 'photos' | 'review'>, form: GiveForm): readonly Fact[] {
+function factOf(form: GiveForm, name: string, field: PostField): Fact[] {
+  const term = field.shortLabel ?? field.label;
+  if (field.kind === 'age') return [{ term, value: ageOf(form) }];
+  const typed: string | boolean = Reflect.get(form, name);
+  if (field.kind !== 'text') return [{ term, value: fieldWords(field, typed, ageText) ?? '' }];
+  if (field.isOptional && typed === '') return field.isLong ? [] : [{ term, value: 'Sin indicar' }];
+  return [{ term, value: String(typed), isLong: field.isLong }];
+}
+
+function petFacts(step: PostField['step'], form: GiveForm): readonly Fact[] {
+  const asked = postFieldEntries.filter(([, field]) => field.step === step);
+  const single = asked.filter(([, field]) => field.kind !== 'answer');
+  const lists = asked.length > single.length ? answersOf(form) : [];
+  return [...lists, ...single.flatMap(([name, field]) => factOf(form, name, field))];
+}
+
+function contactFacts(form: GiveForm): readonly Fact[] {
+  return [
+    { term: 'Teléfono', value: form.phone || 'Sin indicar' },
+    { term: 'Correo electrónico', value: form.email },
+    ...(form.message ? [{ term: 'Mensaje para quien adopte', value: form.message, isLong: true }] : []),
+  ];
+}
+
+export function factsOf(step: WrittenStep, form: GiveForm): readonly Fact[] {
   switch (step) {
     case 'pet':
-      return [
-        { term: 'Nombre', value: form.name },
-        { term: 'Especie', value: wordOf(speciesList, speciesTexts, form.species) },
-        { term: 'Sexo', value: wordOf(sexes, sexTexts, form.sex) },
-        { term: 'Tamaño', value: wordOf(sizes, sizeTexts, form.size) },
-        { term: 'Edad', value: ageOf(form) },
-        { term: 'Raza', value: form.breed || 'Sin indicar' },
-      ];
     case 'care':
-      return [
-        ...healthOf(form),
-        { term: 'Descripción', value: form.description, isLong: true },
-        ...(form.specialNeeds
-          ? [{ term: 'Cuidados especiales', value: form.specialNeeds, isLong: true }]
-          : []),
-        { term: 'Urgente', value: answerTexts[form.urgent ? 'yes' : 'no'] },
-      ];
+      return petFacts(step, form);
     case 'place':
-      return [
-        { term: 'Provincia', value: form.province },
-        { term: 'Ciudad', value: form.city },
-        { term: 'Teléfono', value: form.phone || 'Sin indicar' },
-        { term: 'Correo electrónico', value: form.email },
-        ...(form.message ? [{ term: 'Mensaje para quien adopte', value: form.message, isLong: true }] : []),
-      ];
+      return [...petFacts(step, form), ...contactFacts(form)];
     case 'questions':
       return (['reason', 'behaviour', 'care', 'ownership'] as const).map((name) => ({
         term: giveQuestions[name],

@@ -6,7 +6,8 @@ import type { GiveForm } from '#domain/give-form.ts';
 import type { FormError } from '#ui/forms/error-summary.tsx';
 import { type FieldErrors, fieldErrors } from './check-give.ts';
 
-type TextName = Exclude<keyof GiveForm, 'urgent'>;
+/** The fields that a text control or radio cards hold. */
+export type TextName = Exclude<keyof GiveForm, 'urgent'>;
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 export interface StepProps {
@@ -27,10 +28,10 @@ export interface StepFields {
     error: string | undefined;
     onChange: (event: ChangeEvent<TextControl>) => void;
   };
-  readonly summary: readonly FormError[];
+  readonly errors: readonly FormError[];
   /** How often this step was refused. */
   readonly attempt: number;
-  submit(event: FormEvent): void;
+  onSubmit(event: FormEvent): void;
 }
 
 /**
@@ -43,8 +44,8 @@ export function useStep(
   labels: Readonly<Record<string, string>> = {},
 ): StepFields {
   const [attempt, setAttempt] = useState(0);
-  const errors: FieldErrors = attempt > 0 ? fieldErrors(schema, form) : {};
-  const summary = Object.entries(errors).map(([name, message]) => ({
+  const found: FieldErrors = attempt > 0 ? fieldErrors(schema, form) : {};
+  const errors = Object.entries(found).map(([name, message]) => ({
     fieldId: fieldId(name),
     label: labels[name],
     message: message ?? '',
@@ -54,12 +55,12 @@ export function useStep(
       id: fieldId(name),
       name,
       value: form[name],
-      error: errors[name],
+      error: found[name],
       onChange: (event) => onChange({ [name]: event.target.value }),
     }),
-    summary,
+    errors,
     attempt,
-    submit: (event) => {
+    onSubmit: (event) => {
       event.preventDefault();
       if (Object.keys(fieldErrors(schema, form)).length > 0) setAttempt(attempt + 1);
       else onContinue();

@@ -1,71 +1,94 @@
 import { ageGroups } from '#domain/age.ts';
-import { ageGroupTexts, sexTexts, sizeTexts, speciesTexts } from '#domain/post-texts.ts';
-import { type Species, sexes, sizes, speciesList } from '#domain/post-values.ts';
+import type { Post, Species } from '#domain/post.ts';
+import type { PostField } from '#domain/post-fields.ts';
+import { ageGroupTexts } from '#domain/post-texts.ts';
 import { Chip, Chips } from '#ui/forms/chips.tsx';
-import { SelectField } from '#ui/forms/select-field.tsx';
-import type { ListingSearch } from './listing-search.ts';
+import { type Choice, SelectField } from '#ui/forms/select-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { foundValues } from './found-values.ts';
+import { type FilterKey, type ListingSearch, type PostFilter, postFilters } from './listing-search.ts';
 import * as styles from './listings.css.ts';
 
 export interface FilterPanelProps {
   /** Fixed by the page; null lets people choose. */
   species: Species | null;
-  provinces: readonly string[];
+  /** The posts that the phone has: a filter by a text offers the values that they have. */
+  posts: readonly Post[];
   search: ListingSearch;
-  onSet: (key: keyof ListingSearch, value: string | true | undefined) => void;
+  onSet: (key: FilterKey, value: string | true | undefined) => void;
 }
 
-const choices = <Value extends string>(values: readonly Value[], texts: Record<Value, string>) =>
-  values.map((value) => ({ value, label: texts[value] }));
+const isChip = ({ field }: PostFilter) => field.kind === 'answer' || field.kind === 'flag';
+/** What is urgent comes first. */
+const chips = postFilters
+  .filter(isChip)
+  .sort((a, b) => Number(b.field.kind === 'flag') - Number(a.field.kind === 'flag'));
 
-type Flag = 'ninios' | 'perros' | 'gatos' | 'urgente';
-const flags: readonly (readonly [Flag, string])[] = [
-  ['urgente', 'Urgente'],
-  ['ninios', 'Se lleva bien con niños'],
-  ['perros', 'Se lleva bien con perros'],
-  ['gatos', 'Se lleva bien con gatos'],
-];
+const chipLabel = (field: PostField) =>
+  field.kind === 'flag' && field.filter ? field.filter.label : field.label;
 
-export function FilterPanel({ species, provinces, search, onSet }: FilterPanelProps) {
-  const select = (
-    key: keyof ListingSearch,
-    label: string,
-    emptyLabel: string,
-    options: readonly { value: string; label: string }[],
-  ) => (
-    <SelectField
-      label={label}
-      emptyLabel={emptyLabel}
-      options={options}
-      value={String(search[key] ?? '')}
-      onChange={(event) => onSet(key, event.target.value)}
-    />
-  );
-
+export function FilterPanel({ species, posts, search, onSet }: FilterPanelProps) {
+  const fields = postFilters.filter((filter) => !isChip(filter) && !(filter.name === 'species' && species));
   return (
     <>
       <div className={styles.filterGrid}>
-        {species === null && select('especie', 'Especie', 'Todas', choices(speciesList, speciesTexts))}
-        {select('sexo', 'Sexo', 'Cualquiera', choices(sexes, sexTexts))}
-        {select('tamanio', 'Tamaño', 'Cualquiera', choices(sizes, sizeTexts))}
-        {select('edad', 'Edad', 'Cualquiera', choices(ageGroups, ageGroupTexts))}
-        {select(
-          'provincia',
-          'Provincia',
-          'Todas',
-          provinces.map((province) => ({ value: province, label: province })),
-        )}
+        {fields.map((filter) => (
+          <FilterField
+            key={filter.key}
+            filter={filter}
+            posts={posts}
+            value={String(search[filter.key] ?? '')}
+            onSet={onSet}
+          />
+        ))}
       </div>
       <Chips label="Características">
-        {flags.map(([key, label]) => (
+        {chips.map(({ key, field }) => (
           <Chip
             key={key}
             pressed={search[key] === true}
             onClick={() => onSet(key, search[key] ? undefined : true)}
           >
-            {label}
+            {chipLabel(field)}
           </Chip>
         ))}
       </Chips>
     </>
   );
+}
+
+interface FilterFieldProps {
+  filter: PostFilter;
+  posts: readonly Post[];
+  value: string;
+  onSet: FilterPanelProps['onSet'];
+}
+
+function FilterField({ filter, posts, value, onSet }: FilterFieldProps) {
+  const { key, field } = filter;
+  const emptyLabel = field.filter && 'emptyLabel' in field.filter ? field.filter.emptyLabel : '';
+  if (field.kind === 'text' && field.filter?.options === 'typed')
+    return (
+      <TextField
+        label={field.label}
+        defaultValue={value}
+        placeholder={emptyLabel}
+        onChange={(event) => onSet(key, event.target.value.trim())}
+      />
+    );
+  return (
+    <SelectField
+      label={field.label}
+      emptyLabel={emptyLabel}
+      options={optionsOf(filter, posts)}
+      value={value}
+      onChange={(event) => onSet(key, event.target.value)}
+    />
+  );
+}
+
+function optionsOf({ name, field }: PostFilter, posts: readonly Post[]): readonly Choice[] {
+  if (field.kind === 'choice') return Object.entries(field.words).map(([value, label]) => ({ value, label }));
+  if (field.kind === 'age') return ageGroups.map((value) => ({ value, label: ageGroupTexts[value] }));
+  return foundValues(posts, name).map((value) => ({ value, label: value }));
 }

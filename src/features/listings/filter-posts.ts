@@ -1,31 +1,34 @@
 // Filtering, searching and sorting of what the phone already holds. Pure; 10,000 posts in well under 100 ms.
-
 import { foldText } from '#domain/fold-text.ts';
 import type { Post } from '#domain/post.ts';
-import type { ListingSearch, SortOrder } from './listing-search.ts';
-import { foldProvince } from './provinces.ts';
+import { fieldValue, postFieldEntries } from '#domain/post-fields.ts';
+import { foldValue } from './found-values.ts';
+import { activeFilters, type ListingSearch, type PostFilter, type SortOrder } from './listing-search.ts';
 
 const searchableTexts = new WeakMap<Post, string>();
+const searchedNames = postFieldEntries.filter(([, field]) => field.isSearched).map(([name]) => name);
 
 function searchableText(post: Post): string {
   const known = searchableTexts.get(post);
   if (known !== undefined) return known;
-  const text = foldText([post.name, post.breed ?? '', post.city, post.province, post.description].join(' '));
+  const text = foldText(searchedNames.map((name) => fieldValue(post, name) ?? '').join(' '));
   searchableTexts.set(post, text);
   return text;
 }
 
-function matches(post: Post, search: ListingSearch, words: readonly string[]): boolean {
-  if (search.especie && post.species !== search.especie) return false;
-  if (search.sexo && post.sex !== search.sexo) return false;
-  if (search.tamanio && post.size !== search.tamanio) return false;
-  if (search.edad && post.ageGroup !== search.edad) return false;
-  if (search.provincia && foldProvince(post.province) !== foldProvince(search.provincia)) return false;
-  if (search.ninios && post.goodWith.children !== 'yes') return false;
-  if (search.perros && post.goodWith.dogs !== 'yes') return false;
-  if (search.gatos && post.goodWith.cats !== 'yes') return false;
-  if (search.urgente && !post.urgent) return false;
-  return words.every((word) => searchableText(post).includes(word));
+function fits(post: Post, { name, field }: PostFilter, wanted: string | true | undefined): boolean {
+  switch (field.kind) {
+    case 'choice':
+      return fieldValue(post, name) === wanted;
+    case 'age':
+      return post.ageGroup === wanted;
+    case 'text':
+      return foldValue(String(fieldValue(post, name) ?? '')) === foldValue(String(wanted));
+    case 'answer':
+      return fieldValue(post, name) === 'yes';
+    case 'flag':
+      return fieldValue(post, name) === true;
+  }
 }
 
 const byNewest = (a: Post, b: Post) => b.createdAt - a.createdAt;
@@ -36,8 +39,12 @@ const orders: Record<SortOrder, (a: Post, b: Post) => number> = {
 };
 
 export function filterPosts(posts: readonly Post[], search: ListingSearch): readonly Post[] {
+  const filters = activeFilters(search);
   const words = foldText(search.texto ?? '')
     .split(' ')
     .filter(Boolean);
-  return posts.filter((post) => matches(post, search, words)).sort(orders[search.orden ?? 'recientes']);
+  const matches = (post: Post) =>
+    filters.every((filter) => fits(post, filter, search[filter.key])) &&
+    words.every((word) => searchableText(post).includes(word));
+  return posts.filter(matches).sort(orders[search.orden ?? 'recientes']);
 }

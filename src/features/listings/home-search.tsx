@@ -5,9 +5,9 @@ import { speciesList } from '#domain/post-values.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
+import { foundValues } from './found-values.ts';
 import { readListingSearch } from './listing-search.ts';
 import * as styles from './listings.css.ts';
-import { provincesOf } from './provinces.ts';
 
 const species = speciesList.map((value) => ({ value, label: speciesTexts[value] }));
 
@@ -15,7 +15,7 @@ const species = speciesList.map((value) => ({ value, label: speciesTexts[value] 
 export function HomeSearch({ newest }: { newest: { readonly species: null; readonly limit: number } }) {
   const navigate = useNavigate();
   const state = useQuery('public-posts', newest);
-  const provinces = provincesOf(state.status === 'ready' ? state.data : []);
+  const provinces = foundValues(state.status === 'ready' ? state.data : [], 'province');
   const [wanted, setWanted] = useState({ especie: '', provincia: '' });
   return (
     <form

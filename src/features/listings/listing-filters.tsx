@@ -17,7 +17,7 @@ const FilterPanel = lazyPart(() => loadPanel().then((module) => module.FilterPan
 const loadEarly = () => void loadPanel().catch(() => {});
 
 export function ListingFilters({ onChange, search, ...rest }: ListingFiltersProps) {
-  const count = activeFilters(search);
+  const count = activeFilters(search).length;
   const [isOpen, setIsOpen] = useState(count > 0);
   const set = (key: keyof ListingSearch, value: string | true | undefined) =>
     onChange({ ...search, [key]: value || undefined });

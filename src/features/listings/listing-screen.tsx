@@ -13,7 +13,6 @@ import { grid } from '#ui/layout/stack.css.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import type { ListingSearch, SortOrder } from './listing-search.ts';
 import * as styles from './listings.css.ts';
-import { provincesOf } from './provinces.ts';
 import { useDrawn } from './use-drawn.ts';
 import { usePagedPosts } from './use-paged-posts.ts';
 
@@ -50,12 +49,7 @@ export function ListingScreen({ title, lead, species, search, onSearchChange }: 
   const paged = usePagedPosts(species, search);
   return (
     <Page title={title} lead={lead}>
-      <ListingFilters
-        species={species}
-        provinces={provincesOf(paged.fetched)}
-        search={search}
-        onChange={onSearchChange}
-      />
+      <ListingFilters species={species} posts={paged.fetched} search={search} onChange={onSearchChange} />
       {paged.fetched.length > 0 && <ReadingAge state={paged.state} />}
       <Results paged={paged} search={search} onSearchChange={onSearchChange} />
     </Page>

@@ -1,46 +1,71 @@
-// The filters of a listing live in the URL: shareable, and "back" works. An unreadable value counts as absent.
+// The filters of a listing live in the URL: they can be shared, and "back" works. An unreadable value counts as absent.
+// Which fields can be filtered by, and under which key, stands in the table of a post's fields.
 import { type AgeGroup, ageGroups } from '#domain/age.ts';
 import { oneOf } from '#domain/one-of.ts';
-import { type Sex, type Size, type Species, sexes, sizes, speciesList } from '#domain/post-values.ts';
+import {
+  type PostField,
+  type PostFieldName,
+  type PostFields,
+  postFieldEntries,
+} from '#domain/post-fields.ts';
 
 export const sortOrders = ['recientes', 'urgentes', 'espera'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-export interface ListingSearch {
-  especie?: Species | undefined;
-  sexo?: Sex | undefined;
-  tamanio?: Size | undefined;
-  edad?: AgeGroup | undefined;
-  provincia?: string | undefined;
-  ninios?: true | undefined;
-  perros?: true | undefined;
-  gatos?: true | undefined;
-  urgente?: true | undefined;
-  texto?: string | undefined;
-  orden?: SortOrder | undefined;
+type FilterValue<Field> = Field extends { kind: 'choice'; words: infer Words }
+  ? keyof Words
+  : Field extends { kind: 'age' }
+    ? AgeGroup
+    : Field extends { kind: 'text' }
+      ? string
+      : true;
+
+type Filters = {
+  [Name in PostFieldName as PostFields[Name] extends { filter: { key: infer Key extends string } }
+    ? Key
+    : never]?: FilterValue<PostFields[Name]> | undefined;
+};
+export type FilterKey = keyof Filters;
+
+export type ListingSearch = Filters & { texto?: string | undefined; orden?: SortOrder | undefined };
+
+export interface PostFilter {
+  readonly key: FilterKey;
+  readonly name: PostFieldName;
+  readonly field: PostField;
 }
+
+export const postFilters: readonly PostFilter[] = postFieldEntries.flatMap(([name, field]) =>
+  field.filter ? [{ key: field.filter.key as FilterKey, name, field }] : [],
+);
 
 const flag = (given: unknown) => (given === true ? given : undefined);
 const text = (given: unknown) => (typeof given === 'string' && given !== '' ? given : undefined);
 
+function readFilter(field: PostField, given: unknown): string | true | undefined {
+  switch (field.kind) {
+    case 'choice':
+      return oneOf(Object.keys(field.words), given);
+    case 'age':
+      return oneOf(ageGroups, given);
+    case 'text':
+      return text(given);
+    case 'answer':
+    case 'flag':
+      return flag(given);
+  }
+}
+
 /** By hand: the schema library weighs more than a listing may before it is readable. */
 export function readListingSearch(given: Record<string, unknown>): ListingSearch {
+  const filters = postFilters.map(({ key, field }) => [key, readFilter(field, given[key])]);
   return {
-    especie: oneOf(speciesList, given.especie),
-    sexo: oneOf(sexes, given.sexo),
-    tamanio: oneOf(sizes, given.tamanio),
-    edad: oneOf(ageGroups, given.edad),
-    provincia: text(given.provincia),
-    ninios: flag(given.ninios),
-    perros: flag(given.perros),
-    gatos: flag(given.gatos),
-    urgente: flag(given.urgente),
+    ...Object.fromEntries(filters),
     texto: text(given.texto),
     orden: oneOf(sortOrders, given.orden),
   };
 }
 
-export function activeFilters(search: ListingSearch): number {
-  const { orden: _orden, texto: _texto, ...filters } = search;
-  return Object.values(filters).filter((value) => value !== undefined).length;
+export function activeFilters(search: ListingSearch): readonly PostFilter[] {
+  return postFilters.filter(({ key }) => search[key] !== undefined);
 }

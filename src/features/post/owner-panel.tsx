@@ -32,7 +32,7 @@ function rejectedText({ reason, deletedAt }: OwnerStatus & { kind: 'rejected' })
   return `${why}Corrígela y volverá a revisarse. Si no, se borrará ${until}.`;
 }
 
-function wordsOf(status: OwnerStatus): Words | null {
+function fieldWords(status: OwnerStatus): Words | null {
   switch (status.kind) {
     case 'waiting': {
       const text = 'El cambio está en este teléfono y saldrá en cuanto haya señal.';
@@ -68,7 +68,7 @@ function wordsOf(status: OwnerStatus): Words | null {
 /** The state of one's own post, in a sentence, with what can be done about it. */
 export function OwnerPanel({ post }: { post: Post }) {
   const status = ownerStatus(post, usePending(), Date.now());
-  const words = wordsOf(status);
+  const words = fieldWords(status);
   const acts = <OwnerActs post={post} status={status} />;
   if (!words) return acts;
   return (

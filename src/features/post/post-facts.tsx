@@ -1,74 +1,85 @@
+// What the owner filled in, in words: the table of a post's fields says where each one stands.
+
+import type { ReactNode } from 'react';
 import { ageText } from '#domain/age.ts';
-import type { Answer, Post } from '#domain/post.ts';
-import { answerTexts, sexTexts, sizeTexts, speciesTexts } from '#domain/post-texts.ts';
+import type { Post } from '#domain/post.ts';
+import { fieldValue, fieldWords, postFieldEntries, type ShownPlace } from '#domain/post-fields.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
 import * as styles from './post.css.ts';
 
-type Fact = readonly [label: string, value: string | null];
-
-function aboutOf(post: Post): readonly Fact[] {
-  return [
-    ['Especie', speciesTexts[post.species]],
-    ['Edad', ageText(post.ageMonths)],
-    ['Sexo', sexTexts[post.sex]],
-    ['Tamaño', sizeTexts[post.size]],
-    ['Raza', post.breed],
-  ];
+/** The fields that stand in this place and are filled in, as label and words. */
+function factsIn(post: Post, place: ShownPlace): readonly (readonly [label: string, words: string])[] {
+  return postFieldEntries.flatMap(([name, field]) => {
+    if (field.shown !== place) return [];
+    const words = fieldWords(field, fieldValue(post, name), ageText);
+    return words === null ? [] : [[field.shortLabel ?? field.label, words] as const];
+  });
 }
 
-function healthOf({ health }: Post): readonly (readonly [string, Answer])[] {
-  return [
-    ['Vacunas', health.vaccinated],
-    ['Esterilización', health.sterilised],
-    ['Desparasitación', health.dewormed],
-    ['Microchip', health.microchipped],
-  ];
+const wordsIn = (post: Post, place: ShownPlace) => factsIn(post, place).map(([, words]) => words);
+
+/** The fields of the heading: the name, the marks, and the place from the small to the large. */
+export function PostHeading({ post, marks }: { post: Post; marks: ReactNode }) {
+  const urgent = post.status === 'accepted' ? marksOf(post) : [];
+  return (
+    <header className={styles.head}>
+      <div className={styles.marks}>
+        {marks}
+        {urgent.map((label) => (
+          <Badge key={label} tone="sun">
+            {label}
+          </Badge>
+        ))}
+      </div>
+      <h1 className={styles.name}>{wordsIn(post, 'heading').join(' ')}</h1>
+      <p className={styles.place}>{wordsIn(post, 'place').reverse().join(', ')}</p>
+    </header>
+  );
 }
 
-function companyOf({ goodWith }: Post): readonly (readonly [string, Answer])[] {
-  return [
-    ['Con niños', goodWith.children],
-    ['Con perros', goodWith.dogs],
-    ['Con gatos', goodWith.cats],
-  ];
+/** The labels of the flags that are set. */
+function marksOf(post: Post): readonly string[] {
+  return postFieldEntries.flatMap(([name, field]) =>
+    field.shown === 'mark' && fieldValue(post, name) === true ? [field.shortLabel ?? field.label] : [],
+  );
 }
 
-function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+function Facts({ title, facts }: { title: string; facts: ReturnType<typeof factsIn> }) {
   return (
     <section className={styles.factGroup}>
       <h2>{title}</h2>
       <dl className={styles.facts}>
-        {facts.map(([label, value]) =>
-          value === null ? null : (
-            <div key={label} className={styles.fact}>
-              <dt className={styles.factLabel}>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
+        {facts.map(([label, words]) => (
+          <div key={label} className={styles.fact}>
+            <dt className={styles.factLabel}>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
 }
-
-const worded = (facts: readonly (readonly [string, Answer])[]): readonly Fact[] =>
-  facts.map(([label, answer]) => [label, answerTexts[answer]]);
 
 export function PostFacts({ post }: { post: Post }) {
   return (
     <>
       <section className={styles.factGroup}>
         <h2>Su historia</h2>
-        <p className={styles.description}>{post.description}</p>
+        {wordsIn(post, 'story').map((words) => (
+          <p key={words} className={styles.description}>
+            {words}
+          </p>
+        ))}
       </section>
-      {post.specialNeeds && (
-        <section className={styles.needs}>
-          <h2>Cuidados especiales</h2>
-          <p>{post.specialNeeds}</p>
+      {factsIn(post, 'needs').map(([label, words]) => (
+        <section key={label} className={styles.needs}>
+          <h2>{label}</h2>
+          <p>{words}</p>
         </section>
-      )}
-      <Facts title="Datos" facts={aboutOf(post)} />
-      <Facts title="Salud" facts={worded(healthOf(post))} />
-      <Facts title="Convivencia" facts={worded(companyOf(post))} />
+      ))}
+      <Facts title="Datos" facts={factsIn(post, 'facts')} />
+      <Facts title="Salud" facts={factsIn(post, 'health')} />
+      <Facts title="Convivencia" facts={factsIn(post, 'company')} />
     </>
   );
 }

@@ -14,7 +14,6 @@ import { useCurrentUser } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationBasket } from '#ui/brand/illustration-basket.tsx';
 import { IllustrationNoConnection } from '#ui/brand/illustration-no-connection.tsx';
-import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -25,7 +24,7 @@ import { Gallery } from '#ui/media/gallery.tsx';
 import { OwnerLine } from './owner-line.tsx';
 import { OwnerPanel } from './owner-panel.tsx';
 import * as styles from './post.css.ts';
-import { PostFacts } from './post-facts.tsx';
+import { PostFacts, PostHeading } from './post-facts.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SimilarPets } from './similar-pets.tsx';
 
@@ -75,16 +74,10 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
           <Gallery label={`Fotos de ${post.name}`} photos={photos} />
         </div>
         <div className={styles.side}>
-          <header className={styles.head}>
-            <div className={styles.marks}>
-              {post.status === 'accepted' ? null : <PostStatusBadge {...post} />}
-              {post.urgent && post.status === 'accepted' && <Badge tone="sun">Urgente</Badge>}
-            </div>
-            <h1 className={styles.name}>{post.name}</h1>
-            <p className={styles.place}>
-              {post.city}, {post.province}
-            </p>
-          </header>
+          <PostHeading
+            post={post}
+            marks={post.status === 'accepted' ? null : <PostStatusBadge {...post} />}
+          />
           {action(post, relation)}
           {relation === 'owner' && <OwnerPanel post={post} />}
           <div className={styles.tools}>

@@ -15,8 +15,8 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import { displayNameOf } from '#domain/user.ts';
-import type { FirebaseConfig } from '../config.ts';
 import type { AppAndAuth } from '#firebase/write/write-clients.ts';
+import type { FirebaseConfig } from '../config.ts';
 import type { AuthClient, SignedInUser } from './auth-client.ts';
 import { type EnsureUser, rememberName } from './ensure-user.ts';
 

@@ -1,12 +1,20 @@
 // What a post's content may not be, by field.
 import { limits } from '../../../src/domain/limits.ts';
-import type { WrongValues } from './each-field.ts';
+import type { PostFieldName, PostFields } from '../../../src/domain/post-fields.ts';
 import { photos } from './post-documents.ts';
 
 const long = (length: number) => 'x'.repeat(length);
 const wrongAnswers = ['maybe', true, null];
 
-export const wrongContent: WrongValues = {
+/** Where the document keeps each field of the table. */
+type ContentPath = {
+  [Name in PostFieldName]: PostFields[Name] extends { group: infer Group extends string }
+    ? `${Group}.${Name}`
+    : Name;
+}[PostFieldName];
+
+/** The compiler names the field of the table that has no wrong values here. */
+export const wrongContent: Record<ContentPath, readonly unknown[]> & Record<string, readonly unknown[]> = {
   species: ['bird', null, 1],
   name: ['', long(limits.petName + 1), ' Luna', 1, null],
   sex: ['other', null],

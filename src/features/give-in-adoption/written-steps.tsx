@@ -1,37 +1,49 @@
+// The steps of the form that ask in writing: the pet, its health and character, the place, the questionnaire.
 import { UserRound } from 'lucide-react';
-import { placeStepSchema } from '#domain/give-form.ts';
+import { giveStepSchemas } from '#domain/give-form.ts';
 import { limits } from '#domain/limits.ts';
+import { giveQuestions } from '#domain/post-private.ts';
 import { provinceSuggestions } from '#domain/province-suggestions.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import * as styles from './give.css.ts';
+import { PetFields } from './pet-fields.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStep } from './use-step.ts';
+
+export function PetStep(props: StepProps) {
+  const { field, ...frame } = useStep(giveStepSchemas.pet, props);
+  return (
+    <StepFrame title="La mascota" {...frame} onBack={props.onBack}>
+      <PetFields step="pet" stepProps={props} field={field} />
+    </StepFrame>
+  );
+}
+
+export function CareStep(props: StepProps) {
+  const { field, ...frame } = useStep(giveStepSchemas.care, props);
+  return (
+    <StepFrame
+      title="Salud y carácter"
+      lead="Si no sabes algo, deja «No se sabe»: es mejor que adivinar."
+      {...frame}
+      onBack={props.onBack}
+    >
+      <PetFields step="care" stepProps={props} field={field} />
+    </StepFrame>
+  );
+}
 
 const provincesId = 'provincias';
 
 export function PlaceStep({ uid, ...props }: StepProps & { uid: string }) {
-  const { field, summary, attempt, submit } = useStep(placeStepSchema, props);
+  const { field, ...frame } = useStep(giveStepSchemas.place, props);
   return (
-    <StepFrame
-      title="Lugar y contacto"
-      errors={summary}
-      attempt={attempt}
-      onSubmit={submit}
-      onBack={props.onBack}
-    >
+    <StepFrame title="Lugar y contacto" {...frame} onBack={props.onBack}>
       <FromProfile uid={uid} {...props} />
-      <div className={styles.pair}>
-        <TextField
-          label="Provincia"
-          list={provincesId}
-          autoComplete="address-level1"
-          {...field('province')}
-        />
-        <TextField label="Ciudad" autoComplete="address-level2" {...field('city')} />
-      </div>
+      <PetFields step="place" stepProps={props} field={field} lists={{ province: provincesId }} />
       <datalist id={provincesId}>
         {provinceSuggestions.map((province) => (
           <option key={province} value={province} />
@@ -69,5 +81,23 @@ function FromProfile({ uid, form, onChange }: StepProps & { uid: string }) {
         Usar los datos de mi perfil
       </Button>
     </div>
+  );
+}
+
+const questions = ['reason', 'behaviour', 'care', 'ownership'] as const;
+
+export function QuestionsStep(props: StepProps) {
+  const { field, ...frame } = useStep(giveStepSchemas.questions, props, giveQuestions);
+  return (
+    <StepFrame
+      title="Cuestionario"
+      lead="Estas respuestas no se publican: solo las lee quien revisa las publicaciones."
+      {...frame}
+      onBack={props.onBack}
+    >
+      {questions.map((name) => (
+        <TextArea key={name} label={giveQuestions[name]} maxCharacters={limits.giveAnswer} {...field(name)} />
+      ))}
+    </StepFrame>
   );
 }

@@ -1,0 +1,104 @@
+// Reads a post of the feed without the schema library, for which the first paint has no room. `postSchema` is the law;
+// feed-post.test.ts holds the two together.
+import { ageGroups } from './age.ts';
+import { oneOf } from './one-of.ts';
+import type { Post, PostPhoto } from './post.ts';
+import { type PostContent, type PostField, postFieldEntries } from './post-fields.ts';
+import { answers, postStatuses } from './post-values.ts';
+
+type Check = (value: unknown) => boolean;
+type Shape<Of> = { readonly [Key in keyof Of]-?: Check };
+
+const text: Check = (value) => typeof value === 'string';
+const flag: Check = (value) => typeof value === 'boolean';
+const moment: Check = Number.isFinite;
+const whole: Check = (value) => Number.isInteger(value) && Number(value) >= 0;
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const among =
+  (values: readonly string[]): Check =>
+  (value) =>
+    oneOf(values, value) !== undefined;
+
+function has(shape: Readonly<Record<string, Check>>): Check {
+  const checks = Object.entries(shape);
+  return (value) =>
+    value !== null &&
+    typeof value === 'object' &&
+    checks.every(([name, check]) => check(Reflect.get(value, name)));
+}
+
+const answer = among(answers);
+
+function checkOf(field: PostField): Check {
+  switch (field.kind) {
+    case 'text':
+      return field.isOptional ? orNull(text) : text;
+    case 'choice':
+      return among(Object.keys(field.words));
+    case 'answer':
+      return answer;
+    case 'age':
+      return whole;
+    case 'flag':
+      return flag;
+  }
+}
+
+const checksWhere = (belongs: (field: PostField) => boolean) =>
+  Object.fromEntries(
+    postFieldEntries.filter(([, field]) => belongs(field)).map(([name, field]) => [name, checkOf(field)]),
+  );
+const group = (wanted: string) =>
+  has(checksWhere((field) => field.kind === 'answer' && field.group === wanted));
+
+const photo = has({
+  id: text,
+  path: text,
+  thumbPath: text,
+  width: whole,
+  height: whole,
+  thumbhash: text,
+  alt: orNull(text),
+} satisfies Shape<PostPhoto>);
+
+const aroundContent: Shape<Omit<Post, keyof PostContent>> = {
+  id: text,
+  ownerId: text,
+  ownerName: text,
+  ageGroup: among(ageGroups),
+  photos: (value) => Array.isArray(value) && value.length > 0 && value.every(photo),
+  status: among(postStatuses),
+  rejectionReason: orNull(text),
+  moderatedAt: orNull(moment),
+  moderatedBy: orNull(text),
+  moderatedCommandId: orNull(text),
+  adoptedBy: orNull(text),
+  createdAt: moment,
+  updatedAt: moment,
+  confirmedAt: moment,
+  commandId: text,
+};
+
+const isPost = has({
+  ...checksWhere((field) => field.kind !== 'answer'),
+  health: group('health'),
+  goodWith: group('goodWith'),
+  ...aroundContent,
+});
+
+/** What a post may lack that an older version stored. */
+const nullWhenAbsent = [
+  ...postFieldEntries.flatMap(([name, field]) => (field.kind === 'text' && field.isOptional ? [name] : [])),
+  'moderatedCommandId',
+];
+
+/** Null for what is not a post, or for one that this version does not understand. */
+export function readFeedPost(value: unknown): Post | null {
+  if (value === null || typeof value !== 'object') return null;
+  const complete: Record<string, unknown> = { ...value };
+  for (const name of nullWhenAbsent) complete[name] ??= null;
+  return isPost(complete) ? (complete as unknown as Post) : null;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { emptyGiveForm, type GiveForm } from '#domain/give-form.ts';
+import { type PostField, postFieldEntries } from '#domain/post-fields.ts';
+import { factsOf } from './review-texts.ts';
+
+const empty = emptyGiveForm({ email: 'ana@patitas.test' });
+
+function filled(name: string, field: PostField): GiveForm {
+  switch (field.kind) {
+    case 'text':
+      return { ...empty, [name]: 'Algo escrito' };
+    case 'choice':
+      return { ...empty, [name]: Object.keys(field.words)[0] };
+    case 'answer':
+      return { ...empty, [name]: 'yes' };
+    case 'age':
+      return { ...empty, years: '3' };
+    case 'flag':
+      return { ...empty, [name]: true };
+  }
+}
+
+describe('the review of a draft', () => {
+  it.each(postFieldEntries)('says what was filled in for %s', (name, field) => {
+    expect(factsOf(field.step, filled(name, field))).not.toEqual(factsOf(field.step, empty));
+  });
+
+  it('lists the answers instead of repeating each question', () => {
+    const facts = factsOf('care', { ...empty, vaccinated: 'yes', microchipped: 'yes', cats: 'no' });
+    expect(facts).toContainEqual({ term: 'Tiene', value: 'vacunas al día, microchip' });
+    expect(facts).toContainEqual({ term: 'No se lleva bien con', value: 'gatos' });
+  });
+});

@@ -1,0 +1,22 @@
+// The values that posts have in a text field which can be filtered by: provinces, above all.
+import { foldText } from '#domain/fold-text.ts';
+import type { Post } from '#domain/post.ts';
+import { fieldValue, type PostFieldName } from '#domain/post-fields.ts';
+
+const folded = new Map<string, string>();
+
+/** Without accents and capitals. Thousands of posts share a few provinces: each is folded once. */
+export function foldValue(value: string): string {
+  const known = folded.get(value);
+  if (known !== undefined) return known;
+  const text = foldText(value);
+  folded.set(value, text);
+  return text;
+}
+
+/** Each value once, in Spanish order. */
+export function foundValues(posts: readonly Post[], name: PostFieldName): readonly string[] {
+  const texts = posts.map((post) => String(fieldValue(post, name) ?? '')).filter(Boolean);
+  const byFolded = new Map(texts.map((text) => [foldValue(text), text]));
+  return [...byFolded.values()].sort((a, b) => a.localeCompare(b, 'es'));
+}
