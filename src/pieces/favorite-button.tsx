@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import type { Post } from '#domain/post.ts';
-import { useOutbox } from '#reads/outbox-context.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { useAct } from './use-act.ts';
 import { useFavorites } from './use-favorites.ts';
 
 interface FavoriteButtonProps {
@@ -15,7 +15,7 @@ interface FavoriteButtonProps {
 /** The heart. Its state is the server's and the outbox's together, so that it answers at once, also offline. */
 export function FavoriteButton({ post, look = 'plain' }: FavoriteButtonProps) {
   const user = useCurrentUser();
-  const outbox = useOutbox();
+  const act = useAct();
   const toast = useToast();
   const navigate = useNavigate();
   const favorites = useFavorites();
@@ -27,15 +27,8 @@ export function FavoriteButton({ post, look = 'plain' }: FavoriteButtonProps) {
       void navigate({ to: '/iniciar-sesion', search: { volver: window.location.pathname } });
       return;
     }
-    outbox
-      .enqueue({
-        type: isFavorite ? 'remove-favorite' : 'save-favorite',
-        postId: post.id,
-        petName: post.name,
-      })
-      .catch(() =>
-        toast.show({ severity: 'error', text: 'No queda sitio en este teléfono para guardarlo.' }),
-      );
+    const type = isFavorite ? 'remove-favorite' : 'save-favorite';
+    void act({ type, postId: post.id, petName: post.name });
   };
 
   return (

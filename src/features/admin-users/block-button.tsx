@@ -1,24 +1,24 @@
-import { useOutbox } from '#reads/outbox-context.ts';
+import { useAct } from '#pieces/use-act.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { ListedUser } from './list-users.ts';
 
 export function BlockButton({ row }: { row: ListedUser }) {
-  const outbox = useOutbox();
+  const act = useAct();
   const self = useCurrentUser();
   const { user, blocked } = row;
   // Nobody can lock themselves out; the rules refuse it, too.
   if (user.uid === self?.uid) return null;
-  const act = (type: 'block-user' | 'unblock-user') =>
-    void outbox.enqueue({ type, targetUid: user.uid, targetName: user.displayName });
+  const block = (type: 'block-user' | 'unblock-user') =>
+    void act({ type, targetUid: user.uid, targetName: user.displayName });
   return blocked ? (
     <ConfirmDialog
       trigger={<Button size="small">Desbloquear</Button>}
       title={`¿Desbloquear a ${user.displayName}?`}
       description="Podrá volver a publicar, comentar y solicitar adopciones."
       confirmLabel="Sí, desbloquear"
-      onConfirm={() => act('unblock-user')}
+      onConfirm={() => block('unblock-user')}
     />
   ) : (
     <ConfirmDialog
@@ -27,7 +27,7 @@ export function BlockButton({ row }: { row: ListedUser }) {
       description="Podrá leer, pero no publicar, comentar ni solicitar adopciones."
       confirmLabel="Sí, bloquear"
       tone="danger"
-      onConfirm={() => act('block-user')}
+      onConfirm={() => block('block-user')}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
+import { useAct } from '#pieces/use-act.ts';
 import { useOutbox, usePending } from '#reads/outbox-context.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
@@ -63,6 +64,7 @@ function RequestState({ post, request }: { post: Post; request: ShownRequest }) 
 }
 
 function Withdraw({ post }: { post: Post }) {
+  const act = useAct();
   const outbox = useOutbox();
   const pending = usePending();
   const withdraw = async () => {
@@ -70,7 +72,7 @@ function Withdraw({ post }: { post: Post }) {
       ({ command }) => command.type === 'request-adoption' && command.postId === post.id,
     );
     if (unsent && (await outbox.discard(unsent.commandId))) return;
-    await outbox.enqueue({ type: 'withdraw-request', postId: post.id, petName: post.name });
+    await act({ type: 'withdraw-request', postId: post.id, petName: post.name });
   };
   return (
     <ConfirmDialog

@@ -13,7 +13,7 @@ import type { Post } from '#domain/post.ts';
 import type { AdopterContact } from '#domain/post-private.ts';
 import type { Saving } from '#drafts/types.ts';
 import { SavingLine } from '#pieces/saving-line.tsx';
-import { useOutbox } from '#reads/outbox-context.ts';
+import { useAct } from '#pieces/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
@@ -61,7 +61,7 @@ const stepNames = [...adoptionQuestionnaire.map(({ title }) => title), 'Revisar'
 
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const { post, initial, initialStep, replaces, earlier, contact, saving, onChange, onSent } = props;
-  const outbox = useOutbox();
+  const act = useAct();
   const toast = useToast();
   const [values, setValues] = useState(initial);
   const [step, setStep] = useState(Math.min(initialStep, adoptionQuestionnaire.length));
@@ -86,21 +86,14 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
     if (Object.keys(found).length === 0) go(step + 1);
   };
   const send = async () => {
-    try {
-      const answers = answersFromForm(v.parse(adoptionFormSchema, values));
-      const request = { postId: post.id, petName: post.name, answers, contact };
-      await outbox.enqueue({ type: 'request-adoption', ...request }, [], replaces ? { replaces } : {});
-      toast.show({
-        severity: 'success',
-        text: 'Tu solicitud está guardada y se envía en cuanto haya señal.',
-      });
-      onSent();
-    } catch {
-      toast.show({
-        severity: 'error',
-        text: 'No se pudo guardar en este teléfono. Tus respuestas siguen aquí.',
-      });
-    }
+    const answers = answersFromForm(v.parse(adoptionFormSchema, values));
+    const request = { postId: post.id, petName: post.name, answers, contact };
+    if (!(await act({ type: 'request-adoption', ...request }, { replaces }))) return;
+    toast.show({
+      severity: 'success',
+      text: 'Tu solicitud está guardada y se envía en cuanto haya señal.',
+    });
+    onSent();
   };
 
   const isUntouched = Object.values(values).every((value) => value === '');

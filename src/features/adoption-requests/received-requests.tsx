@@ -3,7 +3,8 @@ import { readableAnswer } from '#domain/adoption-questionnaire.ts';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
-import { useOutbox, usePending } from '#reads/outbox-context.ts';
+import { useAct } from '#pieces/use-act.ts';
+import { usePending } from '#reads/outbox-context.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -121,9 +122,9 @@ function Answers({ request }: { request: AdoptionRequest }) {
 }
 
 function Decide({ request, post }: { request: AdoptionRequest; post: Post }) {
-  const outbox = useOutbox();
+  const act = useAct();
   const decide = (decision: 'grant' | 'deny') =>
-    outbox.enqueue({
+    act({
       type: 'decide-request',
       postId: post.id,
       petName: request.petName,

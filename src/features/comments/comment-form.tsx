@@ -4,14 +4,14 @@ import { commentTextSchema } from '#domain/comment.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post.ts';
 import { SavingFailed } from '#pieces/saving-line.tsx';
-import { useOutbox } from '#reads/outbox-context.ts';
+import { useAct } from '#pieces/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import * as styles from './comments.css.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 
 export function CommentForm({ post, uid }: { post: Post; uid: string }) {
-  const outbox = useOutbox();
+  const act = useAct();
   const { text, replaces, saving, write, saveAgain, clear } = useCommentDraft(uid, post.id);
   const isUnsaved = saving.state === 'failed' && text !== '';
   const [error, setError] = useState<string | undefined>();
@@ -21,12 +21,8 @@ export function CommentForm({ post, uid }: { post: Post; uid: string }) {
     const parsed = v.safeParse(commentTextSchema, text);
     if (!parsed.success) return setError(parsed.issues[0].message);
     setError(undefined);
-    try {
-      const comment = { postId: post.id, petName: post.name, text: parsed.output };
-      await outbox.enqueue({ type: 'add-comment', ...comment }, [], replaces ? { replaces } : {});
-    } catch {
-      return setError('No se pudo guardar en este teléfono. Tu texto sigue aquí: inténtalo otra vez.');
-    }
+    const comment = { postId: post.id, petName: post.name, text: parsed.output };
+    if (!(await act({ type: 'add-comment', ...comment }, { replaces, onFailure: setError }))) return;
     // The comment is safe; what stays of its draft is written over by the next.
     await clear().catch(() => undefined);
   };

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { canDeleteComment } from '#domain/viewer.ts';
+import { useAct } from '#pieces/use-act.ts';
 import { useOutbox, usePending } from '#reads/outbox-context.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
@@ -108,6 +109,7 @@ function CommentItem({ comment, post, tools }: CommentItemProps) {
 }
 
 function DeleteComment({ comment, post }: { comment: ShownComment; post: Post }) {
+  const act = useAct();
   const outbox = useOutbox();
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
@@ -115,13 +117,8 @@ function DeleteComment({ comment, post }: { comment: ShownComment; post: Post })
   const remove = async () => {
     // What the server never saw is simply taken back.
     if (comment.pending && (await outbox.discard(comment.pending.commandId))) return;
-    await outbox.enqueue({
-      type: 'delete-comment',
-      postId: post.id,
-      petName: post.name,
-      commentId: comment.id,
-    });
-    toast.show({ text: 'Comentario eliminado' });
+    const subject = { postId: post.id, petName: post.name, commentId: comment.id };
+    if (await act({ type: 'delete-comment', ...subject })) toast.show({ text: 'Comentario eliminado' });
   };
 
   return (

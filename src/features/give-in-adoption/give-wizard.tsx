@@ -3,8 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { GiveForm } from '#domain/give-form.ts';
 import { SavingLine } from '#pieces/saving-line.tsx';
-import { storageErrorText } from '#pieces/storage-error-text.ts';
-import { useOutbox } from '#reads/outbox-context.ts';
+import { useAct } from '#pieces/use-act.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -118,7 +117,7 @@ function useFocusOnStep(step: number) {
 
 /** The draft goes only once the outbox has the command: whatever dies in between, one of the two is on the phone. */
 function usePublish(draft: GiveDraft, onPublished: () => void) {
-  const outbox = useOutbox();
+  const act = useAct();
   const toast = useToast();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -129,14 +128,9 @@ function usePublish(draft: GiveDraft, onPublished: () => void) {
     const check = checkGive(values.form, gallery.length);
     if (check.status === 'incomplete' || isSending) return;
     setIsSending(true);
-    try {
-      const request = giveRequest(check.pet, gallery, { postId: values.postId, isEdit: postId !== null });
-      await outbox.enqueue(request, photoBytesOf(gallery), replaces ? { replaces } : {});
-    } catch (error) {
-      setProblem(storageErrorText(error));
-      setIsSending(false);
-      return;
-    }
+    const request = giveRequest(check.pet, gallery, { postId: values.postId, isEdit: postId !== null });
+    const photos = photoBytesOf(gallery);
+    if (!(await act(request, { photos, replaces, onFailure: setProblem }))) return setIsSending(false);
     // What stays of the draft then can be discarded by hand; the post is safe.
     await draft.remove().catch(() => undefined);
     toast.show({ severity: 'success', text: sentText(check.pet.content.name, postId !== null) });

@@ -3,11 +3,11 @@ import type { Post, PostStatus } from '#domain/post.ts';
 import { giveQuestions } from '#domain/post-private.ts';
 import { canMovePost } from '#domain/post-transitions.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
-import { useOutbox, usePending } from '#reads/outbox-context.ts';
+import { useAct } from '#pieces/use-act.ts';
+import { usePending } from '#reads/outbox-context.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './moderation.css.ts';
 import { QueueWalk } from './queue-walk.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -21,21 +21,17 @@ interface ModerationPanelProps {
 
 /** What an administrator reads and decides about one post. All of it works offline: decisions queue. */
 export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
-  const outbox = useOutbox();
-  const toast = useToast();
+  const act = useAct();
   const decision = withPendingModeration(post, usePending());
   const moderate = useModerate();
   // As it was when the dialog opened: an edit that arrives behind it is not what is being rejected.
   const [rejecting, setRejecting] = useState<JudgedPost | null>(null);
   const can = (to: PostStatus) => decision.pending === null && canMovePost(post.status, to, 'admin');
 
-  const notKept = () =>
-    toast.show({ severity: 'error', text: 'No se pudo guardar en este teléfono. Inténtalo otra vez.' });
-  const accept = () => void moderate(post, { decision: 'accept' }).catch(notKept);
-  const remove = () =>
-    void outbox
-      .enqueue({ type: 'delete-post', postId: post.id, petName: post.name })
-      .then(onDeleted, notKept);
+  const accept = () => void moderate(post, { decision: 'accept' });
+  const remove = async () => {
+    if (await act({ type: 'delete-post', postId: post.id, petName: post.name })) onDeleted();
+  };
 
   return (
     <section className={styles.panel} aria-label="Moderación">
@@ -55,7 +51,7 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
           description="Se borrará con sus fotos, comentarios y solicitudes. No se puede deshacer."
           confirmLabel="Sí, eliminar"
           tone="danger"
-          onConfirm={remove}
+          onConfirm={() => void remove()}
         />
       </div>
       <RejectDialog

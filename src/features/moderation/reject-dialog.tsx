@@ -12,7 +12,6 @@ import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { stack } from '#ui/layout/stack.css.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useToast } from '#ui/overlays/toast.tsx';
 import { type JudgedPost, useModerate } from './use-moderate.ts';
 
 const presets = [
@@ -33,7 +32,6 @@ interface RejectDialogProps {
 /** What was typed stays when the dialog is closed by mistake, and when the page is. */
 export function RejectDialog({ post, open, onOpenChange }: RejectDialogProps) {
   const moderate = useModerate();
-  const toast = useToast();
   const formId = useId();
   const user = useCurrentUser();
   const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: { reason: '' } });
@@ -49,15 +47,7 @@ export function RejectDialog({ post, open, onOpenChange }: RejectDialogProps) {
   const typed = watch('reason');
 
   const reject = handleSubmit(async ({ reason }) => {
-    try {
-      await moderate(post, { decision: 'reject', reason });
-    } catch {
-      toast.show({
-        severity: 'error',
-        text: 'No se pudo guardar en este teléfono. Tu texto sigue aquí: inténtalo otra vez.',
-      });
-      return;
-    }
+    if (!(await moderate(post, { decision: 'reject', reason }))) return;
     await clear();
     reset();
     onOpenChange(false);

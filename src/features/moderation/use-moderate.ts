@@ -1,17 +1,18 @@
-import type { Command, CommandOf } from '#domain/commands/registry.ts';
+import type { CommandOf } from '#domain/commands/registry.ts';
 import type { Post } from '#domain/post.ts';
-import { useOutbox, usePending } from '#reads/outbox-context.ts';
+import { useAct } from '#pieces/use-act.ts';
+import { usePending } from '#reads/outbox-context.ts';
 import { withPendingModeration } from './with-pending-moderation.ts';
 
 export type JudgedPost = Pick<Post, 'id' | 'name' | 'commandId'>;
 
 /** Judges the post as it was on the screen; a verdict that the server refused before is replaced by this one. */
 export function useModerate() {
-  const outbox = useOutbox();
+  const act = useAct();
   const pending = usePending();
-  return (post: JudgedPost, moderation: CommandOf<'moderate-post'>['moderation']): Promise<Command> => {
+  return (post: JudgedPost, moderation: CommandOf<'moderate-post'>['moderation']): Promise<boolean> => {
     const { rejected } = withPendingModeration(post, pending);
-    return outbox.enqueue(
+    return act(
       {
         type: 'moderate-post',
         postId: post.id,
@@ -19,8 +20,7 @@ export function useModerate() {
         seenCommandId: post.commandId,
         moderation,
       },
-      [],
-      rejected ? { replaces: rejected.commandId } : {},
+      { replaces: rejected?.commandId },
     );
   };
 }

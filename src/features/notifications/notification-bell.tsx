@@ -3,7 +3,8 @@ import { Bell, Trash2 } from 'lucide-react';
 import { alerts } from '#domain/alert-texts.ts';
 import { alertDurationMs } from '#domain/limits.ts';
 import { type Notification, notificationTarget } from '#domain/notification.ts';
-import { useOutbox, usePending } from '#reads/outbox-context.ts';
+import { useAct } from '#pieces/use-act.ts';
+import { usePending } from '#reads/outbox-context.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
@@ -33,7 +34,7 @@ function useNotifications(): { notifications: readonly Notification[]; isLoading
 }
 
 export function NotificationBell() {
-  const outbox = useOutbox();
+  const act = useAct();
   const toast = useToast();
   const navigate = useNavigate();
   const { notifications, isLoading } = useNotifications();
@@ -42,7 +43,7 @@ export function NotificationBell() {
 
   const markSeen = (isOpen: boolean) => {
     if (isOpen || unseen.length === 0) return;
-    void outbox.enqueue({
+    void act({
       type: 'mark-notifications-seen',
       notificationIds: unseen.map(({ id }) => id),
     });
@@ -50,16 +51,16 @@ export function NotificationBell() {
 
   const say = (alert: (typeof alerts)[keyof typeof alerts]) =>
     toast.show({ ...alert, durationMs: alertDurationMs.notificationDeleted });
-  const remove = (notification: Notification) =>
-    outbox.enqueue({ type: 'delete-notification', notificationId: notification.id }).then(
-      () => say(alerts.notificationDeleted),
-      () => say(alerts.notificationDeleteFailed),
-    );
-  const removeAll = () =>
-    outbox.enqueue({ type: 'delete-notifications', notificationIds: notifications.map(({ id }) => id) }).then(
-      () => say(alerts.allNotificationsDeleted),
-      () => say(alerts.notificationDeleteFailed),
-    );
+  const onFailure = () => say(alerts.notificationDeleteFailed);
+  const remove = async ({ id }: Notification) => {
+    if (await act({ type: 'delete-notification', notificationId: id }, { onFailure }))
+      say(alerts.notificationDeleted);
+  };
+  const removeAll = async () => {
+    const notificationIds = notifications.map(({ id }) => id);
+    if (await act({ type: 'delete-notifications', notificationIds }, { onFailure }))
+      say(alerts.allNotificationsDeleted);
+  };
 
   return (
     <Menu

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { Post } from '#domain/post.ts';
 import { postStatusTexts } from '#domain/post-texts.ts';
 import { canEditContent } from '#domain/post-transitions.ts';
-import { useOutbox, usePending } from '#reads/outbox-context.ts';
+import { useAct } from '#pieces/use-act.ts';
+import { usePending } from '#reads/outbox-context.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
-import { useToast } from '#ui/overlays/toast.tsx';
 import { type OwnerStatus, ownerStatus } from './owner-status.ts';
 
 type Act = 'confirm-post' | 'restore-post';
@@ -32,7 +32,7 @@ function rejectedText({ reason, deletedAt }: OwnerStatus & { kind: 'rejected' })
   return `${why}Corrígela y volverá a revisarse. Si no, se borrará ${until}.`;
 }
 
-function fieldWords(status: OwnerStatus): Words | null {
+function wordsOf(status: OwnerStatus): Words | null {
   switch (status.kind) {
     case 'waiting': {
       const text = 'El cambio está en este teléfono y saldrá en cuanto haya señal.';
@@ -68,7 +68,7 @@ function fieldWords(status: OwnerStatus): Words | null {
 /** The state of one's own post, in a sentence, with what can be done about it. */
 export function OwnerPanel({ post }: { post: Post }) {
   const status = ownerStatus(post, usePending(), Date.now());
-  const words = fieldWords(status);
+  const words = wordsOf(status);
   const acts = <OwnerActs post={post} status={status} />;
   if (!words) return acts;
   return (
@@ -79,22 +79,18 @@ export function OwnerPanel({ post }: { post: Post }) {
 }
 
 function OwnerActs({ post, status }: { post: Post; status: OwnerStatus }) {
-  const outbox = useOutbox();
-  const toast = useToast();
-  const act = (type: Act) =>
-    void outbox.enqueue({ type, postId: post.id, petName: post.name }).catch(() => {
-      toast.show({ severity: 'error', text: 'No se pudo guardar en este teléfono. Inténtalo otra vez.' });
-    });
+  const act = useAct();
+  const move = (type: Act) => void act({ type, postId: post.id, petName: post.name });
   const isMoving = status.kind === 'waiting';
   return (
     <div className={cluster({ gap: 'tight' })}>
       {status.kind === 'unconfirmed' && (
-        <Button variant="primary" onClick={() => act('confirm-post')}>
+        <Button variant="primary" onClick={() => move('confirm-post')}>
           Sigue disponible
         </Button>
       )}
       {status.kind === 'withdrawn' && (
-        <Button variant="primary" onClick={() => act('restore-post')}>
+        <Button variant="primary" onClick={() => move('restore-post')}>
           Volver a publicar
         </Button>
       )}

@@ -7,6 +7,7 @@ import { type ProfileForm, profileFormSchema, type User } from '#domain/user.ts'
 import { useKeptForm } from '#drafts/use-kept-form.ts';
 import { PersonNameFields } from '#pieces/account-fields.tsx';
 import { SavingFailed } from '#pieces/saving-line.tsx';
+import { useAct } from '#pieces/use-act.ts';
 import { useOutbox, usePending } from '#reads/outbox-context.ts';
 import { usePhotoUrl } from '#reads/photo-url.ts';
 import { useListenerStore, useQuery } from '#reads/use-query.ts';
@@ -60,6 +61,7 @@ interface LoadedFormProps {
 }
 
 function LoadedForm({ user, refused }: LoadedFormProps) {
+  const act = useAct();
   const outbox = useOutbox();
   const toast = useToast();
   const photoUrl = usePhotoUrl();
@@ -84,16 +86,20 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
 
   const save = handleSubmit(async (profile) => {
     const { photo, bytes } = toSend(avatar.choice);
-    try {
-      const replaces = refused ? { replaces: refused.command.commandId } : {};
-      await outbox.enqueue({ type: 'update-profile', profile, photo }, bytes, replaces);
-      await clear();
-      avatar.reset();
-      show(profile);
-      toast.show(alerts.userUpdated);
-    } catch {
-      toast.show(alerts.userUpdateFailed);
-    }
+    const isKept = await act(
+      { type: 'update-profile', profile, photo },
+      {
+        photos: bytes,
+        replaces: refused?.command.commandId,
+        onFailure: () => toast.show(alerts.userUpdateFailed),
+      },
+    );
+    if (!isKept) return;
+    // The profile is safe. What stays of its draft is written over by the next.
+    await clear().catch(() => undefined);
+    avatar.reset();
+    show(profile);
+    toast.show(alerts.userUpdated);
   });
 
   const stored = avatar.choice === 'keep' && user.photoURL ? photoUrl(user.photoURL) : null;

@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { askStillAvailableAfterMs } from '#domain/limits.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
 import { canEditContent } from '#domain/post-transitions.ts';
-import { useOutbox } from '#reads/outbox-context.ts';
+import { useAct } from '#pieces/use-act.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './profile.css.ts';
 
 interface MyPostActsProps {
@@ -18,21 +17,15 @@ interface MyPostActsProps {
 type SimpleAct = 'withdraw-post' | 'restore-post' | 'confirm-post' | 'delete-post';
 
 export function MyPostActs({ post, status }: MyPostActsProps) {
-  const outbox = useOutbox();
-  const toast = useToast();
+  const act = useAct();
   const mayBeStale = status === 'accepted' && Date.now() - post.confirmedAt > askStillAvailableAfterMs;
 
-  const act = (type: SimpleAct) =>
-    outbox
-      .enqueue({ type, postId: post.id, petName: post.name })
-      .catch(() =>
-        toast.show({ severity: 'error', text: 'No se pudo guardar en este teléfono. Inténtalo otra vez.' }),
-      );
+  const move = (type: SimpleAct) => void act({ type, postId: post.id, petName: post.name });
 
   return (
     <div className={styles.acts}>
       {mayBeStale && (
-        <Button variant="primary" size="small" onClick={() => void act('confirm-post')}>
+        <Button variant="primary" size="small" onClick={() => move('confirm-post')}>
           Sigue disponible
         </Button>
       )}
@@ -42,7 +35,7 @@ export function MyPostActs({ post, status }: MyPostActsProps) {
         </Link>
       )}
       {status === 'withdrawn' && (
-        <Button size="small" onClick={() => void act('restore-post')}>
+        <Button size="small" onClick={() => move('restore-post')}>
           Volver a publicar
         </Button>
       )}
@@ -52,7 +45,7 @@ export function MyPostActs({ post, status }: MyPostActsProps) {
           title={`¿Retirar la publicación de ${post.name}?`}
           description="Dejará de verse en las listas. Podrás volver a publicarla."
           confirmLabel="Sí, retirar"
-          onConfirm={() => void act('withdraw-post')}
+          onConfirm={() => move('withdraw-post')}
         />
       )}
       <ConfirmDialog
@@ -65,7 +58,7 @@ export function MyPostActs({ post, status }: MyPostActsProps) {
         description="Se borrará con sus fotos, comentarios y solicitudes. No se puede deshacer."
         confirmLabel="Sí, eliminar"
         tone="danger"
-        onConfirm={() => void act('delete-post')}
+        onConfirm={() => move('delete-post')}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import type { Post } from '#domain/post.ts';
 import { type ReportForm, reportFormSchema, reportReasons, reportReasonTexts } from '#domain/report.ts';
 import { useKeptForm } from '#drafts/use-kept-form.ts';
 import { SavingFailed } from '#pieces/saving-line.tsx';
-import { useOutbox } from '#reads/outbox-context.ts';
+import { useAct } from '#pieces/use-act.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
@@ -30,7 +30,7 @@ interface ReportDialogProps {
 
 /** What was typed stays when the dialog is closed by mistake, and when the page is. */
 export function ReportDialog({ post, comment, open, onOpenChange }: ReportDialogProps) {
-  const outbox = useOutbox();
+  const act = useAct();
   const toast = useToast();
   const formId = useId();
   const user = useCurrentUser();
@@ -52,19 +52,8 @@ export function ReportDialog({ post, comment, open, onOpenChange }: ReportDialog
   const texts = reportReasonTexts(commentId);
 
   const send = handleSubmit(async (report) => {
-    try {
-      await outbox.enqueue({
-        type: 'report',
-        reportId: newId(),
-        postId: post.id,
-        petName: post.name,
-        commentId,
-        ...report,
-      });
-    } catch {
-      toast.show({ severity: 'error', text: 'No se pudo guardar en este teléfono. Inténtalo otra vez.' });
-      return;
-    }
+    const subject = { reportId: newId(), postId: post.id, petName: post.name, commentId };
+    if (!(await act({ type: 'report', ...subject, ...report }))) return;
     await clear();
     reset();
     onOpenChange(false);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type Report, reportReasonTexts } from '#domain/report.ts';
-import { useOutbox } from '#reads/outbox-context.ts';
+import { useAct } from '#pieces/use-act.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -12,15 +12,13 @@ import { ReportedComment } from './reported-comment.tsx';
 import { ReportedPost } from './reported-post.tsx';
 
 export function ReportRow({ report }: { report: Report }) {
-  const outbox = useOutbox();
+  const act = useAct();
   const toast = useToast();
 
-  const close = (said: string) =>
-    outbox.enqueue({ type: 'close-report', reportId: report.id }).then(
-      () => toast.show({ severity: 'success', text: said }),
-      () =>
-        toast.show({ severity: 'error', text: 'No se pudo guardar en este teléfono. Inténtalo otra vez.' }),
-    );
+  const close = async (said: string) => {
+    if (await act({ type: 'close-report', reportId: report.id }))
+      toast.show({ severity: 'success', text: said });
+  };
 
   return (
     <article className={styles.row}>

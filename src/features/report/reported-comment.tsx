@@ -1,8 +1,7 @@
-import { useOutbox } from '#reads/outbox-context.ts';
+import { useAct } from '#pieces/use-act.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './report.css.ts';
 
 interface ReportedCommentProps {
@@ -14,8 +13,7 @@ interface ReportedCommentProps {
 
 /** What was said, by whom, and the way to take it away: nobody has to look for it under the post. */
 export function ReportedComment({ postId, commentId, onDeleted }: ReportedCommentProps) {
-  const outbox = useOutbox();
-  const toast = useToast();
+  const act = useAct();
   const state = useQuery('comment', { postId, commentId });
   const post = useQuery('post', { postId });
   if (state.status === 'loading') return <p className={styles.quiet}>Cargando el comentario…</p>;
@@ -23,10 +21,9 @@ export function ReportedComment({ postId, commentId, onDeleted }: ReportedCommen
   if (!state.data) return <p className={styles.quiet}>El comentario ya no existe.</p>;
 
   const petName = post.status === 'ready' ? (post.data?.name ?? '') : '';
-  const remove = () =>
-    outbox.enqueue({ type: 'delete-comment', postId, petName, commentId }).then(onDeleted, () => {
-      toast.show({ severity: 'error', text: 'No se pudo guardar en este teléfono. Inténtalo otra vez.' });
-    });
+  const remove = async () => {
+    if (await act({ type: 'delete-comment', postId, petName, commentId })) onDeleted();
+  };
 
   return (
     <div className={styles.comment}>

@@ -1,0 +1,41 @@
+import type { CommandRequest } from '#domain/commands/registry.ts';
+import { LocalStorageError, type PhotoBytes } from '#outbox/types.ts';
+import { useOutbox } from '#reads/outbox-context.ts';
+import { useToast } from '#ui/overlays/toast.tsx';
+
+export interface ActOptions {
+  readonly photos?: readonly PhotoBytes[];
+  /** The refused command that this one takes the place of. */
+  readonly replaces?: string | null | undefined;
+  /** Takes the failure's text. Without it a toast shows the text. */
+  readonly onFailure?: (text: string) => void;
+}
+
+/** Why the act was not kept, and what to do. */
+export function actErrorText(error: unknown): string {
+  if (!(error instanceof LocalStorageError))
+    return 'No se pudo cargar lo necesario para guardarlo. Comprueba la conexión e inténtalo otra vez.';
+  return error.code === 'quota-exceeded'
+    ? 'No queda espacio en este teléfono. Libera espacio e inténtalo otra vez.'
+    : 'No se pudo guardar en este teléfono. Inténtalo otra vez.';
+}
+
+/**
+ * The one way in which a screen puts into the outbox what a person did. Never rejects: resolves to whether the phone
+ * has kept it, and says why not. The phone may refuse, and the outbox's chunk may fail to load.
+ */
+export function useAct(): (request: CommandRequest, options?: ActOptions) => Promise<boolean> {
+  const outbox = useOutbox();
+  const toast = useToast();
+  return async (request, { photos = [], replaces, onFailure } = {}) => {
+    try {
+      await outbox.enqueue(request, photos, replaces ? { replaces } : {});
+      return true;
+    } catch (error) {
+      const text = actErrorText(error);
+      if (onFailure) onFailure(text);
+      else toast.show({ severity: 'error', text });
+      return false;
+    }
+  };
+}
