@@ -11,7 +11,8 @@ const sentences: Record<string, string> = {
   'invalid-argument': 'Hay un dato que el servidor no acepta. Edítalo y vuelve a enviarlo.',
   'out-of-range': 'Hay un dato fuera de los límites. Edítalo y vuelve a enviarlo.',
   unimplemented: 'El servidor todavía no sabe hacer esto. Actualiza la aplicación y vuelve a intentarlo.',
-  'data-loss': 'El servidor perdió datos al guardarlo. Vuelve a intentarlo.',
+  'data-loss':
+    'Lo que el servidor tiene guardado no se puede leer con esta versión. Actualiza la aplicación y vuelve a intentarlo, o descártalo.',
   'storage/unauthenticated': 'Tu sesión caducó. Inicia sesión de nuevo para enviar las fotos.',
   'storage/unauthorized': 'El servidor no acepta estas fotos. Edítalas y vuelve a enviarlas.',
   'storage/quota-exceeded':

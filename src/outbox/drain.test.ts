@@ -320,4 +320,15 @@ describe('putting in', () => {
     await outbox().enqueue(favorite('b'));
     expect(await outbox().pendingOf('ana')).toHaveLength(2);
   });
+
+  it('stops at the first answer that the session is over, and leaves the other entries as they are', async () => {
+    const box = outbox();
+    for (const postId of ['luna', 'toby', 'rita']) await box.enqueue(favorite(postId));
+    const over: Outcome = { kind: 'signed-out', code: 'unauthenticated' };
+    const { seen, execute } = recorder({ luna: over, toby: over, rita: over });
+    const { left } = await drainWith(execute)();
+    expect(seen).toEqual(['luna']);
+    expect(left).toBe(3);
+    expect((await box.pendingOf('ana')).map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
+  });
 });

@@ -42,6 +42,15 @@ const lanes = [
 ] as const;
 type Lane = (typeof lanes)[number];
 
+/** What one pass over both lanes did. */
+interface Round {
+  ran: boolean;
+  /** How many entries were attempted. */
+  count: number;
+  /** The server did not accept the session: every further entry would meet the same answer. */
+  isSignedOut: boolean;
+}
+
 export function createDrain(tools: DrainTools): Drain {
   const { db, lock, currentUid, now } = tools;
 
@@ -67,28 +76,21 @@ export function createDrain(tools: DrainTools): Drain {
     return withReopen(db, () => db.entries.where({ commandId }).modify({ state: 'waiting' }));
   }
 
-  async function runLane(lane: Lane, uid: string): Promise<{ count: number }> {
-    let count = 0;
-    for (;;) {
-      if (currentUid() !== uid) return { count };
+  /** Sends what is due until nothing is, or until the server no longer accepts the session. */
+  async function runLane(lane: Lane, uid: string, round: Round): Promise<void> {
+    while (!round.isSignedOut && currentUid() === uid) {
       const row = await nextOf(lane, uid);
-      if (!row) return { count };
+      if (!row) return;
       const outcome = await attempt(row, tools);
-      count += 1;
-      if (outcome.kind === 'signed-out') return { count };
+      round.count += 1;
+      if (outcome.kind === 'signed-out') round.isSignedOut = true;
     }
   }
 
-  async function runLanes(uid: string): Promise<{ ran: boolean; count: number }> {
-    let count = 0;
-    const ran = await Promise.all(
-      lanes.map((lane) =>
-        lock(lane.name, async () => {
-          count += (await runLane(lane, uid)).count;
-        }),
-      ),
-    );
-    return { ran: ran.every(Boolean), count };
+  async function runLanes(uid: string): Promise<Round> {
+    const round: Round = { ran: true, count: 0, isSignedOut: false };
+    const ran = await Promise.all(lanes.map((lane) => lock(lane.name, () => runLane(lane, uid, round))));
+    return { ...round, ran: ran.every(Boolean) };
   }
 
   async function makeDue(uid: string): Promise<void> {
@@ -122,9 +124,9 @@ export function createDrain(tools: DrainTools): Drain {
     if (reason === 'network-back') await makeDue(uid);
     let round = await runLanes(uid);
     // What one lane finished may have held up the other.
-    while (round.count > 0 && currentUid() === uid) {
+    while (round.count > 0 && !round.isSignedOut && currentUid() === uid) {
       const next = await runLanes(uid);
-      round = { ran: round.ran && next.ran, count: next.count };
+      round = { ...next, ran: round.ran && next.ran };
     }
     return { ran: round.ran, ...(await whatIsLeft(uid)) };
   };

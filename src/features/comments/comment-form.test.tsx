@@ -6,6 +6,7 @@ import { DraftsContext } from '#drafts/drafts-context.ts';
 import type { Drafts } from '#drafts/types.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { OutboxContext } from '#reads/outbox-context.ts';
+import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { CommentForm } from './comment-form.tsx';
 
 const post = { id: 'luna', name: 'Luna' } as Post;
@@ -20,7 +21,9 @@ function open() {
   render(
     <OutboxContext value={{ outbox, pending }}>
       <DraftsContext value={drafts}>
-        <CommentForm post={post} uid="ana" />
+        <ToastProvider>
+          <CommentForm post={post} uid="ana" />
+        </ToastProvider>
       </DraftsContext>
     </OutboxContext>,
   );

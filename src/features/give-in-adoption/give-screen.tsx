@@ -72,7 +72,7 @@ function SignedIn({ user, search, takeSharedPhotos, ...acts }: GiveScreenProps &
             draftKey={{ draftId: editDraftId(postId), uid, postId }}
             place={{ editar: postId }}
             step={step}
-            start={() => values ?? newGiveValues(user)}
+            start={() => values ?? { ...newGiveValues(user), postId }}
             {...acts}
           />
         )}

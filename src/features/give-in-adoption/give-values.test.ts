@@ -15,7 +15,14 @@ describe('the stored values of a draft', () => {
     expect(form).toEqual({ ...start.form, name: 'Luna' });
   });
 
-  it('that nobody can read begin anew', () => {
-    expect(readGiveValues({ form: 3 }, start)).toBe(start);
+  it('that cannot be read begin empty', () => {
+    expect(readGiveValues({ form: 3 }, start)).toEqual(start);
+    expect(readGiveValues(null, start)).toEqual(start);
+  });
+
+  it('keep every part that can be read beside one that cannot', () => {
+    const typed = { ...start, form: { ...start.form, name: 'Luna' }, postId: 'luna', alts: { a: 'Al sol' } };
+    const broken = { ...typed, storedPhotos: [{ id: 'p1', colour: 'a photo of another version' }] };
+    expect(readGiveValues(broken, start)).toEqual({ ...typed, storedPhotos: [] });
   });
 });

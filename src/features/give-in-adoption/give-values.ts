@@ -20,25 +20,35 @@ export function newGiveValues(known: { email: string }): GiveValues {
   return { form: emptyGiveForm(known), postId: newId(), photoOrder: [], storedPhotos: [], alts: {} };
 }
 
-const storedSchema = v.object({
-  form: v.record(v.string(), v.union([v.string(), v.boolean()])),
-  postId: v.string(),
-  photoOrder: v.array(v.string()),
-  storedPhotos: v.array(postPhotoSchema),
-  alts: v.record(v.string(), v.string()),
-});
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object' ? { ...value } : {};
 
-/** A draft of an older version may lack fields and have others: what fits is kept, the rest begins empty. */
-function readForm(stored: Record<string, string | boolean>, empty: GiveForm): GiveForm {
-  const known = Object.entries(empty).map(([name, value]) => {
-    const kept = stored[name];
-    return [name, typeof kept === typeof value ? kept : value];
-  });
-  return Object.fromEntries(known);
+function partOf<Part>(schema: v.GenericSchema<unknown, Part>, value: unknown): Part | null {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? parsed.output : null;
 }
 
+/** A field that is absent, or of another type, begins empty. */
+function readForm(stored: unknown, empty: GiveForm): GiveForm {
+  const kept = recordOf(stored);
+  const read = Object.entries(empty).map(([name, value]) => [
+    name,
+    typeof kept[name] === typeof value ? kept[name] : value,
+  ]);
+  return Object.fromEntries(read);
+}
+
+/**
+ * A draft of another version may lack parts and fields, and have others. Each part is read by itself: one that cannot be
+ * read takes the value of `start` and none of the others with it.
+ */
 export function readGiveValues(stored: unknown, start: GiveValues): GiveValues {
-  const parsed = v.safeParse(storedSchema, stored);
-  if (!parsed.success) return start;
-  return { ...parsed.output, form: readForm(parsed.output.form, start.form) };
+  const kept = recordOf(stored);
+  return {
+    form: readForm(kept.form, start.form),
+    postId: partOf(v.string(), kept.postId) ?? start.postId,
+    photoOrder: partOf(v.array(v.string()), kept.photoOrder) ?? start.photoOrder,
+    storedPhotos: partOf(v.array(postPhotoSchema), kept.storedPhotos) ?? start.storedPhotos,
+    alts: partOf(v.record(v.string(), v.string()), kept.alts) ?? start.alts,
+  };
 }

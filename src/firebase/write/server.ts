@@ -28,7 +28,7 @@ export const updateDocument = (path: string, data: DocumentData): Write => ({ ki
 export const deleteDocument = (path: string): Write => ({ kind: 'delete', path });
 
 export interface Server {
-  /** Null when there is no such document. */
+  /** Null when there is no such document. @throws UnreadableDocumentError, and what Firestore throws */
   read<Schema extends v.GenericSchema>(path: string, schema: Schema): Promise<v.InferOutput<Schema> | null>;
   exists(path: string): Promise<boolean>;
   /** Whether a document is there that this person may perhaps not read: a refusal says that it is. */
@@ -37,6 +37,16 @@ export interface Server {
   idsWhere(path: string, fields: Readonly<Record<string, string | boolean>>): Promise<string[]>;
   /** All of it or nothing, after `beforeCommit`; `thenRemove` are Storage paths that go once it is done. */
   commit(writes: readonly Write[], thenRemove?: readonly string[]): Promise<void>;
+}
+
+/** A stored document without the fields that this version knows. Asking again would not change it. */
+class UnreadableDocumentError extends Error {
+  override readonly name = 'UnreadableDocumentError';
+  readonly code = 'data-loss';
+
+  constructor(path: string) {
+    super(`unreadable document: ${path}`);
+  }
 }
 
 /** An answer that did not come: whether the request was carried out is unknown. */
@@ -68,7 +78,10 @@ export function createServer(
   return {
     async read(path, schema) {
       const snapshot = await get(path);
-      return snapshot.exists() ? v.parse(schema, snapshot.data()) : null;
+      if (!snapshot.exists()) return null;
+      const parsed = v.safeParse(schema, snapshot.data());
+      if (!parsed.success) throw new UnreadableDocumentError(path);
+      return parsed.output;
     },
 
     async exists(path) {

@@ -13,8 +13,6 @@ export interface StoredFiles {
   remove(path: string): Promise<void>;
 }
 
-const never = new AbortController().signal;
-
 export function createStoredFiles(
   send: SendStorageRequest,
   objectsUrl: string,
@@ -24,13 +22,15 @@ export function createStoredFiles(
     async remove(path) {
       const url = `${objectsUrl}/${encodeURIComponent(path)}`;
       const waitAfterFailure = createRetryPauses(environment, uploadLimits.maxOperationRetryMs);
+      const neverAborted = new AbortController();
       for (let failures = 0; ; failures += 1) {
         try {
           await send({ method: 'DELETE', url, path });
           return;
         } catch (error) {
           if (errorCode(error) === 'storage/object-not-found') return;
-          if (!(error instanceof TransientError) || !(await waitAfterFailure(failures, never))) throw error;
+          if (!(error instanceof TransientError) || !(await waitAfterFailure(failures, neverAborted.signal)))
+            throw error;
         }
       }
     },
