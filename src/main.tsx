@@ -17,7 +17,7 @@ import { ListenerStoreContext } from '#reads/use-query.ts';
 import { OnlineContext } from '#session/online-context.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { watchTyping } from '#sw-bridge/dirty-forms.ts';
-import { reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
+import { isMissingChunk, reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import { FirstSeenContext, Late } from '#ui/layout/late.tsx';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
@@ -66,7 +66,12 @@ function App({ services, update }: { services: PageServices; update: UpdateReady
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
-const root = createRoot(container);
+const root = createRoot(container, {
+  // A boundary shows it to the person; a developer must look only at what is a defect.
+  onCaughtError(error) {
+    if (!isMissingChunk(error)) console.error(error);
+  },
+});
 
 function render(services: PageServices, update: UpdateReady | null) {
   root.render(
@@ -100,6 +105,8 @@ void loadConfig().then((config) => {
           services,
           startWorker((path) => router.history.push(path)),
         ),
-      );
+      )
+      // Of a chunk that did not come, the next start asks again.
+      .catch(() => {});
   }
 });

@@ -1,7 +1,7 @@
 // The outbox as the page shows it: its entries, and for a moment those that have just been sent.
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { ListenerStore } from '#reads/listener-store.ts';
-import { createLinger, lingerMs } from './linger.ts';
+import { createLinger } from './linger.ts';
 
 type Entries = readonly PendingEntry[];
 /** Own entries at each change; null when nobody is signed in. Returns the function that ends it. */
@@ -25,15 +25,18 @@ export function withLinger(outbox: Outbox, observeStored: ObserveStored, listeni
 
     function show(stored: Entries | null) {
       clearTimeout(timer);
-      shown = linger.next(stored, Date.now(), listening.lastServerContact());
+      const { entries, lookAgainInMs, isUnheard } = linger.next(
+        stored,
+        Date.now(),
+        listening.lastServerContact(),
+      );
+      shown = entries;
       next(shown);
-      if (stored === null || shown.length === stored.length) return;
+      if (lookAgainInMs === null) return;
       // The server has just taken something: a listener that pauses after its failures need not.
-      listening.catchUp();
-      timer = setTimeout(() => {
-        show(stored);
-        if (shown.length > stored.length) listening.reconnect();
-      }, lingerMs);
+      if (isUnheard) listening.reconnect();
+      else listening.catchUp();
+      timer = setTimeout(() => show(stored), lookAgainInMs);
     }
 
     const end = observeStored(show);

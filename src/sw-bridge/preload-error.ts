@@ -22,17 +22,34 @@ function reloadedAtMs(): number | null {
   return Number.isNaN(stored) ? null : stored;
 }
 
+const missingChunk = 'MissingChunk';
+
+/** Thrown by an import whose code is nowhere: not a defect of the page that wanted it. */
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && error.name === missingChunk;
+}
+
+/**
+ * The router reloads by itself for messages that it knows, also over an unsaved form and without a network. It does not
+ * know this one, so that it goes to the route's boundary.
+ */
+function nameMissingChunk(error: Error): void {
+  error.name = missingChunk;
+  error.message = `This code could not be loaded: ${error.message}`;
+}
+
 export function reloadOnPreloadError(): void {
-  window.addEventListener('vite:preloadError', (event) => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // Never prevented: the import would resolve to nothing, and whoever waits for it would read from that. The boundary
+    // offers the reload, and is seen for a moment where the page reloads by itself.
+    nameMissingChunk(payload);
     const guard = {
       isOffline: !navigator.onLine,
       hasDirtyForm: hasDirtyForm(),
       reloadedAtMs: reloadedAtMs(),
       nowMs: Date.now(),
     };
-    // Not prevented: the error goes on to the route's boundary, which says what to do.
     if (!mayReloadForChunk(guard)) return;
-    event.preventDefault();
     sessionStorage.setItem(reloadedAtKey, String(guard.nowMs));
     location.reload();
   });

@@ -2,17 +2,10 @@
 import type { Page } from '@playwright/test';
 import { dispatchSync } from '../support/dispatch-sync.ts';
 import { largeJpeg, smallJpeg } from '../support/photos.ts';
+import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments, storedFiles } from '../support/stored.ts';
 import { expect, test } from './fixtures.ts';
 import { publishPet } from './person.ts';
-
-/** Everything that the app needs offline has come: the worker controls the page. */
-async function readyForOffline(page: Page) {
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 /** What the page asked the browser to come back for. */
 function syncTags(page: Page): Promise<string[]> {

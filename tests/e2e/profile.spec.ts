@@ -1,5 +1,6 @@
 // One's own profile: a change made without a connection, with its photo, shows at once and arrives later.
 import { largeJpeg } from '../support/photos.ts';
+import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments, storedFiles } from '../support/stored.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -10,6 +11,8 @@ test('a profile changed offline, with a photo, shows at once and arrives when th
   // The only one of this name: the others of this worker share the server.
   const ana = await person('Ofelia');
   const { page } = ana;
+  // Before the worker has installed, the code that prepares a photo would have to come by the network.
+  await readyForOffline(page);
   await page.getByRole('button', { name: 'Cuenta' }).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
   await page.getByRole('link', { name: 'Mi cuenta' }).click();

@@ -1,5 +1,7 @@
 // The old failure, beaten: a queued write that the server refuses after the app was killed used to vanish in silence.
+
 import { smallJpeg } from '../support/photos.ts';
+import { readyForOffline } from '../support/ready-for-offline.ts';
 import { refuseWrites, restoreRules } from '../support/server-rules.ts';
 import { acceptPost, storedDocuments } from '../support/stored.ts';
 import { expect, test } from './fixtures.ts';
@@ -12,10 +14,7 @@ test('a pet published offline and then refused is found with its reason, can be 
   test.setTimeout(120_000);
   const { page } = await person('Rosa');
   const context = page.context();
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await readyForOffline(page);
 
   await context.setOffline(true);
   await publishPet(page, 'Canela', [await smallJpeg()]);

@@ -1,5 +1,5 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import * as styles from './menu.css.ts';
 
 interface MenuProps {
@@ -12,11 +12,25 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, children, align = 'end', ...state }: MenuProps) {
+  const content = useRef<HTMLDivElement>(null);
+  // Radix gives the focus back in a task of its own. Whoever opened the menu again before that task has the focus in it:
+  // taking it out would close the menu under their finger.
+  const keepFocusOfNextOpening = (event: Event) => {
+    if (content.current) event.preventDefault();
+  };
   return (
     <Dropdown.Root modal={false} {...state}>
       <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
       {/* No portal: it stays in the landmark of its trigger, and the page behind it goes on being read. */}
-      <Dropdown.Content className={styles.content} align={align} sideOffset={8} collisionPadding={8} loop>
+      <Dropdown.Content
+        ref={content}
+        className={styles.content}
+        align={align}
+        sideOffset={8}
+        collisionPadding={8}
+        loop
+        onCloseAutoFocus={keepFocusOfNextOpening}
+      >
         {children}
       </Dropdown.Content>
     </Dropdown.Root>

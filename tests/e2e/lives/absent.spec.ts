@@ -1,9 +1,11 @@
 // Browsers that lack something, in the page and in the worker alike: the same publication arrives exactly once.
+
 import { smallJpeg } from '../../support/photos.ts';
+import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { expect } from '../fixtures.ts';
 import { publishPet } from '../person.ts';
 import { test } from './own-app.ts';
-import { expectOnce, readyForOffline } from './ready.ts';
+import { expectOnce } from './ready.ts';
 
 /** Runs in the page and, as the worker's first lines, in the worker. */
 const absences = {

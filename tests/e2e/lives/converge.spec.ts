@@ -1,13 +1,14 @@
 // Three phones at one post, while networks come and go, pages are killed and the server dies: in the end all three show
 // the same, which is what the server has, which is what the three people did. `CONVERGE_SEED` tells another story.
+
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import type { EmbeddedServer } from '../../support/embedded-server.ts';
+import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { storedDocuments } from '../../support/stored.ts';
 import { demoPeople } from '../demo.ts';
 import { signIn } from '../person.ts';
 import { expect, test } from '../seeded.ts';
-import { readyForOffline } from './ready.ts';
 
 const seed = Number(process.env.CONVERGE_SEED ?? 20_261_122);
 const stepCount = 24;

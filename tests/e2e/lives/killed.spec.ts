@@ -1,11 +1,13 @@
 // The page or the worker is killed in the middle of a photo: the next life goes on where it was.
+
 import { armFault, clearFaults } from '../../support/control.ts';
 import { largeJpeg } from '../../support/photos.ts';
 import { reachWorker } from '../../support/reach-worker.ts';
+import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { type Uploads, watchUploads } from '../../support/uploads.ts';
 import { expect, test } from '../fixtures.ts';
 import { publishPet } from '../person.ts';
-import { expectOnce, readyForOffline, storedPets, withoutBackgroundSync } from './ready.ts';
+import { expectOnce, storedPets, withoutBackgroundSync } from './ready.ts';
 
 /** The one that was under way when its life ended, and no other; not even that one where it had arrived. */
 function expectOneChunkTwiceAtMost(uploads: Uploads) {

@@ -4,14 +4,6 @@ import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { storedDocuments, storedFiles } from '../../support/stored.ts';
 import { expect } from '../fixtures.ts';
 
-/** Everything that the app needs offline has come: the worker controls the page. */
-export async function readyForOffline(page: Page) {
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
 /** As in every browser but Chromium: nothing is sent without a page. */
 export function withoutBackgroundSync(context: BrowserContext) {
   return context.addInitScript(() => {

@@ -1,8 +1,9 @@
 // Another app shares a photo with this one, as Android does: a navigation that posts it, answered by the worker alone.
+
 import type { Page } from '@playwright/test';
 import { smallJpeg } from '../../support/photos.ts';
+import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { expect, test } from '../fixtures.ts';
-import { readyForOffline } from './ready.ts';
 
 async function share(page: Page) {
   await page.goto('/instrucciones-de-adopcion');

@@ -1,9 +1,11 @@
 // A phone that passes from hand to hand: who leaves is told what goes, and who comes finds nothing of theirs.
+
 import type { Page } from '@playwright/test';
 import { smallJpeg } from '../../support/photos.ts';
+import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { expect, test } from '../fixtures.ts';
 import { giveSteps, publishPet, signIn } from '../person.ts';
-import { readyForOffline, storedPets } from './ready.ts';
+import { storedPets } from './ready.ts';
 
 async function beginSignOut(page: Page) {
   await page.getByRole('button', { name: 'Cuenta' }).click();

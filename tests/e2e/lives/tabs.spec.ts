@@ -1,11 +1,13 @@
 // Three tabs, and the one that sends and keeps Firestore's primary lease is killed: another takes over, nothing twice.
+
 import type { Page } from '@playwright/test';
 import { largeJpeg } from '../../support/photos.ts';
+import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { acceptPost } from '../../support/stored.ts';
 import { watchUploads } from '../../support/uploads.ts';
 import { expect, test } from '../fixtures.ts';
 import { publishPet } from '../person.ts';
-import { readyForOffline, storedPets, withoutBackgroundSync } from './ready.ts';
+import { storedPets, withoutBackgroundSync } from './ready.ts';
 
 /** Whether this tab holds the lock of the photos' lane: it shows its own name by a lock of its own. */
 function isSending(page: Page): Promise<boolean> {

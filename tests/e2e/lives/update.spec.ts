@@ -1,10 +1,11 @@
 // A new release while the app is open in three tabs: it is offered, taken once, and never over what somebody writes.
+
 import type { Page } from '@playwright/test';
 import { fillStorage } from '../../support/fill-storage.ts';
 import { smallJpeg } from '../../support/photos.ts';
+import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { giveSteps } from '../person.ts';
 import { expect, test } from './own-app.ts';
-import { readyForOffline } from './ready.ts';
 
 /** Counts what a reload would raise. */
 async function countLoads(page: Page): Promise<() => Promise<number>> {

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Menu, MenuItem } from './menu.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const press = () => fireEvent.pointerDown(screen.getByRole('button', { hidden: true }), { button: 0 });
+const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
+/** Radix gives the focus back in a task of its own, which was queued before this one. */
+const taskOfFocus = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+function renderMenu() {
+  render(
+    <Menu trigger={<button type="button">Publicaciones</button>}>
+      <MenuItem>Gatos</MenuItem>
+    </Menu>,
+  );
+}
+
+it('gives the focus back to its button when it closes', async () => {
+  renderMenu();
+  press();
+  expect(screen.getByRole('menuitem').textContent).toBe('Gatos');
+  pressEscape();
+  await taskOfFocus();
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});
+
+it('stays open for whoever opens it again before the focus is back', async () => {
+  renderMenu();
+  press();
+  await taskOfFocus();
+  pressEscape();
+  press();
+  await taskOfFocus();
+  expect(screen.getByRole('menuitem').textContent).toBe('Gatos');
+  expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true);
+});

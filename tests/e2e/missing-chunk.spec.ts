@@ -1,0 +1,34 @@
+// The code of a page that a newer release took away, on a phone whose worker does not have it either.
+import { expect, test, watch } from './fixtures.ts';
+
+const chunk = /\/assets\/instrucciones-de-adopcion-[^/]*\.js$/;
+
+test('a page whose code is gone costs one reload by itself, and then offers it, without an error', async ({
+  browser,
+  server,
+}) => {
+  const problems: string[] = [];
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  await watch(context, problems);
+  const page = await context.newPage();
+  await page.goto('/perros');
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await context.route(chunk, (route) => route.fulfill({ status: 404 }));
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: '¿Cómo adoptar?' }).first().click();
+  await reloaded;
+  await expect(page).toHaveURL(/instrucciones-de-adopcion$/);
+
+  await expect(page.getByRole('heading', { name: 'No pudimos cargar esta página' })).toBeVisible();
+  expect(documents).toBe(1);
+
+  await context.unroute(chunk);
+  await page.getByRole('button', { name: 'Cargar de nuevo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /adoptar/i })).toBeVisible();
+  expect(documents).toBe(2);
+  await context.close();
+  expect(problems).toEqual([]);
+});
