@@ -59,8 +59,10 @@ function checkRuntime({ functions: [{ runtime, source }] }) {
 }
 
 function checkHosting({ hosting }) {
-  if (!existsSync(`${hosting.public}/index.html`))
-    return problem(`Falta ${hosting.public}/index.html: npm run build.`);
+  for (const page of ['index.html', '404.html']) {
+    if (!existsSync(`${hosting.public}/${page}`))
+      return problem(`Falta ${hosting.public}/${page}: npm run build.`);
+  }
   const policy = hosting.headers
     .flatMap(({ headers }) => headers)
     .find(({ key }) => key === 'Content-Security-Policy');
