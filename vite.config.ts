@@ -1,3 +1,5 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -8,6 +10,12 @@ import { drawIcons } from './scripts/draw-icons.ts';
 
 /** Before Vite copies public/: the pictures are drawn, never committed. */
 const icons = { name: 'icons', buildStart: () => drawIcons('public/icons') };
+
+/** Hosting sends `404.html`, with that status, for an address that is nothing: the app then says so in its own words. */
+const notFoundPage = {
+  name: 'not-found-page',
+  writeBundle: ({ dir = '' }) => copyFileSync(join(dir, 'index.html'), join(dir, '404.html')),
+};
 
 /** What a list of cards needs beyond the shell. */
 const cardParts = [
@@ -65,6 +73,7 @@ export default defineConfig({
     }),
     react(),
     vanillaExtractPlugin(),
+    notFoundPage,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -74,7 +83,7 @@ export default defineConfig({
       registerType: 'prompt',
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        globIgnores: ['**/screenshots/**'],
+        globIgnores: ['**/screenshots/**', '404.html'],
         maximumFileSizeToCacheInBytes: 2_000_000,
       },
     }),

@@ -10,6 +10,7 @@ await build({
   outfile: here('./lib/index.js'),
   bundle: true,
   platform: 'node',
+  // The runtime is newer (firebase.json); the rehearsal runs the same file on the Node of this machine.
   target: 'node20',
   format: 'esm',
   sourcemap: true,

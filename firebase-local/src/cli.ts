@@ -22,6 +22,7 @@ const usage = `firebase-local: Firebase Auth, Firestore and Storage on this mach
   --port-storage N        default 9199
   --allow-origin ORIGIN   a web origin that may connect, besides this machine's; may be repeated
   --no-enumeration-protection   let answers tell which addresses have an account
+  --functions-emulator HOST:PORT   where the official functions emulator hears of changes
   --control               open the /control endpoint, for tests
   --quiet                 log defects alone, not what the rules refuse or Auth would mail
   --help
@@ -68,6 +69,7 @@ function parse(args: readonly string[]): StartOptions | 'help' {
     host: values.host,
     ports: portsOf(values),
     allowedOrigins: origins && [...defaultAllowedOrigins, ...origins],
+    functionsEmulator: values['functions-emulator'],
     control: values.control,
     enumerationProtection: values['enumeration-protection'],
     log: values.quiet ? quietLog : consoleLog,
@@ -100,6 +102,7 @@ function parseKnown(args: readonly string[]) {
       'port-storage': { type: 'string' },
       'allow-origin': { type: 'string', multiple: true },
       'enumeration-protection': { type: 'boolean' },
+      'functions-emulator': { type: 'string' },
       control: { type: 'boolean' },
       quiet: { type: 'boolean' },
       help: { type: 'boolean' },

@@ -3,6 +3,7 @@ import { LiveRequesters } from './auth/live-requesters.ts';
 import { createRequesterOf } from './auth/requester-of.ts';
 import type { Clock } from './clock.ts';
 import { createFirestoreService } from './firestore/firestore-service.ts';
+import type { RegisterTrigger } from './firestore/rest/control.ts';
 import type { ServiceName } from './http/faults.ts';
 import type { Service } from './http/service.ts';
 import type { LiveRules } from './live-rules.ts';
@@ -15,13 +16,14 @@ interface ServicesOptions {
   readonly projectId: string;
   readonly stores: Stores;
   readonly rules: LiveRules;
+  readonly registerTrigger: RegisterTrigger | undefined;
   readonly now: Clock;
   readonly log: Log;
 }
 
 /** The protocols in front of the stores. */
 export function createServices(options: ServicesOptions): Record<ServiceName, Service> {
-  const { projectId, stores, rules, now, log } = options;
+  const { projectId, stores, rules, registerTrigger, now, log } = options;
   const { auth, database, storage, storageRules } = stores;
   const requesterOf = createRequesterOf(now);
   const live = new LiveRequesters();
@@ -35,6 +37,7 @@ export function createServices(options: ServicesOptions): Record<ServiceName, Se
       database,
       requesterOf: live.watch(requesterOf),
       compileRules: (source, file) => compileOrRefuse(source, file, 'cloud.firestore', log),
+      registerTrigger,
       clock: now,
       log,
     }),

@@ -7,6 +7,7 @@ export type { Backend, BackendAuth, BackendStorage, NewAccount } from './backend
 export type { Clock } from './clock.ts';
 export type { DocumentEvent, DocumentHandler } from './hooks/document-hook.ts';
 export type { Fault, FaultRule, ServiceName } from './http/faults.ts';
+export { isLoopbackHost } from './http/origin.ts';
 export { consoleLog, type Log, type LogLevel, silentLog } from './log.ts';
 export { RpcError } from './rpc-error.ts';
 export type { ExpressionCoverage } from './rules/types.ts';

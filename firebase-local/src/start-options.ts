@@ -27,6 +27,8 @@ export interface StartOptions {
   /** Whether answers hide which addresses have an account. Default: true, as in new projects. */
   readonly enumerationProtection?: boolean | undefined;
   readonly hooks?: Hooks | undefined;
+  /** `host:port` of the official functions emulator, which then hears of changes. It registers its triggers itself. */
+  readonly functionsEmulator?: string | undefined;
   readonly clock?: Clock | undefined;
   /** Default: silent. */
   readonly log?: Log | undefined;

@@ -5,6 +5,7 @@ import { createControlService } from './control/control-service.ts';
 import { createServices } from './create-services.ts';
 import { type DataDirectory, openDataDirectory } from './data-directory.ts';
 import { DocumentHooks } from './hooks/document-hooks.ts';
+import { createFunctionTriggers } from './hooks/function-triggers.ts';
 import { Faults } from './http/faults.ts';
 import { defaultAllowedOrigins } from './http/origin.ts';
 import type { Service } from './http/service.ts';
@@ -38,8 +39,12 @@ async function startOn(data: DataDirectory, options: StartOptions, config: Confi
   const clock = new AdjustableClock(options.clock ?? Date.now);
   const stores = await openStores(data, options, config, clock.now);
   const rules = createLiveRules(stores, log);
-  const services = createServices({ projectId, stores, rules, now: clock.now, log });
   const hooks = new DocumentHooks({ root: data.root, database: stores.database, now: clock.now, log });
+  const registerTrigger =
+    options.functionsEmulator === undefined
+      ? undefined
+      : createFunctionTriggers({ hooks, projectId, functionsEmulator: options.functionsEmulator, log });
+  const services = createServices({ projectId, stores, rules, registerTrigger, now: clock.now, log });
   const faults = new Faults();
   const control = options.control ? createControlService(() => backend) : undefined;
   const shells = new Shells({ services, control, host, ports, allowedOrigins, faults, log });

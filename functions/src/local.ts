@@ -1,5 +1,5 @@
 // The functions on one machine: the same handlers, started by the local backend's hooks, by timers, and by the embedded
-// app server, which asks `serve` before it looks for a file.
+// app server, which asks `serve` where firebase.json rewrites to a function.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deleteApp, getApp } from 'firebase-admin/app';
 import { answerAccount } from './account/answer-account.ts';
@@ -117,12 +117,14 @@ function send(response: ServerResponse, { status, headers, body }: HttpAnswer) {
   response.end(body);
 }
 
-async function answer(deps: Deps, parts: PageParts, request: HttpRequest): Promise<HttpAnswer | undefined> {
-  if (request.path === '/api/account') return answerAccount(deps, request);
-  if (/^\/feed\/[^/]+\.json$/.test(request.path)) return answerFeed(deps, request);
-  if (/^\/post\/[^/]+$/.test(request.path)) return answerPostPage(deps, parts, request);
-  return undefined;
-}
+type Endpoint = (deps: Deps, parts: PageParts, request: HttpRequest) => Promise<HttpAnswer>;
+
+/** What answers over HTTP, by the names of `index.ts`: firebase.json's rewrites lead there. */
+const endpoints: ReadonlyMap<string, Endpoint> = new Map([
+  ['account', (deps, _parts, request) => answerAccount(deps, request)],
+  ['feed', (deps, _parts, request) => answerFeed(deps, request)],
+  ['postPage', answerPostPage],
+]);
 
 /** `deps.checkTime` counts from its creation: each run gets its own. */
 export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
@@ -162,12 +164,13 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   return {
     deps,
     runJob: (name: keyof typeof jobs) => jobs[name](),
-    /** Whether the address is a function's; then it has been answered. */
-    async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
+    /** Whether there is such a function; then it has answered. */
+    async serve(functionId: string, request: IncomingMessage, response: ServerResponse, path: string) {
+      const endpoint = endpoints.get(functionId);
+      if (!endpoint) return false;
       const { method = 'GET', headers } = request;
-      const answered = await answer(deps(), parts(), { method, path: url.pathname, headers });
-      if (answered) send(response, answered);
-      return answered !== undefined;
+      send(response, await endpoint(deps(), parts(), { method, path, headers }));
+      return true;
     },
     /** No event and no timer starts a handler any more. */
     detach,

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../setup/ensure-built.mjs';
+import { runtimeFindings } from './functions-runtimes.mjs';
 import { settingsProblems } from './settings-problems.mjs';
 
 const problems = [];
@@ -50,9 +51,18 @@ async function checkFunctions({ hosting, functions: [{ source }] }) {
   }
 }
 
+function checkRuntime({ functions: [{ runtime, source }] }) {
+  const { engines } = JSON.parse(readFileSync(`${source}/package.json`, 'utf8'));
+  const found = runtimeFindings(runtime, engines?.node, new Date().toISOString().slice(0, 10));
+  problems.push(...found.problems);
+  for (const sentence of found.warnings) console.warn(`  ! ${sentence}`);
+}
+
 function checkHosting({ hosting }) {
-  if (!existsSync(`${hosting.public}/index.html`))
-    return problem(`Falta ${hosting.public}/index.html: npm run build.`);
+  for (const page of ['index.html', '404.html']) {
+    if (!existsSync(`${hosting.public}/${page}`))
+      return problem(`Falta ${hosting.public}/${page}: npm run build.`);
+  }
   const policy = hosting.headers
     .flatMap(({ headers }) => headers)
     .find(({ key }) => key === 'Content-Security-Policy');
@@ -64,6 +74,7 @@ function checkHosting({ hosting }) {
 const config = JSON.parse(readFileSync('firebase.json', 'utf8'));
 ensureBuilt();
 problems.push(...settingsProblems(readSettings()));
+checkRuntime(config);
 checkHosting(config);
 await checkRules(config);
 await checkFunctions(config);

@@ -13,6 +13,7 @@ try {
     dataDir,
     seed: process.env.EMPTY !== '1',
     ...(process.env.APP_FOLDER && { appFolder: process.env.APP_FOLDER }),
+    hosts: (process.env.HOSTS ?? '').split(',').filter(Boolean),
     control: process.env.CONTROL === '1',
     log: printLog,
   });

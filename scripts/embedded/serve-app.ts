@@ -1,8 +1,11 @@
-// Serves the built app as Firebase Hosting would: files first, then the functions' addresses, else index.html.
+// Serves the built app as Firebase Hosting would, by firebase.json: a file, else what a rewrite says, else 404.html.
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { isLoopbackHost } from 'firebase-local';
+import { type Hosting, notFoundFile } from './hosting.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,15 +22,21 @@ const types: Record<string, string> = {
 };
 const compressible = /^(text|application|image\/svg)/;
 
-/** Answers what it knows and says whether it did: a Cloud Function behind a rewrite. */
-export type HttpFunction = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
+/** Answers as the function of that name does; false when there is none. */
+export type CallFunction = (
+  functionId: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+) => Promise<boolean>;
 
 export interface AppServerOptions {
-  folder: string;
-  headersFor: (pathname: string) => Record<string, string>;
+  hosting: Hosting;
   /** What `/config.json` tells the page and its worker: where the backend is. */
   config: object;
-  functions: readonly HttpFunction[];
+  callFunction: CallFunction;
+  /** Names, besides this machine's own, under which the app may be asked for. */
+  hosts: readonly string[];
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -44,56 +53,101 @@ function compress(body: Buffer, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(body) : body;
 }
 
+interface StoredFile {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
 /** Compressed bodies are kept: the built files are few, and change only with a new build. */
 function createFileReader() {
-  const bodies = new Map<string, Buffer>();
-  return (path: string, encoding: Encoding): Buffer => {
+  const files = new Map<string, StoredFile>();
+  return (path: string, encoding: Encoding): StoredFile => {
     const key = `${encoding} ${statSync(path).mtimeMs} ${path}`;
-    const known = bodies.get(key) ?? compress(readFileSync(path), encoding);
-    bodies.set(key, known);
-    return known;
+    const known = files.get(key);
+    if (known) return known;
+    const body = compress(readFileSync(path), encoding);
+    const file = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+    files.set(key, file);
+    return file;
   };
 }
 
-function resolveFile(folder: string, pathname: string): string | undefined {
-  const path = join(folder, normalize(decodeURIComponent(pathname)));
-  if (!path.startsWith(join(folder, '/'))) return undefined;
-  return existsSync(path) && statSync(path).isFile() ? path : undefined;
+/** Nothing is taken out of it, and nothing decoded: that is what globs are asked about. Null for what is no address. */
+function pathOf({ url = '/' }: IncomingMessage): string | null {
+  try {
+    const pathname = url.startsWith('/') ? url.replace(/[?#].*$/s, '') : new URL(url).pathname;
+    decodeURI(pathname);
+    return pathname;
+  } catch {
+    return null;
+  }
 }
 
-export function createAppServer({ folder, headersFor, config, functions }: AppServerOptions): Server {
+function resolveFile(folder: string, pathname: string): string | undefined {
+  const name = decodeURI(pathname).replace(/\/+/g, '/');
+  if (/\.\.[/\\]|\0/.test(name)) return undefined;
+  const path = join(folder, name === '/' ? '/index.html' : name);
+  // A name with a slash at its end is a folder's.
+  return !path.endsWith('/') && existsSync(path) && statSync(path).isFile() ? path : undefined;
+}
+
+function refuse(response: ServerResponse, status: number, sentence: string) {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(sentence);
+}
+
+export function createAppServer({ hosting, config, callFunction, hosts }: AppServerOptions): Server {
   const read = createFileReader();
 
-  function send(request: IncomingMessage, response: ServerResponse, path: string, pathname: string) {
+  /** A foreign name that leads to this machine makes a foreign page of the same origin as the app (DNS rebinding). */
+  const isOurHost = (host: string | undefined) => isLoopbackHost(host) || hosts.includes(host ?? '');
+
+  function send(request: IncomingMessage, response: ServerResponse, path: string, status = 200) {
     const type = types[extname(path)] ?? 'application/octet-stream';
     const encoding = encodingFor(request, type);
-    const body = read(path, encoding);
-    response.writeHead(200, {
-      ...headersFor(pathname),
+    const { body, etag } = read(path, encoding);
+    const validators = { ETag: etag, Vary: 'Accept-Encoding' };
+    if (status === 200 && request.headers['if-none-match'] === etag) {
+      response.writeHead(304, validators);
+      return response.end();
+    }
+    response.writeHead(status, {
+      ...validators,
       'Content-Type': type,
       'Content-Length': body.length,
-      Vary: 'Accept-Encoding',
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
+  function setHeaders(response: ServerResponse, headers: Record<string, string>) {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (url.pathname === '/config.json') {
+    if (!isOurHost(request.headers.host)) return refuse(response, 421, 'This name is not served here.');
+    const pathname = pathOf(request);
+    if (pathname === null) return refuse(response, 400, 'This is no address.');
+    if (pathname === '/config.json') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
       return response.end(JSON.stringify(config));
     }
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const file = resolveFile(hosting.folder, pathname);
+    const rewrite = file ? undefined : hosting.rewriteOf(pathname);
     // As Hosting does: what a function sends goes under the same policy.
-    for (const [name, value] of Object.entries(headersFor(url.pathname))) response.setHeader(name, value);
-    for (const serve of functions) if (await serve(request, response, url)) return;
-    const file = url.pathname === '/' ? undefined : resolveFile(folder, url.pathname);
-    if (file) return send(request, response, file, url.pathname);
-    if (extname(url.pathname) || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      response.writeHead(404, { 'Content-Type': 'text/plain' });
-      return response.end('Not found');
+    setHeaders(response, hosting.headersFor(pathname));
+    if (rewrite && 'functionId' in rewrite) {
+      if (await callFunction(rewrite.functionId, request, response, pathname)) return;
+    } else if (isRead && pathname !== notFoundFile) {
+      const found = file ?? (rewrite && join(hosting.folder, rewrite.file));
+      if (found) return send(request, response, found);
     }
-    send(request, response, join(folder, 'index.html'), '/index.html');
+    // What is not there has the headers of the page that says so, and of its own address where both name one.
+    setHeaders(response, { ...hosting.headersFor(notFoundFile), ...hosting.headersFor(pathname) });
+    const page = join(hosting.folder, notFoundFile);
+    if (existsSync(page)) send(request, response, page, 404);
+    else refuse(response, 404, 'Not found');
   }
 
   return createServer((request, response) => {

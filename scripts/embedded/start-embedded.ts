@@ -9,7 +9,7 @@ import { attachFunctions } from '../../functions/src/local.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { keptVapidKeys } from '../vapid.mjs';
 import { portTaken } from './fail-to-start.ts';
-import { readHostingHeaders } from './hosting-headers.ts';
+import { createHosting, readHostingConfig } from './hosting.ts';
 import { createAppServer } from './serve-app.ts';
 
 export const projectId = 'demo-patitas';
@@ -23,6 +23,8 @@ export interface EmbeddedOptions {
   seed: boolean;
   /** The built app; `dist` when left out. */
   appFolder?: string;
+  /** Names, besides this machine's own, under which the app may be asked for: `patitas.lan:4173`. */
+  hosts?: readonly string[];
   /** Opens the backend's control endpoint, for tests. */
   control?: boolean;
   /** What the backend has to say: the links of Auth's messages, denials, defects. Silent when left out. */
@@ -43,6 +45,7 @@ export async function startEmbedded({
   dataDir,
   seed,
   appFolder = 'dist',
+  hosts = [],
   control = false,
   log,
 }: EmbeddedOptions) {
@@ -77,10 +80,10 @@ export async function startEmbedded({
     (host) => `http://${host}`,
   );
   const server = createAppServer({
-    folder: appFolder,
-    headersFor: readHostingHeaders('firebase.json', backendOrigins),
+    hosting: createHosting({ ...readHostingConfig('firebase.json', backendOrigins), public: appFolder }),
     config,
-    functions: [functions.serve],
+    callFunction: functions.serve,
+    hosts,
   });
   try {
     appPort = await listen(server, port);

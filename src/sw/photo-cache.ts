@@ -5,6 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { photoCaches } from '#sw-bridge/messages.ts';
 import { type PhotoKind, photoKindOf } from './photo-kind.ts';
+import { keepOnly } from './right-type.ts';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -23,7 +24,10 @@ function photoStrategy(cacheName: string, maxEntries: number, maxAgeDays: number
     // An `img` asks without CORS, and would get an opaque answer: its status cannot be seen, and its size counts as
     // megabytes.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
-    plugins: [expiration({ maxEntries, maxAgeSeconds: maxAgeDays * daySeconds, purgeOnQuotaError: true })],
+    plugins: [
+      keepOnly(() => 'image/'),
+      expiration({ maxEntries, maxAgeSeconds: maxAgeDays * daySeconds, purgeOnQuotaError: true }),
+    ],
   });
 }
 

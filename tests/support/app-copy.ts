@@ -33,7 +33,7 @@ export async function copyApp(source = process.env.APP_FOLDER ?? 'dist'): Promis
       const names = new RegExp(old.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
       const texts = [
         ...old.filter(isText).map((name) => join(assets, name)),
-        join(folder, 'index.html'),
+        ...['index.html', '404.html'].map((name) => join(folder, name)),
         worker,
       ];
       for (const path of texts) {

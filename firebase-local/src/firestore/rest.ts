@@ -9,7 +9,7 @@ import { RpcError } from '../rpc-error.ts';
 import type { Ruleset } from '../rules/types.ts';
 import type { FirestoreDatabase } from './firestore-database.ts';
 import type { JsonObject } from './json.ts';
-import { controlMethod } from './rest/control.ts';
+import { controlMethod, type RegisterTrigger } from './rest/control.ts';
 import { create, get, listCollectionIds, patch, remove } from './rest/document-methods.ts';
 import { batchGet, runAggregationQuery, runQuery } from './rest/read-methods.ts';
 import type { RestMethod } from './rest/rest-call.ts';
@@ -39,6 +39,7 @@ export interface FirestoreRestOptions {
   readonly database: FirestoreDatabase;
   readonly requesterOf: (authorization: string | undefined) => Requester;
   readonly compileRules: (source: string, file: string) => Ruleset;
+  readonly registerTrigger?: RegisterTrigger | undefined;
   readonly clock: Clock;
 }
 
@@ -54,7 +55,9 @@ export function createFirestoreRest(options: FirestoreRestOptions): PartialHandl
   return async (request, response, url) => {
     const control = controlMethod(request.method, url.pathname, options.database);
     if (control) {
-      control({ ...options, response, body: await bodyOf(request) });
+      const { registerTrigger } = options;
+      const body = await bodyOf(request);
+      control({ ...options, registerTrigger, response, parameters: url.searchParams, body });
       return true;
     }
     const route = routeOf(request.method ?? 'GET', url.pathname);

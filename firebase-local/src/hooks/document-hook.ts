@@ -1,7 +1,7 @@
 // What runs a project's Cloud Functions locally: a handler for each change of a document, as background functions get.
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
-import type { Commit, Database, Micros } from '../firestore/types.ts';
+import type { Commit, Database, DocumentChange, Micros } from '../firestore/types.ts';
 import type { Log } from '../log.ts';
 import type { PathMatcher } from './path-pattern.ts';
 import { type PlainData, toPlainData } from './plain-value.ts';
@@ -19,6 +19,14 @@ export interface DocumentEvent {
 
 export type DocumentHandler = (event: DocumentEvent) => Promise<void>;
 
+/** For whoever passes a change on as Firestore stores it. */
+export type ChangeHandler = (event: DocumentEvent, change: DocumentChange) => Promise<void>;
+
+interface Delivery {
+  readonly event: DocumentEvent;
+  readonly change: DocumentChange;
+}
+
 export interface HookCursor {
   /** Every change up to this version was handled. */
   read(): Micros;
@@ -28,7 +36,7 @@ export interface HookCursor {
 export interface DocumentHookOptions {
   readonly name: string;
   readonly match: PathMatcher;
-  readonly handler: DocumentHandler;
+  readonly handler: ChangeHandler;
   readonly database: Database;
   readonly cursor: HookCursor;
   readonly now: Clock;
@@ -96,42 +104,42 @@ export class DocumentHook {
   #take(commit: Commit): void {
     if (commit.version <= this.#lastSeen) return;
     this.#lastSeen = commit.version;
-    const events = this.#eventsOf(commit);
-    if (events.length > 0) this.#open.set(commit.version, events.length);
-    for (const event of events) this.#enqueue(event, commit.version);
+    const deliveries = this.#deliveriesOf(commit);
+    if (deliveries.length > 0) this.#open.set(commit.version, deliveries.length);
+    for (const delivery of deliveries) this.#enqueue(delivery, commit.version);
     if (this.#open.size === 0) this.#advance();
   }
 
-  #eventsOf({ version, changes }: Commit): DocumentEvent[] {
+  #deliveriesOf({ version, changes }: Commit): Delivery[] {
     const { database, match } = this.#options;
-    return changes.flatMap(({ name, before, after }) => {
+    return changes.flatMap((change) => {
+      const { name, before, after } = change;
       const path = name.slice(database.root.length + 1);
       const params = match(path);
       if (!params) return [];
-      const id = `${version}/${path}`;
-      return [
-        {
-          id,
-          path,
-          params,
-          before: before && toPlainData(before.fields),
-          after: after && toPlainData(after.fields),
-        },
-      ];
+      const event = {
+        id: `${version}/${path}`,
+        path,
+        params,
+        before: before && toPlainData(before.fields),
+        after: after && toPlainData(after.fields),
+      };
+      return [{ event, change }];
     });
   }
 
-  #enqueue(event: DocumentEvent, version: Micros): void {
-    const before = this.#queues.get(event.path) ?? Promise.resolve();
+  #enqueue(delivery: Delivery, version: Micros): void {
+    const { path } = delivery.event;
+    const before = this.#queues.get(path) ?? Promise.resolve();
     const turn = before.then(async () => {
-      if (await this.#deliver(event)) this.#done(version);
-      if (this.#queues.get(event.path) === turn) this.#queues.delete(event.path);
+      if (await this.#deliver(delivery)) this.#done(version);
+      if (this.#queues.get(path) === turn) this.#queues.delete(path);
     });
-    this.#queues.set(event.path, turn);
+    this.#queues.set(path, turn);
   }
 
   /** Resolves to whether the event is done with: handled, or given up. */
-  async #deliver(event: DocumentEvent): Promise<boolean> {
+  async #deliver({ event, change }: Delivery): Promise<boolean> {
     const { handler, log, name, now } = this.#options;
     const startedMs = now();
     for (
@@ -142,7 +150,7 @@ export class DocumentHook {
       try {
         return await this.#slots(async () => {
           if (this.#stopped.signal.aborted) return false;
-          await handler(event);
+          await handler(event, change);
           return true;
         });
       } catch (error) {

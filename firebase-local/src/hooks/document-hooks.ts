@@ -2,7 +2,7 @@ import type { RootDatabase, Database as Table } from 'lmdb';
 import type { Clock } from '../clock.ts';
 import type { Database, Micros } from '../firestore/types.ts';
 import type { Log } from '../log.ts';
-import { type DocumentHandler, DocumentHook, type HookCursor } from './document-hook.ts';
+import { type ChangeHandler, DocumentHook, type HookCursor } from './document-hook.ts';
 import { pathMatcher } from './path-pattern.ts';
 
 interface DocumentHooksOptions {
@@ -37,7 +37,7 @@ export class DocumentHooks {
   }
 
   /** `name` is what the cursor is kept under: the same at every start. Returns the function that takes it away. */
-  add(pattern: string, handler: DocumentHandler, name: string): () => void {
+  add(pattern: string, handler: ChangeHandler, name: string): () => void {
     if (this.#hooks.has(name)) throw new Error(`There is already a hook named "${name}".`);
     const { database, now, log } = this.#options;
     const cursor = this.#cursorOf(name, database.version);

@@ -30,12 +30,13 @@ async function registrationId(session: CDPSession, origin: string): Promise<stri
   return found;
 }
 
-export async function openPhone(url: string): Promise<Phone> {
+export async function openBrowser() {
   const executablePath = await findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: chromiumArgs,
-  });
+  return chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs });
+}
+
+export async function openPhone(url: string): Promise<Phone> {
+  const browser = await openBrowser();
   const context = await browser.newContext({
     baseURL: url,
     permissions: ['notifications', 'background-sync'],

@@ -1,4 +1,5 @@
-// The emulators' endpoints for tools and tests: wipe the data, replace the rules, report which of their expressions were evaluated.
+// The emulators' endpoints for tools and tests: wipe the data, replace the rules, report which of
+// their expressions were evaluated, take the functions emulator's triggers.
 import type { ServerResponse } from 'node:http';
 import { sendJson } from '../../http/send-json.ts';
 import { RpcError } from '../../rpc-error.ts';
@@ -12,9 +13,14 @@ import { decodeUrl } from './route.ts';
 export interface ControlCall {
   readonly database: FirestoreDatabase;
   readonly compileRules: (source: string, file: string) => Ruleset;
+  readonly registerTrigger: RegisterTrigger | undefined;
   readonly response: ServerResponse;
+  readonly parameters: URLSearchParams;
   readonly body: JsonObject;
 }
+
+/** Undefined when nobody said where the functions emulator is. @throws RpcError INVALID_ARGUMENT */
+export type RegisterTrigger = (id: string, trigger: JsonObject) => void;
 
 export type ControlMethod = (call: ControlCall) => void;
 
@@ -34,9 +40,21 @@ export function controlMethod(
       return reportCoverage;
     case `GET /emulator/v1/${project}:ruleCoverage.html`:
       return showCoverage;
+    case `POST /emulator/v1/${project}/eventarcTrigger`:
+      return addTrigger;
     default:
       return undefined;
   }
+}
+
+/** How the functions emulator says that it wants to hear of changes. */
+function addTrigger({ registerTrigger, parameters, response, body }: ControlCall): void {
+  const id = parameters.get('eventarcTriggerId');
+  if (!id) throw invalid('eventarcTriggerId is missing.');
+  if (!registerTrigger)
+    throw new RpcError('FAILED_PRECONDITION', 'Say where the functions emulator is: functionsEmulator.');
+  registerTrigger(id, body);
+  sendJson(response, 200, {});
 }
 
 function clear({ database, response }: ControlCall): void {

@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createHosting, readHostingConfig, withLocalHosts } from './hosting.ts';
+
+const hosting = createHosting(readHostingConfig('firebase.json', []));
+const folder = mkdtempSync(join(tmpdir(), 'patitas-hosting-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The addresses of the routes' files, with an id for each parameter. */
+const routes = readdirSync('src/app/routes')
+  .map((file) => file.replace(/\.tsx$/, ''))
+  // The root is no address; the page of parts exists in development alone.
+  .filter((name) => !['__root', '[_]ui'].includes(name))
+  .map((name) =>
+    `/${name
+      .split('.')
+      .filter((part) => part !== 'index')
+      .join('/')}`.replaceAll(/\$\w+/g, 'x1'),
+  );
+
+describe('the rewrites of firebase.json', () => {
+  it.each(routes.filter((path) => path !== '/'))(
+    'lead %s to the app, with and without a slash at its end',
+    (path) => {
+      const expected = path === '/post/x1' ? { functionId: 'postPage' } : { file: '/index.html' };
+      for (const address of [path, `${path}/`]) expect(hosting.rewriteOf(address)).toEqual(expected);
+    },
+  );
+  it.each([
+    '/assets/x.js',
+    '/assets/x',
+    '/x.js',
+    '/sw-2.js',
+    '/icons/x.png',
+    '/no-existe',
+    '/admin',
+    '/admin/x.js',
+    '/perfil-de-usuario',
+    '/perfil-de-usuario/a/b',
+    '/post/a/b',
+    '/feed/dogs',
+    '/api/x',
+    '/.well-known/x',
+    '/__/x',
+    '/perros/../assets/x.js',
+  ])('leave %s not found', (path) => {
+    expect(hosting.rewriteOf(path)).toBeUndefined();
+  });
+});
+
+describe('the headers of firebase.json', () => {
+  const cacheControl = (path: string) => hosting.headersFor(path)['Cache-Control'];
+
+  it('let nothing be used again unasked, because they go by the address: what is missing has them, too', () => {
+    for (const path of [
+      '/',
+      '/perros',
+      '/assets/x.js',
+      '/sw.js',
+      '/404.html',
+      '/post',
+      '/post/x1/solicitar-adopcion',
+    ])
+      expect(cacheControl(path), path).toBe('no-cache');
+  });
+  it('leave that to the functions for what they answer', () => {
+    for (const path of ['/feed/dogs.json', '/post/x1', '/post/x1/', '/api/account'])
+      expect(cacheControl(path), path).toBeUndefined();
+  });
+  it('put every address under the policy', () => {
+    for (const path of ['/', '/assets/x.js', '/feed/dogs.json', '/a/b/c', '/404.html'])
+      expect(hosting.headersFor(path)['Content-Security-Policy'], path).toContain("default-src 'self'");
+  });
+});
+
+describe('the configuration', () => {
+  it('differs from the file only in naming the backend of this machine in the policy', () => {
+    const policy = "script-src 'self'; connect-src 'self'; img-src data:; upgrade-insecure-requests";
+    expect(withLocalHosts(policy, ['http://127.0.0.1:1'])).toBe(
+      "script-src 'self'; connect-src 'self' http://127.0.0.1:1; img-src data: http://127.0.0.1:1",
+    );
+    const { hosting: written } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+    const read = readHostingConfig('firebase.json', ['http://127.0.0.1:1']);
+    expect(read.rewrites).toEqual(written.rewrites);
+    expect(read.headers.slice(1)).toEqual(written.headers.slice(1));
+  });
+  it('is refused when it has what the embedded server would not do', () => {
+    const file = join(folder, 'firebase.json');
+    writeFileSync(file, JSON.stringify({ hosting: { public: 'dist', headers: [], redirects: [] } }));
+    expect(() => readHostingConfig(file, [])).toThrow('hosting.redirects');
+  });
+});

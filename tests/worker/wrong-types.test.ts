@@ -1,0 +1,96 @@
+// A captive portal, or a server in the middle of a release, answers with a page and a 200 whatever it is asked for.
+import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbedded } from '../../scripts/embedded/start-embedded.ts';
+import { openBrowser } from './support/phone.ts';
+
+const appFolder = process.env.OUT_DIR ?? 'dist';
+const portal = (route: Route) =>
+  route.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body: '<title>Portal</title>' });
+
+let app: Awaited<ReturnType<typeof startEmbedded>>;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+
+beforeAll(async () => {
+  app = await startEmbedded({ port: 0, dataDir: undefined, seed: false, appFolder });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+/** A script of the precache that no first page loads, so that the worker alone asks for it. */
+async function lateScript(): Promise<string> {
+  const [page, worker] = await Promise.all(
+    ['index.html', 'sw.js'].map((name) => readFile(`${appFolder}/${name}`, 'utf8')),
+  );
+  const scripts = [...(worker ?? '').matchAll(/assets\/[\w-]*admin[\w.-]*\.js/g)].map(([name]) => name);
+  const late = scripts.find((name) => !page?.includes(name));
+  if (!late) throw new Error('The worker’s list names no script of the administrators');
+  return `/${late}`;
+}
+
+describe('the worker', () => {
+  it('is not installed with a page under a script’s name, and is installed once the script is there', async () => {
+    const path = await lateScript();
+    const context = await browser.newContext({ baseURL: app.url });
+    await context.route(`**${path}`, portal);
+    const page = await context.newPage();
+    // Not a page of the app, which would register the worker, too.
+    await page.goto('/robots.txt');
+    const fate = await page.evaluate(async () => {
+      const { installing } = await navigator.serviceWorker.register('/sw.js');
+      return new Promise((resolve) => {
+        installing?.addEventListener('statechange', () => resolve(installing.state));
+      });
+    });
+    expect(fate).toBe('redundant');
+
+    await context.unroute(`**${path}`);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js');
+      await navigator.serviceWorker.ready;
+    });
+    const type = await page.evaluate(async (address) => {
+      const kept = await caches.match(address, { ignoreSearch: true });
+      return kept?.headers.get('Content-Type');
+    }, path);
+    expect(type).toBe('text/javascript; charset=utf-8');
+    await context.close();
+  });
+
+  it('keeps no page under the name of a photo or of a feed', async () => {
+    const context = await browser.newContext({ baseURL: app.url });
+    const page = await context.newPage();
+    await page.goto('/instrucciones-de-adopcion');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const bucket = `http://${app.config.storageHost}/v0/b/demo-patitas.firebasestorage.app/o`;
+    const photo = (name: string) => `${bucket}/${encodeURIComponent(`posts/ana/luna/${name}`)}?alt=media`;
+    const answers = {
+      contentType: 'image/png',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: 'png',
+    };
+    await context.route(photo('good_thumb'), (route) => route.fulfill(answers));
+    await context.route(photo('bad_thumb'), (route) =>
+      route.fulfill({ ...answers, contentType: 'text/html' }),
+    );
+    await context.route('**/feed/dogs.json', portal);
+    const wrong = ['/feed/dogs.json', photo('bad_thumb')];
+    const right = ['/feed/cats.json', photo('good_thumb')];
+    await page.evaluate(
+      async (addresses) => {
+        for (const address of addresses) await (await fetch(address)).text();
+      },
+      [...wrong, ...right],
+    );
+    const isKept = (address: string) => caches.match(address).then((response) => response !== undefined);
+    // An answer is kept behind the one that the page gets.
+    for (const address of right) await page.waitForFunction(isKept, address);
+    for (const address of wrong) expect(await page.evaluate(isKept, address), address).toBe(false);
+    await context.close();
+  });
+});
