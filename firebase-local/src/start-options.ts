@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { DocumentHandler } from './hooks/document-hook.ts';
 import type { ServiceName } from './http/faults.ts';
 import type { Log } from './log.ts';
+import type { RulesObserver } from './rules/types.ts';
 
 export interface StartOptions {
   readonly projectId: string;
@@ -27,6 +28,8 @@ export interface StartOptions {
   /** Whether answers hide which addresses have an account. Default: true, as in new projects. */
   readonly enumerationProtection?: boolean | undefined;
   readonly hooks?: Hooks | undefined;
+  /** For tools that examine rules: mutation tests, recordings. */
+  readonly observeRules?: RulesObserver | undefined;
   readonly clock?: Clock | undefined;
   /** Default: silent. */
   readonly log?: Log | undefined;
