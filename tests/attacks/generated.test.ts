@@ -79,6 +79,8 @@ function fieldsOf(entries: Entries, data: Doc, prefix = ''): Field[] {
 const isDoc = (value: unknown): value is Doc =>
   value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
 
+const isListOfDocs = (value: unknown) => Array.isArray(value) && isDoc(value[0]);
+
 const nameOf = ({ uid }: Person) => uid;
 
 for (const act of acts) {
@@ -112,9 +114,14 @@ for (const act of acts) {
           it(`refuses ${document} without ${field.path}`, () =>
             attack(act, at, '', (doc) => without(doc, field.path))());
         }
-        if (isDoc(field.value)) {
-          it(`refuses ${document} with one field more in ${field.path}`, () =>
-            attack(act, at, '', (doc) => changed(doc, `${field.path}.extra`, 'x'))());
+        const inner = isDoc(field.value)
+          ? field.path
+          : isListOfDocs(field.value)
+            ? `${field.path}.0`
+            : undefined;
+        if (inner) {
+          it(`refuses ${document} with one field more in ${inner}`, () =>
+            attack(act, at, '', (doc) => changed(doc, `${inner}.extra`, 'x'))());
         }
         if (!isChosen(field)) continue;
         for (const [what, value] of bordersOf(field.schema)) {

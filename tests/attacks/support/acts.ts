@@ -15,7 +15,7 @@ import {
 } from '../../../src/domain/post-private.ts';
 import { pushSubscriptionSchema } from '../../../src/domain/push-subscription.ts';
 import { reportFormSchema, reportSchema } from '../../../src/domain/report.ts';
-import { profileFormSchema, userSchema } from '../../../src/domain/user.ts';
+import { profileFormSchema, profileSchema, userSchema } from '../../../src/domain/user.ts';
 import type { Write } from '../../rules/support/commit.ts';
 import {
   adopterContact,
@@ -71,8 +71,8 @@ const requestStatuses = ['pending', 'granted', 'denied', 'withdrawn'];
 const only = { statuses: [''], right: [''] };
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(photoLimits.longestSidePx));
-const without = <Key extends string>(entries: Entries, ...fields: Key[]): Entries =>
-  Object.fromEntries(Object.entries(entries).filter(([name]) => !fields.includes(name as Key)));
+const without = (entries: Entries, ...fields: string[]): Entries =>
+  Object.fromEntries(Object.entries(entries).filter(([name]) => !fields.includes(name)));
 
 const post: Entries = {
   ...without(postSchema.entries, 'id'),
@@ -80,6 +80,8 @@ const post: Entries = {
   photos: v.array(v.object({ ...postPhotoSchema.entries, width: side, height: side })),
 };
 const user: Entries = { ...userSchema.entries, ...profileFormSchema.entries };
+/** Each of its fields follows the user's: only its own presence and type are asked. */
+const profile = without(profileSchema.entries, 'uid');
 const comment: Entries = { ...without(commentSchema.entries, 'id'), text: commentTextSchema };
 const report: Entries = { ...without(reportSchema.entries, 'id'), ...reportFormSchema.entries };
 const answer = v.object({ questionId: v.string(), answer: text('La respuesta', limits.adoptionAnswer) });
@@ -180,7 +182,7 @@ export const acts: readonly Act[] = [
       ['set', 'users/nora', userDoc('nora')],
       ['set', 'profiles/nora', profileDoc('nora')],
     ],
-    documents: [user],
+    documents: [user, profile],
     follow: profileFollows,
   },
   {
