@@ -10,7 +10,14 @@ export type { Fault, FaultRule, ServiceName } from './http/faults.ts';
 export { isLoopbackHost } from './http/origin.ts';
 export { consoleLog, type Log, type LogLevel, silentLog } from './log.ts';
 export { RpcError } from './rpc-error.ts';
-export type { ExpressionCoverage } from './rules/types.ts';
+export type {
+  Decision,
+  ExpressionCoverage,
+  Ruleset,
+  RulesObserver,
+  RulesQuestion,
+  RulesService,
+} from './rules/types.ts';
 export { start } from './start.ts';
 export { StartError, type StartErrorCode } from './start-error.ts';
 export type { DocumentHook, Hooks, StartOptions } from './start-options.ts';

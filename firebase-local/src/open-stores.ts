@@ -42,11 +42,13 @@ export async function openStores(
     indexes: config.indexes,
     requireIndexes: options.requireIndexes ?? config.indexes !== undefined,
     log,
+    observeRules: options.observeRules,
   });
   const storage = await openStorage(root, data.path, now);
   await recoverStorage(storage, data.wasCrashed);
   const read = (name: string) => database.read(name);
-  const storageRules = new StorageRules(config.storageRules?.ruleset, { before: read, after: read });
+  const reader = { before: read, after: read };
+  const storageRules = new StorageRules(config.storageRules?.ruleset, reader, options.observeRules);
   return { auth, database, storage, storageRules };
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { DocumentHandler } from './hooks/document-hook.ts';
 import type { ServiceName } from './http/faults.ts';
 import type { Log } from './log.ts';
+import type { RulesObserver } from './rules/types.ts';
 
 export interface StartOptions {
   readonly projectId: string;
@@ -29,6 +30,8 @@ export interface StartOptions {
   readonly hooks?: Hooks | undefined;
   /** `host:port` of the official functions emulator, which then hears of changes. It registers its triggers itself. */
   readonly functionsEmulator?: string | undefined;
+  /** For tools that examine rules: mutation tests, recordings. */
+  readonly observeRules?: RulesObserver | undefined;
   readonly clock?: Clock | undefined;
   /** Default: silent. */
   readonly log?: Log | undefined;

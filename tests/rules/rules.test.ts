@@ -1,5 +1,4 @@
 // The rules against the real evaluator, in one backend, so that the last cases can ask what was never decided both ways.
-import { afterAll, beforeAll } from 'vitest';
 import { commentsCases } from './cases/comments.ts';
 import { coverageCases } from './cases/coverage.ts';
 import { filesCases } from './cases/files.ts';
@@ -18,15 +17,9 @@ import { requestReadingCases } from './cases/request-reading.ts';
 import { requestsCases } from './cases/requests.ts';
 import { userAccessCases } from './cases/user-access.ts';
 import { usersCases } from './cases/users.ts';
-import { openWorld, type World } from './support/world.ts';
+import { sharedWorld } from './support/shared-world.ts';
 
-let opened: World;
-const world = () => opened;
-
-beforeAll(async () => {
-  opened = await openWorld();
-});
-afterAll(() => opened.stop());
+const world = sharedWorld();
 
 usersCases(world);
 userAccessCases(world);

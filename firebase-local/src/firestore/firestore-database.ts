@@ -41,13 +41,14 @@ export class FirestoreDatabase implements Database {
   #meta: Meta;
 
   constructor(options: FirestoreOptions, table: Table) {
-    const { projectId, databaseId, clock, rules, indexes, requireIndexes, log } = options;
+    const { projectId, databaseId, clock, rules, indexes, requireIndexes, log, observeRules } = options;
     this.root = rootName(projectId, databaseId);
     this.#table = table;
     this.#store = new DocumentStore(table, this.root);
     this.#commits = new CommitLog(table);
     this.#rules = rules;
-    this.#gate = new Gate({ rules: rules?.ruleset, clock, log, read: (name) => this.read(name) });
+    const read = (name: string) => this.read(name);
+    this.#gate = new Gate({ rules: rules?.ruleset, clock, log, observe: observeRules, read });
     this.#clock = clock;
     this.#commitListeners = new Listeners(log);
     this.#invalidationListeners = new Listeners(log);

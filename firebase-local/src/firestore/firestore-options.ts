@@ -1,6 +1,7 @@
 import type { RootDatabase } from 'lmdb';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import type { RulesObserver } from '../rules/types.ts';
 import type { IndexDefinitions } from './indexes/index-definitions.ts';
 import type { LoadedRules } from './loaded-rules.ts';
 
@@ -17,4 +18,5 @@ export interface FirestoreOptions {
   /** As in production: a query without its index is refused. */
   readonly requireIndexes: boolean;
   readonly log: Log;
+  readonly observeRules?: RulesObserver | undefined;
 }

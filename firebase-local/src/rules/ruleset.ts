@@ -7,7 +7,7 @@ import { decideQuery } from './list/decide-query.ts';
 import type { Operand } from './list/operand.ts';
 import { textParts } from './list/queried-path.ts';
 import { parseRulesFile } from './parse/parse-ruleset.ts';
-import type { ServiceDeclaration } from './parse/syntax.ts';
+import type { Expression, ServiceDeclaration } from './parse/syntax.ts';
 import { objectValue, requestValue } from './request-values.ts';
 import { resolveNames } from './resolve-names.ts';
 import { RulesSyntaxError } from './source-error.ts';
@@ -35,16 +35,25 @@ export interface CompileOptions {
 
 /** @throws RulesSyntaxError for the first construct or name that is not accepted. */
 export function compileRules(source: string, { file, service, debug = ignore }: CompileOptions): Ruleset {
+  const { declared, functions, expressions } = resolveRules(source, { file, service });
+  const coverage = new CoverageRecorder(source, expressions);
+  return new CompiledRuleset({ file, text: source }, declared, { functions, coverage, debug });
+}
+
+export interface ResolvedRules {
+  readonly declared: ServiceDeclaration;
+  readonly functions: ServiceDeclaration['functions'];
+  /** All of the service, in the order of the file. */
+  readonly expressions: readonly Expression[];
+}
+
+/** @throws RulesSyntaxError for the first construct or name that is not accepted. */
+export function resolveRules(source: string, { file, service }: CompileOptions): ResolvedRules {
   const rules = parseRulesFile(file, source);
   const declared = rules.services.find((candidate) => candidate.service === service);
   if (!declared)
     throw new RulesSyntaxError(file, { line: 1, column: 1 }, `there is no 'service ${service}' here`);
-  const coverage = new CoverageRecorder(source, resolveNames(file, rules, declared));
-  return new CompiledRuleset({ file, text: source }, declared, {
-    functions: rules.functions,
-    coverage,
-    debug,
-  });
+  return { declared, functions: rules.functions, expressions: resolveNames(file, rules, declared) };
 }
 
 const ignore = () => {};
@@ -61,7 +70,7 @@ interface Parts {
   readonly debug: (line: string) => void;
 }
 
-class CompiledRuleset implements Ruleset {
+export class CompiledRuleset implements Ruleset {
   readonly #source: Source;
   readonly #service: ServiceDeclaration;
   readonly #parts: Parts;

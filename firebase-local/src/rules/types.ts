@@ -88,6 +88,12 @@ export interface Ruleset {
   coverage(): readonly ExpressionCoverage[];
 }
 
+/** One request of a client, a whole batch too: it can be put to any ruleset, at the moment when it is decided. */
+export type RulesQuestion = (rules: Ruleset) => Decision;
+
+/** Hears of every request that the rules decide, before it takes effect. Administrators' requests pass without a decision. */
+export type RulesObserver = (service: RulesService, question: RulesQuestion, decision: Decision) => void;
+
 export interface ExpressionCoverage {
   readonly line: number;
   readonly column: number;

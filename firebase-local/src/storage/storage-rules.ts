@@ -1,22 +1,35 @@
-import type { DocumentReader, ExpressionCoverage, Ruleset } from '../rules/types.ts';
+import { noRules } from '../rules/no-rules.ts';
+import type {
+  DocumentReader,
+  ExpressionCoverage,
+  Ruleset,
+  RulesObserver,
+  RulesQuestion,
+} from '../rules/types.ts';
 import type { DecideStorage } from './storage-context.ts';
 
 /** The storage rules now in force; without any, Storage is locked for all but administrators. */
 export class StorageRules {
   readonly #reader: DocumentReader;
-  #ruleset: Ruleset | undefined;
+  readonly #observe: RulesObserver | undefined;
+  #ruleset: Ruleset;
 
   /** @param reader what `firestore.get` and `firestore.exists` read. */
-  constructor(ruleset: Ruleset | undefined, reader: DocumentReader) {
-    this.#ruleset = ruleset;
+  constructor(ruleset: Ruleset | undefined, reader: DocumentReader, observe?: RulesObserver) {
+    this.#ruleset = ruleset ?? noRules;
     this.#reader = reader;
+    this.#observe = observe;
   }
 
-  readonly decide: DecideStorage = (request) =>
-    this.#ruleset?.decideStorage(request, this.#reader) ?? { allowed: false, reason: 'there are no rules' };
+  readonly decide: DecideStorage = (request) => {
+    const question: RulesQuestion = (rules) => rules.decideStorage(request, this.#reader);
+    const decision = question(this.#ruleset);
+    this.#observe?.('firebase.storage', question, decision);
+    return decision;
+  };
 
   coverage(): readonly ExpressionCoverage[] {
-    return this.#ruleset?.coverage() ?? [];
+    return this.#ruleset.coverage();
   }
 
   replace(ruleset: Ruleset): void {

@@ -48,12 +48,19 @@ function unsignedToken({ uid, claims }: Person): string {
   return `${encode({ alg: 'none', type: 'JWT' })}.${encode({ ...body, iss: issuer })}.`;
 }
 
+/** Set by `npm run mutants`: where the mutants of the rules that a test kills are noted. */
+const mutantsFolder = process.env.MUTANTS_FOLDER;
+
 export async function openWorld(): Promise<World> {
+  const shadowed = mutantsFolder
+    ? (await import('../../mutants/shadow.ts')).shadowRules(mutantsFolder)
+    : undefined;
   const backend: Backend = await start({
     projectId,
-    rules: 'firestore.rules',
-    storageRules: 'storage.rules',
+    rules: process.env.FIRESTORE_RULES ?? 'firestore.rules',
+    storageRules: process.env.STORAGE_RULES ?? 'storage.rules',
     indexes: 'firestore.indexes.json',
+    observeRules: shadowed?.observe,
   });
   // The SDK prints each refusal, and refusals are what these tests are about.
   setLogLevel('silent');
@@ -93,6 +100,7 @@ export async function openWorld(): Promise<World> {
     version: () => backend.firestore.version,
     coverage: backend.ruleCoverage,
     async stop() {
+      shadowed?.save();
       await Promise.all(apps.map(deleteApp));
       await backend.stop();
     },

@@ -2,11 +2,9 @@
 // ask what exists. Except for `updateTime`: who knows it has read the document, and a transaction that lost its race must
 // hear that, not a denial by rules that already see the winner's state.
 import type { Requester } from '../../requester.ts';
-import type { DocumentMethod, DocumentReader, ReadBudget } from '../../rules/types.ts';
+import type { DocumentMethod, DocumentRequest } from '../../rules/types.ts';
 import type { Plan, PlannedWrite } from '../commit/plan-commit.ts';
 import type { Gate } from './gate.ts';
-
-export const maxBatchReads = 20;
 
 /** @throws RpcError PERMISSION_DENIED, or the first precondition's failure. */
 export function authorizeWrites(plan: Plan, requester: Requester, gate: Gate): void {
@@ -21,16 +19,15 @@ function throwFirst(writes: readonly PlannedWrite[]): void {
 }
 
 function decideAll(plan: Plan, requester: Requester, gate: Gate): void {
-  const budget: ReadBudget = { limit: maxBatchReads, seen: new Set() };
-  const reader: DocumentReader = { before: plan.before, after: plan.after };
   const timeMs = Math.floor(plan.version / 1000);
-  for (const planned of plan.writes) {
+  const requests = plan.writes.map((planned): DocumentRequest => {
     const { write, before, after } = planned;
     const method = methodOf(planned);
     const resource = method === 'create' ? undefined : before;
     const requestResource = write.kind === 'set' ? after : undefined;
-    gate.document({ method, name: write.name, requester, timeMs, resource, requestResource }, reader, budget);
-  }
+    return { method, name: write.name, requester, timeMs, resource, requestResource };
+  });
+  gate.batch(requests, { before: plan.before, after: plan.after });
 }
 
 /** An `exists` precondition says what is meant, whatever is stored. */

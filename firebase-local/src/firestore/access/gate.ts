@@ -3,7 +3,16 @@ import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Requester } from '../../requester.ts';
 import { RpcError } from '../../rpc-error.ts';
-import type { Decision, DocumentReader, DocumentRequest, ReadBudget, Ruleset } from '../../rules/types.ts';
+import { noRules } from '../../rules/no-rules.ts';
+import type {
+  Decision,
+  DocumentReader,
+  DocumentRequest,
+  ReadBudget,
+  Ruleset,
+  RulesObserver,
+  RulesQuestion,
+} from '../../rules/types.ts';
 import type { QueryTarget, StoredDocument } from '../types.ts';
 
 export interface GateOptions {
@@ -11,19 +20,24 @@ export interface GateOptions {
   readonly rules: Ruleset | undefined;
   readonly clock: Clock;
   readonly log: Log;
+  readonly observe: RulesObserver | undefined;
   readonly read: (name: string) => StoredDocument | undefined;
 }
+
+export const maxBatchReads = 20;
 
 export class Gate {
   readonly #clock: Clock;
   readonly #log: Log;
+  readonly #observe: RulesObserver | undefined;
   readonly #reader: DocumentReader;
   rules: Ruleset | undefined;
 
-  constructor({ rules, clock, log, read }: GateOptions) {
+  constructor({ rules, clock, log, observe, read }: GateOptions) {
     this.rules = rules;
     this.#clock = clock;
     this.#log = log;
+    this.#observe = observe;
     this.#reader = { before: read, after: read };
   }
 
@@ -34,7 +48,9 @@ export class Gate {
     const resource = this.#reader.before(name);
     const timeMs = this.#clock();
     const request = { method: 'get', name, requester, timeMs, resource, requestResource: undefined } as const;
-    this.document(request, this.#noting(consulted), budget);
+    const question = (reader: DocumentReader, shared?: ReadBudget) => (rules: Ruleset) =>
+      named(`get ${name}`, rules.decideDocument(request, reader, shared));
+    this.#enforce(question(this.#noting(consulted), budget), question(this.#reader));
     return consulted;
   }
 
@@ -43,14 +59,23 @@ export class Gate {
     const consulted = new Set<string>();
     if (requester.kind === 'admin') return consulted;
     const request = { ...target, requester, timeMs: this.#clock() };
-    const decision = this.rules?.decideList(request, this.#noting(consulted)) ?? locked;
-    this.#enforce(decision, () => `list ${describe(target)}`);
+    const question = (reader: DocumentReader) => (rules: Ruleset) =>
+      named(`list ${describe(target)}`, rules.decideList(request, reader));
+    this.#enforce(question(this.#noting(consulted)), question(this.#reader));
     return consulted;
   }
 
-  document(request: DocumentRequest, reader: DocumentReader, budget: ReadBudget | undefined): void {
-    const decision = this.rules?.decideDocument(request, reader, budget) ?? locked;
-    this.#enforce(decision, () => `${request.method} ${request.name}`);
+  /** The first refusal is the batch's. */
+  batch(requests: readonly DocumentRequest[], reader: DocumentReader): void {
+    const question: RulesQuestion = (rules) => {
+      const budget: ReadBudget = { limit: maxBatchReads, seen: new Set() };
+      for (const request of requests) {
+        const decision = rules.decideDocument(request, reader, budget);
+        if (!decision.allowed) return named(`${request.method} ${request.name}`, decision);
+      }
+      return { allowed: true };
+    };
+    this.#enforce(question, question);
   }
 
   #noting(consulted: Set<string>): DocumentReader {
@@ -61,14 +86,18 @@ export class Gate {
     return { before: read, after: read };
   }
 
-  #enforce(decision: Decision, what: () => string): void {
+  /** `repeatable`: the same question without a trace in what this request has read. */
+  #enforce(question: RulesQuestion, repeatable: RulesQuestion): void {
+    const decision = question(this.rules ?? noRules);
+    this.#observe?.('cloud.firestore', repeatable, decision);
     if (decision.allowed) return;
-    this.#log('warning', `denied: ${what()}: ${decision.reason}`);
+    this.#log('warning', `denied: ${decision.reason}`);
     throw new RpcError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
   }
 }
 
-const locked: Decision = { allowed: false, reason: 'there are no rules' };
+const named = (what: string, decision: Decision): Decision =>
+  decision.allowed ? decision : { allowed: false, reason: `${what}: ${decision.reason}` };
 
 function describe({ parent, structuredQuery }: QueryTarget): string {
   const [from] = structuredQuery.from ?? [];

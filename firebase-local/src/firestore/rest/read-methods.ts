@@ -1,5 +1,5 @@
 // :batchGet, :runQuery, :runAggregationQuery. Each answers with the array of its stream's messages.
-import { maxBatchReads } from '../access/authorize-writes.ts';
+import { maxBatchReads } from '../access/gate.ts';
 import { parseMask } from '../commit/parse-write.ts';
 import { arrayOr, objectOr, stringIn } from '../json.ts';
 import { aggregate, aggregatedPaths, parseAggregations } from '../query/aggregate.ts';

@@ -1,0 +1,180 @@
+// Each path, asked in each way by each person: what is not in the table is refused.
+import { collection, documentId, getDocs, query, where } from 'firebase/firestore/lite';
+import { describe, it } from 'vitest';
+import { documentPaths } from '../../src/domain/document-paths.ts';
+import { read, remove, set, update, type Write } from '../rules/support/commit.ts';
+import {
+  type Doc,
+  earlier,
+  now,
+  reportDoc,
+  subscriptionDoc,
+  subscriptionId,
+} from '../rules/support/documents.ts';
+import { allowed, refused } from '../rules/support/expect-decision.ts';
+import {
+  anasNotification,
+  luisComment,
+  luisCommentId,
+  luisRequest,
+  lunasPost,
+  noteToAna,
+  setScene,
+} from '../rules/support/scene.ts';
+import { sharedWorld } from '../rules/support/shared-world.ts';
+import { type Person, people } from '../rules/support/world.ts';
+import { nora } from './support/acts.ts';
+
+const world = sharedWorld();
+
+/** Ana's post, adopted by Luis; Bruno is blocked; the token of `old` still says that Iris is an administrator. */
+const persons = {
+  visitor: undefined,
+  stranger: people.eva,
+  newcomer: nora,
+  blocked: people.bruno,
+  adopter: people.luis,
+  owner: people.ana,
+  admin: people.iris,
+  demoted: { uid: 'old', claims: { email: 'old@patitas.test', role: 'admin' } } satisfies Person,
+};
+type Who = keyof typeof persons;
+
+const everybody = Object.keys(persons) as Who[];
+const signedIn = everybody.filter((who) => who !== 'visitor');
+
+interface Access {
+  readonly get?: readonly Who[];
+  readonly list?: readonly Who[];
+  readonly delete?: readonly Who[];
+}
+
+const stored: readonly Write[] = [
+  ...lunasPost('adopted'),
+  ...luisRequest('granted'),
+  luisComment(),
+  anasNotification(),
+  ['set', 'reports/r', reportDoc({ createdAt: earlier, commandId: luisCommentId })],
+  ['set', 'users/ana/favorites/luna', { createdAt: earlier }],
+  ['set', `users/ana/pushSubscriptions/${subscriptionId}`, subscriptionDoc({ createdAt: earlier })],
+  ['set', 'postCounts/ana', { count: 1 }],
+  ['set', 'removedPosts/toby', { removedAt: earlier }],
+  ['set', 'revokedRoles/old', { revokedAt: earlier }],
+  ['set', 'closedAccounts/zoe', { isDone: true }],
+  ['set', 'users/old', { blocked: false }],
+  ['set', 'removals/toby', { createdAt: earlier }],
+];
+const hidden: readonly Write[] = [...stored, ...lunasPost('pending')];
+
+const table: readonly (readonly [path: string, access: Access])[] = [
+  [documentPaths.user('ana'), { get: ['owner', 'admin'], list: ['admin'] }],
+  [documentPaths.profile('ana'), { get: everybody }],
+  [documentPaths.favorite('ana', 'luna'), { get: ['owner'], list: ['owner'], delete: ['owner'] }],
+  [
+    documentPaths.pushSubscription('ana', subscriptionId),
+    { get: ['owner'], list: ['owner'], delete: ['owner'] },
+  ],
+  [documentPaths.post('luna'), { get: everybody, list: everybody, delete: ['owner', 'admin'] }],
+  [documentPaths.postQuestionnaire('luna'), { get: ['owner', 'admin'] }],
+  [documentPaths.postContact('luna'), { get: ['owner', 'admin', 'adopter'] }],
+  [
+    documentPaths.comment('luna', luisCommentId),
+    { get: everybody, list: everybody, delete: ['owner', 'admin', 'adopter'] },
+  ],
+  [
+    documentPaths.request('luna', 'luis'),
+    { get: ['owner', 'admin', 'adopter'], list: ['owner', 'admin', 'adopter'] },
+  ],
+  [documentPaths.requestContact('luna', 'luis'), { get: ['owner', 'adopter'] }],
+  [documentPaths.notification(noteToAna), { get: ['owner'], list: ['owner'], delete: ['owner'] }],
+  [documentPaths.report('r'), { get: ['adopter', 'admin'], list: ['adopter', 'admin'] }],
+  [documentPaths.postCount('ana'), { get: ['admin'], list: ['admin'] }],
+  [documentPaths.removedPost('toby'), { get: signedIn }],
+  ['revokedRoles/old', {}],
+  ['closedAccounts/zoe', {}],
+  ['removals/toby', {}],
+];
+
+/** Of a post that nobody has accepted. */
+const hiddenTable: typeof table = [
+  [
+    documentPaths.post('luna'),
+    { get: ['owner', 'admin'], list: ['owner', 'admin'], delete: ['owner', 'admin'] },
+  ],
+  [
+    documentPaths.comment('luna', luisCommentId),
+    {
+      get: ['owner', 'admin', 'adopter'],
+      list: ['owner', 'admin', 'adopter'],
+      delete: ['owner', 'admin', 'adopter'],
+    },
+  ],
+  [documentPaths.postContact('luna'), { get: ['owner', 'admin'] }],
+];
+
+const dbOf = (who: Who) => {
+  const person = persons[who];
+  return person ? world().as(person) : world().visitor;
+};
+const split = (path: string) =>
+  [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)] as const;
+
+function cases(title: string, scene: readonly Write[], rows: typeof table): void {
+  for (const [path, access] of rows) {
+    const [parent, id] = split(path);
+    describe(`${title}${path}`, () => {
+      for (const who of everybody) {
+        const expected = (method: keyof Access) => (access[method]?.includes(who) ? allowed : refused);
+        const says = (method: keyof Access) => (access[method]?.includes(who) ? 'lets' : 'refuses that');
+
+        it(`${says('get')} the ${who} get it`, async () => {
+          await setScene(world(), ...scene);
+          await expected('get')(read(dbOf(who), path));
+        });
+        it(`${says('list')} the ${who} find it by a query`, async () => {
+          await setScene(world(), ...scene);
+          await expected('list')(
+            getDocs(query(collection(dbOf(who), parent), where(documentId(), '==', id))),
+          );
+        });
+        it(`${says('delete')} the ${who} delete it`, async () => {
+          await setScene(world(), ...scene);
+          await expected('delete')(remove(dbOf(who), path));
+        });
+        it(`refuses that the ${who} adds a field to it`, async () => {
+          await setScene(world(), ...scene);
+          await refused(update(dbOf(who), path, { extra: 'x' }));
+        });
+        it(`refuses that the ${who} writes a copy beside it`, async () => {
+          await setScene(world(), ...scene);
+          const own = scene.findLast((write) => write[1] === path);
+          const data: Doc = own && own[0] !== 'delete' ? own[2] : { createdAt: now };
+          await refused(set(dbOf(who), `${parent}/copy`, data));
+        });
+      }
+    });
+  }
+}
+
+cases('', stored, table);
+cases('before moderation: ', hidden, hiddenTable);
+
+describe('documents that are not there', () => {
+  const missing: readonly (readonly [path: string, get: readonly Who[]])[] = [
+    ['posts/ghost', everybody],
+    ['posts/luna/comments/ghost', everybody],
+    ['notifications/ghost', signedIn],
+    ['reports/ghost', signedIn],
+    ['removedPosts/ghost', signedIn],
+    ['posts/luna/requests/eva', ['stranger', 'admin']],
+  ];
+  for (const [path, get] of missing) {
+    for (const who of everybody) {
+      const isRight = get.includes(who);
+      it(`${isRight ? 'answers the' : 'refuses to tell the'} ${who} whether there is ${path}`, async () => {
+        await setScene(world(), ...hidden);
+        await (isRight ? allowed : refused)(read(dbOf(who), path));
+      });
+    }
+  }
+});

@@ -1,0 +1,442 @@
+// What the app does, right in everything: the generated attacks change one thing in it.
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { adoptionRequestSchema } from '../../../src/domain/adoption-request.ts';
+import { ageGroupOf } from '../../../src/domain/age.ts';
+import { commentSchema, commentTextSchema } from '../../../src/domain/comment.ts';
+import { text } from '../../../src/domain/fields.ts';
+import { limits, photoLimits } from '../../../src/domain/limits.ts';
+import { notificationSchema } from '../../../src/domain/notification.ts';
+import { postContentSchema, postPhotoSchema, postSchema } from '../../../src/domain/post.ts';
+import {
+  adopterContactSchema,
+  giveQuestionnaireSchema,
+  postContactSchema,
+} from '../../../src/domain/post-private.ts';
+import { pushSubscriptionSchema } from '../../../src/domain/push-subscription.ts';
+import { reportFormSchema, reportSchema } from '../../../src/domain/report.ts';
+import { profileFormSchema, profileSchema, userSchema } from '../../../src/domain/user.ts';
+import type { Write } from '../../rules/support/commit.ts';
+import {
+  adopterContact,
+  commentDoc,
+  type Doc,
+  earlier,
+  newCommandId,
+  notificationDoc,
+  now,
+  profileDoc,
+  reportDoc,
+  requestDoc,
+  subscriptionDoc,
+  subscriptionId,
+  userDoc,
+} from '../../rules/support/documents.ts';
+import { newPost, postContact, questionnaire, storedCommandId } from '../../rules/support/post-documents.ts';
+import { grant, stamp, verdict } from '../../rules/support/post-writes.ts';
+import { anasNotification, luisRequest, lunasPost, noteToAna } from '../../rules/support/scene.ts';
+import { type Person, people } from '../../rules/support/world.ts';
+
+export type Entries = Readonly<Record<string, v.GenericSchema>>;
+type Writes = readonly Write[];
+
+export interface Act {
+  /** «publishing a post» */
+  readonly name: string;
+  readonly by: Person;
+  /** What is stored, for each status that the act's document may be in; `right` are those in which it passes. */
+  readonly scene: (status: string) => Writes;
+  readonly statuses: readonly string[];
+  readonly right: readonly string[];
+  readonly writes: (person: Person) => Writes;
+  /** Schemas of the documents that are written, by the place of their write. */
+  readonly documents: readonly (Entries | undefined)[];
+  /** What else changes with a changed field, so that nothing but the field is wrong. */
+  readonly follow?: (writes: readonly Data[], field: string) => void;
+  /** Fields that hold what a person chooses, beyond those of the forms. */
+  readonly choices?: readonly string[];
+  /** Whether it may be done again at once. */
+  readonly isRepeatable?: boolean;
+}
+
+/** A write's data while it is being changed. */
+export interface Data {
+  path: string;
+  readonly data: Doc;
+}
+
+export const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
+const postStatuses = ['pending', 'accepted', 'rejected', 'adopted', 'withdrawn'];
+const requestStatuses = ['pending', 'granted', 'denied', 'withdrawn'];
+const only = { statuses: [''], right: [''] };
+
+const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(photoLimits.longestSidePx));
+const without = (entries: Entries, ...fields: string[]): Entries =>
+  Object.fromEntries(Object.entries(entries).filter(([name]) => !fields.includes(name)));
+
+const post: Entries = {
+  ...without(postSchema.entries, 'id'),
+  ...postContentSchema.entries,
+  photos: v.array(v.object({ ...postPhotoSchema.entries, width: side, height: side })),
+};
+const user: Entries = { ...userSchema.entries, ...profileFormSchema.entries };
+/** Each of its fields follows the user's: only its own presence and type are asked. */
+const profile = without(profileSchema.entries, 'uid');
+const comment: Entries = { ...without(commentSchema.entries, 'id'), text: commentTextSchema };
+const report: Entries = { ...without(reportSchema.entries, 'id'), ...reportFormSchema.entries };
+const answer = v.object({ questionId: v.string(), answer: text('La respuesta', limits.adoptionAnswer) });
+const request: Entries = { ...without(adoptionRequestSchema.entries, 'id'), answers: v.array(answer) };
+const note: Entries = { ...without(notificationSchema.entries, 'id'), postId: v.string() };
+const rejectedPost: Entries = { ...post, rejectionReason: text('El motivo', limits.rejectionReason) };
+
+/** What people fill in: everything at its borders passes. Other fields follow from these, from the person or the moment. */
+const filledIn = new Set<unknown>(
+  [
+    postContentSchema.entries,
+    postContentSchema.entries.health.entries,
+    postContentSchema.entries.goodWith.entries,
+    giveQuestionnaireSchema.entries,
+    postContactSchema.entries,
+    profileFormSchema.entries,
+    reportFormSchema.entries,
+    { text: commentTextSchema, side, alt: postPhotoSchema.entries.alt, answer: answer.entries.answer },
+    { reason: rejectedPost.rejectionReason },
+  ].flatMap((entries) => Object.values(entries)),
+);
+export const isFilledIn = (schema: v.GenericSchema) => filledIn.has(schema);
+
+const profileFollows = (writes: readonly Data[], field: string) => {
+  const [{ data: own }, profile] = writes as [Data, Data | undefined];
+  if (field === 'name' || field === 'lastName') own.displayName = `${own.name ?? ''} ${own.lastName ?? ''}`;
+  for (const shared of ['displayName', 'photoURL', 'province', 'city', 'createdAt']) {
+    if (shared in own && profile) profile.data[shared] = own[shared];
+  }
+};
+
+const derivedFollows = ([written]: readonly Data[], field: string) => {
+  if (!written) return;
+  const { ageMonths, photos: shown } = written.data;
+  if (field === 'ageMonths') written.data.ageGroup = ageGroupOf(Number(ageMonths));
+  const [cover] = Array.isArray(shown) ? (shown as Doc[]) : [];
+  if (field === 'photos.0.id' && cover) cover.path = `posts/ana/luna/${cover.id}`;
+  if (field === 'photos.0.id' || field === 'photos.0.path')
+    if (cover) cover.thumbPath = `${cover.path}_thumb`;
+};
+
+const told = (type: string, commandId: string, fields: Doc): Write => [
+  'set',
+  `notifications/${type}-${commandId}`,
+  notificationDoc(type, commandId, fields),
+];
+
+/** The notification of an event names what the event names. */
+const noteFollows =
+  (at: number, message: (event: Doc) => string) => (writes: readonly Data[], field: string) => {
+    const [event, notification] = [writes[0], writes[at]];
+    if (!event || !notification) return;
+    if (field === 'commandId') {
+      notification.path = `notifications/${notification.data.type}-${event.data.commandId}`;
+      notification.data.commandId = event.data.commandId;
+    }
+    if (field === 'ownerId') notification.data.receiverId = event.data.ownerId;
+    if (['adopterName', 'authorName', 'petName'].includes(field))
+      notification.data.message = message(event.data);
+  };
+
+const asking = ({ uid }: Person): Writes => {
+  const commandId = newCommandId();
+  return [
+    ['set', 'posts/luna/requests/luis', requestDoc(commandId)],
+    ['set', 'posts/luna/requests/luis/private/contact', adopterContact()],
+    told('adoption-requested', commandId, { actorId: uid, message: 'luis Pérez quiere adoptar a Luna' }),
+  ];
+};
+const askingFollows = noteFollows(
+  2,
+  ({ adopterName, petName }) => `${adopterName} quiere adoptar a ${petName}`,
+);
+
+/** As `edit-post` writes it: all of the content, and the papers. */
+const editing = (): Writes => {
+  const {
+    createdAt: _created,
+    confirmedAt: _confirmed,
+    ownerId: _owner,
+    adoptedBy: _adopter,
+    ...content
+  } = newPost();
+  return [
+    ['update', 'posts/luna', { ...content, city: 'Cádiz' }],
+    ['set', 'posts/luna/private/questionnaire', questionnaire({ reason: 'Otro motivo.' })],
+    ['set', 'posts/luna/private/contact', postContact({ phone: null })],
+  ];
+};
+
+export const acts: readonly Act[] = [
+  {
+    name: 'registering',
+    by: nora,
+    ...only,
+    scene: () => [],
+    writes: () => [
+      ['set', 'users/nora', userDoc('nora')],
+      ['set', 'profiles/nora', profileDoc('nora')],
+    ],
+    documents: [user, profile],
+    follow: profileFollows,
+  },
+  {
+    name: 'editing one’s own account',
+    by: people.ana,
+    ...only,
+    scene: () => [],
+    writes: () => {
+      const shared = { displayName: 'Ana Ruiz', photoURL: null, province: 'Jaén', city: 'Úbeda' };
+      return [
+        ['update', 'users/ana', { name: 'Ana', lastName: 'Ruiz', phone: '600 111 222', ...shared }],
+        ['update', 'profiles/ana', shared],
+      ];
+    },
+    documents: [user],
+    follow: profileFollows,
+    isRepeatable: true,
+  },
+  {
+    name: 'blocking a user',
+    by: people.iris,
+    ...only,
+    scene: () => [],
+    writes: () => [['update', 'users/ana', { blocked: true }]],
+    documents: [user],
+    choices: ['blocked'],
+    isRepeatable: true,
+  },
+  {
+    name: 'keeping a favorite',
+    by: people.ana,
+    ...only,
+    scene: () => [],
+    writes: () => [['set', 'users/ana/favorites/luna', { createdAt: now }]],
+    documents: [{ createdAt: v.number() }],
+  },
+  {
+    name: 'subscribing a phone to pushes',
+    by: people.ana,
+    ...only,
+    scene: () => [],
+    writes: () => [['set', `users/ana/pushSubscriptions/${subscriptionId}`, subscriptionDoc()]],
+    documents: [
+      {
+        ...pushSubscriptionSchema.entries,
+        userAgent: v.pipe(v.string(), v.maxLength(limits.userAgent)),
+      },
+    ],
+    follow: ([subscription], field) => {
+      if (field !== 'endpoint' || typeof subscription?.data.endpoint !== 'string') return;
+      const id = createHash('sha256').update(subscription.data.endpoint).digest('hex');
+      subscription.path = `users/ana/pushSubscriptions/${id}`;
+    },
+    choices: ['endpoint', 'userAgent'],
+    isRepeatable: true,
+  },
+  {
+    name: 'publishing a post',
+    by: people.ana,
+    ...only,
+    scene: () => [],
+    writes: () => [
+      ['set', 'posts/luna', newPost()],
+      ['set', 'posts/luna/private/questionnaire', questionnaire()],
+      ['set', 'posts/luna/private/contact', postContact()],
+    ],
+    documents: [post, giveQuestionnaireSchema.entries, postContactSchema.entries],
+    choices: ['photos.0.id', 'photos.0.thumbhash'],
+    follow: derivedFollows,
+  },
+  {
+    name: 'editing a post',
+    by: people.ana,
+    statuses: postStatuses,
+    right: ['pending', 'accepted', 'rejected'],
+    scene: (status) => lunasPost(status),
+    writes: editing,
+    documents: [post, giveQuestionnaireSchema.entries, postContactSchema.entries],
+    choices: ['photos.0.id', 'photos.0.thumbhash'],
+    follow: derivedFollows,
+    isRepeatable: true,
+  },
+  {
+    name: 'withdrawing a post',
+    by: people.ana,
+    statuses: postStatuses,
+    right: ['accepted'],
+    scene: (status) => lunasPost(status),
+    writes: () => [['update', 'posts/luna', { status: 'withdrawn', ...stamp() }]],
+    documents: [post],
+  },
+  {
+    name: 'bringing a post back',
+    by: people.ana,
+    statuses: postStatuses,
+    // On an accepted post the same write is a confirmation.
+    right: ['withdrawn', 'accepted'],
+    scene: (status) => lunasPost(status),
+    writes: () => [['update', 'posts/luna', { status: 'accepted', confirmedAt: now, ...stamp() }]],
+    documents: [post],
+    isRepeatable: true,
+  },
+  {
+    name: 'confirming a post',
+    by: people.ana,
+    statuses: postStatuses,
+    right: ['accepted'],
+    scene: (status) => lunasPost(status),
+    writes: () => [['update', 'posts/luna', { confirmedAt: now, ...stamp() }]],
+    documents: [post],
+    isRepeatable: true,
+  },
+  ...(['accepted', 'rejected'] as const).map(
+    (status): Act => ({
+      name: `a verdict that a post is ${status}`,
+      by: people.iris,
+      statuses: postStatuses,
+      right: ['pending'],
+      scene: (before) => lunasPost(before),
+      writes: ({ uid }) => verdict(status, { moderatedBy: uid }, { actorId: uid }),
+      documents: [status === 'rejected' ? rejectedPost : post, note],
+    }),
+  ),
+  {
+    name: 'granting a request',
+    by: people.ana,
+    statuses: requestStatuses,
+    right: ['pending'],
+    scene: (status) => [...lunasPost('accepted'), ...luisRequest(status)],
+    writes: ({ uid }) => grant({ note: { actorId: uid } }),
+    documents: [request, post, note],
+  },
+  {
+    name: 'granting a request for a post',
+    by: people.ana,
+    statuses: postStatuses,
+    right: ['accepted'],
+    scene: (status) => [...lunasPost(status), ...luisRequest('pending')],
+    writes: ({ uid }) => grant({ note: { actorId: uid } }),
+    documents: [],
+  },
+  {
+    name: 'denying a request',
+    by: people.ana,
+    statuses: requestStatuses,
+    right: ['pending'],
+    scene: (status) => [...lunasPost('accepted'), ...luisRequest(status)],
+    writes: ({ uid }) => {
+      const commandId = newCommandId();
+      return [
+        ['update', 'posts/luna/requests/luis', { status: 'denied', decidedAt: now, commandId }],
+        told('adoption-denied', commandId, {
+          receiverId: 'luis',
+          actorId: uid,
+          message: 'Tu solicitud para adoptar a Luna fue denegada',
+        }),
+      ];
+    },
+    documents: [request, note],
+  },
+  {
+    name: 'withdrawing a request',
+    by: people.luis,
+    statuses: requestStatuses,
+    right: ['pending'],
+    scene: (status) => [...lunasPost('accepted'), ...luisRequest(status)],
+    writes: () => [
+      ['update', 'posts/luna/requests/luis', { status: 'withdrawn', commandId: newCommandId() }],
+    ],
+    documents: [request],
+  },
+  {
+    name: 'asking for a pet',
+    by: people.luis,
+    statuses: postStatuses,
+    right: ['accepted'],
+    scene: (status) => lunasPost(status),
+    writes: asking,
+    documents: [request, adopterContactSchema.entries, note],
+    choices: ['answers.0.questionId'],
+    follow: askingFollows,
+  },
+  {
+    name: 'asking again',
+    by: people.luis,
+    statuses: requestStatuses,
+    right: ['withdrawn'],
+    scene: (status) => [...lunasPost('accepted'), ...luisRequest(status)],
+    writes: asking,
+    documents: [],
+  },
+  {
+    name: 'commenting',
+    by: people.luis,
+    statuses: postStatuses,
+    right: ['accepted', 'adopted'],
+    scene: (status) => lunasPost(status),
+    writes: ({ uid }) => {
+      const commandId = newCommandId();
+      return [
+        ['set', `posts/luna/comments/${commandId}`, commentDoc(commandId)],
+        told('commented', commandId, {
+          actorId: uid,
+          message: 'luis Pérez comentó en la publicación de Luna',
+        }),
+      ];
+    },
+    documents: [comment, note],
+    follow: noteFollows(1, ({ authorName }) => `${authorName} comentó en la publicación de Luna`),
+  },
+  {
+    name: 'commenting on one’s own post',
+    by: people.ana,
+    statuses: postStatuses,
+    right: ['accepted', 'adopted'],
+    scene: (status) => lunasPost(status),
+    writes: () => {
+      const commandId = newCommandId();
+      const own = { authorId: 'ana', authorName: 'ana Pérez' };
+      return [['set', `posts/luna/comments/${commandId}`, commentDoc(commandId, own)]];
+    },
+    documents: [comment],
+    follow: ([written], field) => {
+      if (field === 'commandId' && written) written.path = `posts/luna/comments/${written.data.commandId}`;
+    },
+  },
+  {
+    name: 'reporting a post',
+    by: people.luis,
+    statuses: postStatuses,
+    right: ['accepted', 'adopted'],
+    scene: (status) => lunasPost(status),
+    writes: () => [['set', 'reports/report-1', reportDoc()]],
+    documents: [report],
+  },
+  {
+    name: 'closing a report',
+    by: people.iris,
+    statuses: ['open', 'closed'],
+    right: ['open'],
+    scene: (status) => [
+      ...lunasPost('accepted'),
+      ['set', 'reports/r', reportDoc({ status, createdAt: earlier, commandId: storedCommandId })],
+    ],
+    writes: () => [['update', 'reports/r', { status: 'closed', commandId: newCommandId() }]],
+    documents: [report],
+  },
+  {
+    name: 'marking a notification as seen',
+    by: people.ana,
+    ...only,
+    scene: () => [...lunasPost('accepted'), anasNotification()],
+    writes: () => [['update', `notifications/${noteToAna}`, { isSeen: true }]],
+    documents: [note],
+    isRepeatable: true,
+  },
+];

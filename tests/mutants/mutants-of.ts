@@ -1,0 +1,165 @@
+// All mutants of a rules file: it with one condition removed or weakened.
+import { Lexer } from '../../firebase-local/src/rules/parse/lexer.ts';
+import { parseExpression } from '../../firebase-local/src/rules/parse/parse-expression.ts';
+import type {
+  AllowStatement,
+  Block,
+  Expression,
+  RequestMethod,
+  Span,
+} from '../../firebase-local/src/rules/parse/syntax.ts';
+import { isAtom } from './conditions.ts';
+import { type AllowPlace, type ExpressionPlace, functionNamed, type Places } from './places.ts';
+
+interface Change {
+  /** Unique, and readable: `firestore.rules:22:14 signedIn() → true`. */
+  readonly id: string;
+  /** The same change of the text. */
+  readonly span: Pick<Span, 'start' | 'end'>;
+  readonly text: string;
+}
+
+export type Mutant = Change &
+  (
+    | { readonly kind: 'expression'; readonly place: ExpressionPlace; readonly other: Expression }
+    | {
+        readonly kind: 'allow';
+        readonly allow: AllowStatement;
+        readonly method: RequestMethod;
+        readonly methods: ReadonlySet<RequestMethod>;
+      }
+  );
+
+export interface RulesText {
+  readonly file: string;
+  readonly text: string;
+}
+
+export function mutantsOf(source: RulesText, places: Places): Mutant[] {
+  const all = [
+    ...places.expressions.flatMap((place) =>
+      [...new Set(replacements(source, place))].map((text) => expressionMutant(source, place, text)),
+    ),
+    ...places.allows.flatMap((place) => allowMutants(source, place)),
+  ];
+  return all.sort((a, b) => a.span.start - b.span.start);
+}
+
+function expressionMutant(source: RulesText, place: ExpressionPlace, text: string): Mutant {
+  const { span } = place.expression;
+  const id = `${source.file}:${span.line}:${span.column} ${oneLine(textOf(source, span))} → ${oneLine(text)}`;
+  const other = parseExpression(new Lexer(source.file, text));
+  return { kind: 'expression', id, span, text: `(${text})`, place, other };
+}
+
+function replacements(source: RulesText, place: ExpressionPlace): string[] {
+  const { expression, parent } = place;
+  const own = textOf(source, expression.span);
+  const found = isAtom(place) ? ['true', 'false'].filter((text) => text !== own) : [];
+  if (expression.kind === 'binary') found.push(...shiftedBorders(source, expression));
+  if (expression.kind === 'list') found.push(...otherLists(place));
+  if (expression.kind === 'literal' && expression.value.type === 'string') found.push(...otherLengths(own));
+  const isArgument = parent?.kind === 'call' && functionNamed(parent.name, place.blocks) !== undefined;
+  if (expression.kind === 'literal' && expression.value.type === 'int' && isArgument) {
+    found.push(`${own} + 1`, `${own} - 1`);
+  }
+  return found;
+}
+
+const toggled: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
+const otherSide: Readonly<Record<string, string>> = { '<': '- 1', '<=': '+ 1', '>': '+ 1', '>=': '- 1' };
+
+/** A border one further, and one nearer. Times have no next value: for them the border itself changes sides. */
+function shiftedBorders(
+  source: RulesText,
+  { operator, left, right }: Extract<Expression, { kind: 'binary' }>,
+) {
+  const toggle = toggled[operator];
+  if (toggle === undefined) return [];
+  const [low, high] = [textOf(source, left.span), textOf(source, right.span)];
+  const shifted = `${low} ${operator} (${high}) ${otherSide[operator]}`;
+  return [`${low} ${toggle} ${high}`, ...(isCount(left) || isCount(right) ? [shifted] : [])];
+}
+
+function isCount(expression: Expression): boolean {
+  if (expression.kind === 'literal') return expression.value.type === 'int';
+  return expression.kind === 'method' && expression.name === 'size';
+}
+
+/** A list of words with one fewer; a list of fields, with each other field of the document and an unknown one, too. */
+function otherLists({ expression, parent, blocks }: ExpressionPlace): string[] {
+  const words = wordsOf(expression);
+  if (words.length === 0) return [];
+  const fewer = words.map((word) => words.filter((other) => other !== word));
+  const fields = parent?.kind === 'method' && parent.name === 'hasOnly' ? [] : fieldsAround(words, blocks);
+  const isOfFields = parent?.kind === 'call' || (parent?.kind === 'method' && parent.name === 'hasOnly');
+  const more = isOfFields ? [...fields.filter((field) => !words.includes(field)), 'extra'] : [];
+  return [...fewer, ...more.map((field) => [...words, field])].map(
+    (list) => `[${list.map((word) => `'${word}'`).join(', ')}]`,
+  );
+}
+
+function wordsOf(expression: Expression): string[] {
+  if (expression.kind !== 'list') return [];
+  const words = expression.items.flatMap((item) =>
+    item.kind === 'literal' && item.value.type === 'string' ? [item.value.value] : [],
+  );
+  return words.length === expression.items.length ? words : [];
+}
+
+/** The fields of the innermost document that has all of these: the list of its own `keys().hasOnly`. */
+function fieldsAround(words: readonly string[], blocks: readonly Block[]): readonly string[] {
+  for (const block of blocks) {
+    const lists = [...block.functions.values()].flatMap(({ result }) => keyLists(result));
+    const found = lists
+      .filter((list) => words.every((word) => list.includes(word)))
+      .sort((a, b) => a.length - b.length)[0];
+    if (found) return found;
+  }
+  return [];
+}
+
+function keyLists(expression: Expression): string[][] {
+  if (expression.kind === 'binary') return [...keyLists(expression.left), ...keyLists(expression.right)];
+  if (expression.kind !== 'method' || expression.name !== 'hasOnly') return [];
+  const { object, args } = expression;
+  return object.kind === 'method' && object.name === 'keys' ? args.map(wordsOf) : [];
+}
+
+/** `{1,128}` of a pattern with each number one more, and one less. */
+function otherLengths(pattern: string): string[] {
+  return [...pattern.matchAll(/(?<=\{)\d+(?:,\d+)?(?=\})/g)].flatMap((found) => {
+    const numbers = found[0].split(',').map(Number);
+    return numbers.flatMap((number, at) =>
+      [number + 1, number - 1]
+        .filter((other) => other >= 0)
+        .map((other) => numbers.with(at, other))
+        .filter(([least = 0, most = least]) => least <= most)
+        .map((changed) => {
+          const [before, after] = [
+            pattern.slice(0, found.index),
+            pattern.slice(found.index + found[0].length),
+          ];
+          return `${before}${changed.join(',')}${after}`;
+        }),
+    );
+  });
+}
+
+const allMethods: readonly RequestMethod[] = ['get', 'list', 'create', 'update', 'delete'];
+
+function allowMutants(source: RulesText, { allow }: AllowPlace): Mutant[] {
+  const whole = textOf(source, allow.span);
+  return allMethods.map((method) => {
+    const had = allow.methods.has(method);
+    const methods = new Set(allMethods.filter((each) => (each === method ? !had : allow.methods.has(each))));
+    const rest = whole.replace(/^allow\s+[a-z, ]+/, '');
+    const text = methods.size > 0 ? `allow ${[...methods].join(', ')}${rest}` : '';
+    const { line, column } = allow.span;
+    const id = `${source.file}:${line}:${column} allow ${allow.label} ${had ? 'without' : 'and also'} ${method}`;
+    return { kind: 'allow', id, span: allow.span, text, allow, method, methods };
+  });
+}
+
+const textOf = ({ text }: RulesText, { start, end }: Pick<Span, 'start' | 'end'>) => text.slice(start, end);
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
