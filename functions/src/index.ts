@@ -109,8 +109,9 @@ export const purge = onSchedule(hourly, () => purgeRejected(depsFor(jobBudgetMs)
 export const tidy = onSchedule(daily, () => tidyUp(depsFor(jobBudgetMs)));
 export const resend = onSchedule(often, () => resendPushes(depsFor(jobBudgetMs), pushConfig()));
 
-function requestOf({ method, path, headers }: Request): HttpRequest {
-  return { method, path, headers };
+function requestOf({ method, path, url, headers }: Request): HttpRequest {
+  const query = url.indexOf('?');
+  return { method, path, search: query < 0 ? '' : url.slice(query), headers };
 }
 
 function endpoint(answer: (request: HttpRequest) => Promise<HttpAnswer>) {

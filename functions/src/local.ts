@@ -168,7 +168,12 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     /** Whether the address is a function's; then it has been answered. */
     async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
       const { method = 'GET', headers } = request;
-      const answered = await answer(deps(), parts(), { method, path: url.pathname, headers });
+      const answered = await answer(deps(), parts(), {
+        method,
+        path: url.pathname,
+        search: url.search,
+        headers,
+      });
       if (answered) send(response, answered);
       return answered !== undefined;
     },
