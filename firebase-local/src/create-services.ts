@@ -15,13 +15,14 @@ interface ServicesOptions {
   readonly projectId: string;
   readonly stores: Stores;
   readonly rules: LiveRules;
+  readonly maxUploadBytes: number;
   readonly now: Clock;
   readonly log: Log;
 }
 
 /** The protocols in front of the stores. */
 export function createServices(options: ServicesOptions): Record<ServiceName, Service> {
-  const { projectId, stores, rules, now, log } = options;
+  const { projectId, stores, rules, maxUploadBytes, now, log } = options;
   const { auth, database, storage, storageRules } = stores;
   const requesterOf = createRequesterOf(now);
   const live = new LiveRequesters();
@@ -39,7 +40,7 @@ export function createServices(options: ServicesOptions): Record<ServiceName, Se
       log,
     }),
     storage: createStorageService(
-      { projectId, now, ...storage, decide: storageRules.decide, requesterOf, log },
+      { projectId, now, ...storage, maxUploadBytes, decide: storageRules.decide, requesterOf, log },
       (source) => rules.replace('storage', source),
     ),
   };

@@ -26,6 +26,8 @@ export interface StartOptions {
   readonly control?: boolean | undefined;
   /** Whether answers hide which addresses have an account. Default: true, as in new projects. */
   readonly enumerationProtection?: boolean | undefined;
+  /** How large a stored object may be. Default: 50 MiB. */
+  readonly maxUploadBytes?: number | undefined;
   readonly hooks?: Hooks | undefined;
   readonly clock?: Clock | undefined;
   /** Default: silent. */

@@ -15,6 +15,7 @@ import { silentLog } from './log.ts';
 import { clearStores, openStores, type Stores } from './open-stores.ts';
 import type { StartOptions } from './start-options.ts';
 import { createBackendStorage } from './storage/backend-storage.ts';
+import { defaultMaxUploadBytes } from './storage/byte-limit.ts';
 
 /**
  * Starts Auth, Firestore and Storage, each on its port, and resolves when all of them answer.
@@ -38,7 +39,8 @@ async function startOn(data: DataDirectory, options: StartOptions, config: Confi
   const clock = new AdjustableClock(options.clock ?? Date.now);
   const stores = await openStores(data, options, config, clock.now);
   const rules = createLiveRules(stores, log);
-  const services = createServices({ projectId, stores, rules, now: clock.now, log });
+  const { maxUploadBytes = defaultMaxUploadBytes } = options;
+  const services = createServices({ projectId, stores, rules, maxUploadBytes, now: clock.now, log });
   const hooks = new DocumentHooks({ root: data.root, database: stores.database, now: clock.now, log });
   const faults = new Faults();
   const control = options.control ? createControlService(() => backend) : undefined;
