@@ -23,6 +23,7 @@ const usage = `firebase-local: Firebase Auth, Firestore and Storage on this mach
   --allow-origin ORIGIN   a web origin that may connect, besides this machine's; may be repeated
   --no-enumeration-protection   let answers tell which addresses have an account
   --functions-emulator HOST:PORT   where the official functions emulator hears of changes
+  --max-upload BYTES      how large a stored object may be; default 52428800 (50 MiB)
   --control               open the /control endpoint, for tests
   --quiet                 log defects alone, not what the rules refuse or Auth would mail
   --help
@@ -70,6 +71,7 @@ function parse(args: readonly string[]): StartOptions | 'help' {
     ports: portsOf(values),
     allowedOrigins: origins && [...defaultAllowedOrigins, ...origins],
     functionsEmulator: values['functions-emulator'],
+    maxUploadBytes: bytes(values['max-upload']),
     control: values.control,
     enumerationProtection: values['enumeration-protection'],
     log: values.quiet ? quietLog : consoleLog,
@@ -103,6 +105,7 @@ function parseKnown(args: readonly string[]) {
       'allow-origin': { type: 'string', multiple: true },
       'enumeration-protection': { type: 'boolean' },
       'functions-emulator': { type: 'string' },
+      'max-upload': { type: 'string' },
       control: { type: 'boolean' },
       quiet: { type: 'boolean' },
       help: { type: 'boolean' },
@@ -138,6 +141,13 @@ function port(text: string | undefined, fallback: number): number {
   const value = Number(text);
   if (text !== '' && Number.isInteger(value) && value >= 0 && value < 65_536) return value;
   throw new Error(`"${text}" is not a port number.`);
+}
+
+function bytes(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (text !== '' && Number.isSafeInteger(value) && value >= 0) return value;
+  throw new Error(`"${text}" is not a number of bytes.`);
 }
 
 const quietLog: typeof consoleLog = (level, message) => {

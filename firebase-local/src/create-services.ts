@@ -17,13 +17,14 @@ interface ServicesOptions {
   readonly stores: Stores;
   readonly rules: LiveRules;
   readonly registerTrigger: RegisterTrigger | undefined;
+  readonly maxUploadBytes: number;
   readonly now: Clock;
   readonly log: Log;
 }
 
 /** The protocols in front of the stores. */
 export function createServices(options: ServicesOptions): Record<ServiceName, Service> {
-  const { projectId, stores, rules, registerTrigger, now, log } = options;
+  const { projectId, stores, rules, registerTrigger, maxUploadBytes, now, log } = options;
   const { auth, database, storage, storageRules } = stores;
   const requesterOf = createRequesterOf(now);
   const live = new LiveRequesters();
@@ -42,7 +43,7 @@ export function createServices(options: ServicesOptions): Record<ServiceName, Se
       log,
     }),
     storage: createStorageService(
-      { projectId, now, ...storage, decide: storageRules.decide, requesterOf, log },
+      { projectId, now, ...storage, maxUploadBytes, decide: storageRules.decide, requesterOf, log },
       (source) => rules.replace('storage', source),
     ),
   };

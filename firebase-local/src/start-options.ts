@@ -27,6 +27,8 @@ export interface StartOptions {
   readonly control?: boolean | undefined;
   /** Whether answers hide which addresses have an account. Default: true, as in new projects. */
   readonly enumerationProtection?: boolean | undefined;
+  /** How large a stored object may be. Default: 50 MiB. */
+  readonly maxUploadBytes?: number | undefined;
   readonly hooks?: Hooks | undefined;
   /** `host:port` of the official functions emulator, which then hears of changes. It registers its triggers itself. */
   readonly functionsEmulator?: string | undefined;

@@ -16,6 +16,7 @@ import { silentLog } from './log.ts';
 import { clearStores, openStores, type Stores } from './open-stores.ts';
 import type { StartOptions } from './start-options.ts';
 import { createBackendStorage } from './storage/backend-storage.ts';
+import { defaultMaxUploadBytes } from './storage/byte-limit.ts';
 
 /**
  * Starts Auth, Firestore and Storage, each on its port, and resolves when all of them answer.
@@ -44,7 +45,16 @@ async function startOn(data: DataDirectory, options: StartOptions, config: Confi
     options.functionsEmulator === undefined
       ? undefined
       : createFunctionTriggers({ hooks, projectId, functionsEmulator: options.functionsEmulator, log });
-  const services = createServices({ projectId, stores, rules, registerTrigger, now: clock.now, log });
+  const { maxUploadBytes = defaultMaxUploadBytes } = options;
+  const services = createServices({
+    projectId,
+    stores,
+    rules,
+    registerTrigger,
+    maxUploadBytes,
+    now: clock.now,
+    log,
+  });
   const faults = new Faults();
   const control = options.control ? createControlService(() => backend) : undefined;
   const shells = new Shells({ services, control, host, ports, allowedOrigins, faults, log });

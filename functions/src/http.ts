@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib';
 export interface HttpRequest {
   readonly method: string;
   readonly path: string;
+  /** With its question mark; empty when there is none. */
+  readonly search: string;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -19,10 +21,32 @@ export function jsonAnswer(status: number, body: object): HttpAnswer {
   return { status, headers, body: JSON.stringify(body) };
 }
 
+/**
+ * What an address that a CDN keeps does not answer itself. A query means nothing to it, but to the CDN each one is another
+ * address: whoever adds one, or a thousand, is sent to the address that is kept already.
+ */
+export function notCacheable({ method, path, search }: HttpRequest): HttpAnswer | undefined {
+  if (method !== 'GET' && method !== 'HEAD') {
+    const answer = jsonAnswer(405, { code: 'method-not-allowed' });
+    return { ...answer, headers: { ...answer.headers, Allow: 'GET, HEAD' } };
+  }
+  if (search === '') return undefined;
+  return { status: 301, headers: { Location: path, 'Cache-Control': 'public, max-age=86400' }, body: '' };
+}
+
+/** A header's list. `split` by a pattern with spaces around the comma would take the square of a long row of spaces. */
+export function listOf(header: string | string[] | undefined): string[] {
+  return String(header ?? '')
+    .split(',')
+    .map((part) => part.trim());
+}
+
 /** RFC 9110, section 12.5.3: a coding with the weight 0 is refused. */
 function acceptsGzip({ headers }: HttpRequest): boolean {
-  const codings = String(headers['accept-encoding'] ?? '').split(',');
-  return codings.some((coding) => /^\s*gzip\s*(;|$)/.test(coding) && !/;\s*q=0(\.0*)?\s*$/.test(coding));
+  return listOf(headers['accept-encoding']).some((coding) => {
+    const [name, ...parameters] = coding.split(';').map((part) => part.trim());
+    return name === 'gzip' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
 }
 
 /** Not left to the CDN, which may or may not: the phone pays for each byte. */

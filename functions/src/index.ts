@@ -19,6 +19,7 @@ import type { HttpAnswer, HttpRequest } from './http.ts';
 import { answerFeed } from './public/answer-feed.ts';
 import { answerPostPage } from './public/answer-post-page.ts';
 import { claimDevice } from './push/claim-device.ts';
+import { dropOldDevices } from './push/devices.ts';
 import type { PushConfig } from './push/push-config.ts';
 import { resendPushes, sendPushes } from './push/send-pushes.ts';
 import { purgeRejected } from './removal/purge-rejected.ts';
@@ -56,7 +57,7 @@ function pushConfig(): PushConfig {
     privateKey: vapidPrivateKey.value(),
     subject: vapidSubject.value(),
   };
-  return { vapid, allowsHttp: false, fetch };
+  return { vapid, allowsLocal: false, fetch };
 }
 
 export const pushSender = onDocumentCreated(
@@ -68,7 +69,9 @@ export const deviceClaimer = onDocumentWritten(
   { document: 'users/{uid}/pushSubscriptions/{id}', ...retried },
   async (event) => {
     if (!event.data?.after.exists) return;
-    await claimDevice(depsFor(requestBudgetMs), event.params.uid, event.params.id);
+    const deps = depsFor(requestBudgetMs);
+    await claimDevice(deps, event.params.uid, event.params.id);
+    await dropOldDevices(deps, event.params.uid);
   },
 );
 
@@ -106,8 +109,9 @@ export const purge = onSchedule(hourly, () => purgeRejected(depsFor(jobBudgetMs)
 export const tidy = onSchedule(daily, () => tidyUp(depsFor(jobBudgetMs)));
 export const resend = onSchedule(often, () => resendPushes(depsFor(jobBudgetMs), pushConfig()));
 
-function requestOf({ method, path, headers }: Request): HttpRequest {
-  return { method, path, headers };
+function requestOf({ method, path, url, headers }: Request): HttpRequest {
+  const query = url.indexOf('?');
+  return { method, path, search: query < 0 ? '' : url.slice(query), headers };
 }
 
 function endpoint(answer: (request: HttpRequest) => Promise<HttpAnswer>) {

@@ -12,6 +12,7 @@ import { localCredential } from './local-credential.ts';
 import { answerFeed } from './public/answer-feed.ts';
 import { answerPostPage, type PageParts } from './public/answer-post-page.ts';
 import { claimDevice } from './push/claim-device.ts';
+import { dropOldDevices } from './push/devices.ts';
 import type { PushConfig, VapidKeys } from './push/push-config.ts';
 import { resendPushes, sendPushes } from './push/send-pushes.ts';
 import { purgeRejected } from './removal/purge-rejected.ts';
@@ -90,7 +91,9 @@ function attachTriggers(backend: LocalBackend, deps: () => Deps, push: PushConfi
     backend.onDocumentWritten(
       'users/{uid}/pushSubscriptions/{id}',
       async ({ params: { uid = '', id = '' }, after }) => {
-        if (after) await claimDevice(deps(), uid, id);
+        if (!after) return;
+        await claimDevice(deps(), uid, id);
+        await dropOldDevices(deps(), uid);
       },
       { name: 'device-claimer' },
     ),
@@ -134,7 +137,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   const appName = `local-${backend.ports.firestore}`;
   const admin = connectAdmin({ projectId, storageBucket, credential: localCredential(projectId) }, appName);
   const deps = () => createDeps(admin, budgetMs, backend.now);
-  const push: PushConfig = { vapid: options.vapid, allowsHttp: true, fetch };
+  const push: PushConfig = { vapid: options.vapid, allowsLocal: true, fetch };
   const jobs = {
     resend: () => resendPushes(deps(), push),
     purge: () => purgeRejected(deps()),
@@ -168,8 +171,9 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     async serve(functionId: string, request: IncomingMessage, response: ServerResponse, path: string) {
       const endpoint = endpoints.get(functionId);
       if (!endpoint) return false;
-      const { method = 'GET', headers } = request;
-      send(response, await endpoint(deps(), parts(), { method, path, headers }));
+      const { method = 'GET', url = '', headers } = request;
+      const search = /\?[^#]*/.exec(url)?.[0] ?? '';
+      send(response, await endpoint(deps(), parts(), { method, path, search, headers }));
       return true;
     },
     /** No event and no timer starts a handler any more. */

@@ -5,12 +5,18 @@
  */
 export function settingsProblems(settings) {
   const {
+    GCLOUD_PROJECT = '',
     ADMIN_EMAIL_DOMAINS = '',
     PUBLIC_ORIGIN = '',
     VAPID_PUBLIC_KEY = '',
     VAPID_SUBJECT = '',
   } = settings;
   const problems = [];
+  if (GCLOUD_PROJECT.startsWith('demo-')) {
+    problems.push(
+      'Un proyecto que empieza por «demo-» no se despliega: las reglas le permiten un servicio de avisos local.',
+    );
+  }
   const domains = ADMIN_EMAIL_DOMAINS.split(',')
     .map((domain) => domain.trim())
     .filter(Boolean);

@@ -34,6 +34,10 @@ describe('the settings of a deployment', () => {
       expect(settingsProblems({ ...good, ADMIN_EMAIL_DOMAINS: domains })).toHaveLength(1);
     }
   });
+  it('are refused for a project of this machine alone', () => {
+    expect(settingsProblems({ ...good, GCLOUD_PROJECT: 'patitas' })).toEqual([]);
+    expect(settingsProblems({ ...good, GCLOUD_PROJECT: 'demo-patitas' })).toHaveLength(1);
+  });
   it('are refused with a key that is none, or a sender that nobody can reach', () => {
     expect(settingsProblems({ ...good, VAPID_PUBLIC_KEY: 'x' })).toHaveLength(1);
     for (const subject of [undefined, 'hola', 'mailto:', 'mailto:admin@patitas.test']) {

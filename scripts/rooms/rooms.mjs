@@ -36,7 +36,7 @@ export const libraries = {
 export const rooms = [
   { name: 'domain', folder: 'src/domain', mayImport: [], uses: [] },
   { name: 'ui', folder: 'src/ui', mayImport: [], uses: ['react', 'router', 'radix'] },
-  { name: 'sw-bridge', folder: 'src/sw-bridge', mayImport: [], uses: ['workbox-window'] },
+  { name: 'sw-bridge', folder: 'src/sw-bridge', mayImport: ['domain'], uses: ['workbox-window'] },
   { name: 'local-database', folder: 'src/local-database', mayImport: ['domain'], uses: ['dexie'] },
   { name: 'photos', folder: 'src/photos', mayImport: ['domain'], uses: [] },
   { name: 'firebase', folder: 'src/firebase', mayImport: ['domain'], uses: ['firebase'] },

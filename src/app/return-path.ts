@@ -1,5 +1,5 @@
 // Where to go after signing in. The address comes from the URL: only paths of this app are followed.
-import { isOwnPath } from '#sw-bridge/messages.ts';
+import { isOwnPath } from '#domain/own-path.ts';
 
 export interface ReturnSearch {
   volver?: string | undefined;

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { millis } from './fields.ts';
+import { isOwnPath } from './own-path.ts';
 
 /** `users/{uid}/pushSubscriptions/{id}`; the id is the SHA-256 of the endpoint in hexadecimal. */
 export const pushSubscriptionSchema = v.object({
-  endpoint: v.pipe(v.string(), v.url()),
+  /** Where it may lead: `isPushEndpoint`. */
+  endpoint: v.string(),
   keys: v.object({ p256dh: v.string(), auth: v.string() }),
   createdAt: millis,
   userAgent: v.string(),
@@ -15,6 +17,6 @@ export const pushPayloadSchema = v.object({
   id: v.string(),
   type: v.string(),
   message: v.string(),
-  target: v.pipe(v.string(), v.startsWith('/')),
+  target: v.custom<string>(isOwnPath),
 });
 export type PushPayload = v.InferOutput<typeof pushPayloadSchema>;

@@ -1,6 +1,8 @@
 // What the page and its worker say to each other. Both parse what they hear: an older half may still be speaking.
 // By hand: every page listens from its first moment, and the schema library would stand in front of the first paint.
 
+import { isOwnPath } from '#domain/own-path.ts';
+
 export type MessageToWorker =
   /** workbox-window's own spelling. */
   | { readonly type: 'SKIP_WAITING' }
@@ -15,10 +17,6 @@ export type MessageToPage =
   | { readonly type: 'navigate'; readonly path: string }
   /** The worker drained: what it left may be due for the page. */
   | { readonly type: 'drained' };
-
-/** Never another site's: `//example.com` is one, and a browser reads `\` as `/`. */
-export const isOwnPath = (given: unknown): given is string =>
-  typeof given === 'string' && /^\/(?![/\\])/.test(given);
 
 const fieldOf = (data: unknown, name: string): unknown =>
   data !== null && typeof data === 'object' ? Reflect.get(data, name) : undefined;

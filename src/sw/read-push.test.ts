@@ -11,6 +11,7 @@ it.each([
   ['nothing', undefined],
   ['no JSON', 'hola'],
   ['a target outside the app', JSON.stringify({ ...payload, target: 'https://evil.test' })],
+  ['a target that a browser reads as another site', JSON.stringify({ ...payload, target: '/\\evil.test' })],
 ])('says something general for %s', (_what, text) => {
   expect(readPush(text)).toEqual({ id: 'novedades', message: 'Tienes novedades en Patitas', target: '/' });
 });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { isOwnPath } from '#domain/own-path.ts';
 import { scope } from './scope.ts';
 import type { ShownNotice } from './shown-notice.ts';
 
-const noticeData = v.object({ target: v.pipe(v.string(), v.regex(/^\/(?!\/)/)) });
+const noticeData = v.object({ target: v.custom<string>(isOwnPath) });
 
 export function showNotification({ id, message, target }: ShownNotice): Promise<void> {
   return scope.registration.showNotification('Patitas', {

@@ -152,9 +152,15 @@ describe('when the browser renews its push subscription', () => {
         },
         [oldEndpoint, newEndpoint] as const,
       );
-    await change(null, 'https://push.example/old');
-    await vi.waitFor(async () => expect(await endpoints()).toEqual(['https://push.example/old']), patience);
-    await change('https://push.example/old', 'https://push.example/new');
-    await vi.waitFor(async () => expect(await endpoints()).toEqual(['https://push.example/new']), patience);
+    await change(null, 'https://fcm.googleapis.com/fcm/send/old');
+    await vi.waitFor(
+      async () => expect(await endpoints()).toEqual(['https://fcm.googleapis.com/fcm/send/old']),
+      patience,
+    );
+    await change('https://fcm.googleapis.com/fcm/send/old', 'https://fcm.googleapis.com/fcm/send/new');
+    await vi.waitFor(
+      async () => expect(await endpoints()).toEqual(['https://fcm.googleapis.com/fcm/send/new']),
+      patience,
+    );
   });
 });

@@ -2,6 +2,7 @@
 import { parseJsonObject, readText } from '../http/read-body.ts';
 import { sendJson } from '../http/send-json.ts';
 import { RpcError } from '../rpc-error.ts';
+import { assertSize } from './byte-limit.ts';
 import type { ObjectCall } from './firebase-objects.ts';
 import { assertObjectName } from './object-name.ts';
 import { parseDownloadTokens, parseSettings } from './object-settings.ts';
@@ -46,6 +47,8 @@ async function start(
   assertObjectName(name);
   const contentType = request.headers['x-upload-content-type'];
   const length = request.headers['x-upload-content-length'];
+  const declaredSize = typeof length === 'string' ? Number(length) : undefined;
+  assertSize(declaredSize, context.maxUploadBytes);
   const session = await context.sessions.start({
     bucket,
     name,
@@ -54,7 +57,7 @@ async function start(
       typeof contentType === 'string' ? contentType : undefined,
     ),
     downloadTokens: parseDownloadTokens(resource) ?? [],
-    declaredSize: typeof length === 'string' ? Number(length) : undefined,
+    declaredSize,
     requester: admin,
   });
   const location = new URL(url);

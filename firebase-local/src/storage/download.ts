@@ -46,21 +46,29 @@ async function send(
   });
 }
 
+/** A header carries bytes, one character for each: Node refuses any other. */
+function headerText(text: string): string {
+  return Buffer.from(text, 'utf8').toString('latin1');
+}
+
 function setHeaders(response: ServerResponse, object: StoredObject): void {
   const { contentDisposition, contentEncoding, contentLanguage } = object;
-  response.setHeader('Content-Type', object.contentType ?? defaultContentType);
-  response.setHeader('Cache-Control', object.cacheControl ?? defaultCacheControl);
-  response.setHeader('Content-Disposition', contentDisposition ?? defaultDisposition(object.name));
+  response.setHeader('Content-Type', headerText(object.contentType ?? defaultContentType));
+  response.setHeader('Cache-Control', headerText(object.cacheControl ?? defaultCacheControl));
+  response.setHeader(
+    'Content-Disposition',
+    headerText(contentDisposition ?? defaultDisposition(object.name)),
+  );
   if (contentEncoding !== undefined && contentEncoding !== 'identity') {
-    response.setHeader('Content-Encoding', contentEncoding);
+    response.setHeader('Content-Encoding', headerText(contentEncoding));
   }
-  if (contentLanguage !== undefined) response.setHeader('Content-Language', contentLanguage);
+  if (contentLanguage !== undefined) response.setHeader('Content-Language', headerText(contentLanguage));
   response.setHeader('Accept-Ranges', 'bytes');
   response.setHeader('ETag', `"${etagOf(object)}"`);
   response.setHeader('Last-Modified', new Date(object.updatedMs).toUTCString());
   response.setHeader('X-Goog-Hash', `crc32c=${object.crc32c},md5=${object.md5Hash}`);
   response.setHeader('X-Goog-Generation', String(object.generation));
   response.setHeader('X-Goog-Stored-Content-Length', String(object.size));
-  response.setHeader('X-Goog-Stored-Content-Encoding', contentEncoding ?? 'identity');
+  response.setHeader('X-Goog-Stored-Content-Encoding', headerText(contentEncoding ?? 'identity'));
   response.setHeader('X-Content-Type-Options', 'nosniff');
 }

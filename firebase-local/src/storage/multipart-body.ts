@@ -29,7 +29,7 @@ export async function readMultipart(
   await reader.readUntil('\r\n\r\n');
   const metadata = await reader.readUntil(`\r\n--${boundary}\r\n`);
   const headers = await reader.readUntil('\r\n\r\n');
-  const contentType = /^content-type:\s*(.+?)\s*$/im.exec(headers)?.[1];
+  const contentType = /^content-type:(.*)$/im.exec(headers)?.[1]?.trim();
   return { metadata, contentType, content: reader.streamUntil(`\r\n--${boundary}--`) };
 }
 

@@ -1,4 +1,5 @@
 import { isRecord } from '../http/read-body.ts';
+import { RpcError } from '../rpc-error.ts';
 import type { ObjectSettings } from './stored-object.ts';
 
 const textFields = [
@@ -12,7 +13,19 @@ const textFields = [
 /** Firebase's name, in Cloud Storage metadata, for the tokens that its download URLs carry. */
 const tokensKey = 'firebaseStorageDownloadTokens';
 
-/** The part of a client's metadata JSON that counts; everything else in it is the server's to say. */
+/** A line end would end a header of the download, a NUL or an escape would at least make it one that nobody can send. */
+function withoutControls(field: string, value: string): string {
+  if (!/\p{Cc}/u.test(value)) return value;
+  throw new RpcError(
+    'INVALID_ARGUMENT',
+    `The metadata field ${JSON.stringify(field)} has a control character.`,
+  );
+}
+
+/**
+ * The part of a client's metadata JSON that counts; everything else in it is the server's to say.
+ * @throws RpcError INVALID_ARGUMENT for control characters
+ */
 export function parseSettings(resource: Readonly<Record<string, unknown>>): ObjectSettings {
   return updateSettings({ metadata: {} }, resource);
 }
@@ -25,7 +38,7 @@ export function updateSettings(
   const texts: Record<string, string> = {};
   for (const field of textFields) {
     const value = field in patch ? patch[field] : before[field];
-    if (typeof value === 'string' && value !== '') texts[field] = value;
+    if (typeof value === 'string' && value !== '') texts[field] = withoutControls(field, value);
   }
   return { ...texts, metadata: updateMetadata(before.metadata, patch) };
 }
@@ -39,7 +52,9 @@ function updateMetadata(
   const merged: Record<string, unknown> = { ...before, ...patch.metadata };
   return Object.fromEntries(
     Object.entries(merged).flatMap(([key, value]) =>
-      value === null || value === undefined || key === tokensKey ? [] : [[key, String(value)]],
+      value === null || value === undefined || key === tokensKey
+        ? []
+        : [[withoutControls('metadata', key), withoutControls(key, String(value))]],
     ),
   );
 }

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { RpcError } from '../rpc-error.ts';
 import { authorize } from './authorize.ts';
+import { assertSize, withinBytes } from './byte-limit.ts';
 import { finishUpload } from './finish-upload.ts';
 import type { StorageContext } from './storage-context.ts';
 import type { StoredObject } from './stored-object.ts';
@@ -15,6 +16,7 @@ export function authorizeStart(
   session: Omit<UploadSession, 'id' | 'fileId' | 'createdAtMs' | 'received' | 'status'>,
 ): void {
   const { bucket, name, settings, downloadTokens, declaredSize, requester } = session;
+  assertSize(declaredSize, context.maxUploadBytes);
   if (declaredSize === undefined) return;
   const before = context.objects.get(bucket, name);
   const digest = { ...noDigest, size: declaredSize };
@@ -39,7 +41,8 @@ export async function receive(
       `The offset is ${offset}, but only ${session.received} bytes have arrived.`,
     );
   }
-  const source = withinSize(skipBytes(request, session.received - offset), session);
+  const fresh = withinSize(skipBytes(request, session.received - offset), session);
+  const source = withinBytes(fresh, context.maxUploadBytes - session.received);
   const { written, failure } = await context.sessions.whileReceiving(
     session.id,
     () => request.destroy(),

@@ -3,10 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { parseJsonObject } from '../http/read-body.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
+import { assertAnnouncedSize, withinBytes } from './byte-limit.ts';
 import { finishUpload } from './finish-upload.ts';
 import { boundaryOf, readMultipart } from './multipart-body.ts';
 import { assertObjectName } from './object-name.ts';
-import { parseDownloadTokens, parseSettings } from './object-settings.ts';
+import { parseDownloadTokens, parseSettings, updateSettings } from './object-settings.ts';
 import type { StorageContext } from './storage-context.ts';
 import type { ObjectSettings, StoredObject } from './stored-object.ts';
 
@@ -24,6 +25,7 @@ export async function uploadMultipart(
   request: IncomingMessage,
   target: UploadTarget,
 ): Promise<StoredObject> {
+  assertAnnouncedSize(context, request);
   const body = await readMultipart(request, boundaryOf(request.headers['content-type']));
   const resource = parseJsonObject(body.metadata);
   const name = target.name ?? (typeof resource.name === 'string' ? resource.name : undefined);
@@ -38,13 +40,14 @@ export async function uploadRaw(
   request: IncomingMessage,
   target: UploadTarget,
 ): Promise<StoredObject> {
+  assertAnnouncedSize(context, request);
   const settings = withContentType({ metadata: {} }, request.headers['content-type']);
   return store(context, request, target, settings, newTokens(target));
 }
 
 export function withContentType(settings: ObjectSettings, contentType: string | undefined): ObjectSettings {
   if (settings.contentType !== undefined || contentType === undefined) return settings;
-  return { ...settings, contentType };
+  return updateSettings(settings, { contentType });
 }
 
 export function newTokens({ givesToken }: Pick<UploadTarget, 'givesToken'>): string[] {
@@ -62,7 +65,7 @@ async function store(
   assertObjectName(name);
   const fileId = context.files.newId();
   try {
-    const { failure } = await context.files.append(fileId, 0, content);
+    const { failure } = await context.files.append(fileId, 0, withinBytes(content, context.maxUploadBytes));
     if (failure !== undefined) throw failure instanceof RpcError ? failure : interrupted();
     return await finishUpload(context, { bucket, name, settings, downloadTokens, requester, fileId });
   } catch (error) {

@@ -16,6 +16,8 @@ export interface StorageContext {
   readonly objects: ObjectStore;
   readonly files: FileStore;
   readonly sessions: UploadSessions;
+  /** Of one object; a longer upload is refused. */
+  readonly maxUploadBytes: number;
   readonly decide: DecideStorage;
   readonly requesterOf: RequesterOf;
   readonly log: Log;

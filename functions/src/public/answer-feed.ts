@@ -5,16 +5,17 @@ import { collectionPaths } from '../../../src/domain/document-paths.ts';
 import { feedLength } from '../../../src/domain/feed-length.ts';
 import { postSchema, type Species } from '../../../src/domain/post.ts';
 import type { Deps } from '../deps.ts';
-import { compressed, type HttpAnswer, type HttpRequest, jsonAnswer } from '../http.ts';
+import { compressed, type HttpAnswer, type HttpRequest, jsonAnswer, listOf, notCacheable } from '../http.ts';
 import { parseDocument } from '../parse-document.ts';
 
 const cacheControl = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400';
-const speciesOfFeed: Record<string, Species | null> = {
-  dogs: 'dog',
-  cats: 'cat',
-  others: 'other',
-  all: null,
-};
+/** No object: it would know `constructor` as well. */
+const speciesOfFeed: ReadonlyMap<string, Species | null> = new Map([
+  ['dogs', 'dog'],
+  ['cats', 'cat'],
+  ['others', 'other'],
+  ['all', null],
+]);
 
 function newestPublicPosts({ db }: Deps, species: Species | null) {
   const posts = db.collection(collectionPaths.posts).where('status', 'in', ['accepted', 'adopted']);
@@ -22,15 +23,17 @@ function newestPublicPosts({ db }: Deps, species: Species | null) {
   return wanted.orderBy('createdAt', 'desc').limit(feedLength).get();
 }
 
-function isFresh(request: HttpRequest, etag: string): boolean {
-  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+export function isFresh(request: HttpRequest, etag: string): boolean {
+  const known = listOf(request.headers['if-none-match']);
   const opaque = (tag: string) => tag.replace(/^W\//, '');
   return known.some((tag) => opaque(tag) === opaque(etag));
 }
 
 export async function answerFeed(deps: Deps, request: HttpRequest): Promise<HttpAnswer> {
-  const species = speciesOfFeed[/^\/feed\/([a-z]+)\.json$/.exec(request.path)?.[1] ?? ''];
+  const species = speciesOfFeed.get(/^\/feed\/([a-z]+)\.json$/.exec(request.path)?.[1] ?? '');
   if (species === undefined) return jsonAnswer(404, { code: 'not-found' });
+  const refusal = notCacheable(request);
+  if (refusal) return refusal;
   const { docs } = await newestPublicPosts(deps, species);
   const posts = docs
     .map((snapshot) => parseDocument(postSchema, snapshot))

@@ -7,7 +7,7 @@ import { id } from '../../../src/domain/fields.ts';
 import { type Post, postSchema } from '../../../src/domain/post.ts';
 import { isPublic } from '../../../src/domain/post-transitions.ts';
 import type { Deps } from '../deps.ts';
-import type { HttpAnswer, HttpRequest } from '../http.ts';
+import { type HttpAnswer, type HttpRequest, notCacheable } from '../http.ts';
 import { parseDocument } from '../parse-document.ts';
 
 export interface PageParts {
@@ -83,6 +83,8 @@ export async function answerPostPage(
   parts: PageParts,
   request: HttpRequest,
 ): Promise<HttpAnswer> {
+  const refusal = notCacheable(request);
+  if (refusal) return refusal;
   const [shell, post] = await Promise.all([parts.shell(), publicPost(deps, request.path)]);
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

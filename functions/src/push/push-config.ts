@@ -7,7 +7,7 @@ export interface VapidKeys {
 
 export interface PushConfig {
   readonly vapid: VapidKeys;
-  /** Push services in plain http exist on one's own machine alone. */
-  readonly allowsHttp: boolean;
+  /** Whether a push service may stand on this machine, in plain http: the embedded server and the tests, never production. */
+  readonly allowsLocal: boolean;
   readonly fetch: typeof fetch;
 }

@@ -2,6 +2,7 @@
 // the request itself goes by `fetch`, because the library speaks to https alone.
 import { createHash } from 'node:crypto';
 import webpush from 'web-push';
+import { isPushEndpoint } from '../../../src/domain/push-services.ts';
 import type { StoredPushSubscription } from '../../../src/domain/push-subscription.ts';
 import type { PushConfig } from './push-config.ts';
 
@@ -47,18 +48,14 @@ function outcomeOf(response: Response, nowMs: number): PushOutcome {
   return { kind: 'refused', status };
 }
 
-function isReachable(endpoint: string, allowsHttp: boolean): boolean {
-  const { protocol } = new URL(endpoint);
-  return protocol === 'https:' || (allowsHttp && protocol === 'http:');
-}
-
 export async function sendPush(
   config: PushConfig,
   { endpoint, keys }: StoredPushSubscription,
   message: PushMessage,
   nowMs: number,
 ): Promise<PushOutcome> {
-  if (!isReachable(endpoint, config.allowsHttp)) return { kind: 'gone' };
+  // Without a request: what becomes of such a subscription says nothing about the host that it names.
+  if (!isPushEndpoint(endpoint, config)) return { kind: 'gone' };
   let request: ReturnType<typeof webpush.generateRequestDetails>;
   try {
     request = webpush.generateRequestDetails({ endpoint, keys }, message.payload, {
@@ -78,11 +75,16 @@ export async function sendPush(
       method: 'POST',
       headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
       body: request.body && new Uint8Array(request.body),
-      redirect: 'error',
+      // A push service does not send elsewhere: where it does, the answer is one that was not understood.
+      redirect: 'manual',
       signal: AbortSignal.timeout(requestTimeoutMs),
     })
     .then(
-      (response) => outcomeOf(response, nowMs),
+      (response) => {
+        // The status and one header are all that counts: no byte of a body is waited for.
+        response.body?.cancel().catch(() => {});
+        return outcomeOf(response, nowMs);
+      },
       () => ({ kind: 'later', afterMs: defaultPauseMs }),
     );
 }

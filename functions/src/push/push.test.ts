@@ -11,7 +11,7 @@ import { resendPushes, sendPushes } from './send-pushes.ts';
 describe('web push', () => {
   let server: TestServer;
   let service: Awaited<ReturnType<typeof startPushService>>;
-  const config: PushConfig = { vapid, allowsHttp: true, fetch };
+  const config: PushConfig = { vapid, allowsLocal: true, fetch };
 
   beforeAll(async () => {
     server = await startServer();
@@ -182,7 +182,7 @@ describe('web push', () => {
     const id = await subscribe('ana', 'phone');
     server.functions.detach();
     await put(server.db, { 'notifications/commented-c3': notification('ana') });
-    await sendPushes(server.deps(), { ...config, allowsHttp: false }, 'commented-c3');
+    await sendPushes(server.deps(), { ...config, allowsLocal: false }, 'commented-c3');
     expect(service.received).toHaveLength(0);
     expect((await server.db.doc(`users/ana/pushSubscriptions/${id}`).get()).exists).toBe(false);
     await server.stop();

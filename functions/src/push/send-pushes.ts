@@ -1,11 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { collectionPaths, documentPaths } from '../../../src/domain/document-paths.ts';
+import { documentPaths } from '../../../src/domain/document-paths.ts';
 import { notificationSchema } from '../../../src/domain/notification.ts';
 import type { Deps } from '../deps.ts';
 import { parseDocument } from '../parse-document.ts';
 import { deleteQuery } from '../removal/delete-query.ts';
 import { deliver } from './deliver.ts';
 import { deliverySchema } from './delivery.ts';
+import { deviceIds } from './devices.ts';
 import type { PushConfig } from './push-config.ts';
 
 /** Longer than any event is repeated. */
@@ -17,9 +18,9 @@ export async function sendPushes(deps: Deps, config: PushConfig, notificationId:
   const notification = parseDocument(notificationSchema, snapshot);
   if (!notification) return;
   const uid = notification.receiverId;
-  const { docs } = await deps.db.collection(collectionPaths.pushSubscriptions(uid)).get();
+  const devices = await deviceIds(deps, uid);
   const results = await Promise.allSettled(
-    docs.map(({ id: subscriptionId }) => deliver(deps, config, { uid, subscriptionId, notificationId })),
+    devices.map((subscriptionId) => deliver(deps, config, { uid, subscriptionId, notificationId })),
   );
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

@@ -2,7 +2,15 @@ import { collection, getDocs } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
 import { read, remove, set, update } from '../support/commit.ts';
-import { type Doc, earlier, endpoint, now, subscriptionDoc, subscriptionId } from '../support/documents.ts';
+import {
+  type Doc,
+  earlier,
+  endpoint,
+  now,
+  subscriptionAt,
+  subscriptionDoc,
+  subscriptionId,
+} from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
 import { setScene } from '../support/scene.ts';
@@ -59,24 +67,25 @@ export function ownPapersCases(world: () => World) {
       await allowed(read(world().as(people.ana), subscription));
       await allowed(remove(world().as(people.ana), subscription));
     });
-    it('takes a push service in plain http on this machine alone', async () => {
-      const { createHash } = await import('node:crypto');
-      for (const [address, decide] of [
-        ['http://127.0.0.1:4000/push', allowed],
-        ['http://localhost/push', allowed],
-        ['http://10.0.0.7/push', refused],
-        ['ftp://push.example/x', refused],
+    it('takes the push services of browsers, and one on this machine in a demo project', async () => {
+      const anaOfARealProject = { ...people.ana, claims: { ...people.ana.claims, aud: 'patitas' } };
+      for (const [address, who, decide] of [
+        ['https://updates.push.services.mozilla.com/wpush/v2/x', anaOfARealProject, allowed],
+        ['https://push.example/x', people.ana, refused],
+        ['http://127.0.0.1:4000/push', people.ana, allowed],
+        ['http://localhost/push', people.ana, allowed],
+        ['http://localhost/push', anaOfARealProject, refused],
+        ['http://10.0.0.7/push', people.ana, refused],
       ] as const) {
-        const id = createHash('sha256').update(address).digest('hex');
-        const path = `users/ana/pushSubscriptions/${id}`;
-        await decide(set(world().as(people.ana), path, subscriptionDoc({ endpoint: address })));
+        const { path, doc } = subscriptionAt(address);
+        await decide(set(world().as(who), path, doc));
       }
     });
     refusesWrong(
       'a subscription',
       subscriptionDoc,
       {
-        endpoint: [`${endpoint}0`, 7, null, `https://push.example/${'x'.repeat(1000)}`],
+        endpoint: [`${endpoint}0`, 7, null, `https://fcm.googleapis.com/${'x'.repeat(1000)}`],
         keys: [null, 'x', {}],
         'keys.p256dh': ['short', 7, null],
         'keys.auth': ['short', 7, null],

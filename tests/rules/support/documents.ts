@@ -110,7 +110,13 @@ export function reportDoc(fields: Doc = {}): Doc {
   };
 }
 
-export const endpoint = 'https://push.example/subscriptions/1';
+/** Ana's subscription at an address, right in everything else. */
+export function subscriptionAt(address: string) {
+  const id = createHash('sha256').update(address).digest('hex');
+  return { path: `users/ana/pushSubscriptions/${id}`, doc: subscriptionDoc({ endpoint: address }) };
+}
+
+export const endpoint = 'https://fcm.googleapis.com/fcm/send/1';
 export const subscriptionId = createHash('sha256').update(endpoint).digest('hex');
 
 export function subscriptionDoc(fields: Doc = {}): Doc {

@@ -6,6 +6,7 @@ import { createRequesterOf } from '../../auth/requester-of.ts';
 import { serve } from '../../http/testing/serve.ts';
 import { silentLog } from '../../log.ts';
 import type { StorageRequest } from '../../rules/types.ts';
+import { defaultMaxUploadBytes } from '../byte-limit.ts';
 import { openStorage, recoverStorage } from '../open-storage.ts';
 import type { DecideStorage } from '../storage-context.ts';
 import { createStorageService } from '../storage-service.ts';
@@ -16,6 +17,7 @@ interface Options {
   readonly dataDir: string;
   readonly decide?: DecideStorage;
   readonly clock?: AdjustableClock;
+  readonly maxUploadBytes?: number;
 }
 
 /** The Storage service alone; by default everything is allowed. Starting again on `dataDir` is a restart. */
@@ -23,6 +25,7 @@ export async function startStorageServer({
   dataDir,
   decide,
   clock = new AdjustableClock(Date.now),
+  maxUploadBytes = defaultMaxUploadBytes,
 }: Options) {
   const root = open({ path: dataDir });
   const stores = await openStorage(root, dataDir, clock.now);
@@ -32,6 +35,7 @@ export async function startStorageServer({
     projectId: 'demo-test',
     now: clock.now,
     ...stores,
+    maxUploadBytes,
     decide: (request: StorageRequest) => {
       asked.push(request);
       return decide?.(request) ?? ({ allowed: true } as const);

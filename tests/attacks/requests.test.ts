@@ -1,0 +1,149 @@
+// What a stranger may send to the functions' addresses: odd names, endless queries, headers made to be slow.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { compressed } from '../../functions/src/http.ts';
+import { answerFeed, isFresh } from '../../functions/src/public/answer-feed.ts';
+import { post, put } from '../../functions/src/testing/documents.ts';
+import { shell, startServer, type TestServer } from '../../functions/src/testing/server.ts';
+
+let server: TestServer;
+let address: string;
+let queries = 0;
+const app = createServer(async (request, response) => {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (!(await server.functions.serve(request, response, url))) response.writeHead(404).end();
+});
+
+beforeAll(async () => {
+  server = await startServer();
+  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise((resolve) => app.close(resolve));
+  await server.stop();
+});
+beforeEach(async () => {
+  await server.backend.reset();
+  await put(server.db, { 'posts/luna': post('accepted') });
+});
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(`${address}${path}`, { redirect: 'manual', ...init });
+
+describe('names that every object knows', () => {
+  const inherited = Object.getOwnPropertyNames(Object.prototype);
+
+  it.each([
+    ...inherited,
+    'prototype',
+    'then',
+    'ALL',
+    'all.json',
+    'al',
+    'alll',
+    '%61ll',
+    'all%00',
+    '..%2fall',
+  ])('as a feed’s (%s) are not found', async (name) =>
+    expect((await get(`/feed/${name}.json`)).status).toBe(404),
+  );
+  it.each([...inherited, '__x__', 'a%2fb', 'a%00', '%ff', '%', '%5c', 'x'.repeat(2000)])(
+    'as a post’s (%s) give the bare page',
+    async (name) => {
+      const response = await get(`/post/${name}`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(shell);
+    },
+  );
+});
+
+describe('a query that a CDN would keep apart', () => {
+  const searches = [
+    '?x=1',
+    '?x=2',
+    '?',
+    '?all',
+    '?x=1&y=2',
+    '?utm_source=x',
+    '?__proto__=1',
+    `?${'x'.repeat(5000)}`,
+  ];
+
+  it.each(searches.filter((search) => search !== '?'))('leads to the one feed (%.20s)', async (search) => {
+    const response = await get(`/feed/all.json${search}`);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('/feed/all.json');
+    expect(response.headers.get('cache-control')).toContain('public');
+    expect(await response.text()).toBe('');
+  });
+  it('leads to the one page of a post, which is the same when followed', async () => {
+    const response = await get('/post/luna?fbclid=1');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/post/luna']);
+    const followed = await get('/post/luna?fbclid=1', { redirect: 'follow' });
+    expect(await followed.text()).toBe(await (await get('/post/luna')).text());
+  });
+  it('asks the database nothing', async () => {
+    const deps = server.deps();
+    const counting = new Proxy(deps.db, {
+      get(db, name) {
+        queries += 1;
+        const value: unknown = Reflect.get(db, name);
+        return typeof value === 'function' ? value.bind(db) : value;
+      },
+    });
+    const ask = (search: string) =>
+      answerFeed({ ...deps, db: counting }, { method: 'GET', path: '/feed/all.json', search, headers: {} });
+    for (const search of searches) await ask(search);
+    expect(queries).toBe(0);
+    await ask('');
+    expect(queries).toBeGreaterThan(0);
+  });
+  it('leads to no other site', async () => {
+    for (const path of ['//evil.test/feed/all.json?x', '/post/\\\\evil.test?x', '/post/%2f%2fevil.test?x']) {
+      const location = (await get(path)).headers.get('location') ?? '/';
+      expect(new URL(location, 'https://patitas.example').origin).toBe('https://patitas.example');
+    }
+  });
+});
+
+describe('a method that no cache answers', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is refused without a look (%s)', async (method) => {
+    for (const path of ['/feed/all.json', '/feed/all.json?x=1', '/post/luna']) {
+      const response = await get(path, { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+});
+
+describe('a header that is made to be slow', () => {
+  // Node takes 16 KB of headers in all. A pattern that backtracks takes the square of that, a third of a second.
+  const long = 14_000;
+  const rows = [' ', '\t', ' ,', ';', ' ;', 'gzip ', 'gzip;q=0.', '0', 'W/"', '"', ',"'].map((part) => [
+    JSON.stringify(part),
+    `a${part.repeat(long / part.length)}a`,
+  ]);
+  const enoughMs = 50;
+
+  /** Of the processor, so that a busy machine takes nothing for slow. */
+  function timeOf(act: () => unknown): number {
+    const times = [1, 2, 3].map(() => {
+      const start = process.cpuUsage();
+      act();
+      return process.cpuUsage(start).user / 1000;
+    });
+    return Math.min(...times);
+  }
+
+  it.each(rows)('as Accept-Encoding (%s) is read at once', (_part, value) => {
+    const request = { method: 'GET', path: '/', search: '', headers: { 'accept-encoding': value } };
+    const answer = { status: 200, headers: {}, body: 'x' };
+    expect(timeOf(() => compressed(request, answer))).toBeLessThan(enoughMs);
+  });
+  it.each(rows)('as If-None-Match (%s) costs no more than a short one', async (_part, value = '') => {
+    const request = { method: 'GET', path: '/', search: '', headers: { 'if-none-match': value } };
+    expect(timeOf(() => isFresh(request, 'W/"x"'))).toBeLessThan(enoughMs);
+    expect((await get('/feed/all.json', { headers: { 'If-None-Match': value } })).status).toBe(200);
+  });
+});
