@@ -5,6 +5,7 @@ import { createControlService } from './control/control-service.ts';
 import { createServices } from './create-services.ts';
 import { type DataDirectory, openDataDirectory } from './data-directory.ts';
 import { DocumentHooks } from './hooks/document-hooks.ts';
+import { ObjectHooks } from './hooks/object-hooks.ts';
 import { Faults } from './http/faults.ts';
 import { defaultAllowedOrigins } from './http/origin.ts';
 import type { Service } from './http/service.ts';
@@ -40,10 +41,12 @@ async function startOn(data: DataDirectory, options: StartOptions, config: Confi
   const rules = createLiveRules(stores, log);
   const services = createServices({ projectId, stores, rules, now: clock.now, log });
   const hooks = new DocumentHooks({ root: data.root, database: stores.database, now: clock.now, log });
+  const objectHooks = new ObjectHooks(stores.storage.objects, log);
   const faults = new Faults();
   const control = options.control ? createControlService(() => backend) : undefined;
   const shells = new Shells({ services, control, host, ports, allowedOrigins, faults, log });
-  const backend = createBackend({ projectId, data, clock, stores, rules, services, hooks, faults, shells });
+  const parts = { projectId, data, clock, stores, rules, services, hooks, objectHooks, faults, shells };
+  const backend = createBackend(parts);
   await shells.listen();
   for (const { path, handler, name = path } of options.hooks?.onDocumentWritten ?? []) {
     hooks.add(path, handler, name);
@@ -59,12 +62,13 @@ interface Parts {
   readonly rules: LiveRules;
   readonly services: Readonly<Record<string, Service>>;
   readonly hooks: DocumentHooks;
+  readonly objectHooks: ObjectHooks;
   readonly faults: Faults;
   readonly shells: Shells;
 }
 
 function createBackend(parts: Parts): Backend {
-  const { projectId, data, clock, stores, rules, hooks, faults, shells } = parts;
+  const { projectId, data, clock, stores, rules, hooks, objectHooks, faults, shells } = parts;
   let stopping: Promise<void> | undefined;
   return {
     projectId,
@@ -78,7 +82,13 @@ function createBackend(parts: Parts): Backend {
     replaceRules: rules.replace,
     ruleCoverage: rules.coverage,
     onDocumentWritten: (path, handler, { name = path } = {}) => hooks.add(path, handler, name),
-    hooksIdle: () => hooks.idle(),
+    onObjectFinalized: (handler) => objectHooks.add(handler),
+    hooksIdle: async () => {
+      do {
+        await objectHooks.idle();
+        await hooks.idle();
+      } while (!objectHooks.isIdle);
+    },
     reset: () => {
       faults.clear();
       return clearStores(stores);
@@ -102,9 +112,9 @@ function createBackend(parts: Parts): Backend {
  * Hooks end first, because their handlers call back. Clients are told to go before their connections do, and the data
  * are closed when nobody uses them any more.
  */
-async function stop({ shells, services, hooks, faults, data }: Parts): Promise<void> {
+async function stop({ shells, services, hooks, objectHooks, faults, data }: Parts): Promise<void> {
   faults.clear();
-  await hooks.stop();
+  await Promise.all([hooks.stop(), objectHooks.stop()]);
   const all = Object.values(services);
   for (const service of all) service.drain();
   await Promise.all(all.map((service) => service.close()));

@@ -44,8 +44,9 @@ function updateMetadata(
   );
 }
 
-/** Tokens that an administrator sets through Cloud Storage metadata; undefined when it sets none. */
+/** Tokens that an administrator sets through Cloud Storage metadata, none for null; undefined when it says nothing. */
 export function parseDownloadTokens(resource: Readonly<Record<string, unknown>>): string[] | undefined {
   const tokens = isRecord(resource.metadata) ? resource.metadata[tokensKey] : undefined;
+  if (tokens === null) return [];
   return typeof tokens === 'string' ? tokens.split(',').filter((token) => token !== '') : undefined;
 }
