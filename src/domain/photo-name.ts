@@ -12,10 +12,12 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, hashLength);
 }
 
-/** A photo of a post with its thumbnail; an avatar has none. */
-export async function photoNameOf(full: ArrayBuffer, thumb: ArrayBuffer | null): Promise<string> {
-  return (await hashOf(full)) + (thumb ? await hashOf(thumb) : '');
+/** Of a post's photo: its name changes with the picture, and with the thumbnail that lists show of it. */
+export async function photoNameOf(full: ArrayBuffer, thumb: ArrayBuffer): Promise<string> {
+  return (await hashOf(full)) + (await hashOf(thumb));
 }
+
+export const avatarNameOf = hashOf;
 
 /**
  * The hash that the bytes of this file must have; null for names of another form, which were given before names were

@@ -70,7 +70,7 @@ describe('the check of what was uploaded', () => {
     const swapping = (path: string, options?: object) => {
       const file = deps.bucket.file(path, options);
       const mark = file.setMetadata.bind(file);
-      const setMetadata = async (metadata: object, asked: object) => {
+      const setMetadata = async (metadata: typeof file.metadata, asked: object) => {
         hasSwapped = true;
         await upload(photo, page);
         return mark(metadata, asked);

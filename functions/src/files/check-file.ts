@@ -58,6 +58,6 @@ export async function checkFile({ bucket, log }: Deps, path: string): Promise<vo
     await unlessReplaced(file.setMetadata({ cacheControl, metadata: marks }, { ifGenerationMatch }));
     return;
   }
-  log('error', 'files: what was uploaded is no picture, or not the one of its name', { path });
+  log('info', 'files: what was uploaded is no picture, or not the one of its name', { path });
   await unlessReplaced(file.delete({ ifGenerationMatch }));
 }
