@@ -10,7 +10,7 @@ const textFields = [
 ] as const;
 
 /** Firebase's name, in Cloud Storage metadata, for the tokens that its download URLs carry. */
-const tokensKey = 'firebaseStorageDownloadTokens';
+export const tokensKey = 'firebaseStorageDownloadTokens';
 
 /** The part of a client's metadata JSON that counts; everything else in it is the server's to say. */
 export function parseSettings(resource: Readonly<Record<string, unknown>>): ObjectSettings {
