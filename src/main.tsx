@@ -12,6 +12,7 @@ import { InstallContext } from '#features/install/install-offer.ts';
 import { loadConfig } from '#firebase/config.ts';
 import { readFeed } from '#reads/feed.ts';
 import { OutboxContext } from '#reads/outbox-context.ts';
+import { LoadPhotoContext } from '#reads/photo-sources.ts';
 import { PhotoUrlContext } from '#reads/photo-url.ts';
 import { ListenerStoreContext } from '#reads/use-query.ts';
 import { OnlineContext } from '#session/online-context.ts';
@@ -42,20 +43,22 @@ function App({ services, update }: { services: PageServices; update: UpdateReady
         <OutboxContext value={services}>
           <DraftsContext value={services.drafts}>
             <PhotoUrlContext value={services.photoUrl}>
-              <OnlineContext value={services.online}>
-                <InstallContext value={install}>
-                  <UpdateContext value={update}>
-                    <ToastProvider>
-                      <FirstSeenContext value={services.petsSeen}>
-                        <RouterProvider router={router} />
-                        <Late>
-                          <ToastRegion />
-                        </Late>
-                      </FirstSeenContext>
-                    </ToastProvider>
-                  </UpdateContext>
-                </InstallContext>
-              </OnlineContext>
+              <LoadPhotoContext value={services.loadPhoto}>
+                <OnlineContext value={services.online}>
+                  <InstallContext value={install}>
+                    <UpdateContext value={update}>
+                      <ToastProvider>
+                        <FirstSeenContext value={services.petsSeen}>
+                          <RouterProvider router={router} />
+                          <Late>
+                            <ToastRegion />
+                          </Late>
+                        </FirstSeenContext>
+                      </ToastProvider>
+                    </UpdateContext>
+                  </InstallContext>
+                </OnlineContext>
+              </LoadPhotoContext>
             </PhotoUrlContext>
           </DraftsContext>
         </OutboxContext>

@@ -3,6 +3,7 @@ import type { AccountChangeListener } from './auth/account-changes.ts';
 import type { BeforeSignIn } from './auth/before-sign-in.ts';
 import type { FirestoreDatabase } from './firestore/firestore-database.ts';
 import type { DocumentHandler } from './hooks/document-hook.ts';
+import type { ObjectHandler } from './hooks/object-hooks.ts';
 import type { Faults, ServiceName } from './http/faults.ts';
 import type { ExpressionCoverage } from './rules/types.ts';
 import type { StoredObject } from './storage/stored-object.ts';
@@ -27,7 +28,9 @@ export interface Backend {
   ruleCoverage(service: 'firestore' | 'storage'): readonly ExpressionCoverage[];
   /** Calls the handler for each change of a matching document. Returns the function that takes the hook away. */
   onDocumentWritten(path: string, handler: DocumentHandler, options?: { name?: string }): () => void;
-  /** Resolves when no change is waiting for a hook. */
+  /** Calls the handler after each completed upload. Returns the function that takes the hook away. */
+  onObjectFinalized(handler: ObjectHandler): () => void;
+  /** Resolves when no change and no upload is waiting for a hook. */
   hooksIdle(): Promise<void>;
   /** Deletes accounts, documents and objects, and clears the faults. */
   reset(): Promise<void>;

@@ -6,6 +6,7 @@ export type { BeforeSignIn, BeforeSignInResult, SigningInUser } from './auth/bef
 export type { Backend, BackendAuth, BackendStorage, NewAccount } from './backend.ts';
 export type { Clock } from './clock.ts';
 export type { DocumentEvent, DocumentHandler } from './hooks/document-hook.ts';
+export type { ObjectEvent, ObjectHandler } from './hooks/object-hooks.ts';
 export type { Fault, FaultRule, ServiceName } from './http/faults.ts';
 export { isLoopbackHost } from './http/origin.ts';
 export { consoleLog, type Log, type LogLevel, silentLog } from './log.ts';

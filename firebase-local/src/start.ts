@@ -6,6 +6,7 @@ import { createServices } from './create-services.ts';
 import { type DataDirectory, openDataDirectory } from './data-directory.ts';
 import { DocumentHooks } from './hooks/document-hooks.ts';
 import { createFunctionTriggers } from './hooks/function-triggers.ts';
+import { ObjectHooks } from './hooks/object-hooks.ts';
 import { Faults } from './http/faults.ts';
 import { defaultAllowedOrigins } from './http/origin.ts';
 import type { Service } from './http/service.ts';
@@ -55,10 +56,12 @@ async function startOn(data: DataDirectory, options: StartOptions, config: Confi
     now: clock.now,
     log,
   });
+  const objectHooks = new ObjectHooks(stores.storage.objects, log);
   const faults = new Faults();
   const control = options.control ? createControlService(() => backend) : undefined;
   const shells = new Shells({ services, control, host, ports, allowedOrigins, faults, log });
-  const backend = createBackend({ projectId, data, clock, stores, rules, services, hooks, faults, shells });
+  const parts = { projectId, data, clock, stores, rules, services, hooks, objectHooks, faults, shells };
+  const backend = createBackend(parts);
   await shells.listen();
   for (const { path, handler, name = path } of options.hooks?.onDocumentWritten ?? []) {
     hooks.add(path, handler, name);
@@ -74,12 +77,13 @@ interface Parts {
   readonly rules: LiveRules;
   readonly services: Readonly<Record<string, Service>>;
   readonly hooks: DocumentHooks;
+  readonly objectHooks: ObjectHooks;
   readonly faults: Faults;
   readonly shells: Shells;
 }
 
 function createBackend(parts: Parts): Backend {
-  const { projectId, data, clock, stores, rules, hooks, faults, shells } = parts;
+  const { projectId, data, clock, stores, rules, hooks, objectHooks, faults, shells } = parts;
   let stopping: Promise<void> | undefined;
   return {
     projectId,
@@ -93,7 +97,13 @@ function createBackend(parts: Parts): Backend {
     replaceRules: rules.replace,
     ruleCoverage: rules.coverage,
     onDocumentWritten: (path, handler, { name = path } = {}) => hooks.add(path, handler, name),
-    hooksIdle: () => hooks.idle(),
+    onObjectFinalized: (handler) => objectHooks.add(handler),
+    hooksIdle: async () => {
+      do {
+        await objectHooks.idle();
+        await hooks.idle();
+      } while (!objectHooks.isIdle);
+    },
     reset: () => {
       faults.clear();
       return clearStores(stores);
@@ -117,9 +127,9 @@ function createBackend(parts: Parts): Backend {
  * Hooks end first, because their handlers call back. Clients are told to go before their connections do, and the data
  * are closed when nobody uses them any more.
  */
-async function stop({ shells, services, hooks, faults, data }: Parts): Promise<void> {
+async function stop({ shells, services, hooks, objectHooks, faults, data }: Parts): Promise<void> {
   faults.clear();
-  await hooks.stop();
+  await Promise.all([hooks.stop(), objectHooks.stop()]);
   const all = Object.values(services);
   for (const service of all) service.drain();
   await Promise.all(all.map((service) => service.close()));

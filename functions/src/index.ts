@@ -11,10 +11,12 @@ import {
 import { onRequest, type Request } from 'firebase-functions/v2/https';
 import { beforeUserSignedIn } from 'firebase-functions/v2/identity';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { answerAccount } from './account/answer-account.ts';
 import { closeRequests } from './closing/close-requests.ts';
 import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
 import { countPosts } from './counting/count-posts.ts';
+import { checkFile } from './files/check-file.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { answerFeed } from './public/answer-feed.ts';
 import { answerPostPage } from './public/answer-post-page.ts';
@@ -94,6 +96,10 @@ export const blockFollower = onDocumentUpdated({ document: 'users/{uid}', ...ret
   if (event.data?.before.get('blocked') === event.data?.after.get('blocked')) return;
   await followBlock(depsFor(requestBudgetMs), event.params.uid);
 });
+
+export const fileChecker = onObjectFinalized(retried, (event) =>
+  checkFile(depsFor(requestBudgetMs), event.data.name),
+);
 
 export const roles = beforeUserSignedIn(({ data }) => {
   if (!data) return {};

@@ -7,6 +7,7 @@ import { closeRequests } from './closing/close-requests.ts';
 import { connectAdmin, createDeps } from './connect-admin.ts';
 import { countPosts } from './counting/count-posts.ts';
 import type { Deps } from './deps.ts';
+import { checkFile } from './files/check-file.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { localCredential } from './local-credential.ts';
 import { answerFeed } from './public/answer-feed.ts';
@@ -43,6 +44,7 @@ export interface LocalBackend {
     handler: (event: LocalDocumentEvent) => Promise<void>,
     options: { name: string },
   ): () => void;
+  onObjectFinalized(handler: (event: { readonly name: string }) => Promise<void>): () => void;
 }
 
 export interface LocalOptions {
@@ -104,6 +106,7 @@ function attachTriggers(backend: LocalBackend, deps: () => Deps, push: PushConfi
       },
       { name: 'block-follower' },
     ),
+    backend.onObjectFinalized(({ name }) => checkFile(deps(), name)),
   ];
 }
 

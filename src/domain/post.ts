@@ -43,7 +43,12 @@ const entriesWhere = (belongs: (field: PostField) => boolean): v.ObjectEntries =
 const group = (wanted: string) =>
   v.object(entriesWhere((field) => field.kind === 'answer' && field.group === wanted));
 
-type ContentEntries = { [Name in keyof PostContent]: v.GenericSchema<unknown, PostContent[Name]> };
+type EntriesOf<Fields> = { [Name in keyof Fields]: v.GenericSchema<unknown, Fields[Name]> };
+type Group<Name extends 'health' | 'goodWith'> = v.ObjectSchema<EntriesOf<PostContent[Name]>, undefined>;
+type ContentEntries = EntriesOf<Omit<PostContent, 'health' | 'goodWith'>> & {
+  health: Group<'health'>;
+  goodWith: Group<'goodWith'>;
+};
 
 /** What the owner writes about the pet: the part whose edit goes back to moderation. */
 export const postContentSchema = v.object({

@@ -8,6 +8,8 @@ const sentences: Record<string, string> = {
   'failed-precondition': 'Cambió mientras tanto y ya no se puede hacer así. Revísalo y vuelve a intentarlo.',
   'content-changed':
     'La publicación cambió después de que la miraras. Ábrela, revisa lo nuevo y decide otra vez.',
+  'post-removed':
+    'La publicación que tenía este lugar se eliminó. Edítala y vuelve a enviarla: saldrá como una nueva.',
   'invalid-argument': 'Hay un dato que el servidor no acepta. Edítalo y vuelve a enviarlo.',
   'out-of-range': 'Hay un dato fuera de los límites. Edítalo y vuelve a enviarlo.',
   unimplemented: 'El servidor todavía no sabe hacer esto. Actualiza la aplicación y vuelve a intentarlo.',

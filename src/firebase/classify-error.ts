@@ -23,6 +23,7 @@ const permanent: ReadonlySet<string> = new Set([
   // Ours: what the phone lacks. A profile that is missing ('profile-missing') can still be created: later.
   'photo-missing',
   'content-changed',
+  'post-removed',
   'unreadable',
 ]);
 

@@ -109,7 +109,7 @@ export function photoPath(pathOrUrl: string): string {
   return encoded ? decodeURIComponent(encoded) : pathOrUrl;
 }
 
-/** Download address of a public file. A stored address is rebuilt: the host may have moved since. */
+/** Download address of a file; what is not public needs a token besides. A stored address is rebuilt: the host may have moved since. */
 export function photoUrl(config: FirebaseConfig, pathOrUrl: string): string {
   return `${objectsUrl(config)}/${encodeURIComponent(photoPath(pathOrUrl))}?alt=media`;
 }

@@ -164,7 +164,12 @@ async function settle(row: EntryRow, outcome: Outcome, { db, now, random }: Drai
       await change({ state: 'waiting' });
       return;
     case 'rejected':
-      await change({ state: 'rejected', attempts, rejectionCode: outcome.code });
+      await change({
+        state: 'rejected',
+        // Nothing left the phone: tried again, it must not be taken for one that may have arrived.
+        attempts: outcome.code === 'post-removed' ? row.attempts : attempts,
+        rejectionCode: outcome.code,
+      });
       return;
     case 'retry':
     case 'signed-out': {

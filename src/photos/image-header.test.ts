@@ -66,6 +66,7 @@ describe('the headers of other pictures', () => {
     const packed = (1600 - 1) | ((1200 - 1) << 14);
     const little = [packed & 0xff, (packed >> 8) & 0xff, (packed >> 16) & 0xff, packed >>> 24];
     expect(sizeOf(riff('VP8L', [0x2f, ...little]))).toEqual({ width: 1600, height: 1200 });
+    expect(sizeOf(riff('VP8L', [0x2f]))).toBeNull();
   });
 
   it('reads an extended WebP', () => {

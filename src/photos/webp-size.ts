@@ -13,6 +13,8 @@ export function webpSize(reader: ByteReader): ImageSize | null {
     case 'VP8L': {
       // Width − 1 in the lowest 14 bits, height − 1 in the next 14.
       const [low, high] = [reader.u16le(21), reader.u16le(23)];
+      // Bitwise operators take NaN for 0.
+      if (Number.isNaN(low + high)) return null;
       return { width: (low & fourteenBits) + 1, height: ((low >> 14) | ((high & 0xfff) << 2)) + 1 };
     }
     default:

@@ -4,7 +4,8 @@ import { roughAgeText } from '#domain/age.ts';
 import { photoAlt } from '#domain/photo-alt.ts';
 import type { Post } from '#domain/post.ts';
 import { adoptedText, sexTexts } from '#domain/post-texts.ts';
-import { usePhotoUrl } from '#reads/photo-url.ts';
+import { isPublic } from '#domain/post-transitions.ts';
+import { usePhotoSources } from '#reads/photo-sources.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { cardLink } from '#ui/media/card.css.ts';
 import { Card } from '#ui/media/card.tsx';
@@ -31,10 +32,10 @@ export const PostCard = memo(function PostCard({
   badges,
   action = <FavoriteButton post={post} look="floating" />,
 }: PostCardProps) {
-  const photoUrl = usePhotoUrl();
+  const [cover] = post.photos;
+  const sourceOf = usePhotoSources(cover ? [cover.thumbPath] : [], isPublic(post.status));
   // The one that is being opened: of each named photo the browser takes a picture first.
   const [isOpened, setOpened] = useState(false);
-  const [cover] = post.photos;
   if (!cover) return null;
   const facts =
     post.sex === 'unknown'
@@ -45,7 +46,7 @@ export const PostCard = memo(function PostCard({
       heading={heading}
       photo={
         <Photo
-          src={photoUrl(cover.thumbPath)}
+          src={sourceOf(cover.thumbPath)}
           alt={photoAlt(post, cover)}
           width={cover.width}
           height={cover.height}

@@ -2,12 +2,13 @@
 
 import type { Drafts } from '#drafts/types.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
-import { type FirebaseConfig, photoUrl } from '#firebase/config.ts';
+import { type FirebaseConfig, photoPath, photoUrl } from '#firebase/config.ts';
 import type { OnlineClients } from '#firebase/online/online-clients.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { createListenerStore, type ListenerStore } from '#reads/listener-store.ts';
 import type { PendingStore } from '#reads/outbox-context.ts';
+import type { LoadPhoto } from '#reads/photo-sources.ts';
 import type { PhotoUrl } from '#reads/photo-url.ts';
 import { withFeed } from '#reads/with-feed.ts';
 import type { FirstPets } from './first-pets.ts';
@@ -23,6 +24,7 @@ export interface PageServices {
   readonly pending: PendingStore;
   readonly drafts: Drafts;
   readonly photoUrl: PhotoUrl;
+  readonly loadPhoto: LoadPhoto;
   readonly online: OnlineClients;
 }
 
@@ -113,6 +115,14 @@ export function createPageServices(
     pending: createPendingStore(sending),
     drafts: lazily(async () => (await sending()).drafts),
     photoUrl: (path) => photoUrl(config, path),
+    async loadPhoto(path) {
+      // What the worker keeps shows without network, and without a token that may have to be renewed first.
+      const kept = 'caches' in window && (await caches.match(photoUrl(config, path), { ignoreVary: true }));
+      if (kept) return kept.blob();
+      const { clients } = await account();
+      await clients.auth.authStateReady();
+      return clients.files.read(photoPath(path));
+    },
     online: {
       account: lazily(async () => (await online()).account),
       push: lazily(async () => (await online()).push),

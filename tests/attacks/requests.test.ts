@@ -11,8 +11,9 @@ let server: TestServer;
 let address: string;
 let queries = 0;
 const app = createServer(async (request, response) => {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  if (!(await server.functions.serve(request, response, url))) response.writeHead(404).end();
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const name = pathname.startsWith('/post/') ? 'postPage' : pathname.startsWith('/api/') ? 'account' : 'feed';
+  if (!(await server.functions.serve(name, request, response, pathname))) response.writeHead(404).end();
 });
 
 beforeAll(async () => {

@@ -104,12 +104,17 @@ describe('a post', () => {
 });
 
 describe('a post that its author corrects', () => {
-  it('arrives under its old id, although one was removed there', async () => {
+  it('is kept with its reason where one was removed under its id: the next correction takes another', async () => {
     const id = `${postId}-corrected`;
     await world.rememberRemoved(id);
-    await ana.outbox.enqueue(acts.createPost(id), [acts.bytesOf(`${id}-p1`)]);
-    expect(await ana.drainAll()).toEqual([]);
-    expect(world.isStored(`posts/${id}`)).toBe(true);
+    const { commandId } = await ana.outbox.enqueue(acts.createPost(id), [acts.bytesOf(`${id}-p1`)]);
+    for (let times = 0; times < 2; times += 1) {
+      expect(await ana.drainAll()).toMatchObject([{ commandId, rejectionCode: 'post-removed' }]);
+      await ana.outbox.retry(commandId);
+    }
+    expect(await ana.drainAll()).toMatchObject([{ commandId, state: 'rejected' }]);
+    expect(world.isStored(`posts/${id}`)).toBe(false);
+    await ana.outbox.discard(commandId);
   });
 });
 
@@ -129,7 +134,7 @@ describe('an upload', () => {
       await publish(id);
       expect(await ana.drainAll()).toEqual([]);
       expect(ana.fates).toEqual([]);
-      const stored = world.backend.storage.get(world.config.storageBucket, `posts/ana/${id}/${id}-p1`);
+      const [stored] = world.backend.storage.list(world.config.storageBucket, `posts/ana/${id}/`);
       expect(stored?.size).toBe(size);
     },
   );

@@ -71,6 +71,8 @@ export function objectValue(object: StorageObjectForRules | undefined): RulesVal
     ['bucket', string(object.bucket)],
     ['size', int(object.size)],
     ['contentType', object.contentType === undefined ? nullValue : string(object.contentType)],
+    ['contentDisposition', string(object.contentDisposition)],
+    ['contentEncoding', string(object.contentEncoding)],
     ['metadata', map(metadata)],
     ['md5Hash', string(object.md5Hash)],
     ['crc32c', string(object.crc32c)],

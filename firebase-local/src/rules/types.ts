@@ -47,6 +47,8 @@ export interface StorageObjectForRules {
   readonly bucket: string;
   readonly size: number;
   readonly contentType: string | undefined;
+  readonly contentDisposition: string;
+  readonly contentEncoding: string;
   readonly metadata: Record<string, string>;
   readonly md5Hash: string;
   readonly crc32c: string;

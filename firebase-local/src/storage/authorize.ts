@@ -2,7 +2,7 @@ import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
 import type { StorageObjectForRules, StorageRequest } from '../rules/types.ts';
 import type { StorageContext } from './storage-context.ts';
-import type { StoredObject } from './stored-object.ts';
+import { defaultDisposition, defaultEncoding, type StoredObject } from './stored-object.ts';
 
 /** A token that Firestore calls malformed is, to Storage, no authentication at all. @throws RpcError UNAUTHENTICATED */
 export function requesterFrom(context: StorageContext, authorization: string | undefined): Requester {
@@ -38,8 +38,12 @@ export function authorize(context: StorageContext, requester: Requester, access:
   throw new RpcError('PERMISSION_DENIED', 'Permission denied.');
 }
 
+/** With what the service fills in where a client said nothing. */
 function toRulesObject(object: StoredObject): StorageObjectForRules {
   const { name, bucket, size, contentType, metadata, md5Hash, crc32c, generation } = object;
   const { timeCreatedMs, updatedMs } = object;
-  return { name, bucket, size, contentType, metadata, md5Hash, crc32c, generation, timeCreatedMs, updatedMs };
+  const contentDisposition = object.contentDisposition ?? defaultDisposition(name);
+  const contentEncoding = object.contentEncoding ?? defaultEncoding;
+  const settings = { contentType, contentDisposition, contentEncoding, metadata };
+  return { name, bucket, size, ...settings, md5Hash, crc32c, generation, timeCreatedMs, updatedMs };
 }

@@ -8,7 +8,7 @@ import { sendObject } from './download.ts';
 import { notFound, type ObjectCall, unsupported, withSettings } from './firebase-objects.ts';
 import { encodePageToken, parseListQuery } from './list-query.ts';
 import { parseDownloadTokens } from './object-settings.ts';
-import { toCloudResource } from './stored-object.ts';
+import { type StoredObject, toCloudResource } from './stored-object.ts';
 
 export function refuseWebPages({ request }: Pick<ObjectCall, 'request'>): void {
   if (request.headers.origin === undefined) return;
@@ -38,11 +38,26 @@ export function handleCloudCollection({ context, request, response, url, bucket 
   });
 }
 
+/** With `generation` an older or newer upload of the same name is not there at all. */
+function isAsked(url: URL, { generation }: StoredObject): boolean {
+  const asked = url.searchParams.get('generation');
+  return asked === null || asked === String(generation);
+}
+
+function isExpected(url: URL, { generation }: StoredObject): boolean {
+  const expected = url.searchParams.get('ifGenerationMatch');
+  return expected === null || expected === String(generation);
+}
+
 /** `…/b/{bucket}/o/{name}` */
 export async function handleCloudObject(call: ObjectCall, name: string): Promise<void> {
   const { context, request, response, url, bucket } = call;
   const object = context.objects.get(bucket, name);
-  if (!object) throw notFound(name);
+  if (!object || !isAsked(url, object)) throw notFound(name);
+  if (!isExpected(url, object)) {
+    const message = 'At least one of the pre-conditions you specified did not hold.';
+    return sendJson(response, 412, { error: { code: 412, message } });
+  }
   switch (request.method) {
     case 'GET':
     case 'HEAD':

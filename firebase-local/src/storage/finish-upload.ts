@@ -1,5 +1,6 @@
 import type { Requester } from '../requester.ts';
 import { authorize } from './authorize.ts';
+import { tokensKey } from './object-settings.ts';
 import type { StorageContext } from './storage-context.ts';
 import type { ObjectSettings, StoredObject } from './stored-object.ts';
 
@@ -10,6 +11,8 @@ export interface ReceivedUpload {
   readonly downloadTokens: readonly string[];
   readonly requester: Requester;
   readonly fileId: string;
+  /** Tokens of the client's own choice: it says them in the metadata, where the rules see them. */
+  readonly givenTokens?: readonly string[] | undefined;
 }
 
 /**
@@ -18,11 +21,14 @@ export interface ReceivedUpload {
  * @throws RpcError PERMISSION_DENIED
  */
 export async function finishUpload(context: StorageContext, upload: ReceivedUpload): Promise<StoredObject> {
-  const { bucket, name, settings, downloadTokens, requester, fileId } = upload;
+  const { bucket, name, settings, downloadTokens, requester, fileId, givenTokens } = upload;
   const digest = await context.files.digest(fileId);
   const before = context.objects.get(bucket, name);
   const after = context.objects.compose({ bucket, name }, settings, digest, { fileId, downloadTokens });
-  authorize(context, requester, { method: before ? 'update' : 'create', bucket, path: name, before, after });
+  const said = givenTokens && { ...after.metadata, [tokensKey]: givenTokens.join(',') };
+  const method = before ? 'update' : 'create';
+  const seen = said ? { ...after, metadata: said } : after;
+  authorize(context, requester, { method, bucket, path: name, before, after: seen });
   await context.files.complete(fileId);
   await context.objects.put(after);
   return after;

@@ -11,7 +11,7 @@ const textFields = [
 ] as const;
 
 /** Firebase's name, in Cloud Storage metadata, for the tokens that its download URLs carry. */
-const tokensKey = 'firebaseStorageDownloadTokens';
+export const tokensKey = 'firebaseStorageDownloadTokens';
 
 /** A line end would end a header of the download, a NUL or an escape would at least make it one that nobody can send. */
 function withoutControls(field: string, value: string): string {
@@ -59,8 +59,9 @@ function updateMetadata(
   );
 }
 
-/** Tokens that an administrator sets through Cloud Storage metadata; undefined when it sets none. */
+/** Tokens that an administrator sets through Cloud Storage metadata, none for null; undefined when it says nothing. */
 export function parseDownloadTokens(resource: Readonly<Record<string, unknown>>): string[] | undefined {
   const tokens = isRecord(resource.metadata) ? resource.metadata[tokensKey] : undefined;
+  if (tokens === null) return [];
   return typeof tokens === 'string' ? tokens.split(',').filter((token) => token !== '') : undefined;
 }

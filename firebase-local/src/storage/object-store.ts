@@ -28,6 +28,7 @@ export class ObjectStore {
   readonly #objects: Database<StoredObject, Key>;
   readonly #files: FileStore;
   readonly #now: Clock;
+  readonly #putListeners = new Set<(object: StoredObject) => void>();
   #lastGeneration = 0;
 
   constructor(root: RootDatabase, files: FileStore, now: Clock) {
@@ -69,6 +70,12 @@ export class ObjectStore {
       return current;
     });
     if (replaced && replaced.fileId !== object.fileId) await this.#files.remove(replaced.fileId);
+    for (const listener of this.#putListeners) listener(object);
+  }
+
+  /** Called once the upload is durable. */
+  onPut(listener: (object: StoredObject) => void): void {
+    this.#putListeners.add(listener);
   }
 
   /** `change` gets the object as it is by then. @throws RpcError ABORTED when it is no longer the upload `seen`. */

@@ -4,7 +4,7 @@ import { parseJsonObject } from '../http/read-body.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
 import { assertAnnouncedSize, withinBytes } from './byte-limit.ts';
-import { finishUpload } from './finish-upload.ts';
+import { finishUpload, type ReceivedUpload } from './finish-upload.ts';
 import { boundaryOf, readMultipart } from './multipart-body.ts';
 import { assertObjectName } from './object-name.ts';
 import { parseDownloadTokens, parseSettings, updateSettings } from './object-settings.ts';
@@ -30,8 +30,9 @@ export async function uploadMultipart(
   const resource = parseJsonObject(body.metadata);
   const name = target.name ?? (typeof resource.name === 'string' ? resource.name : undefined);
   const settings = withContentType(parseSettings(resource), body.contentType);
-  const downloadTokens = parseDownloadTokens(resource) ?? newTokens(target);
-  return store(context, body.content, { ...target, name }, settings, downloadTokens);
+  const givenTokens = parseDownloadTokens(resource);
+  const downloadTokens = givenTokens ?? newTokens(target);
+  return store(context, body.content, { ...target, name }, { settings, downloadTokens, givenTokens });
 }
 
 /** The body is the bytes; the headers say their type. @throws RpcError */
@@ -42,7 +43,7 @@ export async function uploadRaw(
 ): Promise<StoredObject> {
   assertAnnouncedSize(context, request);
   const settings = withContentType({ metadata: {} }, request.headers['content-type']);
-  return store(context, request, target, settings, newTokens(target));
+  return store(context, request, target, { settings, downloadTokens: newTokens(target) });
 }
 
 export function withContentType(settings: ObjectSettings, contentType: string | undefined): ObjectSettings {
@@ -58,8 +59,7 @@ async function store(
   context: StorageContext,
   content: AsyncIterable<Uint8Array>,
   target: UploadTarget,
-  settings: ObjectSettings,
-  downloadTokens: readonly string[],
+  said: Pick<ReceivedUpload, 'settings' | 'downloadTokens' | 'givenTokens'>,
 ): Promise<StoredObject> {
   const { bucket, name, requester } = target;
   assertObjectName(name);
@@ -67,7 +67,7 @@ async function store(
   try {
     const { failure } = await context.files.append(fileId, 0, withinBytes(content, context.maxUploadBytes));
     if (failure !== undefined) throw failure instanceof RpcError ? failure : interrupted();
-    return await finishUpload(context, { bucket, name, settings, downloadTokens, requester, fileId });
+    return await finishUpload(context, { bucket, name, ...said, requester, fileId });
   } catch (error) {
     await context.files.removePartial(fileId);
     throw error;

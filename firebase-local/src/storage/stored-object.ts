@@ -29,12 +29,13 @@ export interface StoredObject extends ObjectSettings {
 }
 
 export const defaultContentType = 'application/octet-stream';
+export const defaultEncoding = 'identity';
 
 /** The resource of the Firebase endpoint (`/v0/b/…`). */
 export function toFirebaseResource(object: StoredObject): Record<string, unknown> {
   return {
     ...commonFields(object),
-    contentEncoding: object.contentEncoding ?? 'identity',
+    contentEncoding: object.contentEncoding ?? defaultEncoding,
     contentDisposition: object.contentDisposition ?? defaultDisposition(object.name),
     downloadTokens: object.downloadTokens.join(','),
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { comment, notification, post, put, request, storedPaths } from '../testing/documents.ts';
+import { webp } from '../testing/picture.ts';
 import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
 import { answerAccount } from './answer-account.ts';
 import { deleteAccount, finishDeletions } from './delete-account.ts';
@@ -58,7 +59,7 @@ describe('deleting an account', () => {
       password: 'patitas123',
     });
     for (const path of ['posts/ana/luna/p1', 'avatars/ana/a1', 'avatars/luis/a1']) {
-      await server.deps().bucket.file(path).save('bytes', { contentType: 'image/webp', resumable: false });
+      await server.deps().bucket.file(path).save(webp(), { contentType: 'image/webp', resumable: false });
     }
   }
   async function expectGone() {

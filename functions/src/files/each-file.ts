@@ -2,7 +2,7 @@ import type { Bucket } from '../deps.ts';
 
 export interface StoredFile {
   readonly name: string;
-  readonly metadata: { timeCreated?: string };
+  readonly metadata: ReturnType<Bucket['file']>['metadata'];
   /** Two runs may come to the same file. */
   delete(options: { ignoreNotFound: true }): Promise<unknown>;
 }

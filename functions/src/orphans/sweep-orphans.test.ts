@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { post, put } from '../testing/documents.ts';
+import { webp } from '../testing/picture.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
@@ -16,7 +17,7 @@ describe('files without a document', () => {
   async function upload(...paths: string[]) {
     const { bucket } = server.deps();
     for (const path of paths)
-      await bucket.file(path).save('x', { contentType: 'image/webp', resumable: false });
+      await bucket.file(path).save(webp(), { contentType: 'image/webp', resumable: false });
   }
   const files = async () => (await server.deps().bucket.getFiles())[0].map(({ name }) => name).sort();
 
@@ -44,5 +45,18 @@ describe('files without a document', () => {
     expect(await files()).toEqual([...named, 'posts/ana/waiting/p1'].sort());
     await sweepOrphans(server.deps());
     expect(await files()).toHaveLength(4);
+  });
+
+  it('of those that stay it looks at what nobody has looked at', async () => {
+    server.functions.detach();
+    const { bucket } = server.deps();
+    await put(server.db, { 'posts/luna': post('pending') });
+    await upload('posts/ana/luna/p1');
+    await bucket
+      .file('posts/ana/luna/p1_thumb')
+      .save('<html>', { contentType: 'image/webp', resumable: false });
+    await sweepOrphans(server.deps());
+    expect(await files()).toEqual(['posts/ana/luna/p1']);
+    expect((await bucket.file('posts/ana/luna/p1').getMetadata())[0].metadata).toEqual({ checked: 'yes' });
   });
 });

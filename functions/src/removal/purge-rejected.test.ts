@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { comment, daysAgo, notification, post, put, request, storedPaths } from '../testing/documents.ts';
+import { webp } from '../testing/picture.ts';
 import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
 import { purgeRejected } from './purge-rejected.ts';
 import { removeDeletedPost } from './remove-post.ts';
@@ -32,7 +33,7 @@ describe('removing posts', () => {
   const memoryOf = (...ids: string[]) => ids.map((id) => `removedPosts/${id}`);
 
   async function upload(path: string) {
-    await server.deps().bucket.file(path).save('bytes', { contentType: 'image/webp', resumable: false });
+    await server.deps().bucket.file(path).save(webp(), { contentType: 'image/webp', resumable: false });
   }
   const files = async () => (await server.deps().bucket.getFiles())[0].map(({ name }) => name).sort();
 

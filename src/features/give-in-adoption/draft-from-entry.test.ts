@@ -104,6 +104,12 @@ describe('correcting a post that waits in the outbox', () => {
     expect(draft?.values.postId).not.toBe('luna');
   });
 
+  it('makes another post of one whose id was removed', async () => {
+    await queued.change({ state: 'rejected', rejectionCode: 'post-removed' });
+    const { draft } = await correct();
+    expect(draft?.values.postId).not.toBe('luna');
+  });
+
   it('is too late once the post is being written on the server, and leaves no draft behind', async () => {
     await queued.change({ isCommitting: true });
     expect((await correct()).draftId).toBeNull();

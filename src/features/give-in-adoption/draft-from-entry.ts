@@ -12,10 +12,11 @@ function editedPhotosOf(command: PendingEntry['command']): readonly EditedPhoto[
 
 /**
  * Of a post that was tried and not refused, the server may have one already whose answer was lost: what is corrected
- * then is a post of its own, and is not taken for the one that arrived.
+ * then is a post of its own, and is not taken for the one that arrived. And the id of a removed post is never used again.
  */
-function mayHaveArrived({ command, state, attempts }: PendingEntry): boolean {
-  return command.type === 'create-post' && state !== 'rejected' && attempts > 0;
+function needsNewId({ command, state, attempts, rejectionCode }: PendingEntry): boolean {
+  if (command.type !== 'create-post') return false;
+  return state === 'rejected' ? rejectionCode === 'post-removed' : attempts > 0;
 }
 
 function valuesOf(entry: PendingEntry, photos: readonly EditedPhoto[]): GiveValues | null {
@@ -23,7 +24,7 @@ function valuesOf(entry: PendingEntry, photos: readonly EditedPhoto[]): GiveValu
   if (command.type !== 'create-post' && command.type !== 'edit-post') return null;
   return {
     form: giveFormOf(command),
-    postId: mayHaveArrived(entry) ? newId() : command.postId,
+    postId: needsNewId(entry) ? newId() : command.postId,
     photoOrder: photos.map(({ photo }) => photo.id),
     storedPhotos: photos.flatMap((item) => (item.kind === 'stored' ? [item.photo] : [])),
     alts: Object.fromEntries(photos.map(({ photo }) => [photo.id, photo.alt ?? ''])),

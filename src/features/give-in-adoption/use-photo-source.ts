@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { usePhotoUrl } from '#reads/photo-url.ts';
+import { usePhotoSources } from '#reads/photo-sources.ts';
 import type { GalleryPhoto } from './gallery.ts';
 
-/** An address for an `img`: the server's, or of the bytes on this phone. Null for the moment before. */
-export function usePhotoSource(item: GalleryPhoto): string | null {
-  const photoUrl = usePhotoUrl();
-  const [local, setLocal] = useState<string | null>(null);
+/** An address for an `img`: of what the server has, or of the bytes on this phone. Undefined for the moment before. */
+export function usePhotoSource(item: GalleryPhoto): string | null | undefined {
+  // Whatever the post's state: only its owner edits it, and may see each of its photos.
+  const sourceOf = usePhotoSources(item.kind === 'stored' ? [item.photo.thumbPath] : [], false);
+  const [local, setLocal] = useState<string>();
   const bytes = item.kind === 'new' ? item.photo.thumb : null;
   const type = item.kind === 'new' ? item.photo.meta.contentType : '';
   useEffect(() => {
@@ -14,7 +15,7 @@ export function usePhotoSource(item: GalleryPhoto): string | null {
     setLocal(url);
     return () => URL.revokeObjectURL(url);
   }, [bytes, type]);
-  return item.kind === 'stored' ? photoUrl(item.photo.thumbPath) : local;
+  return item.kind === 'stored' ? sourceOf(item.photo.thumbPath) : local;
 }
 
 export function shapeOf(item: GalleryPhoto): { width: number; height: number; thumbhash: string } {

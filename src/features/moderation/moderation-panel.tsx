@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Post, PostStatus } from '#domain/post.ts';
 import { giveQuestions } from '#domain/post-private.ts';
-import { canMovePost } from '#domain/post-transitions.ts';
+import { canMovePost, isPublic } from '#domain/post-transitions.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { useAct } from '#pieces/use-act.ts';
 import { usePending } from '#reads/outbox-context.ts';
+import { usePhotoSources } from '#reads/photo-sources.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Photo } from '#ui/media/photo.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import * as styles from './moderation.css.ts';
 import { QueueWalk } from './queue-walk.tsx';
@@ -64,7 +66,34 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
         onAccept={can('accepted') ? accept : null}
         onReject={can('rejected') ? () => setRejecting(post) : null}
       />
+      <Thumbnails post={post} />
       <Questionnaire postId={post.id} />
+    </section>
+  );
+}
+
+/** Lists show another file than the gallery above: whoever decides sees both. */
+function Thumbnails({ post }: { post: Post }) {
+  const paths = post.photos.map(({ thumbPath }) => thumbPath);
+  const sourceOf = usePhotoSources(paths, isPublic(post.status));
+  return (
+    <section aria-label="Miniaturas">
+      <p className={styles.question}>Así se ven en las listas</p>
+      <ul className={styles.thumbnails}>
+        {post.photos.map((photo, index) => (
+          <li key={photo.id}>
+            <Photo
+              src={sourceOf(photo.thumbPath)}
+              alt={`Miniatura de la foto ${index + 1}`}
+              width={photo.width}
+              height={photo.height}
+              thumbhash={photo.thumbhash}
+              ratio={1}
+              fit="contain"
+            />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

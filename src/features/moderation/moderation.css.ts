@@ -12,6 +12,14 @@ export const panel = style({
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
 export const answers = style({ display: 'grid', gap: vars.space.x3 });
 export const question = style({ color: vars.color.muted, fontSize: vars.text.small });
+export const thumbnails = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
+  gap: vars.space.x2,
+  padding: 0,
+  margin: 0,
+  listStyle: 'none',
+});
 export const filters = style({ marginBlockEnd: vars.space.x5 });
 export const walk = style({
   display: 'grid',

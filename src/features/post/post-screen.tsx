@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { photoAlt } from '#domain/photo-alt.ts';
 import type { Post } from '#domain/post.ts';
+import { isPublic } from '#domain/post-transitions.ts';
 import { pageTitle } from '#domain/product.ts';
 import { type Relation, relationTo } from '#domain/viewer.ts';
 import { FavoriteButton } from '#pieces/favorite-button.tsx';
 import { photoPassage } from '#pieces/photo-passage.ts';
 import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
 import { ReadingAge } from '#pieces/reading-age.tsx';
-import { usePhotoUrl } from '#reads/photo-url.ts';
+import { usePhotoSources } from '#reads/photo-sources.ts';
 import { useListenerStore, useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
@@ -57,12 +58,15 @@ interface PostPageProps extends Omit<PostScreenProps, 'postId'> {
 
 function PostPage({ post, age, action, below, tools }: PostPageProps) {
   const user = useCurrentUser();
-  const photoUrl = usePhotoUrl();
+  const sourceOf = usePhotoSources(
+    post.photos.map(({ path }) => path),
+    isPublic(post.status),
+  );
   const relation = relationTo(post, user);
   useDocumentTitle(pageTitle(post.name));
   const photos = post.photos.map((photo, index) => ({
     ...photo,
-    src: photoUrl(photo.path),
+    src: sourceOf(photo.path),
     alt: photoAlt(post, photo),
     ...(index === 0 && { style: photoPassage(post.id) }),
   }));

@@ -9,6 +9,7 @@ import { PersonNameFields } from '#pieces/account-fields.tsx';
 import { SavingFailed } from '#pieces/saving-line.tsx';
 import { useAct } from '#pieces/use-act.ts';
 import { useOutbox, usePending } from '#reads/outbox-context.ts';
+import { usePhotoSources } from '#reads/photo-sources.ts';
 import { usePhotoUrl } from '#reads/photo-url.ts';
 import { useListenerStore, useQuery } from '#reads/use-query.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -65,6 +66,7 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
   const outbox = useOutbox();
   const toast = useToast();
   const photoUrl = usePhotoUrl();
+  const sourceOf = usePhotoSources(user.photoURL ? [user.photoURL] : [], false);
   const avatar = useAvatarChoice(refused?.command);
   const form = useForm<Typed, unknown, ProfileForm>({
     resolver: valibotResolver(profileFormSchema),
@@ -102,7 +104,8 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
     toast.show(alerts.userUpdated);
   });
 
-  const stored = avatar.choice === 'keep' && user.photoURL ? photoUrl(user.photoURL) : null;
+  const stored =
+    avatar.choice === 'keep' && user.photoURL ? (sourceOf(user.photoURL) ?? photoUrl(user.photoURL)) : null;
 
   const discard = async () => {
     if (refused) await outbox.discard(refused.command.commandId);

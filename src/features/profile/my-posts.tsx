@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { isPublic } from '#domain/post-transitions.ts';
 import { EntryStateBadge } from '#pieces/entry-state-badge.tsx';
 import { entryReason } from '#pieces/entry-text.ts';
 import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
 import { usePending } from '#reads/outbox-context.ts';
-import { usePhotoUrl } from '#reads/photo-url.ts';
+import { usePhotoSources } from '#reads/photo-sources.ts';
 import { useListenerStore, useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -86,13 +87,13 @@ function UnsentRow({ post: { entry, command } }: { post: UnsentPost }) {
 
 function OwnRow({ item }: { item: OwnPost }) {
   const { post, status, isWaiting } = item;
-  const photoUrl = usePhotoUrl();
   const [cover] = post.photos;
+  const sourceOf = usePhotoSources(cover ? [cover.thumbPath] : [], isPublic(post.status));
   return (
     <article className={styles.row}>
       {cover && (
         <Photo
-          src={photoUrl(cover.thumbPath)}
+          src={sourceOf(cover.thumbPath)}
           alt=""
           width={cover.width}
           height={cover.height}

@@ -3,7 +3,7 @@ import { pageTitle } from '#domain/product.ts';
 import type { Profile } from '#domain/user.ts';
 import { ReadingAge } from '#pieces/reading-age.tsx';
 import { usePending } from '#reads/outbox-context.ts';
-import { usePhotoUrl } from '#reads/photo-url.ts';
+import { usePhotoSources } from '#reads/photo-sources.ts';
 import { useListenerStore, useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -49,6 +49,7 @@ export function ProfileScreen({ uid, tab, onSignOut, install }: ProfileScreenPro
         <ProfileHead
           profile={state.data && isOwn ? withPendingProfile(state.data, pending) : state.data}
           fallbackName={user?.displayName ?? ''}
+          isOwn={isOwn}
         />
       </div>
       {isOwn ? (
@@ -60,13 +61,21 @@ export function ProfileScreen({ uid, tab, onSignOut, install }: ProfileScreenPro
   );
 }
 
-function ProfileHead({ profile, fallbackName }: { profile: Profile | null; fallbackName: string }) {
-  const photoUrl = usePhotoUrl();
+interface ProfileHeadProps {
+  profile: Profile | null;
+  fallbackName: string;
+  isOwn: boolean;
+}
+
+function ProfileHead({ profile, fallbackName, isOwn }: ProfileHeadProps) {
+  // One's own shows before the server has looked at it.
+  const photo = profile?.photoURL;
+  const sourceOf = usePhotoSources(photo ? [photo] : [], !isOwn);
   const name = profile?.displayName ?? fallbackName;
   const place = [profile?.city, profile?.province].filter(Boolean).join(', ');
   return (
     <header className={styles.head}>
-      <Avatar name={name} src={profile?.photoURL && photoUrl(profile.photoURL)} size="large" />
+      <Avatar name={name} src={photo && sourceOf(photo)} size="large" />
       <div>
         <h1>{name}</h1>
         {place && <p className={styles.quiet}>{place}</p>}

@@ -14,6 +14,7 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import type { StoredFiles } from '#firebase/write/stored-files.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { photoPath } from '../config.ts';
 import { CodedError } from './coded-error.ts';
@@ -77,28 +78,27 @@ function pathsOf(posts: readonly Plain[], user: Plain | null): string[] {
   return avatar.success ? [...photos, photoPath(avatar.output.photoURL)] : photos;
 }
 
-async function download(path: string, url: string): Promise<ExportedFile | null> {
+async function download(path: string, files: StoredFiles): Promise<ExportedFile | null> {
   try {
-    const response = await fetch(url);
-    return response.ok ? { path, bytes: new Uint8Array(await response.arrayBuffer()) } : null;
+    return { path, bytes: new Uint8Array(await (await files.read(path)).arrayBuffer()) };
   } catch {
     return null;
   }
 }
 
 /** One after the other: a phone holds them all at the end, but not their requests at once. */
-async function downloadAll(paths: readonly string[], photoUrl: (path: string) => string) {
+async function downloadAll(paths: readonly string[], stored: StoredFiles) {
   const files: ExportedFile[] = [];
   const missing: string[] = [];
   for (const path of paths) {
-    const file = await download(path, photoUrl(path));
+    const file = await download(path, stored);
     if (file) files.push(file);
     else missing.push(path);
   }
   return { files, missing };
 }
 
-export function createExportActs({ auth, db, photoUrl }: WriteClients): ExportActs {
+export function createExportActs({ auth, db, files: stored }: WriteClients): ExportActs {
   return {
     async collect() {
       const uid = auth.currentUser?.uid;
@@ -115,7 +115,7 @@ export function createExportActs({ auth, db, photoUrl }: WriteClients): ExportAc
           many(receivedBy),
           many(query(collection(db, collectionPaths.favorites(uid)))),
         ]);
-      const { files, missing } = await downloadAll(pathsOf(publicaciones, cuenta), photoUrl);
+      const { files, missing } = await downloadAll(pathsOf(publicaciones, cuenta), stored);
       const documents = {
         cuenta,
         perfil,

@@ -2,10 +2,14 @@ import { uploadLimits } from '#domain/limits.ts';
 import { errorCode } from '../classify-error.ts';
 import type { WriteEnvironment } from './environment.ts';
 import { createRetryPauses } from './retry-pauses.ts';
-import { TransientError } from './storage-error.ts';
+import { StorageError, TransientError } from './storage-error.ts';
 import type { SendStorageRequest } from './storage-request.ts';
 
 export interface StoredFiles {
+  /** @throws StorageError when it is missing or not for this person, TransientError */
+  read(path: string): Promise<Blob>;
+  /** @throws TransientError */
+  exists(path: string): Promise<boolean>;
   /**
    * A missing file counts as removed. A network that fails is asked again, for as long as the spec allows an operation.
    * @throws StorageError when refused, TransientError when it is out of patience
@@ -18,9 +22,25 @@ export function createStoredFiles(
   objectsUrl: string,
   environment: WriteEnvironment,
 ): StoredFiles {
+  const urlOf = (path: string) => `${objectsUrl}/${encodeURIComponent(path)}`;
+
   return {
+    async read(path) {
+      return (await send({ method: 'GET', url: `${urlOf(path)}?alt=media`, path })).blob();
+    },
+
+    async exists(path) {
+      try {
+        await send({ method: 'GET', url: urlOf(path), path });
+        return true;
+      } catch (error) {
+        if (error instanceof StorageError) return false;
+        throw error;
+      }
+    },
+
     async remove(path) {
-      const url = `${objectsUrl}/${encodeURIComponent(path)}`;
+      const url = urlOf(path);
       const waitAfterFailure = createRetryPauses(environment, uploadLimits.maxOperationRetryMs);
       const neverAborted = new AbortController();
       for (let failures = 0; ; failures += 1) {

@@ -3,8 +3,8 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { serverTime, setDocument } from '#firebase/write/server.ts';
 import { authorOf, readPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
-import { uploadPhotos } from './photo-uploads.ts';
-import { contentFields, paperWrites, photoDocument, photoPathsOf, unmoderated } from './post-document.ts';
+import { photoNames, postPlace, uploadPhotos } from './photo-uploads.ts';
+import { contentFields, paperWrites, photoDocuments, unmoderated } from './post-document.ts';
 
 export const createPost: Executor<CommandOf<'create-post'>, { ownerName: string }> = {
   async look({ postId, uid }, { server, journal }) {
@@ -12,15 +12,20 @@ export const createPost: Executor<CommandOf<'create-post'>, { ownerName: string 
     // Its command id may already be that of its moderation.
     if (post?.ownerId === uid) return isDone;
     if (post) throw new Refusal('already-exists');
-    // It had arrived, and the reply had not; what became of it since is not to be undone.
-    if (journal.wasTried && (await server.exists(documentPaths.removedPost(postId)))) return isDone;
+    if (await server.exists(documentPaths.removedPost(postId))) {
+      // It had arrived, and the reply had not; what became of it since is not to be undone.
+      if (journal.wasTried) return isDone;
+      throw new Refusal('post-removed');
+    }
     return toDo({ ownerName: (await authorOf(server, uid)).displayName });
   },
 
   async send(command, { ownerName }, tools) {
     const { uid, postId, commandId } = command;
-    await uploadPhotos(command.photos, photoPathsOf(uid, postId), tools);
-    const photos = command.photos.map((photo) => photoDocument(photo, uid, postId));
+    await uploadPhotos(command.photos, postPlace(command), tools);
+    const names = await photoNames(command.photos, postPlace(command), tools.journal);
+    const wanted = command.photos.map((photo) => ({ kind: 'new' as const, photo }));
+    const photos = photoDocuments(wanted, command, names);
     await tools.server.commit([
       setDocument(documentPaths.post(postId), {
         ...contentFields(command.content, photos),

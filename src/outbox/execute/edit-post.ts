@@ -4,31 +4,33 @@ import { type PostPhoto, postContentSchema } from '#domain/post.ts';
 import { giveQuestionnaireSchema, postContactSchema } from '#domain/post-private.ts';
 import { canEditContent } from '#domain/post-transitions.ts';
 import { type Server, serverTime, updateDocument } from '#firebase/write/server.ts';
+import type { Journal } from '../journal.ts';
 import { authorOf, existingPost, type LookedAtPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
-import { uploadPhotos } from './photo-uploads.ts';
-import {
-  contentFields,
-  editedPhotoDocument,
-  paperWrites,
-  photoPathsOf,
-  unmoderated,
-} from './post-document.ts';
+import { photoNames, postPlace, uploadPhotos } from './photo-uploads.ts';
+import { contentFields, paperWrites, photoDocuments, unmoderated } from './post-document.ts';
 import { sameData } from './same-data.ts';
 
 type EditPost = CommandOf<'edit-post'>;
 
 interface Found {
   readonly ownerName: string;
-  readonly photosBefore: readonly PostPhoto[];
+  readonly photos: readonly PostPhoto[];
 }
 
-const photosOf = ({ photos, uid, postId }: EditPost) =>
-  photos.map((photo) => editedPhotoDocument(photo, uid, postId));
+const newPhotosIn = ({ photos }: EditPost) =>
+  photos.flatMap((photo) => (photo.kind === 'new' ? [photo.photo] : []));
 
-async function holdsAll(command: EditPost, post: LookedAtPost, server: Server): Promise<boolean> {
+async function photosOf(command: EditPost, journal: Journal): Promise<PostPhoto[]> {
+  const names = await photoNames(newPhotosIn(command), postPlace(command), journal);
+  return photoDocuments(command.photos, command, names);
+}
+
+type Wanted = Omit<EditPost, 'photos'> & { readonly photos: readonly PostPhoto[] };
+
+async function holdsAll(command: Wanted, post: LookedAtPost, server: Server): Promise<boolean> {
   const { postId } = command;
-  if (!sameData(post.photos, photosOf(command))) return false;
+  if (!sameData(post.photos, command.photos)) return false;
   const content = await server.read(documentPaths.post(postId), postContentSchema);
   if (!sameData(content, command.content)) return false;
   const questionnaire = await server.read(documentPaths.postQuestionnaire(postId), giveQuestionnaireSchema);
@@ -37,40 +39,31 @@ async function holdsAll(command: EditPost, post: LookedAtPost, server: Server): 
 }
 
 export const editPost: Executor<EditPost, Found> = {
-  async look(command, { server }) {
+  async look(command, { server, journal }) {
     const post = await existingPost(server, command.postId);
     if (post.commandId === command.commandId) return isDone;
+    const photos = await photosOf(command, journal);
     // Moderated since it arrived, or nothing was changed: it need not be moderated once more. A rejected post sent
     // again as it is asks for a second look.
-    if (post.status !== 'rejected' && (await holdsAll(command, post, server))) return isDone;
+    if (post.status !== 'rejected' && (await holdsAll({ ...command, photos }, post, server))) return isDone;
     if (!canEditContent(post.status)) throw new Refusal('failed-precondition');
     const { displayName } = await authorOf(server, command.uid);
-    return toDo({ ownerName: displayName, photosBefore: post.photos });
+    return toDo({ ownerName: displayName, photos });
   },
 
-  async send(command, { ownerName, photosBefore }, tools) {
-    const { uid, postId, commandId } = command;
-    const newPhotos = command.photos.flatMap((photo) => (photo.kind === 'new' ? [photo.photo] : []));
-    await uploadPhotos(newPhotos, photoPathsOf(uid, postId), tools);
-    const photos = photosOf(command);
-    await tools.server.commit(
-      [
-        updateDocument(documentPaths.post(postId), {
-          ...contentFields(command.content, photos),
-          ...unmoderated,
-          ownerName,
-          updatedAt: serverTime(),
-          commandId,
-        }),
-        ...paperWrites(command),
-      ],
-      droppedFiles(photosBefore, photos),
-    );
+  // The files of photos that it no longer shows are swept by a function: what was ever shown is not a client's to delete.
+  async send(command, { ownerName, photos }, tools) {
+    const { postId, commandId } = command;
+    await uploadPhotos(newPhotosIn(command), postPlace(command), tools);
+    await tools.server.commit([
+      updateDocument(documentPaths.post(postId), {
+        ...contentFields(command.content, photos),
+        ...unmoderated,
+        ownerName,
+        updatedAt: serverTime(),
+        commandId,
+      }),
+      ...paperWrites(command),
+    ]);
   },
 };
-
-function droppedFiles(before: readonly PostPhoto[], after: readonly PostPhoto[]): string[] {
-  const kept = new Set(after.map(({ id }) => id));
-  const dropped = before.filter(({ id }) => !kept.has(id));
-  return dropped.flatMap(({ path, thumbPath }) => [path, thumbPath]);
-}

@@ -34,6 +34,7 @@ export class Refusal extends Error {
     | 'already-exists'
     | 'failed-precondition'
     | 'content-changed'
+    | 'post-removed'
     | 'profile-missing'
     | 'photo-missing';
 

@@ -1,11 +1,38 @@
-// Uploads a command's photos to paths made of ids: sent again, the same bytes land in the same place.
+// Uploads a command's photos to paths made of their bytes: sent again, the same bytes have the same place. Storage takes
+// each file once. A repeated upload is refused, and done when the file is there.
+import { filePaths } from '#domain/document-paths.ts';
 import type { NewPhoto } from '#domain/photo.ts';
-import { PausedError } from '../journal.ts';
+import { avatarNameOf, photoNameOf } from '#domain/photo-name.ts';
+import { StorageError } from '#firebase/write/storage-error.ts';
+import { type Journal, PausedError } from '../journal.ts';
 import type { PhotoBytes } from '../types.ts';
 import { type ExecutionTools, Refusal } from './executor.ts';
 
-/** Where the two sizes of a photo go; an avatar has one. */
-export type PathsOf = (photoId: string) => { full: string; thumb: string | null };
+/** What a photo is called, and where its two sizes go; an avatar has one. */
+export interface Place {
+  nameOf(bytes: PhotoBytes): Promise<string>;
+  pathsOf(name: string): { full: string; thumb: string | null };
+}
+
+export function postPlace({ uid, postId }: { uid: string; postId: string }) {
+  return {
+    nameOf: ({ full, thumb }: PhotoBytes) => photoNameOf(full, thumb ?? full),
+    pathsOf: (name: string) => ({
+      full: filePaths.photo(uid, postId, name),
+      thumb: filePaths.photoThumb(uid, postId, name),
+    }),
+  };
+}
+
+export function avatarPlace(uid: string): Place {
+  return {
+    nameOf: ({ full }) => avatarNameOf(full),
+    pathsOf: (name) => ({ full: filePaths.avatar(uid, name), thumb: null }),
+  };
+}
+
+/** By a photo's id on the phone: what it is called on the server. */
+export type PhotoNames = ReadonlyMap<string, string>;
 
 interface FileToSend {
   readonly path: string;
@@ -13,25 +40,50 @@ interface FileToSend {
   readonly contentType: string;
 }
 
-function filesOf(photo: PhotoBytes, pathsOf: PathsOf): FileToSend[] {
-  const { full, thumb } = pathsOf(photo.id);
+/** @throws Refusal when the phone no longer has the bytes of one. */
+async function bytesOf(
+  photos: readonly NewPhoto[],
+  place: Place,
+  journal: Journal,
+): Promise<[PhotoBytes, string][]> {
+  const found: [PhotoBytes, string][] = [];
+  for (const { id } of photos) {
+    const bytes = await journal.photo(id);
+    if (!bytes) throw new Refusal('photo-missing');
+    found.push([bytes, await place.nameOf(bytes)]);
+  }
+  return found;
+}
+
+/** @throws Refusal */
+export async function photoNames(
+  photos: readonly NewPhoto[],
+  place: Place,
+  journal: Journal,
+): Promise<PhotoNames> {
+  return new Map((await bytesOf(photos, place, journal)).map(([{ id }, name]) => [id, name]));
+}
+
+function filesOf(photo: PhotoBytes, name: string, place: Place): FileToSend[] {
+  const { full, thumb } = place.pathsOf(name);
   const { contentType } = photo;
   const files: FileToSend[] = [{ path: full, bytes: photo.full, contentType }];
-  if (thumb && photo.thumb) files.push({ path: thumb, bytes: photo.thumb, contentType });
+  if (thumb) files.push({ path: thumb, bytes: photo.thumb ?? photo.full, contentType });
   return files;
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof StorageError && error.code === 'storage/unauthorized';
 }
 
 export async function uploadPhotos(
   photos: readonly NewPhoto[],
-  pathsOf: PathsOf,
+  place: Place,
   { journal, clients }: ExecutionTools,
 ): Promise<void> {
-  const files: FileToSend[] = [];
-  for (const { id } of photos) {
-    const bytes = await journal.photo(id);
-    if (!bytes) throw new Refusal('photo-missing');
-    files.push(...filesOf(bytes, pathsOf));
-  }
+  const files = (await bytesOf(photos, place, journal)).flatMap(([bytes, name]) =>
+    filesOf(bytes, name, place),
+  );
   const totalBytes = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   let finishedBytes = 0;
   for (const file of files) {
@@ -60,7 +112,8 @@ export async function uploadPhotos(
     try {
       await task.finished;
     } catch (error) {
-      throw task.state === 'paused' ? new PausedError(file.path) : error;
+      if (task.state === 'paused') throw new PausedError(file.path);
+      if (!isRefusal(error) || !(await clients.files.exists(file.path))) throw error;
     } finally {
       stopWatching();
     }

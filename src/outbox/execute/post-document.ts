@@ -1,11 +1,11 @@
 // A post's documents as a command wants them.
 import { ageGroupOf } from '#domain/age.ts';
-import { documentPaths, filePaths } from '#domain/document-paths.ts';
+import { documentPaths } from '#domain/document-paths.ts';
 import type { EditedPhoto, NewPhoto } from '#domain/photo.ts';
 import type { PostContent, PostPhoto } from '#domain/post.ts';
 import type { GiveQuestionnaire, PostContact } from '#domain/post-private.ts';
 import { setDocument, type Write } from '#firebase/write/server.ts';
-import type { PathsOf } from './photo-uploads.ts';
+import { type PhotoNames, postPlace } from './photo-uploads.ts';
 
 interface PostBody {
   readonly postId: string;
@@ -14,21 +14,28 @@ interface PostBody {
   readonly contact: PostContact;
 }
 
-export function photoPathsOf(ownerId: string, postId: string): PathsOf {
-  return (photoId) => ({
-    full: filePaths.photo(ownerId, postId, photoId),
-    thumb: filePaths.photoThumb(ownerId, postId, photoId),
-  });
+interface OwnPost {
+  readonly uid: string;
+  readonly postId: string;
 }
 
-export function photoDocument(photo: NewPhoto, ownerId: string, postId: string): PostPhoto {
-  const { id, width, height, thumbhash, alt } = photo;
-  const path = filePaths.photo(ownerId, postId, id);
-  return { id, path, thumbPath: filePaths.photoThumb(ownerId, postId, id), width, height, thumbhash, alt };
+function newPhotoDocument(photo: NewPhoto, post: OwnPost, names: PhotoNames): PostPhoto {
+  const { width, height, thumbhash, alt } = photo;
+  const id = names.get(photo.id) ?? photo.id;
+  const { full: path, thumb: thumbPath } = postPlace(post).pathsOf(id);
+  return { id, path, thumbPath, width, height, thumbhash, alt };
 }
 
-export function editedPhotoDocument(edited: EditedPhoto, ownerId: string, postId: string): PostPhoto {
-  return edited.kind === 'stored' ? edited.photo : photoDocument(edited.photo, ownerId, postId);
+/** The same picture twice is one: it has one place. */
+export function photoDocuments(
+  photos: readonly EditedPhoto[],
+  post: OwnPost,
+  names: PhotoNames,
+): PostPhoto[] {
+  const documents = photos.map((edited) =>
+    edited.kind === 'stored' ? edited.photo : newPhotoDocument(edited.photo, post, names),
+  );
+  return documents.filter(({ id }, index) => documents.findIndex((other) => other.id === id) === index);
 }
 
 /** The fields that a new post and an edited one have in common. */

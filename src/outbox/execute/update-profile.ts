@@ -5,7 +5,7 @@ import { displayNameOf, userSchema } from '#domain/user.ts';
 import { photoPath } from '#firebase/config.ts';
 import { updateDocument } from '#firebase/write/server.ts';
 import { type ExecutionTools, type Executor, isDone, Refusal, toDo } from './executor.ts';
-import { uploadPhotos } from './photo-uploads.ts';
+import { avatarPlace, photoNames, uploadPhotos } from './photo-uploads.ts';
 import { sameData } from './same-data.ts';
 
 type UpdateProfile = CommandOf<'update-profile'>;
@@ -21,28 +21,29 @@ const storedProfile = v.pick(userSchema, [
 ]);
 type StoredProfile = v.InferOutput<typeof storedProfile>;
 
-function wantedProfile(
+async function wantedProfile(
   { profile, photo, uid }: UpdateProfile,
   before: StoredProfile,
-  { clients }: ExecutionTools,
-): StoredProfile {
+  { clients, journal }: ExecutionTools,
+): Promise<StoredProfile> {
   const fields = { ...profile, displayName: displayNameOf(profile) };
   if (photo === 'keep') return { ...fields, photoURL: before.photoURL };
   if (photo === 'remove') return { ...fields, photoURL: null };
-  return { ...fields, photoURL: clients.photoUrl(filePaths.avatar(uid, photo.id)) };
+  const name = (await photoNames([photo], avatarPlace(uid), journal)).get(photo.id) ?? photo.id;
+  return { ...fields, photoURL: clients.photoUrl(filePaths.avatar(uid, name)) };
 }
 
 export const updateProfile: Executor<UpdateProfile, { before: StoredProfile; wanted: StoredProfile }> = {
   async look(command, tools) {
     const before = await tools.server.read(documentPaths.user(command.uid), storedProfile);
     if (!before) throw new Refusal('profile-missing');
-    const wanted = wantedProfile(command, before, tools);
+    const wanted = await wantedProfile(command, before, tools);
     return sameData(before, wanted) ? isDone : toDo({ before, wanted });
   },
 
   async send({ uid, photo }, { before, wanted }, tools) {
     const newPhotos = typeof photo === 'string' ? [] : [photo];
-    await uploadPhotos(newPhotos, (id) => ({ full: filePaths.avatar(uid, id), thumb: null }), tools);
+    await uploadPhotos(newPhotos, avatarPlace(uid), tools);
     const { displayName, photoURL, province, city } = wanted;
     const replaced = before.photoURL === photoURL ? null : before.photoURL;
     await tools.server.commit(

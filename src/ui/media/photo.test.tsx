@@ -37,7 +37,14 @@ describe('Photo', () => {
   });
 
   it('shows its place alone while it has no source', () => {
+    render(<Photo src={undefined} alt="Una perra" width={4} height={3} />);
+    expect(picture().tagName).toBe('SPAN');
+    expect(screen.queryByText('Foto no disponible')).toBeNull();
+  });
+
+  it('says that it cannot be shown when there is none', () => {
     render(<Photo src={null} alt="Una perra" width={4} height={3} />);
     expect(picture().tagName).toBe('SPAN');
+    expect(screen.getByText('Foto no disponible')).toBeTruthy();
   });
 });

@@ -11,7 +11,7 @@ export interface PhotoProps
     ComponentProps<'img'>,
     'className' | 'width' | 'height' | 'src' | 'alt' | 'loading' | 'style'
   > {
-  /** Without a source only the placeholder shows: a photo that is known, but not here yet. */
+  /** Undefined: known, but not here yet, and only the placeholder shows. Null: it cannot be shown. */
   src: string | null | undefined;
   /** Empty when a text beside it says the same. */
   alt: string;
@@ -68,14 +68,15 @@ export function Photo(props: PhotoProps) {
           className={`${styles.image} ${styles.fit[fit]}`}
         />
       ) : (
-        <BrokenPhoto alt={alt} />
+        <MissingPhoto alt={alt} isWaiting={src === undefined} />
       )}
     </span>
   );
 }
 
-function BrokenPhoto({ alt }: { alt: string }) {
+function MissingPhoto({ alt, isWaiting }: { alt: string; isWaiting: boolean }) {
   const voice = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+  if (isWaiting) return <span {...voice} />;
   return (
     <span className={styles.broken} {...voice}>
       <span className={styles.brokenNote}>

@@ -1,94 +1,156 @@
 import { beforeEach, describe, it } from 'vitest';
 import { photoLimits } from '../../../src/domain/limits.ts';
-import { set, update } from '../support/commit.ts';
-import { now } from '../support/documents.ts';
+import { remove, set, update } from '../support/commit.ts';
+import { now, profileDoc } from '../support/documents.ts';
 import { photos, storedPost } from '../support/post-documents.ts';
 import { lunasPost, setScene } from '../support/scene.ts';
 import { isForbidden, passes, storageClient } from '../support/storage-client.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
-const fresh = 'posts/ana/luna/new-photo';
+/** Two hashes; which they are is a function's business. */
+const nameOf = (letter: string) => letter.repeat(86);
+const fresh = `posts/ana/luna/${nameOf('a')}`;
 const shown = 'posts/ana/luna/photo-0';
-const avatar = 'avatars/ana/photo-1';
+const avatarNamed = (letter: string) => `avatars/ana/${letter.repeat(43)}`;
+const avatar = avatarNamed('a');
+const addressOf = (path: string) =>
+  `https://firebasestorage.googleapis.com/v0/b/x/o/${encodeURIComponent(path)}?alt=media`;
+const checked = { settings: { metadata: { checked: 'yes' } } };
 
 export function filesCases(world: () => World) {
   const as = (who: Person | null | 'server') => storageClient(world(), who);
+  const isShownTo = async (path: string, ...whom: (Person | null)[]) => {
+    for (const who of whom) await passes(as(who).download(path));
+  };
+  const isHiddenFrom = async (path: string, ...whom: (Person | null)[]) => {
+    for (const who of whom) await isForbidden(as(who).download(path));
+  };
+  /** What no client may do, and a scene needs: files stay from case to case. */
+  const gone = (...paths: string[]) => Promise.all(paths.map((path) => as('server').remove(path)));
 
   describe('files: pictures of a post', () => {
-    beforeEach(() => setScene(world()));
+    beforeEach(async () => {
+      await setScene(world());
+      await gone(fresh, `${fresh}_thumb`);
+    });
 
-    it('lets an owner upload before the post exists, and again when the reply was lost', async () => {
-      await passes(as(people.ana).upload(fresh));
+    it('lets an owner upload both sizes before the post exists', async () => {
       await passes(as(people.ana).upload(fresh));
       await passes(as(people.ana).upload(`${fresh}_thumb`, { contentType: 'image/jpeg' }));
     });
-    it('shows them to anybody who knows the address', async () => {
-      await passes(as(people.ana).upload(fresh));
-      await passes(as(null).download(fresh));
-    });
     it('takes a picture of exactly the limit, and refuses one byte more or none', async () => {
-      await passes(as(people.ana).upload(fresh, { bytes: new Uint8Array(photoLimits.maxUploadBytes) }));
-      await isForbidden(
-        as(people.ana).upload(fresh, { bytes: new Uint8Array(photoLimits.maxUploadBytes + 1) }),
-      );
+      const size = photoLimits.maxUploadBytes;
+      await isForbidden(as(people.ana).upload(fresh, { bytes: new Uint8Array(size + 1) }));
       await isForbidden(as(people.ana).upload(fresh, { bytes: new Uint8Array(0) }));
+      await passes(as(people.ana).upload(fresh, { bytes: new Uint8Array(size) }));
     });
     for (const contentType of ['text/html', 'image/svg+xml', 'image/png', 'application/pdf']) {
       it(`refuses ${contentType}`, () => isForbidden(as(people.ana).upload(fresh, { contentType })));
     }
-    it('refuses that a picture turns into a page afterwards', async () => {
-      await passes(as(people.ana).upload(fresh));
-      await isForbidden(as(people.ana).describe(fresh, { contentType: 'text/html' }));
-      await passes(as(people.ana).describe(fresh, { contentType: 'image/jpeg' }));
+    for (const settings of [
+      { contentDisposition: 'attachment; filename=factura.html' },
+      { contentEncoding: 'gzip' },
+      { metadata: { checked: 'yes' } },
+      { metadata: { note: 'x' } },
+    ]) {
+      it(`refuses ${JSON.stringify(settings)}, which is not the owner's to say`, () =>
+        isForbidden(as(people.ana).upload(fresh, { settings })));
+    }
+    it('refuses to write it again, were it the same bytes, or to change what is said of it', async () => {
+      await as(people.ana).upload(fresh);
+      for (const who of [people.ana, people.iris]) {
+        await isForbidden(as(who).upload(fresh));
+        await isForbidden(as(who).describe(fresh, { contentType: 'image/jpeg' }));
+      }
     });
     it('refuses other people, visitors, and blocked users', async () => {
       await isForbidden(as(people.luis).upload(fresh));
       await isForbidden(as(people.iris).upload(fresh));
       await isForbidden(as(null).upload(fresh));
-      await isForbidden(as(people.bruno).upload('posts/bruno/luna/photo'));
+      await isForbidden(as(people.bruno).upload(`posts/bruno/luna/${nameOf('a')}`));
     });
-    it('refuses odd names and other places', async () => {
+    it('refuses names that are no hashes, and other places', async () => {
       for (const path of [
-        'posts/ana/luna/a.webp',
-        `posts/ana/luna/${'x'.repeat(135)}`,
-        'posts/ana/luna/deep/photo',
-        'posts/ana/photo',
+        'posts/ana/luna/photo-1',
+        `posts/ana/luna/${'x'.repeat(85)}.`,
+        `posts/ana/luna/${'x'.repeat(87)}`,
+        `posts/ana/luna/deep/${nameOf('a')}`,
+        `posts/ana/${nameOf('a')}`,
         'ana',
       ]) {
         await isForbidden(as(people.ana).upload(path));
       }
     });
+    it('refuses the place of a post that was removed', async () => {
+      await set(world().server, 'removedPosts/luna', { removedAt: now });
+      await isForbidden(as(people.ana).upload(fresh));
+      await remove(world().server, 'removedPosts/luna');
+      await passes(as(people.ana).upload(fresh));
+    });
+    it('tells the owner alone that one is not there', async () => {
+      await isForbidden(as(people.luis).download(fresh));
+      await isForbidden(as(people.iris).download(fresh));
+    });
   });
 
-  describe('files: pictures that a post shows', () => {
+  describe('files: who sees the pictures of a post', () => {
+    const named = { photos: photos(6) };
     beforeEach(async () => {
-      await setScene(world(), ...lunasPost('accepted', { photos: photos(6) }));
+      await setScene(world(), ...lunasPost('accepted', named));
       await as('server').upload(shown);
     });
 
-    it('refuses to exchange what was moderated for another picture', async () => {
-      const bytes = new Uint8Array([9, 9, 9]);
-      for (let index = 0; index < 6; index++) {
-        const path = `posts/ana/luna/photo-${index}`;
-        await as('server').upload(path);
-        await isForbidden(as(people.ana).upload(path, { bytes }));
-        await isForbidden(as(people.ana).upload(`${path}_thumb`, { bytes }));
+    it('shows everybody what a public post names, each photo and its thumbnail', async () => {
+      for (const status of ['accepted', 'adopted']) {
+        await set(world().server, 'posts/luna', storedPost(status, named));
+        for (let index = 0; index < 6; index++) {
+          for (const path of [`posts/ana/luna/photo-${index}`, `posts/ana/luna/photo-${index}_thumb`]) {
+            await as('server').upload(path);
+            await isShownTo(path, null, people.luis);
+          }
+        }
       }
     });
-    it('takes the very same bytes again', () => passes(as(people.ana).upload(shown)));
-    it('refuses to delete it first and to put another in its place', async () => {
-      await isForbidden(as(people.ana).remove(shown));
-      await as('server').remove(shown);
-      await isForbidden(as(people.ana).upload(shown));
+    it('shows the owner and administrators alone what waits, was rejected or is withdrawn', async () => {
+      for (const status of ['pending', 'rejected', 'withdrawn']) {
+        await set(world().server, 'posts/luna', storedPost(status, named));
+        await isShownTo(shown, people.ana, people.iris);
+        await isHiddenFrom(shown, null, people.luis);
+      }
     });
-    it('takes further pictures, for an edit', () => passes(as(people.ana).upload(fresh)));
-    it('lets the owner delete what the post no longer shows', async () => {
-      await set(world().server, 'posts/luna', storedPost('accepted', { photos: photos(6).slice(1) }));
-      await passes(as(people.ana).remove(shown));
+    it('hides what no post names, and what lies under the post of another', async () => {
+      await as('server').upload('posts/ana/luna/extra');
+      await as('server').upload('posts/ana/ghost/photo-0');
+      await as('server').upload('posts/luis/luna/photo-0');
+      await isHiddenFrom('posts/ana/luna/extra', null, people.luis);
+      await isHiddenFrom('posts/ana/ghost/photo-0', null, people.luis);
+      await isHiddenFrom('posts/luis/luna/photo-0', null, people.ana);
+      await isShownTo('posts/ana/luna/extra', people.ana, people.iris);
     });
-    it('lets the owner delete the pictures of a post that is gone', async () => {
-      await setScene(world());
-      await passes(as(people.ana).remove(shown));
+    it('hides one that nobody has looked at from all but its owner', async () => {
+      const [photo] = photos(1);
+      const post = storedPost('accepted', { photos: [{ ...photo, id: nameOf('a') }] });
+      await set(world().server, 'posts/luna', post);
+      await as('server').upload(fresh);
+      await isShownTo(fresh, people.ana);
+      await isHiddenFrom(fresh, null, people.luis, people.iris);
+      await as('server').upload(fresh, checked);
+      await isShownTo(fresh, null, people.luis, people.iris);
+    });
+    it('hides what is not public from an administrator who is one no more', async () => {
+      await set(world().server, 'posts/luna', storedPost('pending', named));
+      await set(world().server, 'revokedRoles/iris', { revokedAt: now });
+      await isHiddenFrom(shown, people.iris);
+    });
+    it('refuses to list a folder, to its owner and to administrators too', async () => {
+      for (const who of [people.ana, people.iris]) await isForbidden(as(who).list('posts/ana/luna/'));
+    });
+    it('refuses that its owner deletes any, or anybody else', async () => {
+      await as('server').upload('posts/ana/luna/extra');
+      for (const who of [people.ana, people.luis, null]) {
+        await isForbidden(as(who).remove(shown));
+        await isForbidden(as(who).remove('posts/ana/luna/extra'));
+      }
     });
     it('lets an administrator delete any, unless blocked or revoked', async () => {
       await update(world().server, 'users/iris', { blocked: true });
@@ -96,46 +158,66 @@ export function filesCases(world: () => World) {
       await update(world().server, 'users/iris', { blocked: false });
       await set(world().server, 'revokedRoles/iris', { revokedAt: now });
       await isForbidden(as(people.iris).remove(shown));
-      await setScene(world(), ...lunasPost('accepted'));
+      await remove(world().server, 'revokedRoles/iris');
       await passes(as(people.iris).remove(shown));
-    });
-    it('refuses that others delete them', async () => {
-      await setScene(world());
-      for (const who of [people.luis, null]) {
-        await isForbidden(as(who).remove(shown));
-      }
-      await isForbidden(as(people.bruno).remove('posts/bruno/luna/photo-0'));
-    });
-    it('refuses to list a folder, to its owner and to administrators too', async () => {
-      for (const who of [people.ana, people.iris]) await isForbidden(as(who).list('posts/ana/luna/'));
     });
   });
 
   describe('files: avatars', () => {
-    beforeEach(() => setScene(world()));
+    const wears = (path: string | null) =>
+      set(world().server, 'profiles/ana', profileDoc('ana', { photoURL: path && addressOf(path) }));
+    beforeEach(async () => {
+      await setScene(world());
+      await gone(avatar, avatarNamed('b'));
+    });
 
-    it('lets people put, exchange and remove their own', async () => {
+    it('lets people put and remove their own, and another in its place', async () => {
       await passes(as(people.ana).upload(avatar));
-      await passes(as(people.ana).upload(avatar, { bytes: new Uint8Array([5]) }));
-      await passes(as(null).download(avatar));
+      await passes(as(people.ana).upload(avatarNamed('b')));
       await passes(as(people.ana).remove(avatar));
+    });
+    it('refuses to exchange the picture under its address', async () => {
+      await as(people.ana).upload(avatar);
+      await isForbidden(as(people.ana).upload(avatar, { bytes: new Uint8Array([5]) }));
+      await isForbidden(as(people.ana).describe(avatar, { contentType: 'image/jpeg' }));
+    });
+    it('shows everybody the one that a profile names, once it was looked at', async () => {
+      await wears(avatar);
+      await as(people.ana).upload(avatar);
+      await isShownTo(avatar, people.ana);
+      await isHiddenFrom(avatar, null, people.luis, people.iris);
+      await as('server').upload(avatar, checked);
+      await isShownTo(avatar, null, people.luis, people.iris);
+      await wears(avatarNamed('b'));
+      await isHiddenFrom(avatar, null, people.luis);
+      await isShownTo(avatar, people.ana, people.iris);
+      await wears(null);
+      await isHiddenFrom(avatar, null);
+    });
+    it('shows one that is older than names of hashes', async () => {
+      await as('server').upload('avatars/ana/old');
+      await wears('avatars/ana/old');
+      await isShownTo('avatars/ana/old', null);
     });
     it('lets an administrator remove them', async () => {
       await passes(as(people.ana).upload(avatar));
       await passes(as(people.iris).remove(avatar));
     });
-    it('refuses others, blocked users, odd names, and what is no picture', async () => {
-      await passes(as(people.ana).upload(avatar));
-      await isForbidden(as(people.luis).upload(avatar));
+    it('refuses others, blocked users, other names, and what is no picture', async () => {
+      await as('server').upload(avatar);
       await isForbidden(as(people.luis).remove(avatar));
       await isForbidden(as(people.ana).list('avatars/ana/'));
+      await gone(avatar);
+      await isForbidden(as(people.luis).upload(avatar));
       await isForbidden(as(null).upload(avatar));
-      await isForbidden(as(people.bruno).upload('avatars/bruno/photo'));
-      await as('server').upload('avatars/bruno/photo');
-      await isForbidden(as(people.bruno).remove('avatars/bruno/photo'));
-      await isForbidden(as(people.ana).upload('avatars/ana/a.webp'));
+      const brunos = `avatars/bruno/${'a'.repeat(43)}`;
+      await isForbidden(as(people.bruno).upload(brunos));
+      await as('server').upload(brunos);
+      await isForbidden(as(people.bruno).remove(brunos));
+      await isForbidden(as(people.ana).upload('avatars/ana/photo-1'));
       await isForbidden(as(people.ana).upload(avatar, { contentType: 'text/html' }));
       await isForbidden(as(people.ana).upload(avatar, { bytes: new Uint8Array(0) }));
+      await isForbidden(as(people.ana).upload(avatar, checked));
     });
   });
 }

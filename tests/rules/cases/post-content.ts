@@ -2,7 +2,7 @@ import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
 import { samplePhoto } from '../../../src/domain/sample-post.ts';
 import { commit, set } from '../support/commit.ts';
-import { earlier } from '../support/documents.ts';
+import { earlier, now } from '../support/documents.ts';
 import { refusesWrong, type WrongValues } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
 import { newPost, photos, postContact, questionnaire } from '../support/post-documents.ts';
@@ -101,6 +101,10 @@ export function postContentCases(world: () => World) {
       ));
     it('refuses to take over the id of a deleted post while something is left below it', async () => {
       await set(world().server, 'posts/luna/private/contact', postContact({ email: 'earlier@patitas.test' }));
+      await refused(publish(people.ana, newPost()));
+    });
+    it('refuses the id of a post that was removed, when nothing is left below it, too', async () => {
+      await set(world().server, 'removedPosts/luna', { removedAt: now });
       await refused(publish(people.ana, newPost()));
     });
     it('refuses to write over a post of somebody else', async () => {

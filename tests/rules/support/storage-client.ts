@@ -7,11 +7,13 @@ const bucket = `${projectId}.firebasestorage.app`;
 interface Upload {
   readonly contentType?: string;
   readonly bytes?: Uint8Array<ArrayBuffer>;
+  /** What a client may try to say of how the file is served. */
+  readonly settings?: object;
 }
 
 export interface StorageClient {
   upload(path: string, upload?: Upload): Promise<number>;
-  download(path: string): Promise<number>;
+  download(path: string, token?: string): Promise<number>;
   describe(path: string, metadata: object): Promise<number>;
   remove(path: string): Promise<number>;
   list(prefix: string): Promise<number>;
@@ -31,9 +33,9 @@ export function storageClient(world: World, who: Person | null | 'server'): Stor
   };
 
   return {
-    upload: (path, { contentType = 'image/webp', bytes = new Uint8Array([1, 2, 3]) } = {}) => {
+    upload: (path, { contentType = 'image/webp', bytes = new Uint8Array([1, 2, 3]), settings } = {}) => {
       const boundary = 'b0undary';
-      const metadata = JSON.stringify({ fullPath: path, contentType });
+      const metadata = JSON.stringify({ fullPath: path, contentType, ...settings });
       const head = `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${metadata}\r\n--${boundary}\r\nContent-Type: ${contentType}\r\n\r\n`;
       return status(`${objects}?name=${encodeURIComponent(path)}`, {
         method: 'POST',
@@ -44,7 +46,7 @@ export function storageClient(world: World, who: Person | null | 'server'): Stor
         body: new Blob([head, bytes, `\r\n--${boundary}--`]),
       });
     },
-    download: (path) => status(`${at(path)}?alt=media`),
+    download: (path, token) => status(`${at(path)}?alt=media${token ? `&token=${token}` : ''}`),
     describe: (path, metadata) =>
       status(at(path), {
         method: 'PATCH',

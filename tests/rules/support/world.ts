@@ -33,6 +33,7 @@ export interface World {
   /** Past the rules: for setting a scene and for looking at what is stored. */
   readonly server: Firestore;
   readonly storageOrigin: string;
+  readonly backend: Backend;
   tokenOf(who: Person): string;
   clear(): Promise<void>;
   /** Grows with every write that passes. */
@@ -91,6 +92,7 @@ export async function openWorld(): Promise<World> {
     visitor: connect('visitor'),
     server: connect('server', 'owner'),
     storageOrigin,
+    backend,
     tokenOf: unsignedToken,
     async clear() {
       await fetch(`${firestoreOrigin}/emulator/v1/projects/${projectId}/databases/(default)/documents`, {

@@ -1,0 +1,78 @@
+// What runs a project's Cloud Functions locally: a handler for each upload that was completed, as `onObjectFinalized`.
+import { setTimeout } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
+import { createSlots } from './slots.ts';
+
+export interface ObjectEvent {
+  readonly bucket: string;
+  readonly name: string;
+  readonly generation: number;
+}
+
+export type ObjectHandler = (event: ObjectEvent) => Promise<void>;
+
+const handlersAtOnce = 20;
+const firstRetryMs = 100;
+const longestRetryMs = 30_000;
+/** How long handlers under way may take when the backend stops. */
+const stopGraceMs = 2_000;
+
+/**
+ * At least once while the backend runs; a handler that fails is called again. Unlike changes of documents, uploads have
+ * no log: one whose handler a crash interrupts is not told again.
+ */
+export class ObjectHooks {
+  readonly #handlers = new Set<ObjectHandler>();
+  readonly #running = new Set<Promise<void>>();
+  readonly #stopped = new AbortController();
+  readonly #slots = createSlots(handlersAtOnce);
+  readonly #log: Log;
+
+  constructor(objects: ObjectStore, log: Log) {
+    this.#log = log;
+    objects.onPut(({ bucket, name, generation }) => {
+      for (const handler of this.#handlers) this.#start(handler, { bucket, name, generation });
+    });
+  }
+
+  /** Returns the function that takes it away. */
+  add(handler: ObjectHandler): () => void {
+    this.#handlers.add(handler);
+    return () => void this.#handlers.delete(handler);
+  }
+
+  get isIdle(): boolean {
+    return this.#running.size === 0;
+  }
+
+  /** Resolves when every upload so far is handled. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await Promise.race([this.idle(), setTimeout(stopGraceMs, undefined, { ref: false })]);
+  }
+
+  #start(handler: ObjectHandler, event: ObjectEvent): void {
+    const run = this.#deliver(handler, event).finally(() => this.#running.delete(run));
+    this.#running.add(run);
+  }
+
+  async #deliver(handler: ObjectHandler, event: ObjectEvent): Promise<void> {
+    const { signal } = this.#stopped;
+    let retryMs = firstRetryMs;
+    while (!signal.aborted && this.#handlers.has(handler)) {
+      try {
+        return await this.#slots(() => handler(event));
+      } catch (error) {
+        this.#log('error', `object hook: ${event.name} failed: ${String(error)}`);
+      }
+      // It rejects when the hooks are stopped, which ends the pause as well.
+      await setTimeout(retryMs, undefined, { signal, ref: false }).catch(() => {});
+      retryMs = Math.min(2 * retryMs, longestRetryMs);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// Looks at each file that a client uploaded, before anybody but its owner may: its bytes must be a picture of the type
+// that was declared, and hash to the name. What passes gets a mark that the rules ask for and no client can set; the
+// rest goes. Two sessions for one name may have been opened before either was finished, so all of it is about one
+// generation of the file.
+import { createHash } from 'node:crypto';
+import { photoLimits } from '../../../src/domain/limits.ts';
+import { hashInName } from '../../../src/domain/photo-name.ts';
+import { readImageHeader } from '../../../src/photos/image-header.ts';
+import type { Bucket, Deps } from '../deps.ts';
+
+type Metadata = ReturnType<Bucket['file']>['metadata'];
+
+const checked = { checked: 'yes' } as const;
+const notFound = 404;
+/** Storage's answer when the generation is no longer the one that was looked at. */
+const preconditionFailed = 412;
+
+export function isChecked({ metadata }: Pick<Metadata, 'metadata'>): boolean {
+  return metadata?.checked === checked.checked;
+}
+
+/** Null once it is gone or replaced: then there is nothing to do, or another event. */
+async function unlessReplaced<T>(act: Promise<T>): Promise<T | null> {
+  try {
+    return await act;
+  } catch (error) {
+    const code: unknown = Reflect.get(Object(error), 'code');
+    if (code === notFound || code === preconditionFailed) return null;
+    throw error;
+  }
+}
+
+function isPicture(bytes: Uint8Array, contentType: string | undefined): boolean {
+  const header = readImageHeader(bytes);
+  if (!header?.size || contentType !== `image/${header.format}`) return false;
+  return Math.max(header.size.width, header.size.height) <= photoLimits.longestSidePx;
+}
+
+function hasItsName(bytes: Uint8Array, path: string): boolean {
+  const hash = hashInName(path);
+  return hash === null || createHash('sha256').update(bytes).digest('base64url') === hash;
+}
+
+export async function checkFile({ bucket, log }: Deps, path: string): Promise<void> {
+  if (!/^(posts|avatars)\//.test(path)) return;
+  const metadata = (await unlessReplaced(bucket.file(path).getMetadata()))?.[0];
+  if (!metadata || isChecked(metadata)) return;
+  const { generation, contentType } = metadata;
+  if (generation === undefined) throw new Error(`${path} has no generation`);
+  const ifGenerationMatch = Number(generation);
+  const file = bucket.file(path, { generation });
+  const bytes = (await unlessReplaced(file.download()))?.[0];
+  if (!bytes) return;
+  if (isPicture(bytes, contentType) && hasItsName(bytes, path)) {
+    // Rules cannot see this setting. The token is what the uploader got: with it everybody reads past the rules.
+    const cacheControl = 'private, max-age=0';
+    const marks = { ...checked, firebaseStorageDownloadTokens: null };
+    await unlessReplaced(file.setMetadata({ cacheControl, metadata: marks }, { ifGenerationMatch }));
+    return;
+  }
+  log('info', 'files: what was uploaded is no picture, or not the one of its name', { path });
+  await unlessReplaced(file.delete({ ifGenerationMatch }));
+}

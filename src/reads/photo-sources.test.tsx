@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LoadPhoto, LoadPhotoContext, usePhotoSources } from './photo-sources.ts';
+import { PhotoUrlContext } from './photo-url.ts';
+
+const live = new Set<string>();
+beforeEach(() => {
+  let count = 0;
+  URL.createObjectURL = () => {
+    count += 1;
+    live.add(`blob:${count}`);
+    return `blob:${count}`;
+  };
+  URL.revokeObjectURL = (url) => live.delete(url);
+});
+afterEach(() => {
+  cleanup();
+  live.clear();
+});
+
+function open(load: LoadPhoto, isPublic: boolean) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <PhotoUrlContext value={(path) => `https://photos/${path}`}>
+      <LoadPhotoContext value={load}>{children}</LoadPhotoContext>
+    </PhotoUrlContext>
+  );
+  return renderHook((given: boolean) => usePhotoSources(['p1'], given)('p1'), {
+    wrapper,
+    initialProps: isPublic,
+  });
+}
+
+describe('the sources of photos', () => {
+  it('are addresses where a photo is public, and nothing is fetched', () => {
+    const load = vi.fn<LoadPhoto>();
+    expect(open(load, true).result.current).toBe('https://photos/p1');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('are in memory where it is not, until it leaves the screen or becomes public', async () => {
+    const { result, rerender, unmount } = open(async () => new Blob(['x']), false);
+    expect(result.current).toBeUndefined();
+    await waitFor(() => expect(result.current).toBe('blob:1'));
+    rerender(true);
+    expect(result.current).toBe('https://photos/p1');
+    expect(live).toEqual(new Set());
+    rerender(false);
+    await waitFor(() => expect(result.current).toBe('blob:2'));
+    unmount();
+    expect(live).toEqual(new Set());
+  });
+
+  it('are asked for again when the network is back', async () => {
+    const load = vi
+      .fn<LoadPhoto>()
+      .mockRejectedValueOnce(new Error())
+      .mockResolvedValue(new Blob(['x']));
+    const { result } = open(load, false);
+    await waitFor(() => expect(result.current).toBeNull());
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(result.current).toBe('blob:1'));
+  });
+});

@@ -1,0 +1,69 @@
+// Addresses for `img`. What is public is loaded by the browser itself. What only its owner and administrators may see
+// needs their token: it is fetched, and shown from memory for as long as it is on the screen.
+import { createContext, useContext, useEffect, useState } from 'react';
+import { usePhotoUrl } from './photo-url.ts';
+
+/** Of a Storage path or a stored download address. Rejects when it is not there, not for this person, or the network fails. */
+export type LoadPhoto = (path: string) => Promise<Blob>;
+
+export const LoadPhotoContext = createContext<LoadPhoto | null>(null);
+
+/** Undefined while it is loaded, null when it could not be. */
+type PhotoSource = string | null | undefined;
+
+/** Others see a new file once the server has looked at it: a moderator may come a moment too early. */
+const retryAfterMs = [2000, 4000, 8000, 16_000];
+
+export function usePhotoSources(paths: readonly string[], isPublic: boolean): (path: string) => PhotoSource {
+  const photoUrl = usePhotoUrl();
+  const load = useContext(LoadPhotoContext);
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const wanted = isPublic ? '' : paths.join('\n');
+
+  useEffect(() => {
+    if (wanted === '' || !load) return;
+    const show = (path: string, source: string | null) =>
+      setLoaded((before) => new Map(before).set(path, source));
+    const stops = wanted.split('\n').map((path) => keepLoading(load, path, (source) => show(path, source)));
+    return () => {
+      for (const stop of stops) stop();
+      setLoaded(new Map());
+    };
+  }, [wanted, load]);
+
+  return (path) => (isPublic ? photoUrl(path) : loaded.get(path));
+}
+
+/** Until it is there, with pauses, and whenever the network is back. Returns what ends it and frees the memory. */
+function keepLoading(load: LoadPhoto, path: string, show: (source: string | null) => void): () => void {
+  let url: string | null = null;
+  let isOver = false;
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function attempt() {
+    clearTimeout(timer);
+    if (url !== null) return;
+    try {
+      const photo = await load(path);
+      if (isOver || url !== null) return;
+      url = URL.createObjectURL(photo);
+      show(url);
+    } catch {
+      if (isOver || url !== null) return;
+      show(null);
+      const pauseMs = retryAfterMs[tries];
+      tries += 1;
+      if (pauseMs !== undefined) timer = setTimeout(attempt, pauseMs);
+    }
+  }
+
+  void attempt();
+  window.addEventListener('online', attempt);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', attempt);
+    if (url !== null) URL.revokeObjectURL(url);
+  };
+}

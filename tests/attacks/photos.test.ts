@@ -1,0 +1,298 @@
+// A visitor must see what a moderator saw, and nothing that no moderator saw. Each of these once got past that, or is a
+// variant of one that did.
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { avatarName, type Picture, picture, webp } from '../../functions/src/testing/picture.ts';
+import { filePaths } from '../../src/domain/document-paths.ts';
+import { samplePhoto } from '../../src/domain/sample-post.ts';
+import { commit, remove, set, update } from '../rules/support/commit.ts';
+import { type Doc, profileDoc } from '../rules/support/documents.ts';
+import { allowed, refused } from '../rules/support/expect-decision.ts';
+import { newPost } from '../rules/support/post-documents.ts';
+import { stamp, verdict } from '../rules/support/post-writes.ts';
+import { createPublish } from '../rules/support/publish.ts';
+import { setScene } from '../rules/support/scene.ts';
+import { isForbidden, passes, storageClient } from '../rules/support/storage-client.ts';
+import { type Person, people, projectId } from '../rules/support/world.ts';
+import { openSession } from './support/resumable.ts';
+import { watchedWorld } from './support/watched-world.ts';
+
+const { world, settled } = watchedWorld();
+const publish = createPublish(world);
+const as = (who: Person | null | 'server') => storageClient(world(), who);
+
+const good = picture('a dog');
+const bad = picture('something else');
+const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+
+const pathOf = ({ id }: Pick<Picture, 'id'>, owner = 'ana') => filePaths.photo(owner, 'luna', id);
+const thumbOf = ({ id }: Pick<Picture, 'id'>) => filePaths.photoThumb('ana', 'luna', id);
+const naming = (...pictures: Pick<Picture, 'id'>[]): Doc => ({
+  photos: pictures.map(({ id }) => ({ ...samplePhoto(id) })),
+});
+
+async function upload(photo: Picture, who: Person = people.ana): Promise<void> {
+  await passes(as(who).upload(pathOf(photo, who.uid), { bytes: photo.full }));
+  if (who === people.ana) await passes(as(who).upload(thumbOf(photo), { bytes: photo.thumb }));
+  await settled();
+}
+const isShown = async (path: string, ...whom: (Person | null)[]) => {
+  for (const who of whom) await passes(as(who).download(path));
+};
+const bucket = `${projectId}.firebasestorage.app`;
+const storedAt = (path: string) => world().backend.storage.get(bucket, path);
+const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest();
+const isHidden = async (path: string, ...whom: (Person | null)[]) => {
+  for (const who of whom) expect([403, 404]).toContain(await as(who).download(path));
+};
+/** What a moderator decides on the content that this command wrote. */
+const decide = (status: 'accepted' | 'rejected', seen: string) =>
+  commit(world().as(people.iris), ...verdict(status, { moderatedCommandId: seen }));
+
+/** Publishes the good picture; resolves the command that wrote it. */
+async function published(): Promise<string> {
+  await upload(good);
+  const post = newPost(naming(good));
+  await allowed(publish(people.ana, post));
+  return String(post.commandId);
+}
+
+const replacements = new Map<string, Buffer<ArrayBuffer>>([
+  ['another picture', bad.full],
+  ['a page', page],
+  ['the very same bytes', good.full],
+]);
+
+const unjudged = {
+  rejectionReason: null,
+  moderatedAt: null,
+  moderatedBy: null,
+  moderatedCommandId: null,
+};
+
+beforeEach(async () => {
+  await settled();
+  for (const { name } of world().backend.storage.list(bucket, ''))
+    await world().backend.storage.delete(bucket, name);
+  await setScene(world());
+  await settled();
+});
+
+describe('a photo is exchanged behind the moderator', () => {
+  for (const [what, bytes] of replacements) {
+    it(`by ${what} before a post names it`, async () => {
+      await upload(good);
+      await isForbidden(as(people.ana).upload(pathOf(good), { bytes }));
+      await isForbidden(as(people.ana).upload(thumbOf(good), { bytes }));
+    });
+    it(`by ${what} while an edit names only another photo`, async () => {
+      await published();
+      await upload(bad);
+      await allowed(update(world().as(people.ana), 'posts/luna', { ...naming(bad), ...stamp() }));
+      await isForbidden(as(people.ana).upload(pathOf(good), { bytes }));
+      await isForbidden(as(people.ana).remove(pathOf(good)));
+    });
+    it(`by ${what} after it was accepted`, async () => {
+      await decide('accepted', await published());
+      await isForbidden(as(people.ana).upload(pathOf(good), { bytes }));
+      await isShown(pathOf(good), null);
+    });
+  }
+
+  it('by deleting it first', async () => {
+    await published();
+    for (const path of [pathOf(good), thumbOf(good)]) await isForbidden(as(people.ana).remove(path));
+  });
+  it('by a resumable session that was opened before the first upload', async () => {
+    const token = world().tokenOf(people.ana);
+    const early = await openSession(world(), token, pathOf(good), bad.full.byteLength);
+    await decide('accepted', await published());
+    expect(await early(bad.full)).toBe(403);
+    await isShown(pathOf(good), null);
+  });
+  it('by a second upload that is finished while the first is looked at', async () => {
+    const both = [good.full, bad.full].map((bytes) => as(people.ana).upload(pathOf(good), { bytes }));
+    await Promise.all(both);
+    await settled();
+    expect(storedAt(pathOf(good))?.md5Hash).not.toBe(md5(bad.full).toString('base64'));
+  });
+  it('by bytes whose MD5 is the same', async () => {
+    // Wang and Yu, 2005.
+    const one = Buffer.from(
+      'd131dd02c5e6eec4693d9a0698aff95c2fcab58712467eab4004583eb8fb7f89' +
+        '55ad340609f4b30283e488832571415a085125e8f7cdc99fd91dbdf280373c5b' +
+        'd8823e3156348f5bae6dacd436c919c6dd53e2b487da03fd02396306d248cda0' +
+        'e99f33420f577ee8ce54b67080a80d1ec69821bcb6a8839396f9652b6ff72a70',
+      'hex',
+    );
+    const other = Buffer.from(one);
+    for (const at of [19, 45, 59, 83, 109, 123]) other[at] = Number(one[at]) ^ 0x80;
+    expect([md5(one).equals(md5(other)), one.equals(other)]).toEqual([true, false]);
+    // One that was there before files were looked at.
+    const old = filePaths.photo('ana', 'luna', 'photo-0');
+    await as('server').upload(old, { bytes: one, settings: { metadata: { checked: 'yes' } } });
+    await isForbidden(as(people.ana).upload(old, { bytes: other }));
+  });
+  it('by taking over the id of a post that was deleted', async () => {
+    await decide('accepted', await published());
+    await remove(world().as(people.ana), 'posts/luna');
+    await settled();
+    await isForbidden(as(people.ana).upload(pathOf(good), { bytes: bad.full }));
+    await refused(publish(people.ana, newPost(naming(good))));
+  });
+  it('by a thumbnail of something else', async () => {
+    await passes(as(people.ana).upload(pathOf(good), { bytes: good.full }));
+    await passes(as(people.ana).upload(thumbOf(good), { bytes: bad.thumb }));
+    await settled();
+    await isHidden(thumbOf(good), people.ana, people.iris);
+  });
+  it('by showing the moderator another picture under the name, before anything has looked at it', async () => {
+    await as(people.ana).upload(pathOf(bad), { bytes: good.full });
+    await allowed(publish(people.ana, newPost(naming(bad))));
+    // Whether the function was quicker or not.
+    await isHidden(pathOf(bad), people.iris);
+    await settled();
+    await isHidden(pathOf(bad), people.ana, people.iris);
+  });
+  it('by the same file name below a public post of somebody else', async () => {
+    await decide('accepted', await published());
+    await upload(good, people.luis);
+    await isHidden(pathOf(good, 'luis'), null, people.ana);
+  });
+});
+
+describe('bytes that nobody moderated are shown to others', () => {
+  const statuses = ['pending', 'rejected', 'withdrawn'] as const;
+  for (const status of statuses) {
+    it(`of a post that is ${status}`, async () => {
+      await published();
+      await update(world().server, 'posts/luna', { status });
+      for (const path of [pathOf(good), thumbOf(good)]) {
+        await isHidden(path, null, people.luis, people.eva);
+        await isShown(path, people.ana, people.iris);
+      }
+    });
+  }
+  it('of a post that was public and is edited', async () => {
+    await decide('accepted', await published());
+    await isShown(pathOf(good), null);
+    await upload(bad);
+    await allowed(
+      update(world().as(people.ana), 'posts/luna', {
+        ...naming(bad),
+        status: 'pending',
+        ...unjudged,
+        ...stamp(),
+      }),
+    );
+    await isHidden(pathOf(good), null, people.luis);
+    await isHidden(pathOf(bad), null, people.luis);
+  });
+  it('of a file beside those that a public post names', async () => {
+    await decide('accepted', await published());
+    await upload(bad);
+    await isHidden(pathOf(bad), null, people.luis);
+    await isHidden(thumbOf(bad), null, people.luis);
+  });
+  it('of a file whose post was never written', async () => {
+    await upload(good);
+    await isHidden(pathOf(good), null, people.luis);
+  });
+  it('by the token that an upload is answered with', async () => {
+    const path = pathOf(good);
+    await passes(as('server').upload(path, { bytes: good.full }));
+    const [token] = storedAt(path)?.downloadTokens ?? [];
+    await settled();
+    expect(storedAt(path)?.downloadTokens).toEqual([]);
+    expect(await as(null).download(path, token)).toBe(403);
+  });
+  it('by a token of the uploader’s own choice', async () => {
+    const settings = { metadata: { firebaseStorageDownloadTokens: 'mine' } };
+    await as(people.ana).upload(pathOf(good), { bytes: good.full, settings });
+    await as(people.ana).describe(pathOf(good), settings);
+    expect([403, 404]).toContain(await as(null).download(pathOf(good), 'mine'));
+  });
+});
+
+describe('something else is stored as a picture', () => {
+  const hashName = (bytes: Uint8Array) => {
+    const hash = createHash('sha256').update(bytes).digest('base64url');
+    return hash + hash;
+  };
+  const polyglot = Buffer.concat([Buffer.from('GIF89a'), page]);
+  const cut = webp().subarray(0, 14);
+  for (const [what, bytes, contentType] of [
+    ['a page as WebP', page, 'image/webp'],
+    ['a page as JPEG', page, 'image/jpeg'],
+    ['a GIF as WebP', polyglot, 'image/webp'],
+    ['a WebP as JPEG', webp(), 'image/jpeg'],
+    ['a header without a size', Buffer.from(cut), 'image/webp'],
+  ] as const) {
+    it(`${what}, in a post and as avatar`, async () => {
+      const photo = filePaths.photo('ana', 'luna', hashName(bytes));
+      const avatar = filePaths.avatar('ana', avatarName(bytes));
+      for (const path of [photo, avatar]) await passes(as(people.ana).upload(path, { bytes, contentType }));
+      await settled();
+      expect([storedAt(photo), storedAt(avatar)]).toEqual([undefined, undefined]);
+    });
+  }
+  for (const settings of [
+    { contentDisposition: 'attachment; filename="factura.html"' },
+    { contentDisposition: 'inline; filename=x.html' },
+    { contentEncoding: 'gzip' },
+    { metadata: { checked: 'yes' } },
+    { metadata: { firebaseStorageDownloadTokens: 'mine', checked: 'yes' } },
+  ]) {
+    it(`with ${JSON.stringify(settings)}, at the upload or later`, async () => {
+      await isForbidden(as(people.ana).upload(pathOf(good), { bytes: good.full, settings }));
+      await upload(good);
+      await isForbidden(as(people.ana).describe(pathOf(good), settings));
+    });
+  }
+  it('for ever in caches: the server says how long', async () => {
+    const settings = { cacheControl: 'public, max-age=31536000, immutable' };
+    await as(people.ana).upload(pathOf(good), { bytes: good.full, settings });
+    await settled();
+    expect(storedAt(pathOf(good))?.cacheControl).toBe('private, max-age=0');
+    await isForbidden(as(people.ana).describe(pathOf(good), settings));
+  });
+  it('under a name that says nothing of its bytes', async () => {
+    for (const id of ['photo-1', '01890000-0000-7000-8000-000000000001', 'x'.repeat(128)])
+      await isForbidden(as(people.ana).upload(filePaths.photo('ana', 'luna', id), { bytes: good.full }));
+  });
+});
+
+describe('an avatar that nobody looked at', () => {
+  const me = webp('me');
+  const path = filePaths.avatar('ana', avatarName(me));
+  const wears = (file: string | null) =>
+    set(
+      world().server,
+      'profiles/ana',
+      profileDoc('ana', {
+        photoURL:
+          file && `https://firebasestorage.googleapis.com/v0/b/x/o/${encodeURIComponent(file)}?alt=media`,
+      }),
+    );
+
+  it('is exchanged under its address', async () => {
+    await passes(as(people.ana).upload(path, { bytes: me }));
+    await isForbidden(as(people.ana).upload(path, { bytes: webp('other') }));
+  });
+  it('comes back with other bytes after it was deleted', async () => {
+    await passes(as(people.ana).upload(path, { bytes: me }));
+    await passes(as(people.ana).remove(path));
+    await as(people.ana).upload(path, { bytes: webp('other') });
+    await settled();
+    await isHidden(path, people.ana, people.iris);
+  });
+  it('is shown without being worn, or after it was taken off', async () => {
+    await passes(as(people.ana).upload(path, { bytes: me }));
+    await settled();
+    await isHidden(path, null, people.luis);
+    await wears(path);
+    await isShown(path, null, people.luis);
+    await wears(null);
+    await isHidden(path, null, people.luis);
+  });
+});

@@ -1,0 +1,30 @@
+// The rules with the functions behind them: what the one lets pass for a moment the other has to catch.
+import { afterAll, beforeAll } from 'vitest';
+import { attachFunctions } from '../../../functions/src/local.ts';
+import { origin, shell, vapid } from '../../../functions/src/testing/server.ts';
+import { openWorld, type World } from '../../rules/support/world.ts';
+
+type Functions = ReturnType<typeof attachFunctions>;
+
+export interface WatchedWorld {
+  world(): World;
+  /** Resolves when the functions have handled all that happened. */
+  settled(): Promise<void>;
+}
+
+export function watchedWorld(): WatchedWorld {
+  let opened: World;
+  let functions: Functions;
+  beforeAll(async () => {
+    opened = await openWorld();
+    functions = attachFunctions(opened.backend, { vapid, shell: async () => shell, origin: () => origin });
+  });
+  afterAll(async () => {
+    await functions.close();
+    await opened.stop();
+  });
+  return {
+    world: () => opened,
+    settled: () => opened.backend.hooksIdle(),
+  };
+}
