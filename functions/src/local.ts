@@ -16,9 +16,10 @@ import type { PushConfig, VapidKeys } from './push/push-config.ts';
 import { resendPushes, sendPushes } from './push/send-pushes.ts';
 import { purgeRejected } from './removal/purge-rejected.ts';
 import { removeDeletedPost } from './removal/remove-post.ts';
+import { beforeSignIn, type SigningInUser } from './roles/before-sign-in.ts';
 import { followBlock } from './roles/follow-block.ts';
-import type { SigningIn } from './roles/role-at-sign-in.ts';
-import { signInClaims } from './roles/sign-in-claims.ts';
+import { checkAdministrators } from './roles/revoked-role.ts';
+import type { AdminDomains } from './roles/role-at-sign-in.ts';
 import { tidyUp } from './tidy-up.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -29,7 +30,7 @@ interface LocalDocumentEvent {
   readonly after: Data | undefined;
 }
 
-type SignInHook = (user: SigningIn & { readonly uid: string }) => ReturnType<typeof signInClaims>;
+type SignInHook = (user: SigningInUser) => ReturnType<typeof beforeSignIn>;
 
 /** What a local backend must offer. */
 export interface LocalBackend {
@@ -50,8 +51,12 @@ export interface LocalOptions {
   readonly shell: () => Promise<string>;
   /** Where the app is served. */
   readonly origin: () => string;
+  /** Whose addresses may be administrators'; left out, on one machine, any. */
+  readonly adminDomains?: () => AdminDomains;
 }
 
+/** Hides nothing: whoever has this machine has its accounts, too. */
+const addressSecret = 'one-machine';
 const budgetMs = 60_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -97,7 +102,8 @@ function attachTriggers(backend: LocalBackend, deps: () => Deps, push: PushConfi
     backend.onDocumentWritten(
       'users/{uid}',
       async ({ params: { uid = '' }, before, after }) => {
-        if (before && after && before.blocked !== after.blocked) await followBlock(deps(), uid);
+        if (before && after && before.blocked !== after.blocked)
+          await followBlock(deps(), addressSecret, uid);
       },
       { name: 'block-follower' },
     ),
@@ -133,10 +139,12 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   const admin = connectAdmin({ projectId, storageBucket, credential: localCredential(projectId) }, appName);
   const deps = () => createDeps(admin, budgetMs, backend.now);
   const push: PushConfig = { vapid: options.vapid, allowsHttp: true, fetch };
+  const adminDomains = options.adminDomains ?? (() => 'any');
   const jobs = {
     resend: () => resendPushes(deps(), push),
     purge: () => purgeRejected(deps()),
     tidy: () => tidyUp(deps()),
+    administrators: () => checkAdministrators(deps(), adminDomains()),
   };
   const parts = (): PageParts => ({
     shell: options.shell,
@@ -147,6 +155,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   const stops = [
     ...attachTriggers(backend, deps, push),
     every(minuteMs, jobs.resend, deps()),
+    every(minuteMs, jobs.administrators, deps()),
     every(hourMs, jobs.purge, deps()),
     every(hourMs, jobs.tidy, deps()),
   ];
@@ -156,16 +165,22 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     for (const stop of stops.splice(0)) stop();
   };
 
-  // On one machine every domain may have administrators.
-  backend.auth.setBeforeSignIn((user) => signInClaims(admin, user, 'any'));
+  // Also before a registration: its account goes again when its first sign-in is refused.
+  backend.auth.setBeforeSignIn((user) =>
+    beforeSignIn(admin, user, { domains: adminDomains(), addressSecret }),
+  );
+
+  const ask = (request: HttpRequest) => answer(deps(), parts(), request);
 
   return {
     deps,
+    /** Undefined: the address is no function's. */
+    ask,
     runJob: (name: keyof typeof jobs) => jobs[name](),
     /** Whether the address is a function's; then it has been answered. */
     async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
       const { method = 'GET', headers } = request;
-      const answered = await answer(deps(), parts(), { method, path: url.pathname, headers });
+      const answered = await ask({ method, path: url.pathname, headers });
       if (answered) send(response, answered);
       return answered !== undefined;
     },

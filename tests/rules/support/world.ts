@@ -43,7 +43,7 @@ export interface World {
 
 function unsignedToken({ uid, claims }: Person): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const body = { ...claims, sub: uid, user_id: uid, aud: projectId, iat: 0, exp: 3600, auth_time: 0 };
+  const body = { aud: projectId, ...claims, sub: uid, user_id: uid, iat: 0, exp: 3600, auth_time: 0 };
   const issuer = `https://securetoken.google.com/${projectId}`;
   return `${encode({ alg: 'none', type: 'JWT' })}.${encode({ ...body, iss: issuer })}.`;
 }
