@@ -7,8 +7,8 @@ const currentPassword = v.pipe(v.string(), v.minLength(1, 'Escribe tu contraseñ
 export const changeEmailFormSchema = v.object({ email, password: currentPassword });
 export type ChangeEmailForm = v.InferOutput<typeof changeEmailFormSchema>;
 
-export const changePasswordFormSchema = v.pipe(
-  v.object({ password: currentPassword, newPassword, repeatedPassword: v.string() }),
+export const changePasswordFormSchema = v.pipeAsync(
+  v.objectAsync({ password: currentPassword, newPassword, repeatedPassword: v.string() }),
   v.forward(
     v.partialCheck(
       [['newPassword'], ['repeatedPassword']],

@@ -52,8 +52,8 @@ export const profileFormSchema = v.object({
 });
 export type ProfileForm = v.InferOutput<typeof profileFormSchema>;
 
-export const registerFormSchema = v.pipe(
-  v.object({
+export const registerFormSchema = v.pipeAsync(
+  v.objectAsync({
     name: text('El nombre', limits.personName),
     lastName: text('El apellido', limits.personName),
     email,
