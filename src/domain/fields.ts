@@ -1,7 +1,6 @@
 // Building bricks of the schemas: text that people type, and moments.
 import * as v from 'valibot';
 import { idPattern } from './id-pattern.ts';
-import { limits } from './limits.ts';
 
 /** Milliseconds since the epoch. Firestore's timestamps become this where snapshots are parsed. */
 export const millis = v.pipe(v.number(), v.finite());
@@ -41,20 +40,3 @@ export const emailOr = (invalid: string) =>
   );
 
 export const email = emailOr('Escribe un correo electrónico válido, como ana@ejemplo.com.');
-
-/** The list loads when a password is long enough to be on it. Where it does not come, nobody is kept out by that. */
-async function isUncommon(password: string): Promise<boolean> {
-  if (password.length < limits.passwordMin) return true;
-  return import('./common-passwords.ts').then(
-    ({ isCommonPassword }) => !isCommonPassword(password),
-    () => true,
-  );
-}
-
-/** For a password that is chosen now: an older one opens its account, however short it is. */
-export const newPassword = v.pipeAsync(
-  v.string('La contraseña es obligatoria.'),
-  v.minLength(1, 'La contraseña es obligatoria.'),
-  v.minLength(limits.passwordMin, `La contraseña necesita al menos ${limits.passwordMin} caracteres.`),
-  v.checkAsync(isUncommon, 'Esa contraseña la usa mucha gente y es fácil de adivinar. Elige otra.'),
-);
