@@ -39,7 +39,8 @@ const groups = [
   { name: 'app', tags: ['$initial' as const] },
   { name: 'cards', test: new RegExp(cardParts.join('|').replaceAll('/', '[\\\\/]')) },
   { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/ },
-  { name: 'domain', test: /src[\\/]domain[\\/]|node_modules[\\/]valibot[\\/]/ },
+  // The list of common passwords loads when one is chosen.
+  { name: 'domain', test: /src[\\/]domain[\\/](?!common-passwords)|node_modules[\\/]valibot[\\/]/ },
 ];
 
 export default defineConfig({

@@ -9,7 +9,7 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore';
 import { onRequest, type Request } from 'firebase-functions/v2/https';
-import { beforeUserSignedIn } from 'firebase-functions/v2/identity';
+import { beforeUserCreated, beforeUserSignedIn, HttpsError } from 'firebase-functions/v2/identity';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { answerAccount } from './account/answer-account.ts';
@@ -26,9 +26,15 @@ import type { PushConfig } from './push/push-config.ts';
 import { resendPushes, sendPushes } from './push/send-pushes.ts';
 import { purgeRejected } from './removal/purge-rejected.ts';
 import { removeDeletedPost } from './removal/remove-post.ts';
+import {
+  BlockedAddress,
+  beforeRegistration,
+  beforeSignIn,
+  type SignInPolicy,
+} from './roles/before-sign-in.ts';
 import { followBlock } from './roles/follow-block.ts';
+import { checkAdministrators } from './roles/revoked-role.ts';
 import { parseAdminDomains } from './roles/role-at-sign-in.ts';
-import { signInClaims } from './roles/sign-in-claims.ts';
 import { tidyUp } from './tidy-up.ts';
 
 const adminEmailDomains = defineString('ADMIN_EMAIL_DOMAINS');
@@ -37,6 +43,7 @@ const publicOrigin = defineString('PUBLIC_ORIGIN');
 const vapidPublicKey = defineString('VAPID_PUBLIC_KEY');
 const vapidSubject = defineString('VAPID_SUBJECT');
 const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY');
+const addressSecret = defineSecret('BLOCKED_ADDRESS_SECRET');
 
 const requestBudgetMs = 50_000;
 const jobBudgetSeconds = 540;
@@ -92,19 +99,36 @@ export const postCounter = onDocumentWritten({ document: 'posts/{postId}', ...re
   await countPosts(depsFor(requestBudgetMs), after?.get('ownerId') ?? before?.get('ownerId'));
 });
 
-export const blockFollower = onDocumentUpdated({ document: 'users/{uid}', ...retried }, async (event) => {
-  if (event.data?.before.get('blocked') === event.data?.after.get('blocked')) return;
-  await followBlock(depsFor(requestBudgetMs), event.params.uid);
+export const blockFollower = onDocumentUpdated(
+  { document: 'users/{uid}', secrets: [addressSecret], ...retried },
+  async (event) => {
+    if (event.data?.before.get('blocked') === event.data?.after.get('blocked')) return;
+    await followBlock(depsFor(requestBudgetMs), addressSecret.value(), event.params.uid);
+  },
+);
+
+const adminDomains = () => parseAdminDomains(adminEmailDomains.value());
+const signInPolicy = (): SignInPolicy => ({ domains: adminDomains(), addressSecret: addressSecret.value() });
+
+/** The client is told that it may not, and not that the function broke. */
+function refusing<Result>(answer: Promise<Result>): Promise<Result> {
+  return answer.catch((error) => {
+    throw error instanceof BlockedAddress ? new HttpsError('permission-denied', error.message) : error;
+  });
+}
+
+export const registration = beforeUserCreated({ secrets: [addressSecret] }, async ({ data }) => {
+  if (data) await refusing(beforeRegistration(admin(), data, signInPolicy()));
 });
 
 export const fileChecker = onObjectFinalized(retried, (event) =>
   checkFile(depsFor(requestBudgetMs), event.data.name),
 );
 
-export const roles = beforeUserSignedIn(({ data }) => {
+export const roles = beforeUserSignedIn({ secrets: [addressSecret] }, ({ data }) => {
   if (!data) return {};
-  const { uid, email, emailVerified } = data;
-  return signInClaims(admin(), { uid, email, emailVerified }, parseAdminDomains(adminEmailDomains.value()));
+  const { uid, email, emailVerified, customClaims } = data;
+  return refusing(beforeSignIn(admin(), { uid, email, emailVerified, customClaims }, signInPolicy()));
 });
 
 const daily = { schedule: 'every day 04:30', timeZone: 'Europe/Madrid', timeoutSeconds: jobBudgetSeconds };
@@ -113,6 +137,9 @@ const often = { schedule: 'every 5 minutes', timeoutSeconds: jobBudgetSeconds, s
 
 export const purge = onSchedule(hourly, () => purgeRejected(depsFor(jobBudgetMs)));
 export const tidy = onSchedule(daily, () => tidyUp(depsFor(jobBudgetMs)));
+export const administrators = onSchedule({ schedule: 'every 5 minutes' }, () =>
+  checkAdministrators(depsFor(requestBudgetMs), adminDomains()),
+);
 export const resend = onSchedule(often, () => resendPushes(depsFor(jobBudgetMs), pushConfig()));
 
 function requestOf({ method, path, url, headers }: Request): HttpRequest {

@@ -18,9 +18,10 @@ import type { PushConfig, VapidKeys } from './push/push-config.ts';
 import { resendPushes, sendPushes } from './push/send-pushes.ts';
 import { purgeRejected } from './removal/purge-rejected.ts';
 import { removeDeletedPost } from './removal/remove-post.ts';
+import { beforeSignIn, type SigningInUser } from './roles/before-sign-in.ts';
 import { followBlock } from './roles/follow-block.ts';
-import type { SigningIn } from './roles/role-at-sign-in.ts';
-import { signInClaims } from './roles/sign-in-claims.ts';
+import { checkAdministrators } from './roles/revoked-role.ts';
+import type { AdminDomains } from './roles/role-at-sign-in.ts';
 import { tidyUp } from './tidy-up.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -31,7 +32,7 @@ interface LocalDocumentEvent {
   readonly after: Data | undefined;
 }
 
-type SignInHook = (user: SigningIn & { readonly uid: string }) => ReturnType<typeof signInClaims>;
+type SignInHook = (user: SigningInUser) => ReturnType<typeof beforeSignIn>;
 
 /** What a local backend must offer. */
 export interface LocalBackend {
@@ -53,8 +54,12 @@ export interface LocalOptions {
   readonly shell: () => Promise<string>;
   /** Where the app is served. */
   readonly origin: () => string;
+  /** Whose addresses may be administrators'; left out, on one machine, any. */
+  readonly adminDomains?: () => AdminDomains;
 }
 
+/** Hides nothing: whoever has this machine has its accounts, too. */
+const addressSecret = 'one-machine';
 const budgetMs = 60_000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -102,7 +107,8 @@ function attachTriggers(backend: LocalBackend, deps: () => Deps, push: PushConfi
     backend.onDocumentWritten(
       'users/{uid}',
       async ({ params: { uid = '' }, before, after }) => {
-        if (before && after && before.blocked !== after.blocked) await followBlock(deps(), uid);
+        if (before && after && before.blocked !== after.blocked)
+          await followBlock(deps(), addressSecret, uid);
       },
       { name: 'block-follower' },
     ),
@@ -141,10 +147,12 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   const admin = connectAdmin({ projectId, storageBucket, credential: localCredential(projectId) }, appName);
   const deps = () => createDeps(admin, budgetMs, backend.now);
   const push: PushConfig = { vapid: options.vapid, allowsLocal: true, fetch };
+  const adminDomains = options.adminDomains ?? (() => 'any');
   const jobs = {
     resend: () => resendPushes(deps(), push),
     purge: () => purgeRejected(deps()),
     tidy: () => tidyUp(deps()),
+    administrators: () => checkAdministrators(deps(), adminDomains()),
   };
   const parts = (): PageParts => ({
     shell: options.shell,
@@ -155,6 +163,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   const stops = [
     ...attachTriggers(backend, deps, push),
     every(minuteMs, jobs.resend, deps()),
+    every(minuteMs, jobs.administrators, deps()),
     every(hourMs, jobs.purge, deps()),
     every(hourMs, jobs.tidy, deps()),
   ];
@@ -164,20 +173,26 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     for (const stop of stops.splice(0)) stop();
   };
 
-  // On one machine every domain may have administrators.
-  backend.auth.setBeforeSignIn((user) => signInClaims(admin, user, 'any'));
+  // Also before a registration: its account goes again when its first sign-in is refused.
+  backend.auth.setBeforeSignIn((user) =>
+    beforeSignIn(admin, user, { domains: adminDomains(), addressSecret }),
+  );
+
+  /** Undefined: there is no such function. */
+  const ask = async (functionId: string, request: HttpRequest) =>
+    endpoints.get(functionId)?.(deps(), parts(), request);
 
   return {
     deps,
+    ask,
     runJob: (name: keyof typeof jobs) => jobs[name](),
     /** Whether there is such a function; then it has answered. */
     async serve(functionId: string, request: IncomingMessage, response: ServerResponse, path: string) {
-      const endpoint = endpoints.get(functionId);
-      if (!endpoint) return false;
       const { method = 'GET', url = '', headers } = request;
       const search = /\?[^#]*/.exec(url)?.[0] ?? '';
-      send(response, await endpoint(deps(), parts(), { method, path, search, headers }));
-      return true;
+      const answered = await ask(functionId, { method, path, search, headers });
+      if (answered) send(response, answered);
+      return answered !== undefined;
     },
     /** No event and no timer starts a handler any more. */
     detach,

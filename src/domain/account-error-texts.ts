@@ -12,7 +12,7 @@ const sentences: Readonly<Record<string, string>> = {
   'auth/invalid-email': 'La dirección de correo electrónico es inválida',
   'auth/invalid-new-email': 'La dirección de correo electrónico es inválida',
   'auth/operation-not-allowed': 'Ahora no se puede cambiar el correo electrónico. Inténtalo más tarde.',
-  'auth/weak-password': 'La contraseña es demasiado débil: usa al menos 6 caracteres.',
+  'auth/weak-password': 'La contraseña es demasiado débil: usa al menos 8 caracteres.',
   'auth/requires-recent-login': sessionOver,
   'auth/user-token-expired': sessionOver,
   'auth/null-user': sessionOver,

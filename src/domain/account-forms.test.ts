@@ -2,23 +2,37 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { accountErrorText } from './account-error-texts.ts';
 import { changeEmailFormSchema, changePasswordFormSchema } from './account-forms.ts';
+import { loginFormSchema } from './user.ts';
 
-const messagesOf = (schema: v.GenericSchema, value: unknown) =>
-  v.safeParse(schema, value).issues?.map(({ message }) => message) ?? [];
+type Schema = v.GenericSchema | v.GenericSchemaAsync;
+const messagesOf = async (schema: Schema, value: unknown) =>
+  (await v.safeParseAsync(schema, value)).issues?.map(({ message }) => message) ?? [];
 
-it('a change of e-mail asks for the password', () => {
-  expect(messagesOf(changeEmailFormSchema, { email: 'ana@ejemplo.com', password: '' })).toEqual([
+it('a change of e-mail asks for the password', async () => {
+  expect(await messagesOf(changeEmailFormSchema, { email: 'ana@ejemplo.com', password: '' })).toEqual([
     'Escribe tu contraseña actual.',
   ]);
 });
 
-it('a new password is long enough and typed twice alike', () => {
+it('a new password is long enough and typed twice alike', async () => {
   const form = { password: 'vieja', newPassword: 'corta', repeatedPassword: 'corta' };
-  expect(messagesOf(changePasswordFormSchema, form)).toEqual([
-    'La contraseña necesita al menos 6 caracteres.',
+  expect(await messagesOf(changePasswordFormSchema, form)).toEqual([
+    'La contraseña necesita al menos 8 caracteres.',
   ]);
   const typo = { ...form, newPassword: 'bastante larga', repeatedPassword: 'bastante larfa' };
-  expect(messagesOf(changePasswordFormSchema, typo)).toEqual(['Las contraseñas no coinciden.']);
+  expect(await messagesOf(changePasswordFormSchema, typo)).toEqual(['Las contraseñas no coinciden.']);
+});
+
+it.each(['12345678', 'Password1', 'contraseña', 'BARCELONA'])('a new password is not %s', async (common) => {
+  const form = { password: 'vieja', newPassword: common, repeatedPassword: common };
+  expect(await messagesOf(changePasswordFormSchema, form)).toEqual([
+    'Esa contraseña la usa mucha gente y es fácil de adivinar. Elige otra.',
+  ]);
+});
+
+it('a password of before opens the account, however short', async () => {
+  expect(await messagesOf(loginFormSchema, { email: 'ana@ejemplo.com', password: '123456' })).toEqual([]);
+  expect(await messagesOf(changeEmailFormSchema, { email: 'ana@ejemplo.com', password: '123' })).toEqual([]);
 });
 
 it('a code without a sentence is shown, so that it can be asked about', () => {

@@ -1,14 +1,52 @@
-// What changes an account is asked for together with the password: an open phone is not proof enough of who holds it.
+// The forms that choose a password, and those that change an account. The latter ask for the present one, too: an open phone
+// is not proof enough of who holds it.
 import * as v from 'valibot';
-import { email, newPassword } from './fields.ts';
+import { email, text } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** The list loads when a password is long enough to be on it. Where it does not come, nobody is kept out by that. */
+async function isUncommon(password: string): Promise<boolean> {
+  if (password.length < limits.passwordMin) return true;
+  return import('./common-passwords.ts').then(
+    ({ isCommonPassword }) => !isCommonPassword(password),
+    () => true,
+  );
+}
+
+/** For a password that is chosen now: an older one opens its account, however short it is. */
+const newPassword = v.pipeAsync(
+  v.string('La contraseña es obligatoria.'),
+  v.minLength(1, 'La contraseña es obligatoria.'),
+  v.minLength(limits.passwordMin, `La contraseña necesita al menos ${limits.passwordMin} caracteres.`),
+  v.checkAsync(isUncommon, 'Esa contraseña la usa mucha gente y es fácil de adivinar. Elige otra.'),
+);
+
+export const registerFormSchema = v.pipeAsync(
+  v.objectAsync({
+    name: text('El nombre', limits.personName),
+    lastName: text('El apellido', limits.personName),
+    email,
+    password: newPassword,
+    repeatedPassword: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['repeatedPassword']],
+      ({ password, repeatedPassword }) => password === repeatedPassword,
+      'Las contraseñas no coinciden.',
+    ),
+    ['repeatedPassword'],
+  ),
+);
+export type RegisterForm = v.InferOutput<typeof registerFormSchema>;
 
 const currentPassword = v.pipe(v.string(), v.minLength(1, 'Escribe tu contraseña actual.'));
 
 export const changeEmailFormSchema = v.object({ email, password: currentPassword });
 export type ChangeEmailForm = v.InferOutput<typeof changeEmailFormSchema>;
 
-export const changePasswordFormSchema = v.pipe(
-  v.object({ password: currentPassword, newPassword, repeatedPassword: v.string() }),
+export const changePasswordFormSchema = v.pipeAsync(
+  v.objectAsync({ password: currentPassword, newPassword, repeatedPassword: v.string() }),
   v.forward(
     v.partialCheck(
       [['newPassword'], ['repeatedPassword']],

@@ -34,8 +34,11 @@ export function loginErrorText(code: string): string {
 
 const registerErrors: Record<string, string> = {
   'auth/email-already-in-use': 'Ya existe una cuenta con este correo electrónico. Inicia sesión o usa otro.',
-  'auth/weak-password': 'La contraseña es demasiado débil: usa al menos 6 caracteres.',
+  'auth/weak-password': 'La contraseña es demasiado débil: usa al menos 8 caracteres.',
   'auth/invalid-email': 'La dirección de correo electrónico es inválida',
+  // What a refusal by our own function before the registration looks like.
+  'auth/internal-error':
+    'No se puede crear una cuenta con este correo electrónico. Escríbenos si crees que es un error.',
   'auth/network-request-failed': 'No hay conexión. Lo que escribiste sigue aquí: inténtalo cuando vuelva.',
 };
 

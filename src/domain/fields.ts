@@ -40,9 +40,3 @@ export const emailOr = (invalid: string) =>
   );
 
 export const email = emailOr('Escribe un correo electrónico válido, como ana@ejemplo.com.');
-
-export const newPassword = v.pipe(
-  v.string('La contraseña es obligatoria.'),
-  v.minLength(1, 'La contraseña es obligatoria.'),
-  v.minLength(6, 'La contraseña necesita al menos 6 caracteres.'),
-);

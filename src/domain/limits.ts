@@ -24,7 +24,7 @@ export const limits = {
   rejectionReason: 300,
   reportText: 500,
   userAgent: 200,
-  passwordMin: 6,
+  passwordMin: 8,
 } as const;
 
 export const photoLimits = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { loginErrorText } from './alert-texts.ts';
-import { email, emailOr, id, millis, newPassword, optionalText, text } from './fields.ts';
+import { email, emailOr, id, millis, optionalText, text } from './fields.ts';
 import { limits } from './limits.ts';
 
 export const roles = ['user', 'admin'] as const;
@@ -51,25 +51,6 @@ export const profileFormSchema = v.object({
   city: optionalText('La ciudad', limits.city),
 });
 export type ProfileForm = v.InferOutput<typeof profileFormSchema>;
-
-export const registerFormSchema = v.pipe(
-  v.object({
-    name: text('El nombre', limits.personName),
-    lastName: text('El apellido', limits.personName),
-    email,
-    password: newPassword,
-    repeatedPassword: v.string(),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['repeatedPassword']],
-      ({ password, repeatedPassword }) => password === repeatedPassword,
-      'Las contraseñas no coinciden.',
-    ),
-    ['repeatedPassword'],
-  ),
-);
-export type RegisterForm = v.InferOutput<typeof registerFormSchema>;
 
 export const loginFormSchema = v.object({
   // Spec, section 8: this sentence, whether the phone notices it or the server.

@@ -1,6 +1,7 @@
 // The fields that speak of an account, wherever it is made, entered or changed: a password manager knows them by what
 // they say of themselves.
 import type { ComponentProps } from 'react';
+import { limits } from '#domain/limits.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 
@@ -29,7 +30,7 @@ export function NewPasswordFields({ labels = ordinary, first, again }: NewPasswo
     <>
       <PasswordField
         label={labels.first}
-        hint="Al menos 6 caracteres."
+        hint={`Al menos ${limits.passwordMin} caracteres.`}
         autoComplete="new-password"
         {...first}
       />

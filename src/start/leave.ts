@@ -1,14 +1,16 @@
-// Signing out. The phone may be shared: nothing of this account stays behind but what its owner chose to keep in the
-// outbox, which nobody else can see.
+// The end of a session, by the button or by the server. The phone may be shared: nothing of this account stays behind but
+// what its owner has not sent yet, which nobody else can see.
 
 import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { OwnPush } from '#firebase/online/push-acts.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { ListenerStore } from '#reads/listener-store.ts';
+import { endedSession } from '#session/ended-session.ts';
 import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { tellWorker } from '#sw-bridge/worker-messages.ts';
 import type { Account } from './account.ts';
 import { tellOthersOfLeaving } from './left-elsewhere.ts';
+import { oneAtATime, phoneOwner } from './phone-owner.ts';
 import type { Sending } from './sending.ts';
 
 const patienceMs = 3000;
@@ -21,19 +23,43 @@ interface Leaving {
   listeners: ListenerStore;
 }
 
-export async function leave({ account, sending, push, reader, listeners }: Leaving): Promise<void> {
-  const uid = account.clients.auth.currentUser?.uid;
-  await leavePush(push);
-  await account.auth.signOut();
+export function leave(leaving: Leaving): Promise<void> {
+  const { account, sending, push } = leaving;
+  return oneAtATime(async () => {
+    const uid = account.clients.auth.currentUser?.uid;
+    await leavePush(push);
+    await account.auth.signOut();
+    if (uid) await sending.drafts.removeAllOf(uid);
+    await forgetTraces(leaving, uid ?? phoneOwner.uid());
+  });
+}
+
+/**
+ * After the server ended the session of `uid`. Nobody was asked, so drafts stay beside what waits to be sent: both are
+ * seen by their owner alone.
+ */
+export function leaveAfterEnd(leaving: Leaving, uid: string): Promise<void> {
+  const { sending, push } = leaving;
+  return oneAtATime(async () => {
+    // Another tab was faster, or it was the button.
+    if (phoneOwner.uid() !== uid) return;
+    await leavePush(push);
+    const [entries, drafts] = await Promise.all([sending.outbox.pendingOf(uid), sending.drafts.listOf(uid)]);
+    await forgetTraces(leaving, uid);
+    if (!leaving.account.clients.auth.currentUser) endedSession.tell(entries.length + drafts.length);
+  });
+}
+
+async function forgetTraces({ sending, reader, listeners }: Leaving, uid: string | null): Promise<void> {
   forgetRegistered();
   if (uid) {
-    await sending.drafts.removeAllOf(uid);
     await sending.outbox.forgetSentBy(uid);
     await tellWorker({ type: 'forget', uid });
   }
   await forgetPhotos();
   await reader.clear();
   listeners.reset();
+  phoneOwner.forget();
   tellOthersOfLeaving();
 }
 

@@ -99,11 +99,19 @@ export function createPageServices(
     .then(({ watchLeaving }) => watchLeaving({ account, reader, listeners }))
     // Of a chunk that did not come, the next start asks again.
     .catch(() => {});
-  const signOut = async () => {
-    const { leave } = await import('./leave.ts');
+  const leaving = async () => {
     const { push } = await online();
-    await leave({ account: await account(), sending: await sending(), push, reader, listeners });
+    return { account: await account(), sending: await sending(), push, reader, listeners };
   };
+  const signOut = async () => (await import('./leave.ts')).leave(await leaving());
+  firstPets.seen
+    .then(() => Promise.all([import('./watch-ending.ts'), account()]))
+    .then(([{ watchEnding }, { auth }]) =>
+      watchEnding(auth.observe, async (uid) =>
+        (await import('./leave.ts')).leaveAfterEnd(await leaving(), uid),
+      ),
+    )
+    .catch(() => {});
 
   const { register, signIn, sendPasswordReset } = lazily(async () => (await account()).auth);
 

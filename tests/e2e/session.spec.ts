@@ -41,7 +41,7 @@ test('an address in use and a weak password each get a clear sentence and lose n
   await page.getByLabel('Contraseña', { exact: true }).fill('123');
   await page.getByLabel('Repite la contraseña').fill('123');
   await page.getByRole('button', { name: 'Registrarme' }).click();
-  await expect(page.getByText('La contraseña necesita al menos 6 caracteres.')).toBeVisible();
+  await expect(page.getByText('La contraseña necesita al menos 8 caracteres.')).toBeVisible();
   await page.getByLabel('Contraseña', { exact: true }).fill('patitas123');
   await page.getByLabel('Repite la contraseña').fill('patitas123');
   await page.getByRole('button', { name: 'Registrarme' }).click();

@@ -30,10 +30,14 @@ export async function createAccount(
   return localId;
 }
 
-export async function disableAccount(server: EmbeddedServer, localId: string): Promise<void> {
+export async function disableAccount(
+  server: EmbeddedServer,
+  localId: string,
+  disableUser = true,
+): Promise<void> {
   const { authHost, projectId } = await server.config();
   const update = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;
-  await call(update, 'POST', { localId, disableUser: true });
+  await call(update, 'POST', { localId, disableUser });
 }
 
 /** As somebody who guesses: the limiter counts each. */

@@ -1,23 +1,27 @@
-// `DELETE /api/account` with the person's own ID token. An address of our own site: no CORS, and no callable's SDK.
+// `DELETE /api/account` with the person's own ID token, of a sign-in of the last minutes. An address of our own site: no CORS, and no callable's SDK.
+import type { DecodedIdToken } from 'firebase-admin/auth';
 import { type Deps, OutOfTime } from '../deps.ts';
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from '../http.ts';
 import { deleteAccount } from './delete-account.ts';
 
-async function uidOf({ auth }: Deps, { headers }: HttpRequest): Promise<string | undefined> {
+/** As Firebase itself asks for a change of password. */
+const recentSignInMs = 5 * 60 * 1000;
+
+async function tokenOf({ auth }: Deps, { headers }: HttpRequest): Promise<DecodedIdToken | undefined> {
   const token = /^Bearer (.+)$/.exec(String(headers.authorization ?? ''))?.[1];
   if (!token) return undefined;
-  return auth.verifyIdToken(token, true).then(
-    ({ uid }) => uid,
-    () => undefined,
-  );
+  return auth.verifyIdToken(token, true).catch(() => undefined);
 }
 
 export async function answerAccount(deps: Deps, request: HttpRequest): Promise<HttpAnswer> {
   if (request.method !== 'DELETE') return jsonAnswer(405, { code: 'method-not-allowed' });
-  const uid = await uidOf(deps, request);
-  if (!uid) return jsonAnswer(401, { code: 'unauthenticated' });
+  const token = await tokenOf(deps, request);
+  if (!token) return jsonAnswer(401, { code: 'unauthenticated' });
+  // A token may be renewed for months: only the moment of the sign-in says that somebody knew the password just now.
+  if (deps.now() - token.auth_time * 1000 > recentSignInMs)
+    return jsonAnswer(401, { code: 'requires-recent-login' });
   try {
-    await deleteAccount(deps, uid);
+    await deleteAccount(deps, token.uid);
   } catch (error) {
     if (!(error instanceof OutOfTime)) throw error;
     // The note is written, and the person's documents are gone: the daily job takes the rest away.

@@ -7,11 +7,12 @@ import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { deleteQuery } from '../removal/delete-query.ts';
 import { finishRemovals, removalNote, removalPath } from '../removal/remove-post.ts';
+import { administratorPath, revocation, revocationPath } from '../roles/revoked-role.ts';
 import { renameQuery } from './rename-query.ts';
 
 const nobody = 'deleted';
 const nobodysName = 'Cuenta eliminada';
-/** Longer than any token lives. */
+/** Longer than any token lives: until then nobody may start anew under the uid, nor use its role. */
 const noteLifeMs = 24 * 60 * 60 * 1000;
 
 async function deletePosts(deps: Deps, uid: string) {
@@ -70,15 +71,19 @@ export async function deleteAccount(deps: Deps, uid: string): Promise<void> {
   // Without these the rules let the person write nothing more.
   batch.delete(db.doc(documentPaths.user(uid)));
   batch.delete(db.doc(documentPaths.profile(uid)));
-  batch.delete(db.doc(`revokedRoles/${uid}`));
+  // A blocked administrator's old token must not gain its role back by the deletion.
+  batch.set(db.doc(revocationPath(uid)), revocation());
+  batch.delete(db.doc(administratorPath(uid)));
   await batch.commit();
   await finishDeletion(deps, uid);
 }
 
-/** What crashed runs left; then the notes that are no longer needed. */
+/** What crashed runs left; then the notes and revocations that are no longer needed. */
 export async function finishDeletions(deps: Deps): Promise<void> {
   const closed = deps.db.collection('closedAccounts');
   for (const { id } of (await closed.where('isDone', '==', false).get()).docs) await finishDeletion(deps, id);
   const latest = Timestamp.fromMillis(deps.now() - noteLifeMs);
-  await deleteQuery(deps, closed.where('closedAt', '<=', latest));
+  await deleteQuery(deps, closed.where('closedAt', '<=', latest), ({ id }) => [
+    deps.db.doc(revocationPath(id)),
+  ]);
 }

@@ -1,24 +1,36 @@
-// A blocked administrator is none any more. The rules look at `revokedRoles`, so it holds at once and not when the token
-// expires; unblocking gives the role back at the next sign-in.
-import { FieldValue } from 'firebase-admin/firestore';
+// A blocked person: the role goes at once, sessions end, and the address is remembered, so that a new account under it is
+// refused. Unblocking forgets the address; the role comes back at the next sign-in.
 import { documentPaths } from '../../../src/domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
+import { blockedAddresses, rememberAddress } from './blocked-address.ts';
+import { administratorPath, revocation, revocationPath, unlessGone } from './revoked-role.ts';
 
-export async function followBlock({ db, auth }: Deps, uid: string): Promise<void> {
-  const user = await db.doc(documentPaths.user(uid)).get();
-  if (!user.exists) return;
-  const revocation = db.doc(`revokedRoles/${uid}`);
-  if (user.get('blocked') !== true) {
-    await revocation.delete();
-    return;
-  }
-  if ((await revocation.get()).exists) return;
-  await revocation.set({ revokedAt: FieldValue.serverTimestamp() });
-  try {
-    await auth.setCustomUserClaims(uid, { role: 'user' });
-    await auth.revokeRefreshTokens(uid);
-  } catch (error) {
-    // Deleted meanwhile.
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
-  }
+async function addressesOf({ auth }: Deps, uid: string, stored: unknown): Promise<Set<string>> {
+  const account = await auth.getUser(uid).catch((error) => {
+    if (error.code !== 'auth/user-not-found') throw error;
+  });
+  return new Set([account?.email, stored].filter((address) => typeof address === 'string'));
+}
+
+/** @param secret keys the hash of the addresses */
+export async function followBlock(deps: Deps, secret: string, uid: string): Promise<void> {
+  const { db, auth } = deps;
+  const isBlocked = await db.runTransaction(async (transaction) => {
+    const user = await transaction.get(db.doc(documentPaths.user(uid)));
+    if (!user.exists) return false;
+    const remembered = await transaction.get(db.collection(blockedAddresses).where('uid', '==', uid));
+    if (user.get('blocked') !== true) {
+      for (const { ref } of remembered.docs) transaction.delete(ref);
+      return false;
+    }
+    for (const address of await addressesOf(deps, uid, user.get('email'))) {
+      rememberAddress(db, transaction, { uid, address, secret });
+    }
+    transaction.set(db.doc(revocationPath(uid)), revocation());
+    transaction.delete(db.doc(administratorPath(uid)));
+    return true;
+  });
+  if (!isBlocked) return;
+  await unlessGone(auth.setCustomUserClaims(uid, { role: 'user' }));
+  await unlessGone(auth.revokeRefreshTokens(uid));
 }

@@ -3,7 +3,7 @@
 import { mayBeAdmin, type Role } from '../../../src/domain/user.ts';
 
 export interface SigningIn {
-  readonly email: string | undefined;
+  readonly email?: string | undefined;
   readonly emailVerified: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../testing/server.ts';
+import { normalAddress } from './blocked-address.ts';
 import { parseAdminDomains, roleAtSignIn } from './role-at-sign-in.ts';
 
 describe('the role at sign-in', () => {
@@ -23,6 +24,17 @@ describe('the role at sign-in', () => {
   it('needs neither domain nor verification on one machine', () => {
     expect(roleAtSignIn({ email: 'admin@patitas.test', emailVerified: false }, 'any')).toBe('admin');
     expect(roleAtSignIn({ email: 'ana@patitas.test', emailVerified: false }, 'any')).toBe('user');
+  });
+});
+
+describe('an address that is looked for among the blocked', () => {
+  it.each([
+    [' Bruno.Diaz@Patitas.TEST ', 'bruno.diaz@patitas.test'],
+    ['bruno+compras+2@patitas.test', 'bruno@patitas.test'],
+    ['B.r.uno+x@GoogleMail.com', 'bruno@gmail.com'],
+    ['ｂruno@patitas.test', 'bruno@patitas.test'],
+  ])('%s is the mailbox %s', (address, mailbox) => {
+    expect(normalAddress(address)).toBe(mailbox);
   });
 });
 

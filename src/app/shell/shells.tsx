@@ -31,6 +31,9 @@ const ConnectionChip = lazyPart(() =>
 const StorageNotice = lazyPart(() =>
   import('#features/outbox-status/storage-notice.tsx').then((module) => module.StorageNotice),
 );
+const EndedSessionNotice = lazyPart(() =>
+  import('#features/outbox-status/ended-session-notice.tsx').then((module) => module.EndedSessionNotice),
+);
 const PageAddress = lazyPart(() => import('./page-address.tsx').then((module) => module.PageAddress));
 const UpdateOffer = lazyPart(() => import('./update-offer.tsx').then((module) => module.UpdateOffer));
 const AdminTabs = lazyPart(() => import('./admin-tabs.tsx').then((module) => module.AdminTabs));
@@ -69,6 +72,9 @@ function Frame({ tabs, tools, notice, footer, children }: FrameProps) {
         <div className={styles.notices}>
           <Late>
             <StorageNotice />
+          </Late>
+          <Late>
+            <EndedSessionNotice />
           </Late>
           {update && (
             <Late>

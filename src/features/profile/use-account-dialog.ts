@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { useOnlineAct } from './use-online-act.ts';
 
 interface AccountChange<Form> {
-  readonly schema: v.GenericSchema<Form, Form>;
+  readonly schema: v.GenericSchema<Form, Form> | v.GenericSchemaAsync<Form, Form>;
   readonly act: (form: Form) => Promise<void>;
   /** Once it succeeded and the dialog is closed. */
   readonly onDone: (form: Form) => void;

@@ -1,5 +1,6 @@
 // The words in which the app speaks of accounts. Types only: the SDK loads after the first paint.
-import type { RegisterForm, Role } from '#domain/user.ts';
+import type { RegisterForm } from '#domain/account-forms.ts';
+import type { Role } from '#domain/user.ts';
 
 export interface SignedInUser {
   readonly uid: string;

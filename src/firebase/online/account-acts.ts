@@ -25,6 +25,7 @@ async function requestDeletion(user: User) {
   const response = await fetch(accountUrl, { method: 'DELETE', headers }).catch(() => {
     throw new CodedError('auth/network-request-failed');
   });
+  if (response.status === 401) throw new CodedError('auth/requires-recent-login');
   if (!response.ok) throw new CodedError('account/failed');
 }
 

@@ -5,34 +5,12 @@ import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { expect, test } from '../fixtures.ts';
 import { giveSteps, publishPet, signIn } from '../person.ts';
+import { around, everythingKept } from './kept.ts';
 import { storedPets } from './ready.ts';
 
 async function beginSignOut(page: Page) {
   await page.getByRole('button', { name: 'Cuenta' }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-}
-
-/** Every text that the browser keeps for this origin: all databases, all caches, both storages. */
-function everythingKept(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const kept: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await done(indexedDB.open(name));
-      for (const store of db.objectStoreNames) {
-        const rows = await done(db.transaction(store).objectStore(store).getAll());
-        kept.push(`${name}/${store} ${JSON.stringify(rows)}`);
-      }
-      db.close();
-    }
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) kept.push(`${name} ${url}`);
-    return kept.join('\n');
-  });
 }
 
 test('leaving says that drafts go; the next person finds nothing, and another tab reads on', async ({
@@ -91,8 +69,3 @@ test('leaving says that drafts go; the next person finds nothing, and another ta
     await expect.poll(traces).toEqual([]);
   });
 });
-
-function around(text: string, word: string): string[] {
-  const at = text.indexOf(word);
-  return at === -1 ? [] : [text.slice(Math.max(0, at - 200), at + 100)];
-}

@@ -7,6 +7,7 @@ import { newPost, postContact, questionnaire } from '../support/post-documents.t
 import { createPublish } from '../support/publish.ts';
 import { lunasPost, setScene } from '../support/scene.ts';
 import { people, type World } from '../support/world.ts';
+import { emailsWithMore } from '../support/wrong-content.ts';
 
 const long = (length: number) => 'x'.repeat(length);
 
@@ -32,7 +33,7 @@ export function postPapersCases(world: () => World) {
       postContact,
       {
         phone: ['12345', '', 'llámame', ' 600 000 000', `6${long(limits.phone)}`, 600000000],
-        email: ['ana', '@patitas.test', 'ana@', 'a b@c.d', null],
+        email: ['ana', '@patitas.test', 'ana@', 'a b@c.d', ...emailsWithMore, null],
         message: ['', long(limits.contactMessage + 1), ' hola', 1],
       },
       (doc) => publish(people.ana, newPost(), { contact: doc }),

@@ -14,6 +14,7 @@ import { refusesWrong } from '../support/each-field.ts';
 import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
 import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
+import { emailsWithMore } from '../support/wrong-content.ts';
 
 const commandId = newCommandId();
 const path = 'posts/luna/requests/luis';
@@ -69,7 +70,7 @@ export function requestsCases(world: () => World) {
     refusesWrong(
       'an adopter’s contact',
       adopterContact,
-      { phone: ['12345', 'llámame', 600], email: ['luis', null] },
+      { phone: ['12345', 'llámame', 600], email: ['luis', ...emailsWithMore, null] },
       (doc) => act(people.luis, request(), ['set', contactPath, doc], note()),
     );
     it('takes answers to the limit', () => {

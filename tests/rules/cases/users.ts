@@ -5,7 +5,7 @@ import { type Doc, earlier, now, profileDoc, userDoc } from '../support/document
 import { refusesWrong, type WrongValues } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
 import { setScene } from '../support/scene.ts';
-import { type Person, people, type World } from '../support/world.ts';
+import { type Person, people, projectId, type World } from '../support/world.ts';
 
 const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
 const long = (length: number) => 'x'.repeat(length);
@@ -19,8 +19,10 @@ const profileOf = (user: Doc): Doc => ({
   createdAt: user.createdAt ?? now,
 });
 
-const avatarUrl = (uid: string) =>
-  `https://firebasestorage.googleapis.com/v0/b/demo.firebasestorage.app/o/avatars%2F${uid}%2Fphoto`;
+const avatarIn = (bucket: string, uid: string, host = 'http://127.0.0.1:9199') =>
+  `${host}/v0/b/${bucket}/o/avatars%2F${uid}%2Fphoto`;
+const avatarUrl = (uid: string) => avatarIn(`${projectId}.firebasestorage.app`, uid);
+const cloud = 'https://firebasestorage.googleapis.com';
 
 const wrongTexts: WrongValues = {
   phone: ['', long(limits.phone + 1), ' 600', 600],
@@ -31,8 +33,15 @@ const wrongTexts: WrongValues = {
     7,
     'https://spy.example/pixel.gif',
     avatarUrl('eva'),
-    'https://spy.example/v0/b/x/o/avatars%2Fnora%2Fphoto',
-    'https://spy.example/v0/b/x/o/avatars%2Fana%2Fphoto',
+    ...['nora', 'ana'].flatMap((uid) => [
+      avatarIn(`${projectId}.firebasestorage.app`, uid, 'https://spy.example'),
+      avatarIn(`${projectId}.firebasestorage.app`, uid, cloud),
+      avatarIn(`${projectId}.firebasestorage.app`, uid, 'http://192.168.0.1:9199'),
+      avatarIn('spy.firebasestorage.app', uid),
+      avatarIn(`${projectId}.firebasestorage.app.spy.example`, uid),
+      avatarIn(`spy-${projectId}.firebasestorage.app`, uid),
+      avatarIn(projectId, uid),
+    ]),
     `${avatarUrl('nora')}?${long(1000)}`,
     `${avatarUrl('ana')}?${long(1000)}`,
   ],
@@ -63,7 +72,7 @@ export function usersCases(world: () => World) {
         register(
           nora,
           userDoc('nora', {
-            photoURL: 'http://127.0.0.1:9199/v0/b/x/o/avatars%2Fnora%2Fphoto-1?alt=media',
+            photoURL: `${avatarIn(`${projectId}.appspot.com`, 'nora', 'http://localhost:9199')}-1?alt=media`,
             name: long(limits.personName),
             lastName: long(limits.personName),
             displayName: `${long(limits.personName)} ${long(limits.personName)}`,
@@ -144,6 +153,15 @@ export function usersCases(world: () => World) {
           { displayName: 'Ana Ruiz', province: 'Jaén', city: 'Úbeda', photoURL: avatarUrl('ana') },
         ),
       ));
+    it('in a project of the cloud takes its own bucket there, and none on one machine', async () => {
+      const live: Person = { uid: 'ana', claims: { email: 'ana@patitas.test', aud: 'patitas-live' } };
+      const wear = (photoURL: string) => change(live, { photoURL }, { photoURL });
+      await allowed(wear(avatarIn('patitas-live.firebasestorage.app', 'ana', cloud)));
+      await allowed(wear(`${avatarIn('patitas-live.appspot.com', 'ana', cloud)}?alt=media&token=1`));
+      await refused(wear(avatarIn('patitas-live.firebasestorage.app', 'ana')));
+      await refused(wear(avatarIn('spy.firebasestorage.app', 'ana', cloud)));
+      await refused(wear(avatarIn('patitas-live.firebasestorage.app', 'eva', cloud)));
+    });
     it('lets people change their phone alone', () =>
       allowed(update(world().as(people.ana), 'users/ana', { phone: '600' })));
     it('follows a changed e-mail of the account', () => {

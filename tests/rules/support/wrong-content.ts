@@ -3,6 +3,16 @@ import { limits } from '../../../src/domain/limits.ts';
 import type { PostFieldName, PostFields } from '../../../src/domain/post-fields.ts';
 import { photos } from './post-documents.ts';
 
+/** Addresses that add something to a `mailto:` link. */
+export const emailsWithMore = [
+  'ana@patitas.test?cc=spy@evil.test',
+  'ana@patitas.test?bcc=spy',
+  'ana?cc=spy@patitas.test',
+  'spy%40evil.test,ana@patitas.test',
+  'ana&body=x@patitas.test',
+  'ana@patitas.test#x',
+];
+
 const long = (length: number) => 'x'.repeat(length);
 const wrongAnswers = ['maybe', true, null];
 

@@ -1,0 +1,74 @@
+// What is asked before an account is made and before each sign-in: whether the address is blocked, and which role it has.
+import { FieldValue } from 'firebase-admin/firestore';
+import { documentPaths } from '../../../src/domain/document-paths.ts';
+import type { Role } from '../../../src/domain/user.ts';
+import type { Deps } from '../deps.ts';
+import { blockedAddressPath, rememberAddress } from './blocked-address.ts';
+import { administratorPath, revocation, revocationPath } from './revoked-role.ts';
+import { type AdminDomains, roleAtSignIn, type SigningIn } from './role-at-sign-in.ts';
+
+export interface SignInPolicy {
+  readonly domains: AdminDomains;
+  /** Keys the hash of blocked addresses. */
+  readonly addressSecret: string;
+}
+
+export interface SigningInUser extends SigningIn {
+  readonly uid: string;
+  readonly customClaims?: Readonly<Record<string, unknown>> | undefined;
+}
+
+type Database = Pick<Deps, 'db'>;
+
+/** Its message reaches the client. */
+export class BlockedAddress extends Error {
+  override readonly name = 'BlockedAddress';
+
+  constructor() {
+    super('blocked-address');
+  }
+}
+
+/** @throws BlockedAddress */
+export async function beforeRegistration(
+  { db }: Database,
+  { email }: Pick<SigningIn, 'email'>,
+  { addressSecret }: SignInPolicy,
+): Promise<void> {
+  if (!email) return;
+  if ((await db.doc(blockedAddressPath(email, addressSecret)).get()).exists) throw new BlockedAddress();
+}
+
+/**
+ * A blocked person still signs in, to read and to leave, but under no second account.
+ * @throws BlockedAddress
+ */
+export function beforeSignIn(
+  { db }: Database,
+  user: SigningInUser,
+  { domains, addressSecret }: SignInPolicy,
+): Promise<{ customClaims: { role: Role } }> {
+  const { uid, email } = user;
+  return db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(db.doc(documentPaths.user(uid)));
+    const closed = await transaction.get(db.doc(`closedAccounts/${uid}`));
+    const isBlocked = stored.get('blocked') === true;
+    if (email) {
+      const remembered = await transaction.get(db.doc(blockedAddressPath(email, addressSecret)));
+      if (remembered.exists && remembered.get('uid') !== uid) throw new BlockedAddress();
+      // They may have changed it since.
+      if (isBlocked && !remembered.exists)
+        rememberAddress(db, transaction, { uid, address: email, secret: addressSecret });
+    }
+    const role = isBlocked || closed.exists ? 'user' : roleAtSignIn(user, domains);
+    if (role === 'admin') {
+      transaction.delete(db.doc(revocationPath(uid)));
+      transaction.set(db.doc(administratorPath(uid)), { grantedAt: FieldValue.serverTimestamp() });
+    } else if (user.customClaims?.role === 'admin') {
+      // Other sessions hold tokens that still claim it.
+      transaction.set(db.doc(revocationPath(uid)), revocation());
+      transaction.delete(db.doc(administratorPath(uid)));
+    }
+    return { customClaims: { role } };
+  });
+}

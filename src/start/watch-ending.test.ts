@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import type { SignedInUser } from '#firebase/auth/auth-client.ts';
+import { endedSession } from '#session/ended-session.ts';
+import { phoneOwner } from './phone-owner.ts';
+import { watchEnding } from './watch-ending.ts';
+
+const user = (uid: string): SignedInUser => ({ uid, email: `${uid}@x.es`, displayName: uid, role: 'user' });
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A page whose leaving succeeds unless told otherwise. */
+function openPage() {
+  const left: string[] = [];
+  let canLeave = true;
+  let tell: (user: SignedInUser | null) => void = () => {};
+  watchEnding(
+    (listener) => {
+      tell = listener;
+      return () => {};
+    },
+    async (uid) => {
+      if (!canLeave) throw new Error('cut');
+      left.push(uid);
+      phoneOwner.forget();
+    },
+  );
+  return {
+    left,
+    async becomes(next: SignedInUser | null) {
+      tell(next);
+      await settled();
+    },
+    cutLeaving() {
+      canLeave = false;
+    },
+  };
+}
+
+beforeEach(() => localStorage.clear());
+
+it('leaves for whoever was signed in when the session ends, also before this page was opened', async () => {
+  const before = openPage();
+  await before.becomes(user('ana'));
+  expect(phoneOwner.uid()).toBe('ana');
+  const page = openPage();
+  await page.becomes(null);
+  expect(page.left).toEqual(['ana']);
+  await page.becomes(null);
+  expect(page.left).toEqual(['ana']);
+});
+
+it('a visitor has nothing to leave', async () => {
+  const page = openPage();
+  await page.becomes(null);
+  expect(page.left).toEqual([]);
+});
+
+it('a renewed token is no end', async () => {
+  const page = openPage();
+  await page.becomes(user('ana'));
+  await page.becomes(user('ana'));
+  expect(page.left).toEqual([]);
+});
+
+it('leaves for the one before when another person is there already', async () => {
+  phoneOwner.remember('ana');
+  const page = openPage();
+  await page.becomes(user('luis'));
+  expect(page.left).toEqual(['ana']);
+  expect(phoneOwner.uid()).toBe('luis');
+});
+
+it('a leaving that was cut is made up for at the next start', async () => {
+  phoneOwner.remember('ana');
+  const page = openPage();
+  page.cutLeaving();
+  await page.becomes(null);
+  expect(phoneOwner.uid()).toBe('ana');
+  const again = openPage();
+  await again.becomes(null);
+  expect(again.left).toEqual(['ana']);
+});
+
+it('what is said of an ended session goes when somebody signs in', async () => {
+  endedSession.tell(2);
+  const page = openPage();
+  await page.becomes(user('luis'));
+  expect(endedSession.getSnapshot()).toBeNull();
+});

@@ -1,0 +1,283 @@
+// Attacks by means of accounts: an old token, a second registration, an address that is none any more.
+import { collection, getDocs } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { read, remove, set, update } from '../rules/support/commit.ts';
+import { userDoc } from '../rules/support/documents.ts';
+import { allowed, refused } from '../rules/support/expect-decision.ts';
+import { openTown, type Session, sessionOf, type Town } from './support/town.ts';
+
+let town: Town;
+beforeAll(async () => {
+  town = await openTown();
+});
+afterAll(() => town.stop());
+beforeEach(async () => {
+  await town.backend.reset();
+  town.setDomains('any');
+});
+
+async function arrive(email: string): Promise<Session> {
+  const session = sessionOf(await town.signUp(email));
+  await town.settle(session);
+  return session;
+}
+
+async function block(session: Session, blocked = true) {
+  await update(town.server, `users/${session.uid}`, { blocked });
+  await town.backend.hooksIdle();
+}
+
+/** All that only an administrator may do, with this very token. */
+async function hasNoPower(session: Session, victim: Session) {
+  await refused(read(session.db, `users/${victim.uid}`));
+  await refused(getDocs(collection(session.db, 'users')));
+  await refused(getDocs(collection(session.db, 'postCounts')));
+  await refused(getDocs(collection(session.db, 'reports')));
+  await refused(update(session.db, `users/${victim.uid}`, { blocked: true }));
+  await refused(remove(session.db, 'posts/luna'));
+}
+
+describe('a blocked administrator', () => {
+  let admin: Session;
+  let ana: Session;
+  beforeEach(async () => {
+    admin = await arrive('admin@patitas.test');
+    ana = await arrive('ana@patitas.test');
+    await set(town.server, 'posts/luna', { ownerId: ana.uid, status: 'pending' });
+    await town.backend.hooksIdle();
+  });
+
+  it('has power before', async () => {
+    await allowed(read(admin.db, `users/${ana.uid}`));
+    await allowed(getDocs(collection(admin.db, 'users')));
+    expect(await town.deleteFile(admin, `posts/${ana.uid}/luna/p1`)).toBe(204);
+  });
+  it('has none with the token of before', async () => {
+    await block(admin);
+    await hasNoPower(admin, ana);
+    expect(await town.deleteFile(admin, `posts/${ana.uid}/luna/p1`)).toBe(403);
+  });
+  it('has none in the moment before the server’s function has run', async () => {
+    // Written anew, which starts no function: the state between the block and its follower.
+    await remove(town.server, `users/${admin.uid}`);
+    await set(town.server, `users/${admin.uid}`, userDoc(admin.uid, { blocked: true }));
+    await town.backend.hooksIdle();
+    expect((await read(town.server, `revokedRoles/${admin.uid}`)).exists()).toBe(false);
+    await hasNoPower(admin, ana);
+    expect(await town.deleteFile(admin, `posts/${ana.uid}/luna/p1`)).toBe(403);
+  });
+  it('gets none back by signing in and deleting the account', async () => {
+    await block(admin);
+    const asUser = sessionOf(await town.signIn(admin.email));
+    expect((await town.deleteAccount(asUser))?.status).toBe(200);
+    await town.backend.hooksIdle();
+    for (const session of [admin, asUser]) {
+      await hasNoPower(session, ana);
+      expect(await town.deleteFile(session, `posts/${ana.uid}/luna/p1`)).toBe(403);
+    }
+  });
+  it('gets none back by the sweep of what deletions left, for as long as the token lives', async () => {
+    await block(admin);
+    await town.deleteAccount(sessionOf(await town.signIn(admin.email)));
+    town.backend.advanceClock(59 * 60 * 1000);
+    await town.functions.runJob('tidy');
+    await hasNoPower(admin, ana);
+    expect((await read(town.server, `revokedRoles/${admin.uid}`)).exists()).toBe(true);
+  });
+  it('cannot write a user document to be somebody again', async () => {
+    await block(admin);
+    await town.deleteAccount(sessionOf(await town.signIn(admin.email)));
+    await refused(town.settle(admin));
+  });
+  it('is no administrator by signing in again', async () => {
+    await block(admin);
+    const again = sessionOf(await town.signIn(admin.email));
+    await hasNoPower(again, ana);
+    await hasNoPower(await town.renewed(again), ana);
+  });
+  it('is one again after the block ends, at the next sign-in', async () => {
+    await block(admin);
+    await block(admin, false);
+    await refused(read(admin.db, `users/${ana.uid}`));
+    const again = sessionOf(await town.signIn(admin.email));
+    await allowed(read(again.db, `users/${ana.uid}`));
+  });
+});
+
+it('an administrator who closes the account keeps no power, wherever the deletion is cut', async () => {
+  const admin = await arrive('admin@patitas.test');
+  const ana = await arrive('ana@patitas.test');
+  await town.deleteAccount(admin);
+  await hasNoPower(admin, ana);
+  // What is left of the note alone must be enough in Storage, which may not read more.
+  expect(await town.deleteFile(admin, `posts/${ana.uid}/luna/p1`)).toBe(403);
+  town.backend.advanceClock(25 * 60 * 60 * 1000);
+  await town.functions.runJob('tidy');
+  expect((await read(town.server, `revokedRoles/${admin.uid}`)).exists()).toBe(false);
+});
+
+describe('a blocked person', () => {
+  const addresses: readonly (readonly [address: string, again: string])[] = [
+    ['bruno@patitas.test', 'bruno@patitas.test'],
+    ['bruno@patitas.test', 'Bruno@PATITAS.test'],
+    ['bruno@patitas.test', 'bruno+otra@patitas.test'],
+    ['bruno+primera@patitas.test', 'bruno@patitas.test'],
+    ['bruno.diaz@gmail.com', 'brunodiaz@gmail.com'],
+    ['brunodiaz@gmail.com', 'b.runodia.z+x@googlemail.com'],
+  ];
+  for (const [address, again] of addresses) {
+    it(`${address} does not come back as ${again} after deleting the account`, async () => {
+      const bruno = await arrive(address);
+      await block(bruno);
+      expect((await town.deleteAccount(sessionOf(await town.signIn(address))))?.status).toBe(200);
+      await town.backend.hooksIdle();
+      expect(await town.signUp(again)).toEqual({ refused: expect.stringContaining('blocked-address') });
+      expect(town.backend.auth.getAccountByEmail(again)).toBeUndefined();
+    });
+  }
+  it('does not come back by deleting the account past our endpoint', async () => {
+    const bruno = await arrive('bruno@patitas.test');
+    await block(bruno);
+    await town.backend.auth.deleteAccount(bruno.uid);
+    expect(await town.signUp('bruno@patitas.test')).toHaveProperty('refused');
+  });
+  it('does not go on with a second account that was there before', async () => {
+    const bruno = await arrive('bruno@patitas.test');
+    await arrive('bruno+2@patitas.test');
+    await block(bruno);
+    expect(await town.signIn('bruno+2@patitas.test')).toHaveProperty('refused');
+  });
+  it('does not come back under an address that the account was given after the block', async () => {
+    const bruno = await arrive('bruno@patitas.test');
+    await block(bruno);
+    await town.functions.deps().auth.updateUser(bruno.uid, { email: 'otro@patitas.test' });
+    await town.deleteAccount(sessionOf(await town.signIn('otro@patitas.test')));
+    expect(await town.signUp('otro@patitas.test')).toHaveProperty('refused');
+    expect(await town.signUp('bruno@patitas.test')).toHaveProperty('refused');
+  });
+  it('signs in to the blocked account, to read and to leave', async () => {
+    const bruno = await arrive('bruno@patitas.test');
+    await block(bruno);
+    const again = sessionOf(await town.signIn(bruno.email));
+    await allowed(read(again.db, `users/${bruno.uid}`));
+    await refused(update(again.db, `users/${bruno.uid}`, { phone: '600 000 000' }));
+  });
+  it('is forgotten when the block ends', async () => {
+    const bruno = await arrive('bruno@patitas.test');
+    await block(bruno);
+    await block(bruno, false);
+    await town.deleteAccount(sessionOf(await town.signIn(bruno.email)));
+    expect(await town.signUp('bruno@patitas.test')).toHaveProperty('session');
+  });
+  it('stands in nobody else’s way', async () => {
+    await block(await arrive('bruno@patitas.test'));
+    for (const other of [
+      'b.runo@patitas.test',
+      'bruno@otra.test',
+      'brunoo@patitas.test',
+      'runo@patitas.test',
+    ])
+      expect(await town.signUp(other)).toHaveProperty('session');
+  });
+  it('is kept as a hash that says no address, where nobody reads it', async () => {
+    const admin = await arrive('admin@patitas.test');
+    const bruno = await arrive('bruno@patitas.test');
+    await block(bruno);
+    const { docs } = await getDocs(collection(town.server, 'blockedAddresses'));
+    expect(docs).toHaveLength(1);
+    expect(docs[0]?.id).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(docs[0]?.data())).not.toContain('patitas.test');
+    await refused(getDocs(collection(admin.db, 'blockedAddresses')));
+    await refused(read(bruno.db, `blockedAddresses/${docs[0]?.id}`));
+    await refused(remove(bruno.db, `blockedAddresses/${docs[0]?.id}`));
+  });
+});
+
+describe('who may be an administrator', () => {
+  const address = 'admin@patitas.example';
+  const verify = (uid: string, emailVerified = true) =>
+    town.functions.deps().auth.updateUser(uid, { emailVerified });
+  let ana: Session;
+
+  beforeEach(async () => {
+    ana = await arrive('ana@patitas.test');
+    town.setDomains(['patitas.example']);
+  });
+
+  it('is nobody whose address is not verified, at any grant', async () => {
+    const registered = await arrive(address);
+    await hasNoPower(registered, ana);
+    await verify(registered.uid);
+    const granted = sessionOf(await town.signIn(address));
+    await allowed(read(granted.db, `users/${ana.uid}`));
+    await verify(registered.uid, false);
+    await hasNoPower(sessionOf(await town.signIn(address)), ana);
+    // The sign-in as a user ends the power of the other session, too.
+    await hasNoPower(granted, ana);
+  });
+
+  async function administrator(): Promise<Session> {
+    const { uid } = await arrive(address);
+    await verify(uid);
+    const admin = sessionOf(await town.signIn(address));
+    await allowed(read(admin.db, `users/${ana.uid}`));
+    return admin;
+  }
+
+  it('is nobody of a domain that left the list, from the next check, with the token of before', async () => {
+    const admin = await administrator();
+    town.setDomains(['otra.example']);
+    await town.functions.runJob('administrators');
+    await hasNoPower(admin, ana);
+    await hasNoPower(await town.renewed(admin), ana);
+    expect(await town.deleteFile(admin, `posts/${ana.uid}/luna/p1`)).toBe(403);
+  });
+  it('is nobody of a domain that left the list, from any sign-in, in every session', async () => {
+    const admin = await administrator();
+    town.setDomains(['otra.example']);
+    await hasNoPower(sessionOf(await town.signIn(address)), ana);
+    await hasNoPower(admin, ana);
+  });
+  it('is nobody whose address changed to another', async () => {
+    const admin = await administrator();
+    await town.functions
+      .deps()
+      .auth.updateUser(admin.uid, { email: 'eva@patitas.example', emailVerified: true });
+    await town.functions.runJob('administrators');
+    await hasNoPower(admin, ana);
+  });
+  it('is nobody whose account is disabled or gone', async () => {
+    const admin = await administrator();
+    await town.functions.deps().auth.updateUser(admin.uid, { disabled: true });
+    await town.functions.runJob('administrators');
+    await hasNoPower(admin, ana);
+    await town.functions.deps().auth.updateUser(admin.uid, { disabled: false });
+    const again = sessionOf(await town.signIn(address));
+    await allowed(read(again.db, `users/${ana.uid}`));
+    await town.backend.auth.deleteAccount(admin.uid);
+    await town.functions.runJob('administrators');
+    await hasNoPower(again, ana);
+  });
+  it('stays one through the check, and is one again once the domain is back', async () => {
+    const admin = await administrator();
+    await town.functions.runJob('administrators');
+    await allowed(read(admin.db, `users/${ana.uid}`));
+    town.setDomains([]);
+    await town.functions.runJob('administrators');
+    town.setDomains(['patitas.example']);
+    await allowed(read(sessionOf(await town.signIn(address)).db, `users/${ana.uid}`));
+  });
+});
+
+describe('DELETE /api/account', () => {
+  it('refuses a session that is old, however fresh its token', async () => {
+    const ana = await arrive('ana@patitas.test');
+    town.backend.advanceClock(6 * 60 * 1000);
+    for (const session of [ana, await town.renewed(ana)]) {
+      const answer = await town.deleteAccount(session);
+      expect(answer).toMatchObject({ status: 401, body: '{"code":"requires-recent-login"}' });
+    }
+    expect((await read(town.server, `users/${ana.uid}`)).exists()).toBe(true);
+    expect((await town.deleteAccount(sessionOf(await town.signIn(ana.email))))?.status).toBe(200);
+  });
+});

@@ -1,0 +1,147 @@
+// The product's whole server in one process: the local backend with the real rules, and the functions that follow it.
+// People speak to it with tokens that its Auth gave them.
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+import { start } from 'firebase-local';
+import { attachFunctions } from '../../../functions/src/local.ts';
+import type { AdminDomains } from '../../../functions/src/roles/role-at-sign-in.ts';
+import { commit } from '../../rules/support/commit.ts';
+import { profileDoc, userDoc } from '../../rules/support/documents.ts';
+
+const projectId = 'demo-attacks';
+const bucket = `${projectId}.firebasestorage.app`;
+const password = 'patitas123';
+const vapid = {
+  publicKey: 'BLhB8ghDthGi-jlrVJDpz0onYmMUB3MTdygPIBqNKsHOswSdIU6ObPWUS61dvPDkxs1dMJddPDT4-3xngW2sLiI',
+  privateKey: 'RNJyA9pv6HttW5L5pl_fL2MRrBBFoO_7HrS4aLG4m0k',
+  subject: 'mailto:tests@patitas.test',
+};
+
+export interface Session {
+  readonly uid: string;
+  readonly email: string;
+  readonly token: string;
+  readonly refreshToken: string;
+  /** Firestore as this token sees it. It is never renewed. */
+  readonly db: Firestore;
+}
+
+/** What Auth answered: a session, or the code of its refusal. */
+export type AuthAnswer = { readonly session: Session } | { readonly refused: string };
+
+export async function openTown() {
+  setLogLevel('silent');
+  const backend = await start({
+    projectId,
+    rules: 'firestore.rules',
+    storageRules: 'storage.rules',
+    indexes: 'firestore.indexes.json',
+  });
+  let domains: AdminDomains = 'any';
+  const attach = () =>
+    attachFunctions(backend, {
+      vapid,
+      shell: async () => '<!doctype html>',
+      origin: () => 'https://patitas.example',
+      adminDomains: () => domains,
+    });
+  const functions = attach();
+  const apps: FirebaseApp[] = [];
+
+  function connect(mockUserToken: string): Firestore {
+    const app = initializeApp(
+      { projectId, apiKey: 'demo' },
+      `town-${backend.ports.firestore}-${apps.length}`,
+    );
+    apps.push(app);
+    const db = getFirestore(app);
+    connectFirestoreEmulator(db, '127.0.0.1', backend.ports.firestore, { mockUserToken });
+    return db;
+  }
+
+  async function askAuth(operation: string, body: object): Promise<Record<string, string>> {
+    const response = await fetch(
+      `${backend.urls.auth}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...body, returnSecureToken: true }),
+      },
+    );
+    const answer = await response.json();
+    return response.ok ? answer : { refused: answer.error.message };
+  }
+
+  function answerOf({
+    refused,
+    localId = '',
+    email = '',
+    idToken = '',
+    refreshToken = '',
+  }: Record<string, string>): AuthAnswer {
+    if (refused !== undefined) return { refused };
+    return { session: { uid: localId, email, token: idToken, refreshToken, db: connect(idToken) } };
+  }
+
+  const server = connect('owner');
+  return {
+    backend,
+    functions,
+    server,
+    bucket,
+    /** Auth's own answer to a registration. */
+    signUp: async (email: string) => answerOf(await askAuth('signUp', { email, password })),
+    signIn: async (email: string) => answerOf(await askAuth('signInWithPassword', { email, password })),
+    /** The refresh token's next ID token: the session goes on, nobody typed a password. */
+    async renewed(session: Session): Promise<Session> {
+      const response = await fetch(`${backend.urls.auth}/securetoken.googleapis.com/v1/token?key=x`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ grant_type: 'refresh_token', refresh_token: session.refreshToken }),
+      });
+      const { id_token: token } = (await response.json()) as { id_token: string };
+      return { ...session, token, db: connect(token) };
+    },
+    /** Whom the app knows: the account, and both documents. */
+    async settle(session: Session): Promise<void> {
+      const { uid, email, db } = session;
+      await commit(
+        db,
+        ['set', `users/${uid}`, userDoc(uid, { email })],
+        ['set', `profiles/${uid}`, profileDoc(uid)],
+      );
+    },
+    deleteAccount: (session: Session) =>
+      functions.ask('account', {
+        method: 'DELETE',
+        path: '/api/account',
+        search: '',
+        headers: { authorization: `Bearer ${session.token}` },
+      }),
+    setDomains(next: AdminDomains) {
+      domains = next;
+    },
+    /** How Storage answers this session's wish to delete a file that is there. */
+    async deleteFile(session: Session, path: string): Promise<number> {
+      await functions.deps().bucket.file(path).save('bytes', { contentType: 'image/webp', resumable: false });
+      const response = await fetch(
+        `http://127.0.0.1:${backend.ports.storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}`,
+        { method: 'DELETE', headers: { Authorization: `Firebase ${session.token}` } },
+      );
+      await response.arrayBuffer();
+      return response.status;
+    },
+    async stop() {
+      await Promise.all(apps.map(deleteApp));
+      await functions.close();
+      await backend.stop();
+    },
+  };
+}
+
+export type Town = Awaited<ReturnType<typeof openTown>>;
+
+export function sessionOf(answer: AuthAnswer): Session {
+  if ('refused' in answer) throw new Error(answer.refused);
+  return answer.session;
+}

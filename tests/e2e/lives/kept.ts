@@ -1,0 +1,31 @@
+// What a browser keeps of the people who used it.
+import type { Page } from '@playwright/test';
+
+/** Every text that the browser keeps for this origin: all databases, all caches, both storages. */
+export function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name));
+      for (const store of db.objectStoreNames) {
+        const rows = await done(db.transaction(store).objectStore(store).getAll());
+        kept.push(`${name}/${store} ${JSON.stringify(rows)}`);
+      }
+      db.close();
+    }
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(`${name} ${url}`);
+    return kept.join('\n');
+  });
+}
+
+/** The word with what stands beside it, or nothing. */
+export function around(text: string, word: string): string[] {
+  const at = text.indexOf(word);
+  return at === -1 ? [] : [text.slice(Math.max(0, at - 200), at + 100)];
+}
