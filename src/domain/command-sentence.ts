@@ -13,6 +13,8 @@ export function commandSentence(command: CommandRequest): string {
       return `Volver a publicar a ${command.petName}`;
     case 'confirm-post':
       return `Confirmar que ${command.petName} sigue disponible`;
+    case 'archive-post':
+      return `Archivar la publicación de ${command.petName}`;
     case 'delete-post':
       return `Eliminar la publicación de ${command.petName}`;
     case 'add-comment':

@@ -9,7 +9,7 @@ import { editedPhotoSchema, newPhotoSchema } from './photo.ts';
 import { postContentSchema } from './post.ts';
 import { adopterContactSchema, giveQuestionnaireSchema, postContactSchema } from './post-private.ts';
 import { reportReasons } from './report.ts';
-import { profileFormSchema } from './user.ts';
+import { sentProfileSchema } from './user.ts';
 
 /** Raised when a stored command's shape changes; an older one is brought up by `upgrade-command`. */
 export const commandVersion = 2;
@@ -55,6 +55,7 @@ export const commandSchema = v.variant('type', [
   v.object({ ...onPost, type: v.literal('withdraw-post') }),
   v.object({ ...onPost, type: v.literal('restore-post') }),
   v.object({ ...onPost, type: v.literal('confirm-post') }),
+  v.object({ ...onPost, type: v.literal('archive-post') }),
   v.object({ ...onPost, type: v.literal('delete-post') }),
   // The comment's id is the command's: the rules find the comment from its notification.
   v.object({ ...onPost, type: v.literal('add-comment'), text: commentTextSchema }),
@@ -89,7 +90,7 @@ export const commandSchema = v.variant('type', [
   v.object({
     ...head,
     type: v.literal('update-profile'),
-    profile: profileFormSchema,
+    profile: sentProfileSchema,
     /** `keep` leaves the stored photo, `remove` takes it away, else the new one is uploaded. */
     photo: v.union([v.literal('keep'), v.literal('remove'), newPhotoSchema]),
   }),

@@ -1,6 +1,7 @@
 // The form that gives a pet for adoption, step by step. Its values are flat and raw, as typed: a draft keeps them.
 import * as v from 'valibot';
 import { limits } from './limits.ts';
+import { label, optionalLabel, petName } from './names.ts';
 import { type PostContent, postContentSchema } from './post.ts';
 import {
   type GiveQuestionnaire,
@@ -24,13 +25,13 @@ const ageMonthsOf = ({ years, months }: TypedAge) => (years ?? 0) * 12 + (months
 /** One of the two is enough ("2 años" needs no months), but nothing at all is no newborn. */
 export const petStepSchema = v.pipe(
   v.object({
-    name: content.name,
+    name: petName,
     species: content.species,
     sex: content.sex,
     size: content.size,
     years: wholeNumber,
     months: wholeNumber,
-    breed: content.breed,
+    breed: optionalLabel('La raza', limits.breed),
   }),
   v.forward(
     v.partialCheck(
@@ -59,8 +60,8 @@ export const careStepSchema = v.object({
 });
 
 export const placeStepSchema = v.object({
-  province: content.province,
-  city: content.city,
+  province: label('La provincia', limits.province),
+  city: label('La ciudad', limits.city),
   ...postContactSchema.entries,
 });
 

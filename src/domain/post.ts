@@ -8,7 +8,10 @@ export type { Answer, PostStatus, Sex, Size, Species } from './post-values.ts';
 
 const answer = v.picklist(answers, 'Elige una opción.');
 
-/** What the owner writes about the pet: the part whose edit goes back to moderation. */
+/**
+ * What the owner writes about the pet: the part whose edit goes back to moderation. The form asks more of its short texts
+ * (`names.ts`); what is stored, or was queued by an older app, stays readable.
+ */
 export const postContentSchema = v.object({
   species: v.picklist(speciesList, 'Elige la especie.'),
   name: text('El nombre', limits.petName),

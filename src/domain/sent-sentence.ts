@@ -13,6 +13,8 @@ export function sentSentence(command: CommandRequest): string | null {
       return `Volviste a publicar a ${command.petName}`;
     case 'confirm-post':
       return `Confirmaste que ${command.petName} sigue disponible`;
+    case 'archive-post':
+      return `Archivaste la publicación de ${command.petName}`;
     case 'delete-post':
       return `Eliminaste la publicación de ${command.petName}`;
     case 'add-comment':

@@ -8,6 +8,8 @@ export function statusAfter(command: Command): PostStatus | null {
       return 'pending';
     case 'withdraw-post':
       return 'withdrawn';
+    case 'archive-post':
+      return 'archived';
     case 'restore-post':
       return 'accepted';
     default:

@@ -1,12 +1,17 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { v7 as newId } from 'uuid';
 import type * as v from 'valibot';
 import type { Comment } from '#domain/comment.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post.ts';
-import { type ReportForm, reportFormSchema, reportReasons, reportReasonTexts } from '#domain/report.ts';
+import {
+  type ReportForm,
+  reportFormSchema,
+  reportIdOf,
+  reportReasons,
+  reportReasonTexts,
+} from '#domain/report.ts';
 import { useKeptForm } from '#drafts/use-kept-form.ts';
 import { SavingFailed } from '#pieces/saving-line.tsx';
 import { useOutbox } from '#reads/outbox-context.ts';
@@ -55,7 +60,7 @@ export function ReportDialog({ post, comment, open, onOpenChange }: ReportDialog
     try {
       await outbox.enqueue({
         type: 'report',
-        reportId: newId(),
+        reportId: reportIdOf({ reporterId: user?.uid ?? '', postId: post.id, commentId }),
         postId: post.id,
         petName: post.name,
         commentId,

@@ -1,6 +1,7 @@
 import type { CommandOf } from '#domain/command.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { serverTime, setDocument } from '#firebase/write/server.ts';
+import { commitCounted } from './commit-counted.ts';
 import { authorOf, readPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { uploadPhotos } from './photo-uploads.ts';
@@ -21,7 +22,7 @@ export const createPost: Executor<CommandOf<'create-post'>, { ownerName: string 
     const { uid, postId, commandId } = command;
     await uploadPhotos(command.photos, photoPathsOf(uid, postId), tools);
     const photos = command.photos.map((photo) => photoDocument(photo, uid, postId));
-    await tools.server.commit([
+    await commitCounted(tools.server, { uid, kind: 'posts', last: postId }, [
       setDocument(documentPaths.post(postId), {
         ...contentFields(command.content, photos),
         ...unmoderated,

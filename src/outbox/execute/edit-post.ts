@@ -4,6 +4,7 @@ import { type PostPhoto, postContentSchema } from '#domain/post.ts';
 import { giveQuestionnaireSchema, postContactSchema } from '#domain/post-private.ts';
 import { canEditContent } from '#domain/post-transitions.ts';
 import { type Server, serverTime, updateDocument } from '#firebase/write/server.ts';
+import { commitCounted } from './commit-counted.ts';
 import { authorOf, existingPost, type LookedAtPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { uploadPhotos } from './photo-uploads.ts';
@@ -53,7 +54,9 @@ export const editPost: Executor<EditPost, Found> = {
     const newPhotos = command.photos.flatMap((photo) => (photo.kind === 'new' ? [photo.photo] : []));
     await uploadPhotos(newPhotos, photoPathsOf(uid, postId), tools);
     const photos = photosOf(command);
-    await tools.server.commit(
+    await commitCounted(
+      tools.server,
+      { uid, kind: 'posts', last: postId },
       [
         updateDocument(documentPaths.post(postId), {
           ...contentFields(command.content, photos),

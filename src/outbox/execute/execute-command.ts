@@ -4,6 +4,7 @@ import type { WriteClients } from '#firebase/write/write-clients.ts';
 import type { Execute } from '../drain.ts';
 import type { Outcome } from '../outcome.ts';
 import { addComment } from './add-comment.ts';
+import { archivePost } from './archive-post.ts';
 import { blockUser } from './block-user.ts';
 import { closeReport } from './close-report.ts';
 import { confirmPost } from './confirm-post.ts';
@@ -46,6 +47,8 @@ function dispatch(command: Command, tools: ExecutionTools): Promise<Outcome> {
       return runExecutor(restorePost, command, tools);
     case 'confirm-post':
       return runExecutor(confirmPost, command, tools);
+    case 'archive-post':
+      return runExecutor(archivePost, command, tools);
     case 'delete-post':
       return runExecutor(deletePost, command, tools);
     case 'add-comment':
