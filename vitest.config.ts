@@ -43,6 +43,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'attacks',
+          include: [testFiles('tests/attacks')],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'worker',
           include: [testFiles('tests/worker'), testFiles('tests/faults')],
           testTimeout: 120_000,
