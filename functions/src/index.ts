@@ -13,7 +13,8 @@ import { beforeUserCreated, beforeUserSignedIn, HttpsError } from 'firebase-func
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { answerAccount } from './account/answer-account.ts';
-import { closeRequests } from './closing/close-requests.ts';
+import { closeRequests, closeRequestsForAnother } from './closing/close-requests.ts';
+import { followDeletedComment } from './comments/follow-deleted-comment.ts';
 import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
 import { countPosts } from './counting/count-posts.ts';
 import { checkFile } from './files/check-file.ts';
@@ -85,9 +86,16 @@ export const deviceClaimer = onDocumentWritten(
 );
 
 export const requestCloser = onDocumentUpdated({ document: 'posts/{postId}', ...retried }, async (event) => {
-  if (event.data?.after.get('status') !== 'adopted') return;
-  await closeRequests(depsFor(requestBudgetMs), event.params.postId);
+  const { before, after } = event.data ?? {};
+  const { postId } = event.params;
+  if (after?.get('status') === 'adopted') await closeRequests(depsFor(requestBudgetMs), postId);
+  else await closeRequestsForAnother(depsFor(requestBudgetMs), postId, before?.data(), after?.data());
 });
+
+export const commentFollower = onDocumentDeleted(
+  { document: 'posts/{postId}/comments/{commentId}', ...retried },
+  ({ params }) => followDeletedComment(depsFor(requestBudgetMs), params.postId, params.commentId),
+);
 
 export const postCleaner = onDocumentDeleted({ document: 'posts/{postId}', ...retried }, (event) =>
   removeDeletedPost(depsFor(requestBudgetMs), event.params.postId, event.data?.get('ownerId')),

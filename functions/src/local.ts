@@ -3,7 +3,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deleteApp, getApp } from 'firebase-admin/app';
 import { answerAccount } from './account/answer-account.ts';
-import { closeRequests } from './closing/close-requests.ts';
+import { closeRequests, closeRequestsForAnother } from './closing/close-requests.ts';
+import { followDeletedComment } from './comments/follow-deleted-comment.ts';
 import { connectAdmin, createDeps } from './connect-admin.ts';
 import { countPosts } from './counting/count-posts.ts';
 import type { Deps } from './deps.ts';
@@ -85,8 +86,16 @@ function attachTriggers(backend: LocalBackend, deps: () => Deps, push: PushConfi
       async ({ params: { postId = '' }, before, after }) => {
         if (before && !after) await removeDeletedPost(deps(), postId, before.ownerId);
         if (after?.status === 'adopted') await closeRequests(deps(), postId);
+        else if (before && after) await closeRequestsForAnother(deps(), postId, before, after);
       },
       { name: 'post-follower' },
+    ),
+    backend.onDocumentWritten(
+      'posts/{postId}/comments/{commentId}',
+      async ({ params: { postId = '', commentId = '' }, before, after }) => {
+        if (before && !after) await followDeletedComment(deps(), postId, commentId);
+      },
+      { name: 'comment-follower' },
     ),
     backend.onDocumentWritten(
       'posts/{postId}',

@@ -1,8 +1,10 @@
 // The forms that choose a password, and those that change an account. The latter ask for the present one, too: an open phone
 // is not proof enough of who holds it.
 import * as v from 'valibot';
-import { email, text } from './fields.ts';
+import { email } from './fields.ts';
 import { limits } from './limits.ts';
+import { personName } from './names.ts';
+import { isNotStaff, staffSentence } from './user.ts';
 
 /** The list loads when a password is long enough to be on it. Where it does not come, nobody is kept out by that. */
 async function isUncommon(password: string): Promise<boolean> {
@@ -23,12 +25,13 @@ const newPassword = v.pipeAsync(
 
 export const registerFormSchema = v.pipeAsync(
   v.objectAsync({
-    name: text('El nombre', limits.personName),
-    lastName: text('El apellido', limits.personName),
+    name: personName('El nombre'),
+    lastName: personName('El apellido'),
     email,
     password: newPassword,
     repeatedPassword: v.string(),
   }),
+  v.forward(v.partialCheck([['name'], ['lastName']], isNotStaff, staffSentence), ['name']),
   v.forward(
     v.partialCheck(
       [['password'], ['repeatedPassword']],

@@ -15,6 +15,9 @@ export const documentPaths = {
   notification: (id: string) => `notifications/${id}`,
   report: (id: string) => `reports/${id}`,
   postCount: (uid: string) => `postCounts/${uid}`,
+  /** How often this person has done this lately; `usage.ts` says what is counted. */
+  usage: (uid: string, kind: string) => `users/${uid}/usage/${kind}`,
+  removedComment: (commentId: string) => `removedComments/${commentId}`,
   removedPost: (postId: string) => `removedPosts/${postId}`,
 } as const;
 
@@ -26,6 +29,7 @@ export const collectionPaths = {
   reports: 'reports',
   postCounts: 'postCounts',
   favorites: (uid: string) => `users/${uid}/favorites`,
+  usage: (uid: string) => `users/${uid}/usage`,
   pushSubscriptions: (uid: string) => `users/${uid}/pushSubscriptions`,
   comments: (postId: string) => `posts/${postId}/comments`,
   requests: (postId: string) => `posts/${postId}/requests`,

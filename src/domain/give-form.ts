@@ -1,8 +1,9 @@
 // The form that gives a pet for adoption, step by step. Its values are flat and raw, as typed: a draft keeps them.
 import * as v from 'valibot';
 import { limits } from './limits.ts';
+import { label, optionalLabel, petName } from './names.ts';
 import { fieldSchema, type PostContent, postContentSchema } from './post.ts';
-import { fieldValue, type PostFieldName, postFieldEntries } from './post-fields.ts';
+import { fieldValue, type PostField, type PostFieldName, postFieldEntries } from './post-fields.ts';
 import {
   type GiveQuestionnaire,
   giveQuestionnaireSchema,
@@ -20,10 +21,18 @@ const wholeNumber = v.pipe(
 const ageMonthsOf = (age: { years: number | null; months: number | null }) =>
   (age.years ?? 0) * 12 + (age.months ?? 0);
 
+/** Stricter than what is stored: an older version took more. */
+function typedSchema(field: PostField): v.GenericSchema {
+  if (field.kind !== 'text' || !field.alphabet) return fieldSchema(field);
+  const { alphabet, subject, maxLength, isOptional } = field;
+  if (alphabet === 'pet-name') return petName;
+  return isOptional ? optionalLabel(subject, maxLength) : label(subject, maxLength);
+}
+
 /** The fields of a step as they are typed. The age is asked in two. */
 function typedEntries(step: 'pet' | 'care' | 'place'): v.ObjectEntries {
   const asked = postFieldEntries.filter(([, field]) => field.step === step && field.kind !== 'age');
-  return Object.fromEntries(asked.map(([name, field]) => [name, fieldSchema(field)]));
+  return Object.fromEntries(asked.map(([name, field]) => [name, typedSchema(field)]));
 }
 
 /** One of the two is enough ("2 años" needs no months). Nothing at all is not the age of a newborn. */

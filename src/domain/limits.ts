@@ -2,8 +2,8 @@
 // tests/rules holds the two against each other.
 
 export const limits = {
-  personName: 60,
-  displayName: 121,
+  personName: 40,
+  displayName: 81,
   phone: 20,
   province: 60,
   city: 60,
@@ -55,6 +55,15 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const rejectedPostLifeMs = dayMs;
 export const askStillAvailableAfterMs = 60 * dayMs;
 export const hideUnconfirmedAfterMs = 90 * dayMs;
+/** How long the owner of an adopted pet can only archive its post: the adopter keeps contact and request. */
+export const adoptedPostLifeMs = 180 * dayMs;
+
+/**
+ * What one person can do in `usageWindowMs`, counted from the first act of a window. A day of a volunteer's work that
+ * was queued without network fits; `posts` counts what is sent to moderation, new or edited.
+ */
+export const usageLimits = { comments: 60, requests: 20, reports: 40, posts: 50 } as const;
+export const usageWindowMs = dayMs;
 
 /** Spec, section 9. */
 export const alertDurationMs = { standard: 6000, notificationDeleted: 3000 } as const;

@@ -8,8 +8,9 @@ export const notificationTypes = [
   'commented',
   'post-accepted',
   'post-rejected',
-  // Written by a function alone, when nobody confirmed a listing for 60 days.
+  // Written by functions alone: nobody confirmed a listing for 60 days; an edit made it another pet's.
   'still-available',
+  'post-changed',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -47,6 +48,8 @@ export function notificationMessage(type: NotificationType, names: { actor: stri
       return `Tu publicación de ${names.pet} fue aceptada`;
     case 'post-rejected':
       return `Tu publicación de ${names.pet} fue rechazada`;
+    case 'post-changed':
+      return `La publicación de ${names.pet} cambió y tu solicitud se cerró`;
     case 'still-available':
       return `¿${names.pet} sigue en adopción? Confírmalo, o su publicación dejará de mostrarse`;
   }

@@ -29,6 +29,8 @@ export interface TextField extends FieldBase {
   /** An optional text that is left empty is null in the document. */
   readonly isOptional: boolean;
   readonly isLong: boolean;
+  /** What may be typed (`names.ts`). A stored text of an older version may hold more. */
+  readonly alphabet?: 'pet-name' | 'label';
   readonly autoComplete?: string;
   /** `found` offers the values that the listed posts have; `typed` lets people write one. */
   readonly filter?: {
@@ -78,6 +80,7 @@ export const postFields = {
     label: 'Nombre',
     subject: 'El nombre',
     maxLength: limits.petName,
+    alphabet: 'pet-name',
     shown: 'heading',
     isSearched: true,
   },
@@ -122,6 +125,7 @@ export const postFields = {
     subject: 'La raza',
     hint: 'Si no la sabes, déjala vacía.',
     maxLength: limits.breed,
+    alphabet: 'label',
     isOptional: true,
     shown: 'facts',
     isSearched: true,
@@ -229,6 +233,7 @@ export const postFields = {
     label: 'Provincia',
     subject: 'La provincia',
     maxLength: limits.province,
+    alphabet: 'label',
     autoComplete: 'address-level1',
     shown: 'place',
     isSearched: true,
@@ -240,6 +245,7 @@ export const postFields = {
     label: 'Ciudad',
     subject: 'La ciudad',
     maxLength: limits.city,
+    alphabet: 'label',
     autoComplete: 'address-level2',
     shown: 'place',
     isSearched: true,

@@ -19,6 +19,7 @@ export const postStatusTexts: Record<PostStatus, string> = {
   rejected: 'Rechazada',
   adopted: 'Adoptada',
   withdrawn: 'Retirada',
+  archived: 'Archivada',
 };
 
 /** Said of the pet. */

@@ -1,5 +1,6 @@
 // Who may move a post from which status to which. `firestore.rules` holds the same table; this one helps people.
-import type { PostStatus } from './post.ts';
+import { adoptedPostLifeMs } from './limits.ts';
+import type { Post, PostStatus } from './post.ts';
 
 export type PostActor = 'owner' | 'admin';
 
@@ -8,7 +9,8 @@ const transitions: Record<PostStatus, Partial<Record<PostStatus, PostActor>>> = 
   accepted: { adopted: 'owner', withdrawn: 'owner', pending: 'owner' },
   rejected: { pending: 'owner' },
   withdrawn: { accepted: 'owner' },
-  adopted: {},
+  adopted: { archived: 'owner' },
+  archived: {},
 };
 
 export function canMovePost(from: PostStatus, to: PostStatus, actor: PostActor): boolean {
@@ -21,4 +23,13 @@ export function isPublic(status: PostStatus): boolean {
 
 export function canEditContent(status: PostStatus): boolean {
   return status === 'pending' || status === 'accepted' || status === 'rejected';
+}
+
+/** Whether its owner may delete it now, milliseconds since the epoch: whoever adopted must find its contact for a while. */
+export function canDeletePost(
+  { status, updatedAt }: Pick<Post, 'status' | 'updatedAt'>,
+  now: number,
+): boolean {
+  const wasAdopted = status === 'adopted' || status === 'archived';
+  return !wasAdopted || now > updatedAt + adoptedPostLifeMs;
 }

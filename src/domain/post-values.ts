@@ -3,7 +3,7 @@ export const speciesList = ['dog', 'cat', 'other'] as const;
 export const sexes = ['male', 'female', 'unknown'] as const;
 export const sizes = ['small', 'medium', 'large'] as const;
 export const answers = ['yes', 'no', 'unknown'] as const;
-export const postStatuses = ['pending', 'accepted', 'rejected', 'adopted', 'withdrawn'] as const;
+export const postStatuses = ['pending', 'accepted', 'rejected', 'adopted', 'withdrawn', 'archived'] as const;
 
 export type Species = (typeof speciesList)[number];
 export type Sex = (typeof sexes)[number];

@@ -50,7 +50,10 @@ type ContentEntries = EntriesOf<Omit<PostContent, 'health' | 'goodWith'>> & {
   goodWith: Group<'goodWith'>;
 };
 
-/** What the owner writes about the pet: the part whose edit goes back to moderation. */
+/**
+ * What the owner writes about the pet: the part whose edit goes back to moderation. The form asks more of its short texts
+ * (`names.ts`); what is stored, or was queued by an older app, stays readable.
+ */
 export const postContentSchema = v.object({
   ...entriesWhere((field) => field.kind !== 'answer'),
   health: group('health'),

@@ -1,9 +1,28 @@
 import * as v from 'valibot';
 import { id, millis, optionalText } from './fields.ts';
 import { limits } from './limits.ts';
+import { postPhotoSchema } from './post.ts';
 
 export const reportReasons = ['sale', 'abuse', 'false', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
+
+/** One for each person and thing: who reports the same again finds the report that stands. */
+export function reportIdOf(report: { reporterId: string; postId: string; commentId: string | null }): string {
+  return `${report.reporterId}_${report.postId}_${report.commentId ?? 'post'}`;
+}
+
+/**
+ * What was reported, as it was stored at the moment of the report; the rules hold the copy against it. Its author may
+ * change or delete the original, and this stays. `title` and `photos` are a post's.
+ */
+export const seenSchema = v.object({
+  authorId: v.string(),
+  authorName: v.string(),
+  title: v.nullable(v.string()),
+  text: v.string(),
+  photos: v.array(postPhotoSchema),
+});
+export type Seen = v.InferOutput<typeof seenSchema>;
 
 /** `reports/{id}` */
 export const reportSchema = v.object({
@@ -13,6 +32,8 @@ export const reportSchema = v.object({
   reporterId: v.string(),
   reason: v.picklist(reportReasons),
   text: v.nullable(v.string()),
+  /** Reports stored before this field lack it. */
+  seen: v.optional(v.nullable(seenSchema), null),
   status: v.picklist(['open', 'closed']),
   createdAt: millis,
   commandId: v.string(),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { loginErrorText } from './alert-texts.ts';
-import { email, emailOr, id, millis, optionalText, text } from './fields.ts';
+import { email, emailOr, id, millis, optionalText, withoutUnseen } from './fields.ts';
 import { limits } from './limits.ts';
+import { isPersonName, isStaffName, optionalLabel, personName } from './names.ts';
 
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -43,13 +44,38 @@ export function mayBeAdmin(emailAddress: string): boolean {
   return emailAddress.startsWith('admin');
 }
 
-export const profileFormSchema = v.object({
-  name: text('El nombre', limits.personName),
-  lastName: text('El apellido', limits.personName),
-  phone: optionalText('El teléfono', limits.phone),
-  province: optionalText('La provincia', limits.province),
-  city: optionalText('La ciudad', limits.city),
+/** Two harmless names may be a forbidden one together. */
+export const isNotStaff = (person: { name: string; lastName: string }) => !isStaffName(displayNameOf(person));
+export const staffSentence = 'El nombre no puede parecer el del equipo de Patitas.';
+
+/** What a name becomes that the app itself has to make up, from an address for instance. */
+export function fittingName(typed: string, otherwise: string): string {
+  const kept = withoutUnseen(typed)
+    .replace(/[^\p{L}\p{M} .'’-]/gu, '')
+    .slice(0, limits.personName)
+    .trim();
+  return isPersonName(kept) && !isStaffName(kept) ? kept : otherwise;
+}
+
+/** As a command carries it. Looser than the form: what was queued by an older app must stay readable. */
+export const sentProfileSchema = v.object({
+  name: v.string(),
+  lastName: v.string(),
+  phone: v.nullable(v.string()),
+  province: v.nullable(v.string()),
+  city: v.nullable(v.string()),
 });
+
+export const profileFormSchema = v.pipe(
+  v.object({
+    name: personName('El nombre'),
+    lastName: personName('El apellido'),
+    phone: optionalText('El teléfono', limits.phone),
+    province: optionalLabel('La provincia', limits.province),
+    city: optionalLabel('La ciudad', limits.city),
+  }),
+  v.forward(v.partialCheck([['name'], ['lastName']], isNotStaff, staffSentence), ['name']),
+);
 export type ProfileForm = v.InferOutput<typeof profileFormSchema>;
 
 export const loginFormSchema = v.object({

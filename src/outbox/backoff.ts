@@ -1,5 +1,5 @@
 const firstDelayMs = 2000;
-const longestDelayMs = 15 * 60_000;
+export const longestDelayMs = 15 * 60_000;
 
 /**
  * How long the next attempt waits after `attempts` failed ones (at least 1): doubling, and spread over a half to the

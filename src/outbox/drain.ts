@@ -2,7 +2,7 @@
 // comments nor the tab that would send them. Within a subject the order of arrival holds over both lanes.
 import type { Command } from '#domain/commands/registry.ts';
 import { withReopen } from '#local-database/with-reopen.ts';
-import { backoffMs, isDue } from './backoff.ts';
+import { backoffMs, isDue, longestDelayMs } from './backoff.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { deleteEntry, type EntryRow, entryTables, type OutboxDb } from './outbox-db.ts';
 import type { RunExclusively } from './outbox-lock.ts';
@@ -169,6 +169,15 @@ async function settle(row: EntryRow, outcome: Outcome, { db, now, random }: Drai
         // Nothing left the phone: tried again, it must not be taken for one that may have arrived.
         attempts: outcome.code === 'post-removed' ? row.attempts : attempts,
         rejectionCode: outcome.code,
+      });
+      return;
+    case 'limited':
+      // By no clock of this phone: it asks again until the server's day is over.
+      await change({
+        state: 'waiting',
+        attempts,
+        dueAt: now() + longestDelayMs,
+        lastRetryCode: outcome.code,
       });
       return;
     case 'retry':

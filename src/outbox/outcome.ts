@@ -4,6 +4,8 @@ export type Outcome =
   | { readonly kind: 'done' }
   /** Not now: again when due. */
   | { readonly kind: 'retry'; readonly code: string }
+  /** The day's share of such acts is used up: again when it may be over. */
+  | { readonly kind: 'limited'; readonly code: string }
   /** Refused for good: kept until its author decides. */
   | { readonly kind: 'rejected'; readonly code: string }
   /** Nobody, or somebody else, is signed in: kept until its author is. */

@@ -1,6 +1,7 @@
 // What is said of one pending act, on the sync page and where it shows already.
 import { commandParts } from '#domain/commands/registry.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
+import { limitText } from '#domain/usage.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { isNetworkCode } from './network-codes.ts';
 
@@ -41,5 +42,7 @@ export function entryReason({ state, isPaused, rejectionCode, lastRetryCode }: P
   if (isPaused) return 'Lo pausaste. Seguirá por donde iba cuando toques Reanudar.';
   if (state === 'sending') return null;
   if (lastRetryCode === null || isNetworkCode(lastRetryCode)) return 'Se enviará en cuanto haya conexión.';
+  const limit = limitText(lastRetryCode);
+  if (limit) return limit;
   return 'El servidor no pudo recibirlo todavía. Se volverá a intentar sin que hagas nada.';
 }

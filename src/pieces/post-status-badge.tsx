@@ -8,6 +8,7 @@ const tones = {
   rejected: 'danger',
   adopted: 'green',
   withdrawn: 'neutral',
+  archived: 'neutral',
 } as const satisfies Record<PostStatus, string>;
 
 /** Beside the name of the pet: the word for an adopted one agrees with it. */

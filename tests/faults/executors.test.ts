@@ -216,6 +216,21 @@ describe('adoption requests', () => {
     expect(await post()).toMatchObject({ status: 'adopted', adoptedBy: 'eva' });
   });
 
+  it('archives an adopted pet: its owner cannot take it from the adopter, who still reads the contact', async () => {
+    await stage.requested(postId);
+    expect(await send('ana', { type: 'archive-post', ...onPost() })).toEqual({
+      refused: 'failed-precondition',
+    });
+    expect(await send('ana', decide('grant'))).toEqual(isSent);
+    expect(await send('ana', { type: 'delete-post', ...onPost() })).toEqual({ refused: 'permission-denied' });
+    expect(await send('ana', { type: 'archive-post', ...onPost() })).toEqual(isSent);
+    expect(await post()).toMatchObject({ status: 'archived', adoptedBy: 'luis' });
+    const [luis, eva] = [await world.readerFor('luis'), await world.readerFor('eva')];
+    expect(await luis(`posts/${postId}/private/contact`)).toBe(true);
+    expect(await luis(`posts/${postId}`)).toBe(true);
+    expect(await eva(`posts/${postId}`)).toBe(false);
+  });
+
   it('refuses a request for one’s own pet', async () => {
     await stage.accepted(postId);
     expect(await send('ana', acts.requestAdoption(postId, 'ana@patitas.test'))).toEqual({
@@ -276,19 +291,18 @@ describe('what is one’s own', () => {
 });
 
 describe('moderation of people and reports', () => {
-  it('reports once and closes', async () => {
+  it('reports once with what was seen, says so of a second report, and closes', async () => {
     await stage.accepted(postId);
-    const reportId = v7();
-    const report = {
-      type: 'report',
-      ...onPost(),
-      reportId,
-      commentId: null,
+    const reportId = `luis_${postId}_post`;
+    const report = acts.report(postId, v7());
+    expect(await send('luis', report)).toEqual(isSent);
+    expect(await send('luis', report)).toEqual(isSent);
+    expect(await send('luis', { ...report, reason: 'abuse' })).toEqual({ refused: 'already-exists' });
+    const { name, description, photos } = (await post()) ?? {};
+    expect(await world.document(`reports/${reportId}`)).toMatchObject({
       reason: 'sale',
-      text: null,
-    } as const;
-    expect(await send('luis', report)).toEqual(isSent);
-    expect(await send('luis', report)).toEqual(isSent);
+      seen: { authorId: 'ana', authorName: 'ana Pérez', title: name, text: description, photos },
+    });
     expect(await send('admin', { type: 'close-report', reportId })).toEqual(isSent);
     expect(await world.document(`reports/${reportId}`)).toMatchObject({ status: 'closed' });
   });

@@ -118,6 +118,7 @@ async function traceOf(postId: string): Promise<string[]> {
 
 async function play(scenario: Scenario, postId: string, checkpoints: number) {
   const device = stage.devices[scenario.who];
+  await world.newDay();
   await scenario.from(postId);
   const { request, photos } = await scenario.act(postId);
   await device.outbox.enqueue(request, photos);

@@ -46,6 +46,7 @@ it(
         played += 1;
         if (played % 1000 === 0) console.log(`${played} stories told`);
         const run = `run${played}`;
+        await world.newDay();
         const result = await new Play(world, devices, run).through(steps);
         expect(await complaints(world, result, run)).toEqual([]);
       }),

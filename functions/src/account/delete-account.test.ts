@@ -19,6 +19,7 @@ describe('deleting an account', () => {
     'users/ana': { uid: 'ana', blocked: false },
     'profiles/ana': { displayName: 'Ana Pérez' },
     'users/ana/favorites/toby': {},
+    'users/ana/usage/comments': { count: 3 },
     'users/ana/pushSubscriptions/s1': { endpoint: 'https://push.example/1' },
     'posts/luna': post('accepted'),
     'posts/luna/private/contact': contact,

@@ -54,6 +54,7 @@ async function finishDeletion(deps: Deps, uid: string) {
   const { db, auth, bucket } = deps;
   await deleteQuery(deps, db.collection(collectionPaths.favorites(uid)));
   await deleteQuery(deps, db.collection(collectionPaths.pushSubscriptions(uid)));
+  await deleteQuery(deps, db.collection(collectionPaths.usage(uid)));
   await deletePosts(deps, uid);
   await db.doc(documentPaths.postCount(uid)).delete();
   await forgetElsewhere(deps, uid);

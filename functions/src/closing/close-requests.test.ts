@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notification, post, put, request } from '../testing/documents.ts';
 import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
@@ -80,5 +81,32 @@ describe('closing the requests of an adopted pet', () => {
     await server.backend.hooksIdle();
     expect(await statuses()).toEqual({ odd: 'denied', eva: 'denied' });
     expect((await denials()).map(({ id }) => id).sort()).toEqual(['adoption-denied-luna-eva', 'other']);
+  });
+
+  it('happens by itself when an edit makes the post another pet’s, and tells who asked', async () => {
+    await put(server.db, { 'posts/luna': post('accepted'), ...threeRequests });
+    await server.db
+      .doc('posts/luna')
+      .update({ status: 'pending', species: 'cat', updatedAt: Timestamp.now() });
+    await server.backend.hooksIdle();
+    expect(await statuses()).toEqual({ luis: 'granted', eva: 'denied', leo: 'withdrawn' });
+    const [told, ...others] = await denials();
+    expect(others).toEqual([]);
+    expect(told?.id).toBe('post-changed-luna-eva');
+    expect(told?.data()).toMatchObject({
+      receiverId: 'eva',
+      type: 'post-changed',
+      message: 'La publicación de Luna cambió y tu solicitud se cerró',
+    });
+  });
+
+  it('leaves those alone who asked after the edit, and all when it is still the same pet', async () => {
+    const soon = Timestamp.fromMillis(Date.now() + 60_000);
+    const late = { ...request('eva'), createdAt: soon };
+    await put(server.db, { 'posts/luna': post('accepted'), 'posts/luna/requests/eva': late });
+    await server.db.doc('posts/luna').update({ species: 'cat', updatedAt: Timestamp.now() });
+    await server.db.doc('posts/luna').update({ name: 'Lunita', city: 'Cádiz', updatedAt: soon });
+    await server.backend.hooksIdle();
+    expect(await statuses()).toEqual({ eva: 'pending' });
   });
 });

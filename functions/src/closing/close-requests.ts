@@ -1,9 +1,18 @@
-// When a pet is adopted, the other pending requests are denied, each with its notification. A client's batch could not:
-// many requests would pass the rules' limit of document reads.
-import { FieldValue, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
+// When a pet is adopted, or an edit makes its post another pet's, the pending requests are denied, each with its
+// notification. A client's batch could not: many requests would pass the rules' limit of document reads.
+import {
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import * as v from 'valibot';
 import { adoptionRequestSchema } from '../../../src/domain/adoption-request.ts';
+import { isAnotherPet } from '../../../src/domain/another-pet.ts';
 import { collectionPaths, documentPaths } from '../../../src/domain/document-paths.ts';
 import { notificationId, notificationMessage } from '../../../src/domain/notification.ts';
+import { postContentSchema } from '../../../src/domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { parseDocument } from '../parse-document.ts';
 
@@ -17,7 +26,9 @@ function isLostRace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && lostRaceCodes.includes(error.code);
 }
 
-function deny({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot) {
+type Reason = 'adoption-denied' | 'post-changed';
+
+function deny({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot, reason: Reason) {
   const request = parseDocument(adoptionRequestSchema, snapshot);
   const commandId = `${snapshot.ref.parent.parent?.id}-${snapshot.id}`;
   batch.update(
@@ -26,10 +37,10 @@ function deny({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot) 
     { lastUpdateTime: snapshot.updateTime },
   );
   if (!request) return;
-  batch.set(db.doc(documentPaths.notification(notificationId('adoption-denied', commandId))), {
+  batch.set(db.doc(documentPaths.notification(notificationId(reason, commandId))), {
     receiverId: request.adopterId,
-    type: 'adoption-denied',
-    message: notificationMessage('adoption-denied', { actor: '', pet: request.petName }),
+    type: reason,
+    message: notificationMessage(reason, { actor: '', pet: request.petName }),
     isSeen: false,
     postId: request.postId,
     actorId: request.ownerId,
@@ -38,24 +49,52 @@ function deny({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot) 
   });
 }
 
-/** Reads the post itself instead of trusting the event, so that a repeated or late event does no harm. */
-export async function closeRequests(deps: Deps, postId: string): Promise<void> {
-  const post = await deps.db.doc(documentPaths.post(postId)).get();
-  if (post.get('status') !== 'adopted') return;
-  const pending = deps.db
-    .collection(collectionPaths.requests(postId))
-    .where('status', '==', 'pending')
-    .limit(requestsPerBatch);
+const pendingOf = ({ db }: Deps, postId: string) =>
+  db.collection(collectionPaths.requests(postId)).where('status', '==', 'pending');
+
+async function denyAll(deps: Deps, pending: Query, reason: Reason): Promise<void> {
   for (let lostRaces = 0; ; ) {
     deps.checkTime();
-    const { docs } = await pending.get();
+    const { docs } = await pending.limit(requestsPerBatch).get();
     if (docs.length === 0) return;
     const batch = deps.db.batch();
-    for (const snapshot of docs) deny(deps, batch, snapshot);
+    for (const snapshot of docs) deny(deps, batch, snapshot, reason);
     try {
       await batch.commit();
     } catch (error) {
       if (!isLostRace(error) || ++lostRaces > maxLostRaces) throw error;
     }
   }
+}
+
+/** Reads the post itself instead of trusting the event, so that a repeated or late event does no harm. */
+export async function closeRequests(deps: Deps, postId: string): Promise<void> {
+  const post = await deps.db.doc(documentPaths.post(postId)).get();
+  if (post.get('status') === 'adopted') await denyAll(deps, pendingOf(deps, postId), 'adoption-denied');
+}
+
+const told = v.pick(postContentSchema, [
+  'species',
+  'name',
+  'sex',
+  'size',
+  'ageMonths',
+  'breed',
+  'description',
+]);
+/** A deployed event brings a Timestamp, the local backend's a Date. */
+const editedAt = v.object({ updatedAt: v.union([v.instance(Timestamp), v.instance(Date)]) });
+
+/** `before` and `after` are the event's. Who asked after the edit asked for the pet that it shows now. */
+export async function closeRequestsForAnother(
+  deps: Deps,
+  postId: string,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  const [was, is] = [v.safeParse(told, before), v.safeParse(told, after)];
+  const edited = v.safeParse(editedAt, after);
+  if (!was.success || !is.success || !edited.success || !isAnotherPet(was.output, is.output)) return;
+  const asked = pendingOf(deps, postId).where('createdAt', '<=', edited.output.updatedAt);
+  await denyAll(deps, asked, 'post-changed');
 }

@@ -59,4 +59,15 @@ describe('files without a document', () => {
     expect(await files()).toEqual(['posts/ana/luna/p1']);
     expect((await bucket.file('posts/ana/luna/p1').getMetadata())[0].metadata).toEqual({ checked: 'yes' });
   });
+
+  it('stay while a report of their post is open, also when the post is gone', async () => {
+    await put(server.db, { 'reports/r': { postId: 'ghost', status: 'open' } });
+    await upload('posts/ana/ghost/p1');
+    server.backend.advanceClock(49 * hourMs);
+    await sweepOrphans(server.deps());
+    expect(await files()).toEqual(['posts/ana/ghost/p1']);
+    await server.db.doc('reports/r').update({ status: 'closed' });
+    await sweepOrphans(server.deps());
+    expect(await files()).toEqual([]);
+  });
 });

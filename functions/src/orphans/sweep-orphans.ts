@@ -5,6 +5,7 @@ import { documentPaths } from '../../../src/domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { checkFile, isChecked } from '../files/check-file.ts';
 import { eachFile, type StoredFile } from '../files/each-file.ts';
+import { isEvidence } from '../files/is-evidence.ts';
 
 const orphanAfterMs = 48 * 60 * 60 * 1000;
 function namesFile(photos: unknown, fileName: string): boolean {
@@ -13,11 +14,12 @@ function namesFile(photos: unknown, fileName: string): boolean {
 }
 
 /** Whether the document that should name this file does. */
-async function isNamed({ db }: Deps, fileName: string): Promise<boolean> {
+async function isNamed(deps: Deps, fileName: string): Promise<boolean> {
+  const { db } = deps;
   const [room, ownerId = '', postId = ''] = fileName.split('/');
   if (room === 'posts') {
     const post = await db.doc(documentPaths.post(postId)).get();
-    return namesFile(post.get('photos'), fileName);
+    return namesFile(post.get('photos'), fileName) || isEvidence(deps, postId);
   }
   const profile = await db.doc(documentPaths.profile(ownerId)).get();
   const url: unknown = profile.get('photoURL');

@@ -6,6 +6,7 @@ import { collectionPaths, documentPaths } from '../../../src/domain/document-pat
 import { id } from '../../../src/domain/fields.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
+import { isEvidence } from '../files/is-evidence.ts';
 import { deleteQuery } from './delete-query.ts';
 
 const removalSchema = v.object({ ownerId: id });
@@ -25,7 +26,8 @@ async function removeRemains(deps: Deps, postId: string, ownerId: string) {
   ]);
   await deleteQuery(deps, db.collection(collectionPaths.notifications).where('postId', '==', postId));
   checkTime();
-  await deleteFiles(bucket, `posts/${ownerId}/${postId}/`);
+  // The daily sweep takes them once the report is closed.
+  if (!(await isEvidence(deps, postId))) await deleteFiles(bucket, `posts/${ownerId}/${postId}/`);
   checkTime();
   const batch = db.batch();
   batch.delete(db.doc(documentPaths.postQuestionnaire(postId)));

@@ -77,6 +77,7 @@ const collections = [
   'reports',
   'removals',
   'removedPosts',
+  'usage',
   'closedAccounts',
   'pushDeliveries',
 ];

@@ -33,6 +33,14 @@ export const confirmPost = defineCommand({
   postStatus: null,
 });
 
+export const archivePost = defineCommand({
+  ...move,
+  type: 'archive-post',
+  sentence: ({ petName }) => `Archivar la publicación de ${petName}`,
+  sentSentence: ({ petName }) => `Archivaste la publicación de ${petName}`,
+  postStatus: 'archived',
+});
+
 export const deletePost = defineCommand({
   ...move,
   type: 'delete-post',

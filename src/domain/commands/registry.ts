@@ -8,7 +8,7 @@ import { editPost } from './edit-post.ts';
 import { removeFavorite, saveFavorite } from './favorites.ts';
 import { moderatePost } from './moderate-post.ts';
 import { deleteNotification, deleteNotifications, markNotificationsSeen } from './notifications.ts';
-import { confirmPost, deletePost, restorePost, withdrawPost } from './owner-moves.ts';
+import { archivePost, confirmPost, deletePost, restorePost, withdrawPost } from './owner-moves.ts';
 import { closeReport, report } from './reports.ts';
 import { updateProfile } from './update-profile.ts';
 import { blockUser, unblockUser } from './user-block.ts';
@@ -19,6 +19,7 @@ export const commandDefinitions = {
   'withdraw-post': withdrawPost,
   'restore-post': restorePost,
   'confirm-post': confirmPost,
+  'archive-post': archivePost,
   'delete-post': deletePost,
   'add-comment': addComment,
   'delete-comment': deleteComment,

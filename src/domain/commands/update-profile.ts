@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { newPhotoSchema } from '../photo.ts';
-import { profileFormSchema } from '../user.ts';
+import { sentProfileSchema } from '../user.ts';
 import { defineCommand } from './define-command.ts';
 
 export const updateProfile = defineCommand({
   type: 'update-profile',
   fields: {
-    profile: profileFormSchema,
+    profile: sentProfileSchema,
     /** `keep` leaves the stored photo, `remove` takes it away. A new photo is uploaded. */
     photo: v.union([v.literal('keep'), v.literal('remove'), newPhotoSchema]),
   },

@@ -1,9 +1,11 @@
 // One open draft, step by step.
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { isAnotherPet } from '#domain/another-pet.ts';
 import type { GiveForm } from '#domain/give-form.ts';
 import { SavingLine } from '#pieces/saving-line.tsx';
 import { useAct } from '#pieces/use-act.ts';
+import { useQuery } from '#reads/use-query.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -51,6 +53,12 @@ function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange }: O
   const check = checkGive(values.form, gallery.length);
   const { publish, problem, isSending } = usePublish(draft, onPublished);
   const isEdit = draft.postId !== null;
+  const stored = useQuery('post', draft.postId === null ? null : { postId: draft.postId });
+  const isAnother =
+    check.status === 'complete' &&
+    stored.status === 'ready' &&
+    stored.data !== null &&
+    isAnotherPet(stored.data, check.pet.content);
   const isUnsaved = saving.state === 'failed';
   useEffect(() => {
     onUnsavedChange(isUnsaved);
@@ -94,6 +102,7 @@ function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange }: O
           gallery={gallery}
           missing={check.status === 'incomplete' ? check.steps : []}
           isEdit={isEdit}
+          isAnother={isAnother}
           problem={problem}
           isSending={isSending}
           onGoTo={goTo}

@@ -17,6 +17,8 @@ interface ReviewStepProps {
   gallery: readonly GalleryPhoto[];
   missing: readonly GiveStep[];
   isEdit: boolean;
+  /** Whether the edit makes it another pet's post: then those who asked are told, and their requests closed. */
+  isAnother: boolean;
   /** Why the phone could not keep the command. */
   problem: string | null;
   isSending: boolean;
@@ -26,7 +28,7 @@ interface ReviewStepProps {
 }
 
 export function ReviewStep(props: ReviewStepProps) {
-  const { form, gallery, missing, isEdit, problem, isSending, onGoTo, onPublish, onBack } = props;
+  const { form, gallery, missing, isEdit, isAnother, problem, isSending, onGoTo, onPublish, onBack } = props;
   const [attempt, setAttempt] = useState(0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,6 +57,11 @@ export function ReviewStep(props: ReviewStepProps) {
             {id === 'photos' ? <Photos gallery={gallery} /> : <Facts facts={factsOf(id, form)} />}
           </Section>
         ),
+      )}
+      {isAnother && (
+        <Banner tone="warning" title="Con estos cambios parece otro animal">
+          Si alguien lo había solicitado y espera respuesta, cerraremos su solicitud y le avisaremos.
+        </Banner>
       )}
       {problem && (
         <Banner tone="danger" announced title="No se pudo guardar en este teléfono">

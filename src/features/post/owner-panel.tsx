@@ -60,6 +60,12 @@ function wordsOf(status: OwnerStatus): Words | null {
       };
     case 'adopted':
       return { tone: 'success', title: '¡Ya tiene familia!', text: 'Gracias por encontrarle un hogar.' };
+    case 'archived':
+      return {
+        tone: 'info',
+        title: 'Archivada',
+        text: 'Ya tiene familia. Solo la ven el equipo, quien adoptó y tú.',
+      };
     case 'published':
       return null;
   }

@@ -11,6 +11,7 @@ export type OwnerStatus =
   | { readonly kind: 'withdrawn' }
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'adopted' }
+  | { readonly kind: 'archived' }
   | { readonly kind: 'published' };
 
 const isOn = (postId: string) => (entry: PendingEntry) =>
@@ -37,6 +38,8 @@ export function ownerStatus(post: Post, pending: readonly PendingEntry[], now: n
       return { kind: 'withdrawn' };
     case 'adopted':
       return { kind: 'adopted' };
+    case 'archived':
+      return { kind: 'archived' };
     case 'accepted':
       return !isConfirmed && now - post.confirmedAt >= askStillAvailableAfterMs
         ? { kind: 'unconfirmed' }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { askStillAvailableAfterMs } from '#domain/limits.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
-import { canEditContent } from '#domain/post-transitions.ts';
+import { canDeletePost, canEditContent } from '#domain/post-transitions.ts';
 import { useAct } from '#pieces/use-act.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -14,7 +14,7 @@ interface MyPostActsProps {
   status: PostStatus;
 }
 
-type SimpleAct = 'withdraw-post' | 'restore-post' | 'confirm-post' | 'delete-post';
+type SimpleAct = 'withdraw-post' | 'restore-post' | 'confirm-post' | 'archive-post' | 'delete-post';
 
 export function MyPostActs({ post, status }: MyPostActsProps) {
   const act = useAct();
@@ -48,18 +48,35 @@ export function MyPostActs({ post, status }: MyPostActsProps) {
           onConfirm={() => move('withdraw-post')}
         />
       )}
-      <ConfirmDialog
-        trigger={
-          <Button variant="quiet" size="small">
-            Eliminar
-          </Button>
-        }
-        title={`¿Eliminar la publicación de ${post.name}?`}
-        description="Se borrará con sus fotos, comentarios y solicitudes. No se puede deshacer."
-        confirmLabel="Sí, eliminar"
-        tone="danger"
-        onConfirm={() => move('delete-post')}
-      />
+      {status === 'adopted' && (
+        <ConfirmDialog
+          trigger={<Button size="small">Archivar</Button>}
+          title={`¿Archivar la publicación de ${post.name}?`}
+          description="Dejará de verse. Quien adoptó conserva tus datos de contacto."
+          confirmLabel="Sí, archivar"
+          onConfirm={() => move('archive-post')}
+        />
+      )}
+      {canDeletePost({ ...post, status }, Date.now()) && (
+        <DeleteButton post={post} onConfirm={() => move('delete-post')} />
+      )}
     </div>
+  );
+}
+
+function DeleteButton({ post, onConfirm }: { post: Post; onConfirm: () => void }) {
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="quiet" size="small">
+          Eliminar
+        </Button>
+      }
+      title={`¿Eliminar la publicación de ${post.name}?`}
+      description="Se borrará con sus fotos, comentarios y solicitudes. No se puede deshacer."
+      confirmLabel="Sí, eliminar"
+      tone="danger"
+      onConfirm={onConfirm}
+    />
   );
 }

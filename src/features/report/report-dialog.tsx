@@ -1,12 +1,17 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { v7 as newId } from 'uuid';
 import type * as v from 'valibot';
 import type { Comment } from '#domain/comment.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post.ts';
-import { type ReportForm, reportFormSchema, reportReasons, reportReasonTexts } from '#domain/report.ts';
+import {
+  type ReportForm,
+  reportFormSchema,
+  reportIdOf,
+  reportReasons,
+  reportReasonTexts,
+} from '#domain/report.ts';
 import { useKeptForm } from '#drafts/use-kept-form.ts';
 import { SavingFailed } from '#pieces/saving-line.tsx';
 import { useAct } from '#pieces/use-act.ts';
@@ -52,7 +57,8 @@ export function ReportDialog({ post, comment, open, onOpenChange }: ReportDialog
   const texts = reportReasonTexts(commentId);
 
   const send = handleSubmit(async (report) => {
-    const subject = { reportId: newId(), postId: post.id, petName: post.name, commentId };
+    const reportId = reportIdOf({ reporterId: user?.uid ?? '', postId: post.id, commentId });
+    const subject = { reportId, postId: post.id, petName: post.name, commentId };
     if (!(await act({ type: 'report', ...subject, ...report }))) return;
     await clear();
     reset();

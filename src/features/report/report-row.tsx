@@ -28,6 +28,7 @@ export function ReportRow({ report }: { report: Report }) {
         <ReportedComment
           postId={report.postId}
           commentId={report.commentId}
+          seen={report.seen}
           onDeleted={() => void close('Comentario eliminado y denuncia cerrada')}
         />
       )}

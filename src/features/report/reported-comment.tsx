@@ -1,24 +1,27 @@
+import type { Seen } from '#domain/report.ts';
 import { useAct } from '#pieces/use-act.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import * as styles from './report.css.ts';
+import { SeenThen } from './seen-then.tsx';
 
 interface ReportedCommentProps {
   postId: string;
   commentId: string;
+  seen: Seen | null;
   /** The comment's deletion is on its way. */
   onDeleted: () => void;
 }
 
 /** What was said, by whom, and the way to take it away: nobody has to look for it under the post. */
-export function ReportedComment({ postId, commentId, onDeleted }: ReportedCommentProps) {
+export function ReportedComment({ postId, commentId, seen, onDeleted }: ReportedCommentProps) {
   const act = useAct();
   const state = useQuery('comment', { postId, commentId });
   const post = useQuery('post', { postId });
   if (state.status === 'loading') return <p className={styles.quiet}>Cargando el comentario…</p>;
   if (state.status === 'failed') return <p className={styles.quiet}>No pudimos abrir el comentario.</p>;
-  if (!state.data) return <p className={styles.quiet}>El comentario ya no existe.</p>;
+  if (!state.data) return <SeenThen seen={seen} said="El comentario ya no existe." />;
 
   const petName = post.status === 'ready' ? (post.data?.name ?? '') : '';
   const remove = async () => {

@@ -3,19 +3,25 @@ import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
 import { useQuery } from '#reads/use-query.ts';
 import { cluster } from '#ui/layout/stack.css.ts';
 import * as styles from './report.css.ts';
+import { SeenThen } from './seen-then.tsx';
 
 export function ReportedPost({ report }: { report: Report }) {
   const state = useQuery('post', { postId: report.postId });
   if (state.status === 'loading') return <p className={styles.quiet}>Cargando la publicación…</p>;
   if (state.status === 'failed') return <p className={styles.quiet}>No pudimos abrir la publicación.</p>;
-  if (!state.data) return <p className={styles.quiet}>La publicación ya no existe.</p>;
+  const seen = report.commentId ? null : report.seen;
+  if (!state.data) return <SeenThen seen={seen} said="La publicación ya no existe." />;
+  const isChanged = seen && (seen.title !== state.data.name || seen.text !== state.data.description);
   return (
-    <p className={cluster({ gap: 'tight' })}>
-      <span>
-        {report.commentId ? 'Un comentario en la publicación de ' : 'Publicación de '}
-        {state.data.name}, de {state.data.ownerName}
-      </span>
-      <PostStatusBadge {...state.data} />
-    </p>
+    <>
+      <p className={cluster({ gap: 'tight' })}>
+        <span>
+          {report.commentId ? 'Un comentario en la publicación de ' : 'Publicación de '}
+          {state.data.name}, de {state.data.ownerName}
+        </span>
+        <PostStatusBadge {...state.data} />
+      </p>
+      {isChanged && <SeenThen seen={seen} said="La publicación cambió desde la denuncia." />}
+    </>
   );
 }

@@ -15,6 +15,7 @@ function report(id: string): Report {
     reporterId: 'ana',
     reason: 'sale',
     text: null,
+    seen: null,
     status: 'open',
     createdAt: 0,
     commandId: '0190163d-8694-739b-aea5-966c26f8ad92',

@@ -4,7 +4,7 @@ import type { User } from 'firebase/auth';
 import { doc, type Firestore, getDoc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
-import { displayNameOf } from '#domain/user.ts';
+import { displayNameOf, fittingName } from '#domain/user.ts';
 
 /** `isMissing`: the server was just seen without them, whatever this phone remembers. */
 export type EnsureUser = (user: User, options?: { isMissing?: boolean }) => Promise<void>;
@@ -32,7 +32,7 @@ function nameOf(user: User): { name: string; lastName: string } {
   );
   if (stored.success && stored.output.email.toLowerCase() === user.email?.toLowerCase()) return stored.output;
   const [first = '', ...rest] = (user.displayName ?? user.email?.split('@')[0] ?? '').split(' ');
-  return { name: first || 'Sin nombre', lastName: rest.join(' ') || '-' };
+  return { name: fittingName(first, 'Sin nombre'), lastName: fittingName(rest.join(' '), 'Sin apellido') };
 }
 
 async function createUser(db: Firestore, user: User) {

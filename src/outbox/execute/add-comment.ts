@@ -1,6 +1,7 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { serverTime, setDocument } from '#firebase/write/server.ts';
+import { commitCounted } from './commit-counted.ts';
 import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
 import { type Executor, isDone, toDo } from './executor.ts';
 
@@ -16,7 +17,10 @@ export const addComment: Executor<CommandOf<'add-comment'>, Found> = {
   async look({ postId, commandId, uid }, { server, journal }) {
     if (await server.exists(documentPaths.comment(postId, commandId))) return isDone;
     // It may have arrived and been deleted by a moderator since: it must not come back.
-    if (journal.wasTried && (await wasTold(server, 'commented', commandId))) return isDone;
+    if (journal.wasTried) {
+      if (await wasTold(server, 'commented', commandId)) return isDone;
+      if (await server.exists(documentPaths.removedComment(commandId))) return isDone;
+    }
     const { ownerId, name } = await existingPost(server, postId);
     const { displayName, photoURL } = await authorOf(server, uid);
     return toDo({ ownerId, petName: name, authorName: displayName, authorPhotoURL: photoURL });
@@ -40,6 +44,10 @@ export const addComment: Executor<CommandOf<'add-comment'>, Found> = {
       postId,
       names: { actor: found.authorName, pet: found.petName },
     });
-    await server.commit(found.ownerId === uid ? [comment] : [comment, notification]);
+    await commitCounted(
+      server,
+      { uid, kind: 'comments', last: `${postId}/${commandId}` },
+      found.ownerId === uid ? [comment] : [comment, notification],
+    );
   },
 };

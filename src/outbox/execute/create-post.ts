@@ -1,6 +1,7 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { serverTime, setDocument } from '#firebase/write/server.ts';
+import { commitCounted } from './commit-counted.ts';
 import { authorOf, readPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { photoNames, postPlace, uploadPhotos } from './photo-uploads.ts';
@@ -26,7 +27,7 @@ export const createPost: Executor<CommandOf<'create-post'>, { ownerName: string 
     const names = await photoNames(command.photos, postPlace(command), tools.journal);
     const wanted = command.photos.map((photo) => ({ kind: 'new' as const, photo }));
     const photos = photoDocuments(wanted, command, names);
-    await tools.server.commit([
+    await commitCounted(tools.server, { uid, kind: 'posts', last: postId }, [
       setDocument(documentPaths.post(postId), {
         ...contentFields(command.content, photos),
         ...unmoderated,

@@ -5,6 +5,7 @@ import { giveQuestionnaireSchema, postContactSchema } from '#domain/post-private
 import { canEditContent } from '#domain/post-transitions.ts';
 import { type Server, serverTime, updateDocument } from '#firebase/write/server.ts';
 import type { Journal } from '../journal.ts';
+import { commitCounted } from './commit-counted.ts';
 import { authorOf, existingPost, type LookedAtPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { photoNames, postPlace, uploadPhotos } from './photo-uploads.ts';
@@ -53,9 +54,9 @@ export const editPost: Executor<EditPost, Found> = {
 
   // The files of photos that it no longer shows are swept by a function: what was ever shown is not a client's to delete.
   async send(command, { ownerName, photos }, tools) {
-    const { postId, commandId } = command;
+    const { uid, postId, commandId } = command;
     await uploadPhotos(newPhotosIn(command), postPlace(command), tools);
-    await tools.server.commit([
+    await commitCounted(tools.server, { uid, kind: 'posts', last: postId }, [
       updateDocument(documentPaths.post(postId), {
         ...contentFields(command.content, photos),
         ...unmoderated,

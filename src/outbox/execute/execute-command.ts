@@ -3,6 +3,7 @@ import { createServer } from '#firebase/write/server.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import type { Execute } from '../drain.ts';
 import { addComment } from './add-comment.ts';
+import { archivePost } from './archive-post.ts';
 import { blockUser } from './block-user.ts';
 import { closeReport } from './close-report.ts';
 import { confirmPost } from './confirm-post.ts';
@@ -34,6 +35,7 @@ const executors = {
   'withdraw-post': withdrawPost,
   'restore-post': restorePost,
   'confirm-post': confirmPost,
+  'archive-post': archivePost,
   'delete-post': deletePost,
   'add-comment': addComment,
   'delete-comment': deleteComment,

@@ -1,20 +1,63 @@
+// A report carries what was reported, read right before it is sent: the rules let nothing else in, and if it changed
+// in between, the report is refused and looks again.
+import * as v from 'valibot';
 import type { CommandOf } from '#domain/commands/registry.ts';
+import { commentSchema } from '#domain/comment.ts';
 import { documentPaths } from '#domain/document-paths.ts';
-import { serverTime, setDocument } from '#firebase/write/server.ts';
-import { type Executor, isDone, toDo } from './executor.ts';
+import { postPhotoSchema } from '#domain/post.ts';
+import { reportIdOf, reportSchema, type Seen } from '#domain/report.ts';
+import { type Server, serverTime, setDocument } from '#firebase/write/server.ts';
+import { commitCounted } from './commit-counted.ts';
+import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { sameData } from './same-data.ts';
 
-export const report: Executor<CommandOf<'report'>, null> = {
-  async look({ reportId }, { server }) {
-    return (await server.exists(documentPaths.report(reportId))) ? isDone : toDo(null);
+type ReportCommand = CommandOf<'report'>;
+
+const storedReport = v.pick(reportSchema, ['reason', 'text']);
+const seenComment = v.pick(commentSchema, ['authorId', 'authorName', 'text']);
+/** To the letter: the rules compare. */
+const seenPost = v.object({
+  ownerId: v.string(),
+  ownerName: v.string(),
+  name: v.string(),
+  description: v.string(),
+  photos: v.array(postPhotoSchema),
+});
+
+async function whatIsSeen({ postId, commentId }: ReportCommand, server: Server): Promise<Seen> {
+  if (commentId !== null) {
+    const comment = await server.read(documentPaths.comment(postId, commentId), seenComment);
+    if (!comment) throw new Refusal('not-found');
+    return { ...comment, title: null, photos: [] };
+  }
+  const post = await server.read(documentPaths.post(postId), seenPost);
+  if (!post) throw new Refusal('not-found');
+  const { ownerId, ownerName, name, description, photos } = post;
+  return { authorId: ownerId, authorName: ownerName, title: name, text: description, photos };
+}
+
+const idOf = ({ uid, postId, commentId }: ReportCommand) =>
+  reportIdOf({ reporterId: uid, postId, commentId });
+
+export const report: Executor<ReportCommand, Seen> = {
+  async look(command, { server }) {
+    const { reason, text } = command;
+    const known = await server.read(documentPaths.report(idOf(command)), storedReport);
+    if (known && sameData(known, { reason, text })) return isDone;
+    if (known) throw new Refusal('already-exists');
+    return toDo(await whatIsSeen(command, server));
   },
-  async send({ reportId, postId, commentId, uid, reason, text, commandId }, _found, { server }) {
-    await server.commit([
+  async send(command, seen, { server }) {
+    const { postId, commentId, uid, reason, text, commandId } = command;
+    const reportId = idOf(command);
+    await commitCounted(server, { uid, kind: 'reports', last: reportId }, [
       setDocument(documentPaths.report(reportId), {
         postId,
         commentId,
         reporterId: uid,
         reason,
         text,
+        seen,
         status: 'open',
         createdAt: serverTime(),
         commandId,

@@ -3,6 +3,7 @@ import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { serverTime, setDocument } from '#firebase/write/server.ts';
+import { commitCounted } from './commit-counted.ts';
 import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { sameData } from './same-data.ts';
@@ -32,7 +33,7 @@ export const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
 
   async send({ postId, uid, commandId, answers, contact }, found, { server }) {
     const { ownerId, petName, adopterName } = found;
-    await server.commit([
+    await commitCounted(server, { uid, kind: 'requests', last: postId }, [
       setDocument(documentPaths.request(postId, uid), {
         postId,
         petName,

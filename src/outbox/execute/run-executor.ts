@@ -4,6 +4,7 @@ import type { Command } from '#domain/commands/registry.ts';
 import { classifyCode, errorCode } from '#firebase/classify-error.ts';
 import { DiscardedError, PausedError } from '../journal.ts';
 import { done, type Outcome } from '../outcome.ts';
+import { LimitReached } from './commit-counted.ts';
 import type { ExecutionTools, Executor } from './executor.ts';
 import { Refusal } from './executor.ts';
 import { removeFiles } from './remove-files.ts';
@@ -16,7 +17,7 @@ export async function runExecutor<C extends Command, Found>(
   command: C,
   tools: ExecutionTools,
 ): Promise<Outcome> {
-  let refused: { found: Found; code: string } | null = null;
+  let refused: { found: Found; outcome: Outcome } | null = null;
   let isRenewed = false;
   for (let tries = 1; ; tries += 1) {
     let looked: { found: Found } | null = null;
@@ -24,22 +25,21 @@ export async function runExecutor<C extends Command, Found>(
       const look = await executor.look(command, tools);
       if (look.state === 'done') return await finish(tools);
       looked = look;
-      if (refused && (tries > maxTries || sameData(refused.found, look.found)))
-        return { kind: 'rejected', code: refused.code };
+      if (refused && (tries > maxTries || sameData(refused.found, look.found))) return refused.outcome;
       await executor.send(command, look.found, tools);
       return await finish(tools);
     } catch (error) {
       if (error instanceof DiscardedError) return { kind: 'discarded' };
       if (error instanceof PausedError) return { kind: 'paused' };
       const code = errorCode(error);
-      const kind = classifyCode(code);
+      const kind = error instanceof LimitReached ? 'limited' : classifyCode(code);
       if (kind === 'signed-out' && !isRenewed) {
         isRenewed = await renewToken(tools);
         if (isRenewed) continue;
       }
-      const isWorthALook = kind === 'rejected' && !(error instanceof Refusal);
+      const isWorthALook = (kind === 'rejected' || kind === 'limited') && !(error instanceof Refusal);
       if (!isWorthALook || !looked) return { kind, code };
-      refused = { found: looked.found, code };
+      refused = { found: looked.found, outcome: { kind, code } };
     }
   }
 }

@@ -7,7 +7,7 @@ import { storedDocuments } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
 import { publishPet, signIn } from '../person.ts';
 import { around, everythingKept } from './kept.ts';
-import { readyForOffline, storedPets } from './ready.ts';
+import { storedPets } from './ready.ts';
 
 const secret = 'Aviso que nadie más debe leer';
 

@@ -14,6 +14,7 @@ export function oneOfEach(): CommandRequest[] {
     'withdraw-post': { type: 'withdraw-post', ...onPost('withdrawn') },
     'restore-post': { type: 'restore-post', ...onPost('restored') },
     'confirm-post': { type: 'confirm-post', ...onPost('confirmed') },
+    'archive-post': { type: 'archive-post', ...onPost('archived') },
     'delete-post': { type: 'delete-post', ...onPost('deleted') },
     'add-comment': acts.comment('commented'),
     'delete-comment': { type: 'delete-comment', ...onPost('uncommented'), commentId: v7() },

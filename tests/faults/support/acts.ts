@@ -89,7 +89,7 @@ export function comment(postId: string, text = '¡Qué bonita!'): Of<'add-commen
   return { type: 'add-comment', postId, petName: 'Luna', text };
 }
 
-/** @param reportId of this report alone */
+/** @param reportId as an older app made it; the report finds its own */
 export function report(postId: string, reportId: string): Of<'report'> {
   return { type: 'report', reportId, postId, petName: 'Luna', commentId: null, reason: 'sale', text: null };
 }

@@ -34,6 +34,7 @@ export async function openStage(world: World): Promise<Stage> {
   for (const person of ['ana', 'luis', 'eva', 'admin'] as const) await opened[person].signIn(person);
 
   async function pending(postId: string) {
+    await world.newDay();
     await opened.ana.outbox.enqueue(acts.createPost(postId), [acts.bytesOf(`${postId}-p1`)]);
     await sent(opened.ana);
   }

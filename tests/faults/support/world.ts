@@ -1,6 +1,7 @@
 // The real backend with the real rules, its people, and a view past the rules for the oracles.
 import { start } from 'firebase-local';
 import { documentPaths } from '#domain/document-paths.ts';
+import { usageLimits } from '#domain/limits.ts';
 import { type FirebaseConfig, readConfig } from '#firebase/config.ts';
 import { displayNameOf, type PersonName, passwordOf, personNames } from './people.ts';
 
@@ -22,6 +23,8 @@ export interface World {
   readerFor(person: PersonName): Promise<(path: string) => Promise<boolean>>;
   /** The functions' share of a removal: that the post was here is remembered. */
   rememberRemoved(postId: string): Promise<void>;
+  /** A window of counting is open for everybody, and nothing is counted in it: no test uses up another's day. */
+  newDay(): Promise<void>;
   /** The same for all collections of this name. */
   group(collectionId: string): Promise<Map<string, StoredDocument>>;
   /** Every document that the app writes, to the byte, with the moment of its last change. */
@@ -45,8 +48,9 @@ const collectionIds = [
   'notifications',
   'favorites',
   'reports',
+  'usage',
 ];
-const times = ['createdAt', 'updatedAt', 'confirmedAt', 'moderatedAt', 'decidedAt'];
+const times = ['since', 'at', 'createdAt', 'updatedAt', 'confirmedAt', 'moderatedAt', 'decidedAt'];
 
 function plain(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
@@ -210,6 +214,14 @@ export async function openWorld(): Promise<World> {
     async rememberRemoved(postId) {
       const name = `${root}/${documentPaths.removedPost(postId)}`;
       await asOperator(':commit', { writes: [{ update: { name, fields: {} } }] });
+    },
+    async newDay() {
+      const timestamp = { timestampValue: new Date().toISOString() };
+      const fields = { count: { integerValue: '0' }, since: timestamp, at: timestamp, last: string('') };
+      const counts = personNames.flatMap((person) =>
+        Object.keys(usageLimits).map((kind) => `${root}/${documentPaths.usage(uids[person], kind)}`),
+      );
+      await asOperator(':commit', { writes: counts.map((name) => ({ update: { name, fields } })) });
     },
     files: () => backend.storage.list(config.storageBucket, '').map(({ name }) => name),
     group: (collectionId) => query('', { collectionId, allDescendants: true }),

@@ -2,6 +2,7 @@ import { collection, collectionGroup, getDocs, orderBy, query, where } from 'fir
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
 import { commit, read, remove, set, update, type Write } from '../support/commit.ts';
+import { counted } from '../support/counted.ts';
 import { commentDoc, type Doc, earlier, newCommandId, notificationDoc, now } from '../support/documents.ts';
 import { changed, refusesWrong } from '../support/each-field.ts';
 import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
@@ -21,7 +22,8 @@ const note = (fields: Doc = {}): Write => [
 const comment = (fields: Doc = {}): Write => ['set', path, commentDoc(commandId, fields)];
 
 export function commentsCases(world: () => World) {
-  const act = (who: Person, ...writes: readonly Write[]) => commit(world().as(who), ...writes);
+  const act = (who: Person, ...writes: readonly Write[]) =>
+    commit(world().as(who), ...counted(who.uid, writes));
 
   const refusesAll = (who: Person, ...writes: readonly Write[]) =>
     refusedInAnyOrder(writes, (ordered) => act(who, ...ordered));

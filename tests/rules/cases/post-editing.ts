@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest';
 import { commit, update } from '../support/commit.ts';
+import { counted } from '../support/counted.ts';
 import { type Doc, earlier, newCommandId } from '../support/documents.ts';
 import { changed } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
@@ -18,9 +19,11 @@ export function postEditingCases(world: () => World) {
     const edit = (who: Person, change: Doc) =>
       commit(
         world().as(who),
-        ['update', 'posts/luna', change],
-        ['set', 'posts/luna/private/questionnaire', questionnaire({ reason: 'Otro motivo.' })],
-        ['set', 'posts/luna/private/contact', postContact()],
+        ...counted(who.uid, [
+          ['update', 'posts/luna', change],
+          ['set', 'posts/luna/private/questionnaire', questionnaire({ reason: 'Otro motivo.' })],
+          ['set', 'posts/luna/private/contact', postContact()],
+        ]),
       );
     const scene = (status: string) => setScene(world(), ...lunasPost(status));
 
@@ -36,7 +39,7 @@ export function postEditingCases(world: () => World) {
         }
       });
     }
-    for (const status of ['adopted', 'withdrawn']) {
+    for (const status of ['adopted', 'withdrawn', 'archived']) {
       it(`refuses to edit a post that is ${status}`, async () => {
         await scene(status);
         await refused(edit(people.ana, edited()));

@@ -1,12 +1,17 @@
+import { Timestamp } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
+import { adoptedPostLifeMs } from '../../../src/domain/limits.ts';
 import { canMovePost } from '../../../src/domain/post-transitions.ts';
 import { type PostStatus, postStatuses } from '../../../src/domain/post-values.ts';
-import { commit, remove, type Write } from '../support/commit.ts';
+import { commit, read, remove, type Write } from '../support/commit.ts';
+import { counted } from '../support/counted.ts';
 import { type Doc, earlier, now } from '../support/documents.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
 import { grant, stamp, verdict } from '../support/post-writes.ts';
 import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** The write that leads to a status in the ordinary way; the content stays as it is. */
 const moves: Record<PostStatus, () => readonly Write[]> = {
@@ -29,13 +34,14 @@ const moves: Record<PostStatus, () => readonly Write[]> = {
   rejected: () => verdict('rejected'),
   adopted: () => grant(),
   withdrawn: () => [['update', 'posts/luna', { status: 'withdrawn', ...stamp() }]],
+  archived: () => [['update', 'posts/luna', { status: 'archived', ...stamp() }]],
 };
 const restored: Write = ['update', 'posts/luna', { status: 'accepted', confirmedAt: now, ...stamp() }];
 
 export function postMovesCases(world: () => World) {
   const scene = (status: string, fields: Doc = {}) =>
     setScene(world(), ...lunasPost(status, fields), ...luisRequest('pending'));
-  const act = (who: Person, writes: readonly Write[]) => commit(world().as(who), ...writes);
+  const act = (who: Person, writes: readonly Write[]) => commit(world().as(who), ...counted(who.uid, writes));
 
   describe('posts: from one status to another', () => {
     for (const from of postStatuses) {
@@ -107,6 +113,33 @@ export function postMovesCases(world: () => World) {
         }
       });
     }
+    for (const status of ['adopted', 'archived']) {
+      it(`refuses that the owner deletes a post that was ${status} within ${adoptedPostLifeMs / dayMs} days, not that an administrator does`, async () => {
+        const within = Timestamp.fromMillis(Date.now() - adoptedPostLifeMs + 60_000);
+        await scene(status, { updatedAt: within });
+        await refused(remove(world().as(people.ana), 'posts/luna'));
+        await allowed(remove(world().as(people.iris), 'posts/luna'));
+        await scene(status, { updatedAt: Timestamp.fromMillis(Date.now() - adoptedPostLifeMs - 60_000) });
+        await allowed(remove(world().as(people.ana), 'posts/luna'));
+      });
+    }
+    it('refuses to change anything while it is archived, or to archive what is not adopted', async () => {
+      await scene('adopted');
+      for (const fields of [{ city: 'Cádiz' }, { adoptedBy: null }, { name: 'Toby' }])
+        await refused(
+          act(people.ana, [['update', 'posts/luna', { status: 'archived', ...fields, ...stamp() }]]),
+        );
+      await scene('accepted');
+      await refused(act(people.ana, moves.archived()));
+    });
+    it('shows an archived post to its owner, its adopter and administrators alone', async () => {
+      await scene('archived');
+      for (const who of [people.ana, people.luis, people.iris])
+        await allowed(read(world().as(who), 'posts/luna'));
+      await allowed(read(world().as(people.luis), 'posts/luna/private/contact'));
+      await refused(read(world().as(people.eva), 'posts/luna'));
+      await refused(read(world().visitor, 'posts/luna'));
+    });
     it('refuses anybody else', async () => {
       await scene('accepted');
       await refused(remove(world().as(people.luis), 'posts/luna'));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
 import { commit, set } from '../support/commit.ts';
+import { counted } from '../support/counted.ts';
 import { refusesWrong } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
 import { newPost, postContact, questionnaire } from '../support/post-documents.ts';
@@ -51,10 +52,12 @@ export function postPapersCases(world: () => World) {
       refused(
         commit(
           world().as(people.ana),
-          ['set', 'posts/luna', newPost()],
-          ['set', 'posts/luna/private/questionnaire', questionnaire()],
-          ['set', 'posts/luna/private/contact', postContact()],
-          ['set', 'posts/luna/private/diary', questionnaire()],
+          ...counted('ana', [
+            ['set', 'posts/luna', newPost()],
+            ['set', 'posts/luna/private/questionnaire', questionnaire()],
+            ['set', 'posts/luna/private/contact', postContact()],
+            ['set', 'posts/luna/private/diary', questionnaire()],
+          ]),
         ),
       ));
     it('refuses the papers of a blocked user', () =>

@@ -2,26 +2,31 @@ import { collection, getDocs, orderBy, query, where } from 'firebase/firestore/l
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
 import { commit, read, remove, set, update } from '../support/commit.ts';
-import { type Doc, earlier, newCommandId, reportDoc } from '../support/documents.ts';
+import { counted } from '../support/counted.ts';
+import { type Doc, earlier, newCommandId, reportDoc, seenComment } from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
+import { seenPost } from '../support/post-documents.ts';
 import { luisComment, luisCommentId, lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
 export function reportsCases(world: () => World) {
   describe('reports: writing', () => {
     beforeEach(() => setScene(world(), ...lunasPost('accepted'), luisComment()));
-    const report = (who: Person, doc: Doc, id = 'report-1') => set(world().as(who), `reports/${id}`, doc);
+    const ofPost = 'luis_luna_post';
+    const ofComment = `luis_luna_${luisCommentId}`;
+    const report = (who: Person, doc: Doc, id = ofPost) =>
+      commit(world().as(who), ...counted(who.uid, [['set', `reports/${id}`, doc]]));
+    const postReport = (fields: Doc = {}) => reportDoc({ seen: seenPost(), ...fields });
+    const commentReport = (fields: Doc = {}) => reportDoc({ commentId: luisCommentId, ...fields });
 
     it('lets a member report a post or a comment', async () => {
-      await allowed(report(people.luis, reportDoc({ text: 'x'.repeat(limits.reportText) })));
-      await allowed(
-        report(people.luis, reportDoc({ commentId: luisCommentId, reason: 'other' }), 'report-2'),
-      );
+      await allowed(report(people.luis, postReport({ text: 'x'.repeat(limits.reportText) })));
+      await allowed(report(people.luis, commentReport({ reason: 'other' }), ofComment));
     });
     refusesWrong(
       'a report',
-      reportDoc,
+      postReport,
       {
         postId: ['ghost', 'luna/comments/x', null],
         commentId: ['ghost', 'a/b', 1],
@@ -31,17 +36,47 @@ export function reportsCases(world: () => World) {
         status: ['closed', null],
         createdAt: [earlier, null],
         commandId: ['x', null],
+        seen: [null, {}, seenComment()],
+        'seen.authorId': ['luis', null],
+        'seen.authorName': ['Otra Persona'],
+        'seen.title': ['Toby', null],
+        'seen.text': ['Otra cosa'],
+        'seen.photos': [[]],
+        'seen.extra': [1],
       },
       (doc) => report(people.luis, doc),
     );
-    it('refuses an id that no path can carry', () => refused(report(people.luis, reportDoc(), 'r.1')));
+    refusesWrong(
+      'a report of a comment',
+      commentReport,
+      {
+        commentId: ['ghost', 'a/b', 1, null],
+        reporterId: ['ana', null],
+        'seen.authorId': ['ana'],
+        'seen.authorName': ['Otra Persona'],
+        'seen.title': ['Luna'],
+        'seen.text': ['Algo peor'],
+        'seen.photos': [[{}]],
+      },
+      (doc) => report(people.luis, doc, ofComment),
+    );
+    it('refuses one under another id: the same thing could be reported again and again', async () => {
+      for (const id of ['report-1', 'eva_luna_post', 'luis_toby_post', ofComment])
+        await refused(report(people.luis, postReport(), id));
+      for (const id of ['report-1', `eva_luna_${luisCommentId}`, ofPost])
+        await refused(report(people.luis, commentReport(), id));
+    });
+    it('refuses a second one of the same thing', async () => {
+      await allowed(report(people.luis, postReport()));
+      await refused(report(people.luis, postReport({ reason: 'abuse' })));
+    });
     it('refuses to report what is not public', async () => {
       await commit(world().server, ...lunasPost('pending'));
-      await refused(report(people.luis, reportDoc()));
+      await refused(report(people.luis, postReport()));
     });
     it('refuses a visitor and a blocked user', async () => {
-      await refused(set(world().visitor, 'reports/report-1', reportDoc()));
-      await refused(report(people.bruno, reportDoc({ reporterId: 'bruno' })));
+      await refused(set(world().visitor, `reports/${ofPost}`, postReport()));
+      await refused(report(people.bruno, postReport({ reporterId: 'bruno' }), 'bruno_luna_post'));
     });
   });
 

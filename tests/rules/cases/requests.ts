@@ -1,6 +1,7 @@
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '../../../src/domain/limits.ts';
 import { commit, set, type Write } from '../support/commit.ts';
+import { counted } from '../support/counted.ts';
 import {
   adopterContact,
   type Doc,
@@ -31,7 +32,8 @@ const note = (fields: Doc = {}): Write & readonly ['set', string, Doc] => [
 ];
 
 export function requestsCases(world: () => World) {
-  const act = (who: Person, ...writes: readonly Write[]) => commit(world().as(who), ...writes);
+  const act = (who: Person, ...writes: readonly Write[]) =>
+    commit(world().as(who), ...counted(who.uid, writes));
 
   const refusesAll = (who: Person, ...writes: readonly Write[]) =>
     refusedInAnyOrder(writes, (ordered) => act(who, ...ordered));

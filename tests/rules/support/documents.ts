@@ -96,6 +96,12 @@ export function notificationDoc(type: string, commandId: string, fields: Doc = {
   };
 }
 
+/** What is kept of Luis's comment when it is reported. */
+export function seenComment(fields: Doc = {}): Doc {
+  const { authorId, authorName, text } = commentDoc('');
+  return { authorId, authorName, title: null, text, photos: [], ...fields };
+}
+
 export function reportDoc(fields: Doc = {}): Doc {
   return {
     postId: 'luna',
@@ -103,6 +109,7 @@ export function reportDoc(fields: Doc = {}): Doc {
     reporterId: 'luis',
     reason: 'sale',
     text: null,
+    seen: seenComment(),
     status: 'open',
     createdAt: now,
     commandId: newCommandId(),

@@ -24,6 +24,7 @@ const byStatus: Record<string, Doc> = {
   rejected: { ...moderated, rejectionReason: 'Faltan fotos.' },
   adopted: { ...moderated, adoptedBy: 'luis' },
   withdrawn: moderated,
+  archived: { ...moderated, adoptedBy: 'luis' },
 };
 
 /** As it is stored once it has come to `status`. */
@@ -43,4 +44,10 @@ export function questionnaire(fields: Doc = {}): Doc {
 
 export function postContact(fields: Doc = {}): Doc {
   return { phone: '+34 600 000 001', email: 'ana@patitas.test', message: null, ...fields };
+}
+
+/** What is kept of a post when it is reported. */
+export function seenPost(fields: Doc = {}): Doc {
+  const { ownerId, ownerName, name, description, photos } = storedPost('accepted');
+  return { authorId: ownerId, authorName: ownerName, title: name, text: description, photos, ...fields };
 }

@@ -1,4 +1,5 @@
 import { commit } from './commit.ts';
+import { counted } from './counted.ts';
 import type { Doc } from './documents.ts';
 import { postContact, questionnaire } from './post-documents.ts';
 import type { Person, World } from './world.ts';
@@ -10,8 +11,10 @@ export const createPublish =
     const contact = papers.contact === undefined ? postContact() : papers.contact;
     return commit(
       world().as(who),
-      ['set', 'posts/luna', post],
-      ...(answers ? [['set', 'posts/luna/private/questionnaire', answers] as const] : []),
-      ...(contact ? [['set', 'posts/luna/private/contact', contact] as const] : []),
+      ...counted(who.uid, [
+        ['set', 'posts/luna', post],
+        ...(answers ? [['set', 'posts/luna/private/questionnaire', answers] as const] : []),
+        ...(contact ? [['set', 'posts/luna/private/contact', contact] as const] : []),
+      ]),
     );
   };

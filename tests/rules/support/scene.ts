@@ -1,4 +1,7 @@
+import { Timestamp } from 'firebase/firestore/lite';
+import { usageLimits } from '../../../src/domain/limits.ts';
 import { commit, type Write } from './commit.ts';
+import { usagePath } from './counted.ts';
 import {
   adopterContact,
   commentDoc,
@@ -14,10 +17,22 @@ import { people, type World } from './world.ts';
 
 const stored = { createdAt: earlier };
 
+const since = Timestamp.fromMillis(Date.now() - 60_000);
+
+/** Everybody has done each counted thing once, a minute ago. */
+function openWindows(uid: string): Write[] {
+  return Object.keys(usageLimits).map((kind) => [
+    'set',
+    usagePath(uid, kind),
+    { count: 1, since, at: since, last: 'before' },
+  ]);
+}
+
 function inhabitants(): Write[] {
   return Object.values(people).flatMap(({ uid }): Write[] => [
     ['set', `users/${uid}`, userDoc(uid, { ...stored, blocked: uid === 'bruno' })],
     ['set', `profiles/${uid}`, profileDoc(uid, stored)],
+    ...openWindows(uid),
   ]);
 }
 

@@ -1,0 +1,32 @@
+// What is counted of each person, and how much of it a day holds. The rules count (`users/{uid}/usage/{kind}`).
+import * as v from 'valibot';
+import { millis } from './fields.ts';
+import { usageLimits } from './limits.ts';
+
+export type UsageKind = keyof typeof usageLimits;
+
+/**
+ * `users/{uid}/usage/{kind}`: `count` acts since `since`. It is written in the batch of the act it counts: `last` names
+ * that act (the end of its path) and `at` is the batch's time, so that one count serves one act.
+ */
+export const usageSchema = v.object({ count: v.number(), since: millis, at: millis, last: v.string() });
+export type Usage = v.InferOutput<typeof usageSchema>;
+
+const plurals: Record<UsageKind, string> = {
+  comments: 'comentarios',
+  requests: 'solicitudes de adopción',
+  reports: 'denuncias',
+  posts: 'publicaciones',
+};
+
+const kinds = ['comments', 'requests', 'reports', 'posts'] as const satisfies readonly UsageKind[];
+
+/** The code of an act that is put off because the day is full. */
+export const limitCode = (kind: UsageKind) => `limit-${kind}` as const;
+
+/** Null for any other code. */
+export function limitText(code: string): string | null {
+  const kind = kinds.find((each) => limitCode(each) === code);
+  if (!kind) return null;
+  return `Has llegado al máximo de ${plurals[kind]} por hoy (${usageLimits[kind]}). Se enviará mañana, sin que hagas nada.`;
+}

@@ -1,0 +1,196 @@
+// What the rules count: `users/{uid}/usage/{kind}`. Each act's own cases send it with its count; these are about the count.
+import { Timestamp } from 'firebase/firestore/lite';
+import { beforeEach, describe, it } from 'vitest';
+import { usageLimits, usageWindowMs } from '../../../src/domain/limits.ts';
+import type { UsageKind } from '../../../src/domain/usage.ts';
+import { commit, read, remove, set, type Write } from '../support/commit.ts';
+import { firstOfWindow, oneMore, usagePath } from '../support/counted.ts';
+import {
+  adopterContact,
+  commentDoc,
+  type Doc,
+  earlier,
+  newCommandId,
+  notificationDoc,
+  now,
+  reportDoc,
+  requestDoc,
+} from '../support/documents.ts';
+import { refusesWrong } from '../support/each-field.ts';
+import { allowed, refused } from '../support/expect-decision.ts';
+import { newPost, postContact, questionnaire, seenPost } from '../support/post-documents.ts';
+import { lunasPost, setScene } from '../support/scene.ts';
+import { type Person, people, type World } from '../support/world.ts';
+
+const kinds = Object.keys(usageLimits) as UsageKind[];
+const path = usagePath('ana', 'comments');
+
+/** As it is after `count` acts in a window that began so long ago. */
+const stored = (count: number, ageMs = 60_000, kind: UsageKind = 'comments'): Write => {
+  const since = Timestamp.fromMillis(Date.now() - ageMs);
+  return ['set', usagePath('ana', kind), { count, since, at: since, last: 'before' }];
+};
+
+export function usageCases(world: () => World) {
+  const act = (who: Person, ...writes: readonly Write[]) => commit(world().as(who), ...writes);
+  const has = (...writes: readonly Write[]) => commit(world().server, ...writes);
+  const more = (fields: Doc = {}) => oneMore('ana', 'comments', 'luna/x', fields);
+  const first = (fields: Doc = {}) => firstOfWindow('ana', 'comments', 'luna/x', fields);
+
+  describe('usage: counting', () => {
+    beforeEach(() => setScene(world(), ...lunasPost('accepted')));
+
+    for (const kind of kinds) {
+      const limit = usageLimits[kind];
+      it(`counts ${limit} ${kind} in a window, and not one more`, async () => {
+        await has(stored(limit - 1, 60_000, kind));
+        await allowed(act(people.ana, oneMore('ana', kind, 'x')));
+        await refused(act(people.ana, oneMore('ana', kind, 'x')));
+        await refused(act(people.ana, firstOfWindow('ana', kind, 'x')));
+      });
+    }
+    it('begins anew when the window is over, and only then', async () => {
+      await has(stored(3, usageWindowMs - 60_000));
+      await refused(act(people.ana, first()));
+      await has(stored(3, usageWindowMs + 1));
+      await refused(act(people.ana, more()));
+      await allowed(act(people.ana, first()));
+    });
+    it('begins with the first act of all', async () => {
+      await has(['delete', path]);
+      await refused(act(people.ana, ['set', path, { count: 2, since: now, at: now, last: 'x' }]));
+      await allowed(act(people.ana, first()));
+    });
+    it('knows no other kinds', () => refused(act(people.ana, firstOfWindow('ana', 'likes', 'x'))));
+    it('refuses to count backwards, twice at once, or from another beginning', async () => {
+      for (const fields of [{ count: 0 }, { count: 1 }, { count: 3 }, { since: earlier }, { since: now }])
+        await refused(act(people.ana, more(fields)));
+    });
+    it('refuses a stamp that is not of this batch', async () => {
+      for (const fields of [{ at: earlier }, { last: 7 }, { last: 'x'.repeat(401) }, { extra: 1 }])
+        await refused(act(people.ana, more(fields)));
+    });
+    it('is nobody else’s to write, to read or to forget', async () => {
+      await refused(act(people.luis, more()));
+      await refused(set(world().as(people.luis), usagePath('ana', 'likes'), {}));
+      await has(['delete', path]);
+      await refused(act(people.luis, first()));
+      await refused(read(world().as(people.luis), path));
+      await refused(read(world().visitor, path));
+      await allowed(read(world().as(people.ana), path));
+      await has(stored(1));
+      await refused(remove(world().as(people.ana), path));
+    });
+  });
+
+  describe('usage: the first of a window', () => {
+    beforeEach(async () => {
+      await setScene(world());
+      await has(['delete', path]);
+    });
+    refusesWrong(
+      'a count',
+      () => ({ count: 1, since: now, at: now, last: 'luna/x' }),
+      { count: [0, 2, '1'], since: [earlier], at: [earlier], last: [null, 'x'.repeat(401)] },
+      (doc) => set(world().as(people.ana), path, doc),
+    );
+  });
+
+  describe('usage: one count serves one act', () => {
+    const comment = (id: string): Write => [
+      'set',
+      `posts/luna/comments/${id}`,
+      commentDoc(id, { authorId: 'ana', authorName: 'ana Pérez' }),
+    ];
+    const [one, two] = [newCommandId(), newCommandId()];
+    const count = (id: string) => oneMore('ana', 'comments', `luna/${id}`);
+    beforeEach(() => setScene(world(), ...lunasPost('accepted')));
+
+    it('lets the act pass that it names', () => allowed(act(people.ana, comment(one), count(one))));
+    it('refuses an act without its count, with that of another, or with one of before', async () => {
+      await refused(act(people.ana, comment(one)));
+      await refused(act(people.ana, comment(one), count(two)));
+      await has(['update', path, { last: `luna/${one}` }]);
+      await refused(act(people.ana, comment(one)));
+    });
+    const edited = () => {
+      const { createdAt: _1, confirmedAt: _2, ownerId: _3, ...rest } = newPost({ city: 'Cádiz' });
+      return rest;
+    };
+    const papers: readonly Write[] = [
+      ['set', 'posts/luna/private/questionnaire', questionnaire()],
+      ['set', 'posts/luna/private/contact', postContact()],
+    ];
+    const others: readonly {
+      act: string;
+      who: Person;
+      scene: readonly Write[];
+      writes: () => readonly Write[];
+      count: Write;
+    }[] = [
+      {
+        act: 'a new post',
+        who: people.ana,
+        scene: [],
+        writes: () => [['set', 'posts/luna', newPost()], ...papers],
+        count: oneMore('ana', 'posts', 'luna'),
+      },
+      {
+        act: 'an edited post',
+        who: people.ana,
+        scene: lunasPost('accepted'),
+        writes: () => [['update', 'posts/luna', edited()], ...papers],
+        count: oneMore('ana', 'posts', 'luna'),
+      },
+      {
+        act: 'a request',
+        who: people.luis,
+        scene: lunasPost('accepted'),
+        writes: () => [
+          ['set', 'posts/luna/requests/luis', requestDoc(one)],
+          ['set', 'posts/luna/requests/luis/private/contact', adopterContact()],
+          [
+            'set',
+            `notifications/adoption-requested-${one}`,
+            notificationDoc('adoption-requested', one, { message: 'luis Pérez quiere adoptar a Luna' }),
+          ],
+        ],
+        count: oneMore('luis', 'requests', 'luna'),
+      },
+      {
+        act: 'a report',
+        who: people.luis,
+        scene: lunasPost('accepted'),
+        writes: () => [['set', 'reports/luis_luna_post', reportDoc({ seen: seenPost() })]],
+        count: oneMore('luis', 'reports', 'luis_luna_post'),
+      },
+    ];
+    for (const { act: name, who, scene, writes, count: its } of others) {
+      it(`refuses ${name} without its count or with that of another thing`, async () => {
+        await setScene(world(), ...scene);
+        await refused(act(who, ...writes()));
+        const [, path, data] = its as readonly ['update', string, Doc];
+        await refused(act(who, ...writes(), ['update', path, { ...data, last: 'toby' }]));
+        await allowed(act(who, ...writes(), its));
+      });
+    }
+    it('refuses an edit that arrives twice: it would be counted twice', async () => {
+      const commandId = newCommandId();
+      await setScene(world(), ...lunasPost('pending', { commandId }));
+      const its = oneMore('ana', 'posts', 'luna');
+      await refused(act(people.ana, ['update', 'posts/luna', { ...edited(), commandId }], ...papers, its));
+    });
+    it('refuses two acts with one count', () =>
+      refused(act(people.ana, comment(one), comment(two), count(one))));
+  });
+
+  describe('what became of a comment', () => {
+    it('is told to whoever is signed in, by its id alone', async () => {
+      await setScene(world(), ['set', 'removedComments/x', { removedAt: earlier }]);
+      await allowed(read(world().as(people.luis), 'removedComments/x'));
+      await allowed(read(world().as(people.luis), 'removedComments/other'));
+      await refused(read(world().visitor, 'removedComments/x'));
+      await refused(set(world().as(people.luis), 'removedComments/x', {}));
+    });
+  });
+}

@@ -1,0 +1,43 @@
+// Acts that the rules count come with their count in the same batch, as the app sends them.
+import { increment } from 'firebase/firestore/lite';
+import type { Write } from './commit.ts';
+import { type Doc, now } from './documents.ts';
+
+export const usagePath = (uid: string, kind: string) => `users/${uid}/usage/${kind}`;
+
+/** One more in a window that is open: `setScene` opens one for everybody. */
+export const oneMore = (uid: string, kind: string, last: string, fields: Doc = {}): Write => [
+  'update',
+  usagePath(uid, kind),
+  { count: increment(1), at: now, last, ...fields },
+];
+
+/** The first of a new window. */
+export const firstOfWindow = (uid: string, kind: string, last: string, fields: Doc = {}): Write => [
+  'set',
+  usagePath(uid, kind),
+  { count: 1, since: now, at: now, last, ...fields },
+];
+
+/** What is counted: its kind, and what names the act. */
+const acts = [
+  { kind: 'comments', path: /^posts\/([^/]+)\/comments\/([^/]+)$/ },
+  { kind: 'requests', path: /^posts\/([^/]+)\/requests\/[^/]+$/ },
+  { kind: 'reports', path: /^reports\/([^/]+)$/ },
+  { kind: 'posts', path: /^posts\/([^/]+)$/ },
+] as const;
+
+function countOf(uid: string, write: Write): Write[] {
+  const [kindOfWrite, path, data] = write;
+  const isEdit = kindOfWrite === 'update' && data.status === 'pending' && path.split('/').length === 2;
+  if (kindOfWrite !== 'set' && !isEdit) return [];
+  return acts.flatMap(({ kind, path: pattern }) => {
+    const found = pattern.exec(path);
+    return found ? [oneMore(uid, kind, found.slice(1).join('/'))] : [];
+  });
+}
+
+/** The same batch with what it must count. */
+export function counted(uid: string, writes: readonly Write[]): readonly Write[] {
+  return [...writes, ...writes.flatMap((write) => countOf(uid, write))];
+}
