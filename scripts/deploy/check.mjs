@@ -43,7 +43,10 @@ async function checkFunctions({ hosting, functions: [{ source }] }) {
   if (!existsSync(`${source}/lib/index.html`))
     problem('Falta la página de las funciones: construye antes la aplicación.');
   process.env.GCLOUD_PROJECT ??= 'demo-deploy-check';
-  process.env.FIREBASE_CONFIG ??= JSON.stringify({ projectId: process.env.GCLOUD_PROJECT });
+  process.env.FIREBASE_CONFIG ??= JSON.stringify({
+    projectId: process.env.GCLOUD_PROJECT,
+    storageBucket: `${process.env.GCLOUD_PROJECT}.firebasestorage.app`,
+  });
   const exported = await import(pathToFileURL(built).href);
   for (const { function: target } of hosting.rewrites) {
     if (target && !(target.functionId in exported))
