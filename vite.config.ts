@@ -2,8 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
+import { serviceWorker } from './scripts/build/service-worker.ts';
 import { drawIcons } from './scripts/draw-icons.ts';
 
 /** Before Vite copies public/: the pictures are drawn, never committed. */
@@ -18,7 +18,7 @@ const cardParts = [
   'ui/forms/(field|select-field|text-field|use-field-ids)',
   'ui/layout/(page|stack|use-document)',
   'domain/(photo-alt|post-texts|fold-text)',
-  'icons/(heart|image-off|chevron-down|circle-exclamation-point|sliders-horizontal)[.]',
+  'ui/icons/card-icons',
 ];
 
 /**
@@ -30,7 +30,7 @@ const groups = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules[\\/]/ },
   { name: 'app', tags: ['$initial' as const] },
   { name: 'cards', test: new RegExp(cardParts.join('|').replaceAll('/', '[\\\\/]')) },
-  { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/ },
+  { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]/ },
   { name: 'domain', test: /src[\\/]domain[\\/]|node_modules[\\/]valibot[\\/]/ },
 ];
 
@@ -65,18 +65,6 @@ export default defineConfig({
     }),
     react(),
     vanillaExtractPlugin(),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src',
-      filename: 'sw.ts',
-      manifest: false,
-      injectRegister: false,
-      registerType: 'prompt',
-      injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        globIgnores: ['**/screenshots/**'],
-        maximumFileSizeToCacheInBytes: 2_000_000,
-      },
-    }),
+    serviceWorker(),
   ],
 });

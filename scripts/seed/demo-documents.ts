@@ -1,5 +1,5 @@
 // A person's and a post's documents, as the app itself would have written them.
-import { Timestamp } from 'firebase/firestore/lite';
+import { Timestamp } from '@firebase/firestore/lite';
 import { ageGroupOf } from '../../src/domain/age.ts';
 import { documentPaths, filePaths } from '../../src/domain/document-paths.ts';
 import type { DemoAccount } from './demo-accounts.ts';

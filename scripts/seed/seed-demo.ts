@@ -1,13 +1,13 @@
 // Fills an empty local backend with the demo data. Speaks as the backend's administrator (`Bearer owner`), whom no
 // rule binds, and so must write by itself exactly what the rules would have accepted.
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp } from '@firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
   type Firestore,
   getFirestore,
   writeBatch,
-} from 'firebase/firestore/lite';
+} from '@firebase/firestore/lite';
 import { documentPaths } from '../../src/domain/document-paths.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 import { accountDocuments, postDocuments } from './demo-documents.ts';

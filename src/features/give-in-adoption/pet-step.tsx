@@ -1,10 +1,11 @@
-import { Cat, CircleHelp, Dog, Mars, Rabbit, Venus } from 'lucide-react';
 import { petStepSchema } from '#domain/give-form.ts';
 import { limits } from '#domain/limits.ts';
 import { sexTexts, sizeTexts, speciesTexts } from '#domain/post-texts.ts';
 import { sexes, sizes, speciesList } from '#domain/post-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { CircleHelp, Mars, Venus } from '#ui/icons/page-icons.ts';
+import { Cat, Dog, Rabbit } from '#ui/icons/shell-icons.ts';
 import * as styles from './give.css.ts';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStep } from './use-step.ts';

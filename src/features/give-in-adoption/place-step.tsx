@@ -1,4 +1,3 @@
-import { UserRound } from 'lucide-react';
 import { placeStepSchema } from '#domain/give-form.ts';
 import { limits } from '#domain/limits.ts';
 import { provinceSuggestions } from '#domain/province-suggestions.ts';
@@ -6,6 +5,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { UserRound } from '#ui/icons/page-icons.ts';
 import * as styles from './give.css.ts';
 import { StepFrame } from './step-frame.tsx';
 import { type StepProps, useStep } from './use-step.ts';

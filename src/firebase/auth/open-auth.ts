@@ -1,5 +1,5 @@
 // Firebase Auth in the page. The session lives in IndexedDB, where the service worker finds it, too.
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -13,7 +13,7 @@ import {
   signOut,
   type User,
   updateProfile,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { displayNameOf } from '#domain/user.ts';
 import type { FirebaseConfig } from '../config.ts';
 import type { AppAndAuth } from '../write/write-clients.ts';

@@ -5,7 +5,7 @@ import {
   type User,
   updatePassword,
   verifyBeforeUpdateEmail,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { CodedError } from './coded-error.ts';
 import type { AccountActs } from './online-clients.ts';
 

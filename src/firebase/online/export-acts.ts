@@ -11,7 +11,7 @@ import {
   query,
   Timestamp,
   where,
-} from 'firebase/firestore/lite';
+} from '@firebase/firestore/lite';
 import * as v from 'valibot';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { photoPath } from '../config.ts';

@@ -1,7 +1,7 @@
 // Section 9 in the SDK's own words: what Firestore was opened with.
 import 'fake-indexeddb/auto';
-import { deleteApp, initializeApp } from 'firebase/app';
-import { getFirestore, initializeFirestore } from 'firebase/firestore';
+import { deleteApp, initializeApp } from '@firebase/app';
+import { getFirestore, initializeFirestore } from '@firebase/firestore';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config.ts';

@@ -1,5 +1,5 @@
 // Firestore with its persistent cache, for reading alone: every write goes through the outbox.
-import type { FirebaseApp } from 'firebase/app';
+import type { FirebaseApp } from '@firebase/app';
 import {
   clearIndexedDbPersistence,
   connectFirestoreEmulator,
@@ -17,7 +17,7 @@ import {
   persistentMultipleTabManager,
   type Query,
   terminate,
-} from 'firebase/firestore';
+} from '@firebase/firestore';
 import { firestoreCacheBytes } from '#domain/limits.ts';
 import type { FirebaseConfig } from '../config.ts';
 import { createQueryParser, parseDocument } from './parse-snapshot.ts';

@@ -1,6 +1,6 @@
 // Where Firestore's answers become the domain's shapes. A document that does not fit is left out and named in the log:
 // one bad document must not empty a list.
-import { type DocumentData, Timestamp } from 'firebase/firestore';
+import { type DocumentData, Timestamp } from '@firebase/firestore';
 import * as v from 'valibot';
 
 function toPlain(value: unknown): unknown {

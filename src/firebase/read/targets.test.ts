@@ -1,6 +1,6 @@
 // Every named question against the limits of section 5. The SDK would let longer lists pass.
-import { deleteApp, initializeApp } from 'firebase/app';
-import { getFirestore, type Query, query, where } from 'firebase/firestore';
+import { deleteApp, initializeApp } from '@firebase/app';
+import { getFirestore, type Query, query, where } from '@firebase/firestore';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { maxFilterValues } from '#domain/limits.ts';

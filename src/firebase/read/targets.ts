@@ -11,7 +11,7 @@ import {
   type Query,
   query,
   where,
-} from 'firebase/firestore';
+} from '@firebase/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { commentSchema } from '#domain/comment.ts';

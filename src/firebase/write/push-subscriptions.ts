@@ -1,5 +1,5 @@
 // A device's push subscription as the push sender reads it. The worker writes it, too, when the browser renews it.
-import { deleteDoc, doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, type Firestore, serverTimestamp, setDoc } from '@firebase/firestore/lite';
 import { documentPaths } from '#domain/document-paths.ts';
 import { limits } from '#domain/limits.ts';
 

@@ -10,13 +10,13 @@ import {
   query,
   where,
   writeBatch,
-} from 'firebase/firestore/lite';
+} from '@firebase/firestore/lite';
 import * as v from 'valibot';
 import { errorCode } from '../classify-error.ts';
 import type { WriteClients } from './write-clients.ts';
 
 /** The moment of the commit, by the server's clock: phones' clocks can be a day off. */
-export { serverTimestamp as serverTime } from 'firebase/firestore/lite';
+export { serverTimestamp as serverTime } from '@firebase/firestore/lite';
 
 export type Write =
   | { readonly kind: 'set'; readonly path: string; readonly data: DocumentData }

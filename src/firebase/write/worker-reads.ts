@@ -8,7 +8,7 @@ import {
   type Query,
   query,
   where,
-} from 'firebase/firestore/lite';
+} from '@firebase/firestore/lite';
 import { collectionPaths } from '#domain/document-paths.ts';
 
 /** Unparsed: who asks knows which fields it needs. */

@@ -1,13 +1,18 @@
 // Everything that a queued command is sent with, for the page and for the worker.
-import { type FirebaseApp, initializeApp } from 'firebase/app';
+import { type FirebaseApp, initializeApp } from '@firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
-} from 'firebase/auth';
-import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+} from '@firebase/auth';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getFirestore,
+  setLogLevel,
+} from '@firebase/firestore/lite';
 import { type FirebaseConfig, objectsUrl, photoUrl } from '../config.ts';
 import { type WriteEnvironment, writeEnvironment } from './environment.ts';
 import { createPhotoUploader, type PhotoUploader } from './photo-uploader.ts';
