@@ -83,8 +83,9 @@ export async function startEmbedded({
     functions: [functions.serve],
   });
   try {
-    appPort = await listen(server, port);
+    // The app answers when what it serves is there: until then nobody is told of an empty list.
     if (seed && isFirstRun) await seedDemo(config);
+    appPort = await listen(server, port);
     return {
       url: `http://localhost:${appPort}`,
       config,
