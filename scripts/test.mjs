@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { binary } from './setup/run-step.mjs';
@@ -23,42 +24,56 @@ const ofPlaywright = ({ stats }) => ({
 const types = (project) => ({ title: `types of ${project}`, command: [binary('tsc'), '-p', project] });
 
 /** A phase without a report has no cases of its own, and counts as one. */
-const phases = [
+const quickChecks = [
   ...['page', 'worker', 'node'].map((runtime) => types(`tsconfig.${runtime}.json`)),
   ...['tsconfig.test.json', 'tests/contract', 'tests/whole'].map((part) => types(`firebase-local/${part}`)),
   {
     title: 'format, lint and import rules',
     command: [binary('biome'), 'check', '--error-on-warnings', '.'],
   },
-  {
-    title: 'unit, firebase-local, rules and worker tests',
-    command: [
-      binary('vitest'),
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${resultsFolder}/vitest.json`,
-    ],
-    report: 'vitest.json',
-    read: ofVitest,
-  },
-  {
-    title: 'e2e tests',
-    command: [binary('playwright'), 'test'],
-    report: 'e2e.json',
-    read: ofPlaywright,
-  },
-  {
-    title: 'three engines',
-    command: [binary('playwright'), 'test', '-c', 'playwright.engines.config.ts'],
-    report: 'engines.json',
-    read: ofPlaywright,
-  },
 ];
+const unitTests = {
+  title: 'unit, firebase-local, rules and worker tests',
+  command: [
+    ...[binary('vitest'), 'run', '--silent=passed-only', '--reporter=default', '--reporter=json'],
+    `--outputFile.json=${resultsFolder}/vitest.json`,
+  ],
+  report: 'vitest.json',
+  read: ofVitest,
+};
+const browserTests = (title, report, ...options) => ({
+  title,
+  command: [binary('playwright'), 'test', ...options],
+  report,
+  read: ofPlaywright,
+});
 
-async function succeeds([program = '', ...args]) {
-  const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  const [code] = await once(child, 'exit');
+/**
+ * Browser tests wait more than they compute: two lanes run side by side, and the phases of a lane one after the other. A
+ * further phase is one line in the shorter lane.
+ */
+const lanes = {
+  checks: [
+    ...quickChecks,
+    unitTests,
+    browserTests('three engines', 'engines.json', '-c', 'playwright.engines.config.ts'),
+  ],
+  e2e: [browserTests('e2e tests', 'e2e.json')],
+};
+
+/** Each line says which lane it is of. */
+function passOn(stream, lane) {
+  createInterface({ input: stream }).on('line', (line) => console.log(`${lane.padEnd(6)} │ ${line}`));
+}
+
+async function succeeds([program = '', ...args], lane) {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  passOn(child.stdout, lane);
+  passOn(child.stderr, lane);
+  const [code] = await once(child, 'close');
   return code === 0;
 }
 
@@ -74,13 +89,19 @@ function countOf({ title, report, read }, isGreen) {
   return { ...counted, failed: counted.failed || (isGreen ? 0 : 1) };
 }
 
-async function run(phase) {
-  console.log(`\n── ${phase.title}`);
+async function run(phase, lane) {
+  console.log(`${lane.padEnd(6)} ── ${phase.title}`);
   const startedAt = Date.now();
-  const isGreen = await succeeds(phase.command);
+  const isGreen = await succeeds(phase.command, lane);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  console.log(`── ${phase.title}: ${isGreen ? 'ok' : 'FAILED'} in ${seconds} s`);
+  console.log(`${lane.padEnd(6)} ── ${phase.title}: ${isGreen ? 'ok' : 'FAILED'} in ${seconds} s`);
   return { title: phase.title, isGreen, seconds, ...countOf(phase, isGreen) };
+}
+
+async function runLane([lane, phases]) {
+  const results = [];
+  for (const phase of phases) results.push(await run(phase, lane));
+  return results;
 }
 
 const startedAt = Date.now();
@@ -92,8 +113,7 @@ await ensureBuilt(['firebase-local', 'app', 'functions', 'types']);
 
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
-const results = [];
-for (const phase of phases) results.push(await run(phase));
+const results = (await Promise.all(Object.entries(lanes).map(runLane))).flat();
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const failures = results.filter(({ isGreen }) => !isGreen).map(({ title }) => title);
