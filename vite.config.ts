@@ -41,7 +41,11 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     outDir: process.env.OUT_DIR ?? 'dist',
+    // Firestore's listeners are one chunk of 510 kB, loaded after the first page.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // A slow machine is no defect of the build.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups },
         // A list of all names travels with the entry: only what is loaded by name has more than a short hash.

@@ -62,6 +62,7 @@ async function writeWorker({ root, define, resolve, mode, logLevel, build: optio
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
+        ...(options.rolldownOptions.checks && { checks: options.rolldownOptions.checks }),
         input: join(root, 'src/sw.ts'),
         // A worker that is no module cannot import: everything is in one file.
         output: { entryFileNames: 'sw.js', codeSplitting: false },
