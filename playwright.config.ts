@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts'],
   snapshotPathTemplate: 'tests/visual/reference/{arg}{ext}',
-  outputDir: 'test-results',
+  outputDir: 'test-results/e2e',
   // Each has a server and a browser of its own: no more than there are cores.
   workers: 2,
   fullyParallel: false,

@@ -1,11 +1,13 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
+import { lucideIcons } from './scripts/build/lucide-icons.ts';
 import { drawIcons } from './scripts/draw-icons.ts';
 
 /** Before Vite copies public/: the pictures are drawn, never committed. */
@@ -26,7 +28,7 @@ const cardParts = [
   'ui/forms/(field|select-field|text-field|use-field-ids)',
   'ui/layout/(page|stack|use-document)',
   'domain/(photo-alt|post-texts|fold-text)',
-  'icons/(heart|image-off|chevron-down|circle-exclamation-point|sliders-horizontal)[.]',
+  'ui/icons/card-icons',
 ];
 
 /**
@@ -38,7 +40,7 @@ const groups = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules[\\/]/ },
   { name: 'app', tags: ['$initial' as const] },
   { name: 'cards', test: new RegExp(cardParts.join('|').replaceAll('/', '[\\\\/]')) },
-  { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/ },
+  { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]|lucide:/ },
   // The list of common passwords loads when one is chosen.
   { name: 'domain', test: /src[\\/]domain[\\/](?!common-passwords)|node_modules[\\/]valibot[\\/]/ },
 ];
@@ -50,7 +52,11 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     outDir: process.env.OUT_DIR ?? 'dist',
+    // Firestore's listeners are one chunk of 510 kB, loaded after the first page.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // A slow machine is no defect of the build.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups },
         // A list of all names travels with the entry: only what is loaded by name has more than a short hash.
@@ -59,9 +65,12 @@ export default defineConfig({
       },
     },
   },
-  // The shim is for a React without the hook.
   resolve: {
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    alias: {
+      // The shim is for a React without the hook.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'react-style-singleton': fileURLToPath(new URL('./src/ui/overlays/adopted-styles.ts', import.meta.url)),
+    },
   },
   plugins: [
     icons,
@@ -74,6 +83,7 @@ export default defineConfig({
     }),
     react(),
     vanillaExtractPlugin(),
+    lucideIcons(),
     notFoundPage,
     VitePWA({
       strategies: 'injectManifest',

@@ -1,12 +1,13 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { lucideIcons } from './scripts/build/lucide-icons.ts';
 
 const testFiles = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
 export default defineConfig({
   define: { __APP_VERSION__: '"test"' },
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), lucideIcons()],
   test: {
     // Two cores: more workers only make each other's clocks run late.
     maxWorkers: 2,

@@ -6,8 +6,7 @@ import sharp from 'sharp';
 import { lightPalette } from '../src/ui/theme/palette.ts';
 import { startEmbeddedServer } from '../tests/support/embedded-server.ts';
 import { settled } from '../tests/support/screens/screen.ts';
-import { ensureBuilt } from './setup/ensure-built.mjs';
-import { chromiumArgs, ensureBrowser } from './setup/find-browser.mjs';
+import { chromiumArgs, chromiumPath } from './setup/find-browser.mjs';
 
 interface View {
   readonly path: string;
@@ -69,9 +68,8 @@ async function sideBySide(phone: Buffer, desk: Buffer): Promise<Buffer> {
 }
 
 const forManifest = 'public/screenshots';
-if (!process.env.APP_FOLDER) ensureBuilt();
 const server = await startEmbeddedServer({ empty: false });
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumArgs });
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
 try {
   const phone = await take(browser, server.url, listingOnPhone);
   await small(phone).toFile(join(forManifest, 'adopciones-estrecha.png'));

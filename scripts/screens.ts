@@ -12,8 +12,7 @@ import { publicScreens, publicStates } from '../tests/support/screens/of-visitor
 import type { Screen } from '../tests/support/screens/screen.ts';
 import { makeContactSheets } from './contact-sheets.ts';
 import { demoPassword } from './seed/demo-accounts.ts';
-import { ensureBuilt } from './setup/ensure-built.mjs';
-import { chromiumArgs, ensureBrowser } from './setup/find-browser.mjs';
+import { chromiumArgs, chromiumPath } from './setup/find-browser.mjs';
 
 const outDir = 'screens';
 const heights: Readonly<Record<number, number>> = { 360: 740, 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
@@ -88,9 +87,8 @@ async function walk(
 
 const wanted = process.argv.slice(2).map(Number);
 const widths = wanted.length > 0 ? wanted : Object.keys(heights).map(Number);
-if (!process.env.APP_FOLDER) ensureBuilt();
 const server = await startEmbeddedServer({ empty: false });
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumArgs });
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
 try {
   const folders = widths.flatMap((width) => themes.map((theme) => folderOf(width, theme)));
   for (const folder of folders) await mkdir(folder, { recursive: true });

@@ -1,102 +1,130 @@
-// `npm test`: everything, from a fresh clone to one last line that counts it.
-import { spawnSync } from 'node:child_process';
+// `npm test`: everything, from a fresh clone to one last line that counts it. First all that is needed is installed, then
+// built, then everything is checked.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-
-ensureInstalled();
-const { ensureBrowser } = await import('./setup/find-browser.mjs');
-const { ensureEngines } = await import('./setup/find-engines.mjs');
+import { binary } from './setup/run-step.mjs';
 
 const resultsFolder = 'test-results';
-rmSync(resultsFolder, { recursive: true, force: true });
-mkdirSync(resultsFolder, { recursive: true });
 
-const counts = { passed: 0, failed: 0, skipped: 0 };
-const failures = [];
-
-function run(title, command) {
-  console.log(`\n── ${title}`);
-  const startedAt = Date.now();
-  const [program, ...args] = command;
-  const { status } = spawnSync('npx', ['--no-install', program, ...args], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  console.log(
-    `── ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - startedAt) / 1000)} s`,
-  );
-  return status === 0;
-}
-
-function count(passed, failed, skipped = 0) {
-  counts.passed += passed;
-  counts.failed += failed;
-  counts.skipped += skipped;
-}
-
-/** A check without cases of its own counts as one. */
-function check(title, command) {
-  const isGreen = run(title, command);
-  count(isGreen ? 1 : 0, isGreen ? 0 : 1);
-  if (!isGreen) failures.push(title);
-}
-
-/** Reads a runner's own report; a runner that died before writing one has failed. */
-function suite(title, command, reportFile, read) {
-  const isGreen = run(title, command);
-  let report = { passed: 0, failed: 0, skipped: 0 };
-  try {
-    report = read(JSON.parse(readFileSync(reportFile, 'utf8')));
-  } catch {
-    console.log(`${title} wrote no report`);
-  }
-  const isSilentFailure = !isGreen && report.failed === 0;
-  count(report.passed, report.failed + (isSilentFailure ? 1 : 0), report.skipped);
-  if (!isGreen) failures.push(title);
-}
-
-ensureBuilt(['firebase-local']);
-for (const runtime of ['page', 'worker', 'node']) {
-  check(`types of the ${runtime} runtime`, ['tsc', '-p', `tsconfig.${runtime}.json`]);
-}
-for (const project of ['tsconfig.test.json', 'tests/contract', 'tests/whole']) {
-  check(`types of firebase-local/${project}`, ['tsc', '-p', `firebase-local/${project}`]);
-}
-check('format, lint and import rules', ['biome', 'check', '--error-on-warnings', '.']);
-ensureBuilt(['app', 'functions']);
-
-suite(
-  'unit, firebase-local, rules and worker tests',
-  ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${resultsFolder}/vitest.json`],
-  `${resultsFolder}/vitest.json`,
-  (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }),
-);
-
+const ofVitest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
 const ofPlaywright = ({ stats }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
   skipped: stats.skipped,
 });
 
-await ensureBrowser();
-suite('e2e tests', ['playwright', 'test'], `${resultsFolder}/e2e.json`, ofPlaywright);
+const types = (project) => ({ title: `types of ${project}`, command: [binary('tsc'), '-p', project] });
 
-const leftOut = ensureEngines();
-suite(
-  'three engines',
-  ['playwright', 'test', '-c', 'playwright.engines.config.ts'],
-  `${resultsFolder}/engines.json`,
-  ofPlaywright,
+/** A phase without a report has no cases of its own, and counts as one. */
+const quickChecks = [
+  ...['page', 'worker', 'node'].map((runtime) => types(`tsconfig.${runtime}.json`)),
+  ...['tsconfig.test.json', 'tests/contract', 'tests/whole'].map((part) => types(`firebase-local/${part}`)),
+  {
+    title: 'format, lint and import rules',
+    command: [binary('biome'), 'check', '--error-on-warnings', '.'],
+  },
+];
+const unitTests = {
+  title: 'unit, firebase-local, rules and worker tests',
+  command: [
+    ...[binary('vitest'), 'run', '--silent=passed-only', '--reporter=default', '--reporter=json'],
+    `--outputFile.json=${resultsFolder}/vitest.json`,
+  ],
+  report: 'vitest.json',
+  read: ofVitest,
+};
+const browserTests = (title, report, ...options) => ({
+  title,
+  command: [binary('playwright'), 'test', ...options],
+  report,
+  read: ofPlaywright,
+});
+
+/**
+ * Browser tests wait more than they compute: two lanes run side by side, and the phases of a lane one after the other. A
+ * further phase is one line in the shorter lane.
+ */
+const lanes = {
+  checks: [
+    ...quickChecks,
+    unitTests,
+    browserTests('three engines', 'engines.json', '-c', 'playwright.engines.config.ts'),
+  ],
+  e2e: [browserTests('e2e tests', 'e2e.json')],
+};
+
+/** Each line says which lane it is of. */
+function passOn(stream, lane) {
+  createInterface({ input: stream }).on('line', (line) => console.log(`${lane.padEnd(6)} │ ${line}`));
+}
+
+async function succeeds([program = '', ...args], lane) {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  passOn(child.stdout, lane);
+  passOn(child.stderr, lane);
+  const [code] = await once(child, 'close');
+  return code === 0;
+}
+
+/** A runner that died before it wrote its report has failed, and so has one that failed without a failed case. */
+function countOf({ title, report, read }, isGreen) {
+  if (!report) return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, skipped: 0 };
+  let counted = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counted = read(JSON.parse(readFileSync(`${resultsFolder}/${report}`, 'utf8')));
+  } catch {
+    console.log(`${title} wrote no report`);
+  }
+  return { ...counted, failed: counted.failed || (isGreen ? 0 : 1) };
+}
+
+async function run(phase, lane) {
+  console.log(`${lane.padEnd(6)} ── ${phase.title}`);
+  const startedAt = Date.now();
+  const isGreen = await succeeds(phase.command, lane);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`${lane.padEnd(6)} ── ${phase.title}: ${isGreen ? 'ok' : 'FAILED'} in ${seconds} s`);
+  return { title: phase.title, isGreen, seconds, ...countOf(phase, isGreen) };
+}
+
+async function runLane([lane, phases]) {
+  const results = [];
+  for (const phase of phases) results.push(await run(phase, lane));
+  return results;
+}
+
+const startedAt = Date.now();
+await ensureInstalled('all');
+// It needs a package that was installed just now.
+const { ensureBrowsers } = await import('./setup/ensure-browsers.mjs');
+const leftOut = await ensureBrowsers(['chromium', 'firefox', 'webkitgtk']);
+await ensureBuilt(['firebase-local', 'app', 'functions', 'types']);
+
+rmSync(resultsFolder, { recursive: true, force: true });
+mkdirSync(resultsFolder, { recursive: true });
+const results = (await Promise.all(Object.entries(lanes).map(runLane))).flat();
+
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const failures = results.filter(({ isGreen }) => !isGreen).map(({ title }) => title);
+console.log('\nWhere the time went:');
+for (const { title, seconds } of results) console.log(`  ${String(seconds).padStart(5)} s  ${title}`);
+console.log(
+  `  ${String(Math.round((Date.now() - startedAt) / 1000)).padStart(5)} s  everything, setup included`,
 );
-
 if (leftOut.length > 0)
   console.log(`\nLeft out, because it is not installed and could not be: ${leftOut.join(', ')}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
+if (sum('skipped') > 0) console.log(`\n${sum('skipped')} skipped`);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -4,11 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ensureBuilt } from './setup/ensure-built.mjs';
 
 const folder = 'tests/visual/reference';
 
-if (!process.env.APP_FOLDER) ensureBuilt();
 await rm(folder, { recursive: true, force: true });
 spawnSync('npx', ['--no-install', 'playwright', 'test', 'visual/', '--update-snapshots'], {
   stdio: 'inherit',

@@ -1,2 +1,8 @@
 /** The version of this build, written in by the bundler. */
 declare const __APP_VERSION__: string;
+
+/** An icon of Lucide, by its name there; scripts/build/lucide-icons.ts writes it in. */
+declare module 'lucide:*' {
+  const shapes: readonly import('./ui/icons/create-icon.ts').Shape[];
+  export default shapes;
+}

@@ -2,7 +2,6 @@
 // A deployment that this refuses would fail later, or make anybody an administrator.
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt } from '../setup/ensure-built.mjs';
 import { runtimeFindings } from './functions-runtimes.mjs';
 import { settingsProblems } from './settings-problems.mjs';
 
@@ -75,7 +74,6 @@ function checkHosting({ hosting }) {
 }
 
 const config = JSON.parse(readFileSync('firebase.json', 'utf8'));
-ensureBuilt();
 problems.push(...settingsProblems(readSettings()));
 checkRuntime(config);
 checkHosting(config);

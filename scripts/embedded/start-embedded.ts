@@ -86,8 +86,9 @@ export async function startEmbedded({
     hosts,
   });
   try {
-    appPort = await listen(server, port);
+    // The app answers when what it serves is there: until then nobody is told of an empty list.
     if (seed && isFirstRun) await seedDemo(config);
+    appPort = await listen(server, port);
     return {
       url: `http://localhost:${appPort}`,
       config,

@@ -1,26 +1,37 @@
-// Builds what is older than its sources: the local backend, the app and the functions. A second start builds nothing.
-import { spawnSync } from 'node:child_process';
+// Builds what is older than its sources. A second call builds nothing.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { binary, runStep } from './run-step.mjs';
 
 const stampFolder = 'node_modules/.cache/patitas';
 
 const parts = [
   {
     name: 'firebase-local',
+    title: 'Building the local Firebase backend',
     result: 'firebase-local/dist/index.js',
-    sources: ['firebase-local/src', 'firebase-local/tsconfig.json', 'tsconfig.base.json'],
-    command: ['tsc', '-p', 'firebase-local'],
+    sources: ['firebase-local/src', 'firebase-local/build.mjs'],
+    command: [process.execPath, 'firebase-local/build.mjs'],
   },
   {
     name: 'app',
+    title: 'Building the app',
     result: 'dist/sw.js',
-    sources: ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'],
+    sources: [
+      'src',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'scripts/build',
+      'scripts/draw-icons.ts',
+      'package-lock.json',
+    ],
     command: ['npm', 'run', '--silent', 'build'],
   },
   {
     name: 'functions',
+    title: 'Building the functions as they are deployed',
     result: 'functions/lib/index.js',
     // The page of a post is the app's own, with a head for crawlers.
     sources: [
@@ -30,7 +41,14 @@ const parts = [
       'src/domain',
       'dist/index.html',
     ],
-    command: ['npm', 'run', '--silent', 'build', '-w', 'functions'],
+    command: [process.execPath, 'functions/build.mjs'],
+  },
+  {
+    name: 'types',
+    title: "Writing the local backend's types, for the type checks",
+    result: 'firebase-local/dist/index.d.ts',
+    sources: ['firebase-local/src', 'firebase-local/tsconfig.json', 'tsconfig.base.json'],
+    command: [binary('tsc'), '-p', 'firebase-local'],
   },
 ];
 
@@ -48,14 +66,11 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-function build({ name, result, sources, command }) {
+async function build({ name, title, result, sources, command }) {
   const stamp = join(stampFolder, `built-${name}`);
   const wanted = fingerprint(sources);
   if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log(`Building ${name}…`);
-  const [program, ...args] = command[0] === 'npm' ? command : ['npx', '--no-install', ...command];
-  const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) {
+  if (!(await runStep(title, command))) {
     console.error(`${name} could not be built: the compiler says why above.`);
     process.exit(1);
   }
@@ -64,7 +79,7 @@ function build({ name, result, sources, command }) {
   writeFileSync(stamp, fingerprint(sources));
 }
 
-/** @param {string[]} names which parts; all of them when left out */
-export function ensureBuilt(names = parts.map(({ name }) => name)) {
-  for (const part of parts) if (names.includes(part.name)) build(part);
+/** @param {string[]} names which parts; what tests run against when left out */
+export async function ensureBuilt(names = ['firebase-local', 'app', 'functions']) {
+  for (const part of parts) if (names.includes(part.name)) await build(part);
 }

@@ -1,6 +1,5 @@
-// Where a Chromium is: an environment variable, Playwright's own, the system's. `ensureBrowser` installs one if it must.
+// Where a Chromium is: an environment variable, Playwright's own, the system's.
 import { existsSync } from 'node:fs';
-import { canInstallPackages, installPackages, tryCommand } from './install-packages.mjs';
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -28,15 +27,9 @@ export async function findChromium() {
   return [chromium.executablePath(), ...systemBrowsers].find((path) => path && existsSync(path));
 }
 
-export async function ensureBrowser() {
+/** For what cannot run without one: the commands that need a browser install it before they begin. */
+export async function chromiumPath() {
   const found = await findChromium();
-  if (found) return found;
-  console.log('Installing a Chromium for the browser tests…');
-  if (canInstallPackages()) installPackages(['chromium']);
-  const installed = await findChromium();
-  if (installed) return installed;
-  tryCommand(['npx', '--no-install', 'playwright', 'install', 'chromium']);
-  const downloaded = await findChromium();
-  if (!downloaded) throw new Error('No Chromium found: set CHROMIUM_PATH to one.');
-  return downloaded;
+  if (!found) throw new Error('No Chromium found: set CHROMIUM_PATH to one.');
+  return found;
 }

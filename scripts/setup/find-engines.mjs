@@ -2,7 +2,6 @@
 // where one cannot be had, its tests are skipped and said to be.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { canInstallPackages, installPackages } from './install-packages.mjs';
 
 /** @param {string} name */
 function findProgram(name) {
@@ -40,24 +39,4 @@ export function findWebkit() {
   const driver = findProgram('WebKitWebDriver');
   const miniBrowser = findMiniBrowser();
   return driver && miniBrowser && findProgram('Xvfb') ? { driver, miniBrowser } : undefined;
-}
-
-const engines = [
-  { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
-  { name: 'WebKitGTK', find: findWebkit, packages: ['webkit2gtk-driver', 'xvfb'] },
-];
-
-/**
- * Installs what is missing where it can.
- * @returns {string[]} the engines that had to be left out
- */
-export function ensureEngines() {
-  const missing = () => engines.filter(({ find }) => find() === undefined);
-  if (canInstallPackages()) {
-    for (const { name, packages } of missing()) {
-      console.log(`Installing ${name} for the tests of the three engines…`);
-      installPackages(packages);
-    }
-  }
-  return missing().map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
-import { CircleAlert, CirclePause, CloudUpload, Smartphone } from 'lucide-react';
 import type { PendingEntry } from '#outbox/types.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { CircleAlert } from '#ui/icons/card-icons.ts';
+import { CirclePause, CloudUpload, Smartphone } from '#ui/icons/page-icons.ts';
 import { entryStateText } from './entry-text.ts';
 
 const looks = {

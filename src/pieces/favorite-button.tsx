@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Heart } from 'lucide-react';
 import type { Post } from '#domain/post.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Heart } from '#ui/icons/card-icons.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { useAct } from './use-act.ts';
 import { useFavorites } from './use-favorites.ts';

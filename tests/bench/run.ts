@@ -3,8 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { ensureBuilt } from '../../scripts/setup/ensure-built.mjs';
-import { chromiumArgs, ensureBrowser } from '../../scripts/setup/find-browser.mjs';
+import { chromiumArgs, chromiumPath } from '../../scripts/setup/find-browser.mjs';
 import { functionsIdle } from '../support/control.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
 import { addPosts } from '../support/many-posts.ts';
@@ -27,7 +26,7 @@ if (isKept && asked.length > 0)
 
 const launch = async () =>
   chromium.launch({
-    executablePath: await ensureBrowser(),
+    executablePath: await chromiumPath(),
     args: chromiumArgs,
   });
 
@@ -89,7 +88,6 @@ async function keep(table: string) {
   await writeFile(documentPath, `${head}${begin}\n\nMeasured on ${date}, ${machine}.\n\n${table}\n`);
 }
 
-if (!process.env.APP_FOLDER) ensureBuilt();
 const server = await startEmbeddedServer({ empty: false });
 const browser = await launch();
 try {

@@ -2,30 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePortsInRow } from './free-port.ts';
 
 /** The app's port and the three of the backend. */
 const portsNeeded = 4;
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-}
-
-async function findFreePorts(): Promise<number> {
-  for (;;) {
-    // Below 32768: above it, the system hands ports out to whoever connects.
-    const first = 10_000 + Math.floor(Math.random() * 22_000);
-    const free = await Promise.all(Array.from({ length: portsNeeded }, (_, step) => isFree(first + step)));
-    if (free.every(Boolean)) return first;
-  }
-}
 
 async function spawnServer(environment: Record<string, string>): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/embedded/main.ts'], {
@@ -64,7 +47,7 @@ export async function startEmbeddedServer({
   appFolder?: string;
 } = {}): Promise<EmbeddedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'patitas-e2e-'));
-  const port = await findFreePorts();
+  const port = await freePortsInRow(portsNeeded);
   const environment = {
     PORT: String(port),
     DATA_DIR: dataDir,

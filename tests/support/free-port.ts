@@ -9,3 +9,21 @@ export async function freePort(): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('No free port');
   return address.port;
 }
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** The first of `count` free ports that follow each other. */
+export async function freePortsInRow(count: number): Promise<number> {
+  for (;;) {
+    // Below 32768: above it, the system hands ports out to whoever connects.
+    const first = 10_000 + Math.floor(Math.random() * 22_000);
+    const free = await Promise.all(Array.from({ length: count }, (_, step) => isFree(first + step)));
+    if (free.every(Boolean)) return first;
+  }
+}

@@ -2,7 +2,7 @@
 
 import { chromium } from '@playwright/test';
 import lighthouse, { type Config, type Result } from 'lighthouse';
-import { chromiumArgs, ensureBrowser } from '../../scripts/setup/find-browser.mjs';
+import { chromiumArgs, chromiumPath } from '../../scripts/setup/find-browser.mjs';
 import { freePort } from './free-port.ts';
 
 export interface Lighthouse {
@@ -15,7 +15,7 @@ export async function openLighthouse(): Promise<Lighthouse> {
   const port = await freePort();
   // A context that lasts: a browser without any page ends when Lighthouse closes its own.
   const browser = await chromium.launchPersistentContext('', {
-    executablePath: await ensureBrowser(),
+    executablePath: await chromiumPath(),
     args: [...chromiumArgs, `--remote-debugging-port=${port}`],
   });
   return {

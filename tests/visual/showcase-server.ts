@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
+import { lucideIcons } from '../../scripts/build/lucide-icons.ts';
 
 export interface ShowcaseServer {
   readonly url: string;
@@ -16,7 +17,7 @@ export async function startShowcase(): Promise<ShowcaseServer> {
   const shared = { configFile: false, root: resolve('tests/visual/showcase'), logLevel: 'error' } as const;
   await build({
     ...shared,
-    plugins: [react(), vanillaExtractPlugin()],
+    plugins: [react(), vanillaExtractPlugin(), lucideIcons()],
     build: { outDir, emptyOutDir: true, target: 'es2022', minify: false },
   });
   const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut, UserRound } from 'lucide-react';
 import type { SessionUser } from '#session/session.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator, MenuText } from '#ui/actions/menu.tsx';
+import { LogOut, UserRound } from '#ui/icons/page-icons.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 
 export interface AccountMenuProps {

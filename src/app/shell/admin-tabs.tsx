@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { ChevronDown, Newspaper, Users } from 'lucide-react';
 import { Menu, MenuLink } from '#ui/actions/menu.tsx';
+import { ChevronDown } from '#ui/icons/card-icons.ts';
+import { Newspaper, Users } from '#ui/icons/page-icons.ts';
 import * as styles from './main-tabs.css.ts';
 
 /** Spec, section 2: in this order. */

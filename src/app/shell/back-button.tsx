@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { IconButton } from '#ui/actions/icon-button.tsx';
+import { ArrowLeft } from '#ui/icons/shell-icons.ts';
 import * as styles from './back-button.css.ts';
 
 /** The installed app has no browser's back button on iOS and on desks: only there this one shows. */

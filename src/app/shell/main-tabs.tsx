@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Cat, Dog, HandHeart, House, PawPrint, Rabbit, Route } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { Cat, Dog, HandHeart, House, PawPrint, Rabbit, Route } from '#ui/icons/shell-icons.ts';
 import { scrollFade } from '#ui/layout/scroll-fade.css.ts';
 import { useActiveInView } from '#ui/layout/use-active-in-view.ts';
 import * as styles from './main-tabs.css.ts';

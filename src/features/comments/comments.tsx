@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
@@ -10,6 +9,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Trash2 } from '#ui/icons/page-icons.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { PawPrint, Plus } from 'lucide-react';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Plus } from '#ui/icons/page-icons.ts';
+import { PawPrint } from '#ui/icons/shell-icons.ts';
 import { stack } from '#ui/layout/stack.css.ts';
 import { Photo } from '#ui/media/photo.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';

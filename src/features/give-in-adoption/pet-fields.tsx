@@ -1,5 +1,4 @@
 // The controls of one step, made from the table of a post's fields.
-import { Cat, CircleHelp, Dog, Mars, Rabbit, Venus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type PostField, type PostFieldName, postFieldEntries, postFields } from '#domain/post-fields.ts';
 import { answerTexts } from '#domain/post-texts.ts';
@@ -7,6 +6,8 @@ import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { type CardChoice, RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { CircleHelp, Mars, Venus } from '#ui/icons/page-icons.ts';
+import { Cat, Dog, Rabbit } from '#ui/icons/shell-icons.ts';
 import * as styles from './give.css.ts';
 import type { StepFields, StepProps, TextName } from './use-step.ts';
 

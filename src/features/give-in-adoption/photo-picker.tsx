@@ -1,8 +1,8 @@
-import { Camera, ImagePlus } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { FieldError } from '#ui/forms/field-error.tsx';
+import { Camera, ImagePlus } from '#ui/icons/page-icons.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import * as styles from './photos.css.ts';
 

@@ -1,9 +1,10 @@
-import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { ArrowRight, Star, Trash2 } from '#ui/icons/page-icons.ts';
+import { ArrowLeft } from '#ui/icons/shell-icons.ts';
 import { Photo } from '#ui/media/photo.tsx';
 import { type GalleryPhoto, isCutInLists } from './gallery.ts';
 import * as styles from './photos.css.ts';

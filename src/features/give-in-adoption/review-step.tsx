@@ -1,9 +1,9 @@
-import { Pencil } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { GiveForm } from '#domain/give-form.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { Pencil } from '#ui/icons/page-icons.ts';
 import { Photo } from '#ui/media/photo.tsx';
 import type { GalleryPhoto } from './gallery.ts';
 import { type GiveStep, giveSteps, stepAt, stepIndex } from './give-steps.ts';

@@ -1,5 +1,4 @@
 // The steps of the form that ask in writing: the pet, its health and character, the place, the questionnaire.
-import { UserRound } from 'lucide-react';
 import { giveStepSchemas } from '#domain/give-form.ts';
 import { limits } from '#domain/limits.ts';
 import { giveQuestions } from '#domain/post-private.ts';
@@ -8,6 +7,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { UserRound } from '#ui/icons/page-icons.ts';
 import * as styles from './give.css.ts';
 import { PetFields } from './pet-fields.tsx';
 import { StepFrame } from './step-frame.tsx';

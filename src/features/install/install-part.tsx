@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
+import { Download } from '#ui/icons/page-icons.ts';
 import { stack } from '#ui/layout/stack.css.ts';
 import { useInstallOffer, useInstallState } from './install-offer.ts';
 import { InstallSteps } from './install-steps.tsx';

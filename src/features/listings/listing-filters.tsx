@@ -1,7 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { SlidersHorizontal } from '#ui/icons/card-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import { activeFilters, type ListingSearch } from './listing-search.ts';

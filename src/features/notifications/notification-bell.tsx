@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Bell, Trash2 } from 'lucide-react';
 import { alerts } from '#domain/alert-texts.ts';
 import { alertDurationMs } from '#domain/limits.ts';
 import { type Notification, notificationTarget } from '#domain/notification.ts';
@@ -10,6 +9,7 @@ import { useCurrentUser } from '#session/session-provider.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Menu, MenuItem, MenuRow, MenuSeparator, MenuText } from '#ui/actions/menu.tsx';
 import { CountBadge } from '#ui/feedback/badge.tsx';
+import { Bell, Trash2 } from '#ui/icons/page-icons.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './notification-bell.css.ts';
 import { useAppBadge } from './use-app-badge.ts';

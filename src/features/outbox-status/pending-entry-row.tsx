@@ -1,4 +1,3 @@
-import { Pause, Pencil, Play, RotateCw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PendingEntry } from '#outbox/types.ts';
 import { EntryStateBadge } from '#pieces/entry-state-badge.tsx';
@@ -6,6 +5,8 @@ import { entryProgress, entryReason, entryTitle } from '#pieces/entry-text.ts';
 import { useOutbox } from '#reads/outbox-context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { Pause, Pencil, Play, Trash2 } from '#ui/icons/page-icons.ts';
+import { RotateCw } from '#ui/icons/shell-icons.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { TimeAgo } from '#ui/text/time-ago.tsx';

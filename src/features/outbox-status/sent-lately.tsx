@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { CircleCheck } from 'lucide-react';
 import type { SentAct } from '#outbox/types.ts';
 import { useOutbox } from '#reads/outbox-context.ts';
+import { CircleCheck } from '#ui/icons/page-icons.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './pending.css.ts';
 

@@ -1,8 +1,8 @@
-import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NeedsConnection } from '#pieces/needs-connection.tsx';
 import type { SessionUser } from '#session/session.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { LogOut } from '#ui/icons/page-icons.ts';
 import { cluster } from '#ui/layout/stack.css.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';

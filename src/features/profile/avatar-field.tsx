@@ -1,7 +1,7 @@
-import { Camera } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { FieldError } from '#ui/forms/field-error.tsx';
+import { Camera } from '#ui/icons/page-icons.ts';
 import { cluster } from '#ui/layout/stack.css.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { Avatar } from '#ui/media/avatar.tsx';

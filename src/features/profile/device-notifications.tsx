@@ -1,10 +1,10 @@
-import { BellOff, BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PushState } from '#firebase/online/online-clients.ts';
 import { useOnlineClients } from '#session/online-context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { BellOff, BellRing } from '#ui/icons/page-icons.ts';
 import * as styles from './profile.css.ts';
 import { pushText } from './push-texts.ts';
 import { useOnlineAct } from './use-online-act.ts';

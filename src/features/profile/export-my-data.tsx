@@ -1,8 +1,8 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useOnlineClients } from '#session/online-context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { Download } from '#ui/icons/page-icons.ts';
 import * as styles from './profile.css.ts';
 import { useOnlineAct } from './use-online-act.ts';
 

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { isPublic } from '#domain/post-transitions.ts';
@@ -7,6 +6,7 @@ import { relationTo } from '#domain/viewer.ts';
 import { usePending } from '#reads/outbox-context.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { Flag } from '#ui/icons/page-icons.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { hasWaitingReport } from './with-pending-reports.ts';
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import type { Comment } from '#domain/comment.ts';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/outbox-context.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Flag } from '#ui/icons/page-icons.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { hasWaitingReport } from './with-pending-reports.ts';
 

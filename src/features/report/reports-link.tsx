@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Flag } from 'lucide-react';
 import { usePending } from '#reads/outbox-context.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
+import { Flag } from '#ui/icons/page-icons.ts';
 import { withPendingReports } from './with-pending-reports.ts';
 
 /** From the moderation pages to the open reports, with how many there are. */

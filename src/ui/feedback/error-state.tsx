@@ -1,6 +1,6 @@
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
+import { RotateCw } from '../icons/shell-icons.ts';
 import { EmptyState } from './empty-state.tsx';
 
 interface ErrorStateProps {

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { CircleAlert } from '../icons/card-icons.ts';
 import { fieldError } from './field-error.css.ts';
 
 interface FieldErrorProps {

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { ChevronDown } from '../icons/card-icons.ts';
 import { control } from './field.css.ts';
 import { Field, type LabelledField } from './field.tsx';
 import * as styles from './select-field.css.ts';

@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import { Button } from '../actions/button.tsx';
+import { ArrowLeft } from '../icons/shell-icons.ts';
 import * as styles from './step-buttons.css.ts';
 
 interface StepButtonsProps {

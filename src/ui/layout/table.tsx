@@ -1,6 +1,7 @@
 // A table whose rows become cards on a phone.
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+
 import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from '../icons/page-icons.ts';
 import { scrollFade } from './scroll-fade.css.ts';
 import * as styles from './table.css.ts';
 

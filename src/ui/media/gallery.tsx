@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
+import { ChevronLeft, ChevronRight } from '../icons/page-icons.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import * as styles from './gallery.css.ts';
 import { Photo, type PhotoProps } from './photo.tsx';

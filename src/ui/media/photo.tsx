@@ -1,7 +1,8 @@
 // A photograph that never moves the page: its place is reserved, its thumbhash stands in until it is there, and
 // stays where the photo cannot be loaded.
-import { ImageOff } from 'lucide-react';
+
 import type { ComponentProps, CSSProperties } from 'react';
+import { ImageOff } from '../icons/card-icons.ts';
 import * as styles from './photo.css.ts';
 import { ThumbhashCanvas } from './thumbhash-canvas.tsx';
 import { usePhotoState } from './use-photo-state.ts';

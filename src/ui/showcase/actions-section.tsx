@@ -1,10 +1,11 @@
-import { Bell, EllipsisVertical, Heart, LogOut, Plus, Share2, Trash2, User } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../actions/button.css.ts';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuRow, MenuSeparator, MenuText } from '../actions/menu.tsx';
 import { CountBadge } from '../feedback/badge.tsx';
+import { Heart } from '../icons/card-icons.ts';
+import { Bell, EllipsisVertical, LogOut, Plus, Share2, Trash2, User } from '../icons/page-icons.ts';
 import { cluster } from '../layout/stack.css.ts';
 import { Section } from './section.tsx';
 

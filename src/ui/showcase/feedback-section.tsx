@@ -1,4 +1,3 @@
-import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IllustrationBasket } from '../brand/illustration-basket.tsx';
@@ -11,6 +10,7 @@ import { ProgressBar } from '../feedback/progress-bar.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Stepper } from '../feedback/stepper.tsx';
+import { CloudOff } from '../icons/page-icons.ts';
 import { cluster, grid, stack } from '../layout/stack.css.ts';
 import { Section } from './section.tsx';
 

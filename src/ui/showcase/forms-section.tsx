@@ -1,4 +1,3 @@
-import { Cat, Dog, Rabbit } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Checkbox, Switch } from '../forms/checkbox.tsx';
@@ -9,6 +8,7 @@ import { RadioCards } from '../forms/radio-cards.tsx';
 import { SelectField } from '../forms/select-field.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { TextField } from '../forms/text-field.tsx';
+import { Cat, Dog, Rabbit } from '../icons/shell-icons.ts';
 import { grid, stack } from '../layout/stack.css.ts';
 import { Section } from './section.tsx';
 

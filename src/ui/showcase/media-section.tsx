@@ -1,7 +1,7 @@
-import { Heart } from 'lucide-react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Badge } from '../feedback/badge.tsx';
 import { CardSkeleton } from '../feedback/skeleton.tsx';
+import { Heart } from '../icons/card-icons.ts';
 import { cluster, grid } from '../layout/stack.css.ts';
 import { Avatar } from '../media/avatar.tsx';
 import { cardLink } from '../media/card.css.ts';

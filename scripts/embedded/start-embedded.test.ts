@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePortsInRow } from '../../tests/support/free-port.ts';
+import { startEmbedded } from './start-embedded.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'start-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** What the address answers as soon as anything listens there. */
+async function firstAnswer(url: string): Promise<Response> {
+  for (;;) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response) return response;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+describe('startEmbedded', () => {
+  it('answers nobody before the demo data are in: the first list has its pets', {
+    timeout: 120_000,
+  }, async () => {
+    const port = await freePortsInRow(4);
+    const early = firstAnswer(`http://127.0.0.1:${port}/feed/all.json`);
+    const embedded = await startEmbedded({ port, dataDir, seed: true });
+    try {
+      const { posts } = (await (await early).json()) as { posts: unknown[] };
+      expect(posts.length).toBeGreaterThan(0);
+    } finally {
+      await embedded.stop();
+    }
+  });
+});
