@@ -10,7 +10,7 @@ import { UpdateContext } from '#app/shell/update-context.ts';
 import { DraftsContext } from '#drafts/drafts-context.ts';
 import { InstallContext } from '#features/install/install-offer.ts';
 import { loadConfig } from '#firebase/config.ts';
-import { ConnectionContext, openConnection } from '#reads/connection.ts';
+import { ConnectionContext, createConnection } from '#reads/connection.ts';
 import { createReadFeed } from '#reads/feed.ts';
 import { OutboxContext } from '#reads/outbox-context.ts';
 import { PhotoUrlContext } from '#reads/photo-url.ts';
@@ -32,7 +32,7 @@ import { forgiveSkippedTransitions } from './start/skipped-transitions.ts';
 const install = createInstallOffer();
 install.onUsefulAct(keepStorage);
 
-const connection = openConnection();
+const connection = createConnection();
 
 const ToastRegion = lazyPart(() =>
   import('#ui/overlays/toast-region.tsx').then((module) => module.ToastRegion),

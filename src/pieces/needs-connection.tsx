@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConnection, useSeemsConnected } from '#reads/connection.ts';
+import { askServer, useConnection, useSeemsConnected } from '#reads/ask-server.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 
 /** Accounts live on the server: without a connection the form says so, and keeps what is typed. */
@@ -8,7 +8,7 @@ export function NeedsConnection() {
   const isConnected = useSeemsConnected();
   useEffect(() => {
     // Nothing else on such a page asks the server before the form is sent.
-    if (connection.getSnapshot() === 'not-asked') void connection.ask();
+    if (connection.getSnapshot() === 'not-asked') void askServer(connection);
   }, [connection]);
   if (isConnected) return null;
   return (

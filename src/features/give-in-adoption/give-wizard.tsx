@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { GiveForm } from '#domain/give-form.ts';
 import { SavingLine } from '#pieces/saving-line.tsx';
 import { storageErrorText } from '#pieces/storage-error-text.ts';
-import { useSeemsConnected } from '#reads/connection.ts';
+import { useSeemsConnected } from '#reads/ask-server.ts';
 import { useOutbox } from '#reads/outbox-context.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';

@@ -1,4 +1,4 @@
-import { useSeemsConnected } from '#reads/connection.ts';
+import { useSeemsConnected } from '#reads/ask-server.ts';
 import { usePending } from '#reads/outbox-context.ts';
 import { seemsOnline } from './connection-state.ts';
 

@@ -7,7 +7,7 @@ import { type ProfileForm, profileFormSchema, type User } from '#domain/user.ts'
 import { useKeptForm } from '#drafts/use-kept-form.ts';
 import { PersonNameFields } from '#pieces/account-fields.tsx';
 import { SavingFailed } from '#pieces/saving-line.tsx';
-import { useSeemsConnected } from '#reads/connection.ts';
+import { useSeemsConnected } from '#reads/ask-server.ts';
 import { useOutbox, usePending } from '#reads/outbox-context.ts';
 import { usePhotoUrl } from '#reads/photo-url.ts';
 import { useListenerStore, useQuery } from '#reads/use-query.ts';
