@@ -6,6 +6,7 @@ import { type FirebaseConfig, photoPath, photoUrl } from '#firebase/config.ts';
 import type { OnlineClients } from '#firebase/online/online-clients.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { Outbox } from '#outbox/types.ts';
+import type { Connection } from '#reads/connection.ts';
 import { createListenerStore, type ListenerStore } from '#reads/listener-store.ts';
 import type { PendingStore } from '#reads/outbox-context.ts';
 import type { LoadPhoto } from '#reads/photo-sources.ts';
@@ -44,6 +45,7 @@ export function createPageServices(
   config: FirebaseConfig,
   firstPets: FirstPets,
   watchOutbox: (outbox: Outbox) => Outbox,
+  connection: Connection,
 ): PageServices {
   const account = once(async () => {
     await firstPets.seen;
@@ -76,7 +78,11 @@ export function createPageServices(
     reopen: async () => (await reading()).reopen(),
     reconnect: async () => (await reading()).reconnect(),
   };
-  const listeners = createListenerStore(withFeed(reader, firstPets.readFeed, firstPets.arrived));
+  const listeners = createListenerStore(
+    withFeed(reader, firstPets.readFeed, firstPets.arrived),
+    Date.now,
+    connection.heard,
+  );
   // Only where somebody once said yes: nobody else loads the chunk.
   const healPush = once(async () => {
     if ('Notification' in window && Notification.permission === 'granted') await (await online()).push.heal();
