@@ -8,14 +8,15 @@ import {
   onDocumentUpdated,
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore';
-import { onRequest, type Request } from 'firebase-functions/v2/https';
+import { type HttpsOptions, onRequest, type Request } from 'firebase-functions/v2/https';
 import { beforeUserSignedIn } from 'firebase-functions/v2/identity';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { answerAccount } from './account/answer-account.ts';
 import { closeRequests } from './closing/close-requests.ts';
 import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
 import { countPosts } from './counting/count-posts.ts';
-import type { HttpAnswer, HttpRequest } from './http.ts';
+import { createCspCounter } from './csp/answer-csp.ts';
+import { type HttpAnswer, type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
 import { answerFeed } from './public/answer-feed.ts';
 import { answerPostPage } from './public/answer-post-page.ts';
 import { claimDevice } from './push/claim-device.ts';
@@ -109,13 +110,13 @@ export const purge = onSchedule(hourly, () => purgeRejected(depsFor(jobBudgetMs)
 export const tidy = onSchedule(daily, () => tidyUp(depsFor(jobBudgetMs)));
 export const resend = onSchedule(often, () => resendPushes(depsFor(jobBudgetMs), pushConfig()));
 
-function requestOf({ method, path, url, headers }: Request): HttpRequest {
-  const query = url.indexOf('?');
-  return { method, path, search: query < 0 ? '' : url.slice(query), headers };
+function requestOf({ method, path, url, headers, rawBody }: Request): HttpRequest {
+  const body = rawBody?.subarray(0, maxBodyBytes).toString('utf8') ?? '';
+  return { method, path, search: searchOf(url), headers, body };
 }
 
-function endpoint(answer: (request: HttpRequest) => Promise<HttpAnswer>) {
-  return onRequest(async (request, response) => {
+function endpoint(answer: (request: HttpRequest) => Promise<HttpAnswer>, options: HttpsOptions = {}) {
+  return onRequest(options, async (request, response) => {
     const { status, headers, body } = await answer(requestOf(request));
     response.status(status).set(headers).send(body);
   });
@@ -130,3 +131,7 @@ export const account = endpoint((request) => answerAccount(depsFor(requestBudget
 export const postPage = endpoint((request) =>
   answerPostPage(depsFor(requestBudgetMs), { shell, fileUrl, origin: publicOrigin.value() }, request),
 );
+
+const countCsp = createCspCounter();
+/** One process: what it cannot take is not worth another. */
+export const csp = endpoint((request) => countCsp(depsFor(requestBudgetMs), request), { maxInstances: 1 });

@@ -6,8 +6,9 @@ import { answerAccount } from './account/answer-account.ts';
 import { closeRequests } from './closing/close-requests.ts';
 import { connectAdmin, createDeps } from './connect-admin.ts';
 import { countPosts } from './counting/count-posts.ts';
+import { createCspCounter } from './csp/answer-csp.ts';
 import type { Deps } from './deps.ts';
-import type { HttpAnswer, HttpRequest } from './http.ts';
+import { type HttpAnswer, type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
 import { localCredential } from './local-credential.ts';
 import { answerFeed } from './public/answer-feed.ts';
 import { answerPostPage, type PageParts } from './public/answer-post-page.ts';
@@ -115,12 +116,32 @@ function every(ms: number, run: () => Promise<void>, deps: Deps): () => void {
   return () => clearInterval(timer);
 }
 
+/** What is too long is cut off, as it is in the cloud: it will not parse. */
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  if (request.method !== 'POST') return '';
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= maxBodyBytes) chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
 function send(response: ServerResponse, { status, headers, body }: HttpAnswer) {
   response.writeHead(status, headers);
   response.end(body);
 }
 
-async function answer(deps: Deps, parts: PageParts, request: HttpRequest): Promise<HttpAnswer | undefined> {
+type Counter = ReturnType<typeof createCspCounter>;
+
+async function answer(
+  deps: Deps,
+  parts: PageParts,
+  countCsp: Counter,
+  request: HttpRequest,
+): Promise<HttpAnswer | undefined> {
+  if (request.path === '/api/csp') return countCsp(deps, request);
   if (request.path === '/api/account') return answerAccount(deps, request);
   if (/^\/feed\/[^/]+\.json$/.test(request.path)) return answerFeed(deps, request);
   if (/^\/post\/[^/]+$/.test(request.path)) return answerPostPage(deps, parts, request);
@@ -154,6 +175,8 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     every(hourMs, jobs.tidy, deps()),
   ];
 
+  const countCsp = createCspCounter();
+
   const detach = () => {
     backend.auth.setBeforeSignIn(undefined);
     for (const stop of stops.splice(0)) stop();
@@ -168,12 +191,8 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     /** Whether the address is a function's; then it has been answered. */
     async serve(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
       const { method = 'GET', headers } = request;
-      const answered = await answer(deps(), parts(), {
-        method,
-        path: url.pathname,
-        search: url.search,
-        headers,
-      });
+      const asked = { method, path: url.pathname, search: searchOf(request.url), headers };
+      const answered = await answer(deps(), parts(), countCsp, { ...asked, body: await bodyOf(request) });
       if (answered) send(response, answered);
       return answered !== undefined;
     },
