@@ -1,7 +1,6 @@
 // What the Content-Security-Policy stops, should somebody find a way to put something into a page.
 import { test as base, expect } from '@playwright/test';
 import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
-import { test as suite } from './fixtures.ts';
 
 // Not the suite's phones: those fail with the first violation, and here each is meant.
 const test = base.extend<object, { server: EmbeddedServer }>({
@@ -95,15 +94,3 @@ for (const [what, [directive, act]] of Object.entries(intrusions)) {
     await expect.poll(() => stopped.jsonValue()).toContain(directive);
   });
 }
-
-suite('the page behind a menu does not scroll, without a style that the policy would have to allow', async ({
-  person,
-}) => {
-  const { page } = await person('Ana');
-  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
-  await page.getByRole('button', { name: 'Cuenta' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expect.poll(overflow).toBe('hidden');
-  await page.keyboard.press('Escape');
-  await expect.poll(overflow).not.toBe('hidden');
-});
