@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -59,9 +60,12 @@ export default defineConfig({
       },
     },
   },
-  // The shim is for a React without the hook.
   resolve: {
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    alias: {
+      // The shim is for a React without the hook.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'react-style-singleton': fileURLToPath(new URL('./src/ui/overlays/adopted-styles.ts', import.meta.url)),
+    },
   },
   plugins: [
     icons,

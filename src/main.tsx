@@ -26,8 +26,11 @@ import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { createFirstPets } from './start/first-pets.ts';
 import { createInstallOffer } from './start/install-offer.ts';
 import { keepStorage } from './start/keep-storage.ts';
+import { trustOwnScripts } from './start/own-scripts.ts';
 import { createPageServices, type PageServices } from './start/page-services.ts';
 import { forgiveSkippedTransitions } from './start/skipped-transitions.ts';
+
+trustOwnScripts();
 
 // Before anything that waits: the browser says only once that the app can be installed.
 const install = createInstallOffer();

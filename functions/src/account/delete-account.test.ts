@@ -133,7 +133,7 @@ describe('deleting an account', () => {
       return ((await response.json()) as { idToken: string }).idToken;
     }
     const ask = (headers: Record<string, string>, method = 'DELETE') =>
-      answerAccount(server.deps(), { method, search: '', path: '/api/account', headers });
+      answerAccount(server.deps(), { method, search: '', body: '', path: '/api/account', headers });
 
     it('is granted to the bearer of the person’s own token', async () => {
       await settle();
@@ -147,6 +147,7 @@ describe('deleting an account', () => {
         method: 'DELETE',
         path: '/api/account',
         search: '',
+        body: '',
         headers: { authorization: `Bearer ${await signIn()}` },
       };
       expect((await answerAccount(server.cutAfter(2), request)).status).toBe(202);
