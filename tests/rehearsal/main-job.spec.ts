@@ -13,10 +13,6 @@ test('a pet finds its family, and the functions do their share', async ({
   const luis = await person('Luis');
   const eva = await person('Eva');
 
-  await test.step('an administrator is one by the blocking function alone', async () => {
-    await ana.page.goto('/admin/usuarios');
-    await expect(ana.page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeHidden();
-  });
   const admin = await administrator('Adela');
   await expect(admin.page.getByRole('button', { name: 'Publicaciones' })).toBeVisible();
 

@@ -112,7 +112,6 @@ async function answerOf(origin: string, question: Question) {
   return {
     status: response.statusCode,
     policy: policyOf(response),
-    hasEtag: 'etag' in response.headers,
     ...Object.fromEntries(compared.map((name) => [name, response.headers[name]])),
   };
 }
@@ -167,6 +166,7 @@ for (const path of [...found.slice(0, 9), ...missing.filter((each) => !/^\/(feed
 
 test('every file of the build is answered alike', async ({ server, embedded }) => {
   test.setTimeout(120_000);
+  for (const origin of [server.url, embedded]) expect((await ask(origin, { path: '/sw.js' })).headers.etag).toBeTruthy();
   for (const name of await readdir(join(server.folder, 'dist', 'assets'))) {
     const question = { path: `/assets/${name}`, method: 'HEAD' as const };
     const answer = await answerOf(server.url, question);
