@@ -166,7 +166,8 @@ for (const path of [...found.slice(0, 9), ...missing.filter((each) => !/^\/(feed
 
 test('every file of the build is answered alike', async ({ server, embedded }) => {
   test.setTimeout(120_000);
-  for (const origin of [server.url, embedded]) expect((await ask(origin, { path: '/sw.js' })).headers.etag).toBeTruthy();
+  for (const origin of [server.url, embedded])
+    expect((await ask(origin, { path: '/sw.js' })).headers.etag).toBeTruthy();
   for (const name of await readdir(join(server.folder, 'dist', 'assets'))) {
     const question = { path: `/assets/${name}`, method: 'HEAD' as const };
     const answer = await answerOf(server.url, question);
