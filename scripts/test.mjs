@@ -3,8 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { ensureRehearsal } from './setup/ensure-rehearsal.mjs';
 
 ensureInstalled();
+ensureRehearsal();
 const { ensureBrowser } = await import('./setup/find-browser.mjs');
 const { ensureEngines } = await import('./setup/find-engines.mjs');
 
@@ -85,6 +87,9 @@ const ofPlaywright = ({ stats }) => ({
 
 await ensureBrowser();
 suite('e2e tests', ['playwright', 'test'], `${resultsFolder}/e2e.json`, ofPlaywright);
+
+const rehearsal = ['playwright', 'test', '-c', 'playwright.rehearsal.config.ts'];
+suite('the deployment, rehearsed', rehearsal, `${resultsFolder}/rehearsal.json`, ofPlaywright);
 
 const leftOut = ensureEngines();
 suite(
