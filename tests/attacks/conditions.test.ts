@@ -162,6 +162,20 @@ describe('one notification for two events', () => {
       note(`commented-${commandId}`, 'commented', { message, postId: 'toby' }),
     );
   });
+  it('refuses that it serves one’s own request and one in the name of another', async () => {
+    await setScene(world(), ...lunasPost('accepted'));
+    const evas = requestDoc(commandId, { adopterId: 'eva', adopterName: 'eva Pérez' });
+    await refusesAll(
+      people.luis,
+      ['set', 'posts/luna/requests/luis', requestDoc(commandId)],
+      ['set', 'posts/luna/requests/luis/private/contact', adopterContact()],
+      ['set', 'posts/luna/requests/eva', evas],
+      ['set', 'posts/luna/requests/eva/private/contact', adopterContact()],
+      note(`adoption-requested-${commandId}`, 'adoption-requested', {
+        message: 'luis Pérez quiere adoptar a Luna',
+      }),
+    );
+  });
   it('refuses that it serves the denials of two adopters', async () => {
     const evas = requestDoc(storedCommandId, {
       adopterId: 'eva',

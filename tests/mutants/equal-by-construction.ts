@@ -25,6 +25,22 @@ const named: readonly { readonly pattern: RegExp; readonly reason: string }[] = 
     reason: 'a segment of a path is never empty',
   },
   {
+    pattern: / (\/posts\/\{postId\}|.*\/comments\/\{commentId\}) allow delete and also (get|list)$/,
+    reason: 'authors, owners and administrators, who may delete it, may read it as well',
+  },
+  {
+    pattern: / \/notifications\/\{notificationId\} allow (list|delete) and also get$/,
+    reason: 'its receiver may get it',
+  },
+  {
+    pattern: / \/reports\/\{reportId\} allow list and also get$/,
+    reason: 'its reporter and administrators may get it',
+  },
+  {
+    pattern: / \/\{path\}\/(requests|comments)\/\{\w+\} allow list and also get$/,
+    reason: 'adopters may get their requests, and authors their comments, where these are stored',
+  },
+  {
     pattern: /\['email', 'name', .* 'extra'\]$/,
     reason: 'the list of the whole document’s fields refuses an unknown one',
   },

@@ -158,10 +158,20 @@ function allowMutants(source: RulesText, { allow, blocks }: AllowPlace): Mutant[
     const rest = whole.replace(/^allow\s+[a-z, ]+/, '');
     const text = methods.size > 0 ? `allow ${[...methods].join(', ')}${rest}` : '';
     const { line, column } = allow.span;
-    const id = `${source.file}:${line}:${column} allow ${allow.label} ${had ? 'without' : 'and also'} ${method}`;
+    const change = `${had ? 'without' : 'and also'} ${method}`;
+    const id = `${source.file}:${line}:${column} ${pathOf(blocks)} allow ${allow.label} ${change}`;
     const readable = ({ span }: Expression) => oneLine(textOf(source, span));
     return { kind: 'allow', id, span: allow.span, text, allow, method, methods, blocks, textOf: readable };
   });
+}
+
+/** `/posts/{postId}/comments/{commentId}`, below the root that all have. */
+function pathOf(blocks: readonly Block[]): string {
+  const segments = blocks.toReversed().flatMap(({ pattern }) => pattern);
+  return segments
+    .map((segment) => (segment.kind === 'literal' ? `/${segment.text}` : `/{${segment.name}}`))
+    .join('')
+    .replace(/^(\/databases\/\{database\}\/documents|\/b\/\{bucket\}\/o)/, '');
 }
 
 const textOf = ({ text }: RulesText, { start, end }: Pick<Span, 'start' | 'end'>) => text.slice(start, end);
