@@ -79,6 +79,8 @@ suite(
   }),
 );
 
+check('mutants of the rules', ['tsx', 'tests/mutants/run.ts']);
+
 const ofPlaywright = ({ stats }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
