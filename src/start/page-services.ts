@@ -12,6 +12,7 @@ import type { PendingStore } from '#reads/outbox-context.ts';
 import type { LoadPhoto } from '#reads/photo-sources.ts';
 import type { PhotoUrl } from '#reads/photo-url.ts';
 import { withFeed } from '#reads/with-feed.ts';
+import type { Account } from './account.ts';
 import type { FirstPets } from './first-pets.ts';
 import { lazily, subscribeLazily } from './lazily.ts';
 import { createPendingStore } from './pending-store.ts';
@@ -47,9 +48,9 @@ export function createPageServices(
   watchOutbox: (outbox: Outbox) => Outbox,
   connection: Connection,
 ): PageServices {
-  const account = once(async () => {
+  const account = once(async (): Promise<Account> => {
     await firstPets.seen;
-    return (await import('./account.ts')).openAccount(config);
+    return (await import('./account.ts')).openAccount(config, leaveFor);
   });
   const sending = once(async () => {
     await firstPets.seen;
@@ -110,14 +111,7 @@ export function createPageServices(
     return { account: await account(), sending: await sending(), push, reader, listeners };
   };
   const signOut = async () => (await import('./leave.ts')).leave(await leaving());
-  firstPets.seen
-    .then(() => Promise.all([import('./watch-ending.ts'), account()]))
-    .then(([{ watchEnding }, { auth }]) =>
-      watchEnding(auth.observe, async (uid) =>
-        (await import('./leave.ts')).leaveAfterEnd(await leaving(), uid),
-      ),
-    )
-    .catch(() => {});
+  const leaveFor = async (uid: string) => (await import('./leave.ts')).leaveAfterEnd(await leaving(), uid);
 
   const { register, signIn, sendPasswordReset } = lazily(async () => (await account()).auth);
 
