@@ -12,7 +12,10 @@ export default defineConfig({
     // Two cores: more workers only make each other's clocks run late.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src', 'scripts', 'tests/bench'].map(testFiles) } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src', 'scripts', 'tests/bench', 'tests/mutants'].map(testFiles) },
+      },
       {
         extends: true,
         test: {

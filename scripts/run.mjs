@@ -2,7 +2,7 @@
 // and says so, then runs. `node scripts/run.mjs e2e main-job` is `npm run e2e -- main-job`.
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './setup/ensure-built.mjs';
-import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { ensureInstalled, ensureOfficialTools } from './setup/ensure-installed.mjs';
 import { binary } from './setup/run-step.mjs';
 
 /** With a build of its own (APP_FOLDER) a command tests that one, and the suite's is not made. */
@@ -12,7 +12,7 @@ const node = (...args) => [process.execPath, ...args];
 const typescript = (file) => node('--import', 'tsx', file);
 const forTests = { packages: 'all', parts: everything, browsers: ['chromium'] };
 
-/** What each command needs before it can run: packages, built parts, browsers. */
+/** What each command needs before it can run: packages, the official Firebase tools, built parts, browsers. */
 const commands = {
   start: {
     packages: 'app',
@@ -25,8 +25,16 @@ const commands = {
     parts: ['firebase-local', 'app', 'functions'],
     command: node('scripts/deploy/check.mjs'),
   },
+  firebase: {
+    packages: 'app',
+    hasOfficialTools: true,
+    command: node('rehearsal/node_modules/firebase-tools/lib/bin/firebase.js'),
+  },
+  probe: { packages: 'app', command: typescript('scripts/probe.ts') },
+  licences: { packages: 'app', command: typescript('scripts/licences.ts') },
   format: { packages: 'all', command: [binary('biome'), 'format', '--write', '.'] },
   lint: { packages: 'all', command: [binary('biome'), 'check', '--error-on-warnings', '.'] },
+  rooms: { packages: 'all', command: node('scripts/rooms/import-rules.mjs') },
   types: { packages: 'all', parts: ['types'], command: [binary('tsc'), '-b'] },
   unit: { ...forTests, command: [binary('vitest'), 'run'] },
   e2e: { ...forTests, command: [binary('playwright'), 'test'] },
@@ -36,6 +44,12 @@ const commands = {
     command: [binary('playwright'), 'test', '-c', 'playwright.engines.config.ts'],
   },
   faults: { ...forTests, command: node('tests/faults/run.mjs') },
+  mutants: { packages: 'all', parts: ['firebase-local'], command: typescript('tests/mutants/run.ts') },
+  rehearse: {
+    ...forTests,
+    hasOfficialTools: true,
+    command: [binary('playwright'), 'test', '-c', 'playwright.rehearsal.config.ts'],
+  },
   bench: { ...forTests, command: typescript('tests/bench/run.ts') },
   screens: { ...forTests, command: typescript('scripts/screens.ts') },
   pictures: { ...forTests, command: typescript('scripts/pictures.ts') },
@@ -47,9 +61,10 @@ if (!Object.hasOwn(commands, name)) {
   console.error(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}`);
   process.exit(1);
 }
-const { packages, parts = [], browsers = [], command } = commands[name];
+const { packages, hasOfficialTools = false, parts = [], browsers = [], command } = commands[name];
 
 await ensureInstalled(packages);
+if (hasOfficialTools) await ensureOfficialTools();
 if (browsers.length > 0) {
   // It needs a package that was installed just now.
   const { ensureBrowsers } = await import('./setup/ensure-browsers.mjs');

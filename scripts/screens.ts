@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { signIn } from '../tests/e2e/person.ts';
+import { type CuttingProxy, proxyOf, startCuttingProxy } from '../tests/support/cutting-proxy.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../tests/support/embedded-server.ts';
 import { screensOfAdmin } from '../tests/support/screens/of-admin.ts';
 import { screensOfAna, takeBackPending } from '../tests/support/screens/of-ana.ts';
@@ -20,17 +21,17 @@ const themes = ['light', 'dark'] as const;
 
 interface Walk {
   readonly email?: string;
-  readonly screens: readonly Screen[];
+  readonly screens: (network: CuttingProxy) => readonly Screen[];
   readonly end?: (page: Page) => Promise<void>;
   readonly serviceWorkers?: 'block';
 }
 
 const walksOf = (server: EmbeddedServer): readonly Walk[] => [
-  { screens: [...publicScreens, ...publicStates] },
-  { screens: screensOfTrouble(server), serviceWorkers: 'block' },
+  { screens: () => [...publicScreens, ...publicStates] },
+  { screens: () => screensOfTrouble(server), serviceWorkers: 'block' },
   { screens: screensWithoutConnection },
-  { email: 'ana@patitas.test', screens: screensOfAna, end: takeBackPending },
-  { email: 'admin@patitas.test', screens: screensOfAdmin },
+  { email: 'ana@patitas.test', screens: () => screensOfAna, end: takeBackPending },
+  { email: 'admin@patitas.test', screens: () => screensOfAdmin },
 ];
 
 const folderOf = (width: number, theme: string) => join(outDir, `${width}-${theme}`);
@@ -59,8 +60,11 @@ async function walk(
   widths: readonly number[],
   { email, screens, end, serviceWorkers }: Walk,
 ) {
+  const network = await startCuttingProxy();
+  const opened = screens(network);
   const context = await browser.newContext({
     baseURL: url,
+    proxy: proxyOf(network),
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Mendoza',
     reducedMotion: 'reduce',
@@ -69,7 +73,7 @@ async function walk(
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   if (email) await signIn(page, { email, password: demoPassword });
-  for (const { name, open, close } of screens) {
+  for (const { name, open, close } of opened) {
     await page.setViewportSize({ width: 390, height: 844 });
     try {
       await open(page);
@@ -82,7 +86,8 @@ async function walk(
   }
   await end?.(page);
   await context.close();
-  return screens.map(({ name }) => name);
+  network.stop();
+  return opened.map(({ name }) => name);
 }
 
 const wanted = process.argv.slice(2).map(Number);

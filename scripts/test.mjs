@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { ensureBuilt } from './setup/ensure-built.mjs';
-import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { ensureInstalled, ensureOfficialTools } from './setup/ensure-installed.mjs';
 import { binary } from './setup/run-step.mjs';
 
 const resultsFolder = 'test-results';
@@ -56,9 +56,13 @@ const lanes = {
   checks: [
     ...quickChecks,
     unitTests,
+    { title: 'mutants of the rules', command: [process.execPath, '--import', 'tsx', 'tests/mutants/run.ts'] },
     browserTests('three engines', 'engines.json', '-c', 'playwright.engines.config.ts'),
   ],
-  e2e: [browserTests('e2e tests', 'e2e.json')],
+  e2e: [
+    browserTests('e2e tests', 'e2e.json'),
+    browserTests('the deployment, rehearsed', 'rehearsal.json', '-c', 'playwright.rehearsal.config.ts'),
+  ],
 };
 
 /** Each line says which lane it is of. */
@@ -106,6 +110,7 @@ async function runLane([lane, phases]) {
 
 const startedAt = Date.now();
 await ensureInstalled('all');
+await ensureOfficialTools();
 // It needs a package that was installed just now.
 const { ensureBrowsers } = await import('./setup/ensure-browsers.mjs');
 const leftOut = await ensureBrowsers(['chromium', 'firefox', 'webkitgtk']);
@@ -125,6 +130,6 @@ console.log(
 if (leftOut.length > 0)
   console.log(`\nLeft out, because it is not installed and could not be: ${leftOut.join(', ')}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-if (sum('skipped') > 0) console.log(`\n${sum('skipped')} skipped`);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
 process.exit(failures.length > 0 ? 1 : 0);

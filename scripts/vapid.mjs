@@ -26,6 +26,8 @@ export function keptVapidKeys(file) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { publicKey, privateKey } = newVapidKeys();
   console.log(`VAPID_PUBLIC_KEY=${publicKey}      → functions/.env, and the app's VITE_VAPID_PUBLIC_KEY`);
-  console.log(`VAPID_PRIVATE_KEY=${privateKey}     → firebase functions:secrets:set VAPID_PRIVATE_KEY`);
+  console.log(
+    `VAPID_PRIVATE_KEY=${privateKey}     → npm run firebase -- functions:secrets:set VAPID_PRIVATE_KEY`,
+  );
   console.log('VAPID_SUBJECT=mailto:…     → functions/.env, an address that is read');
 }

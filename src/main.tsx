@@ -10,7 +10,8 @@ import { UpdateContext } from '#app/shell/update-context.ts';
 import { DraftsContext } from '#drafts/drafts-context.ts';
 import { InstallContext } from '#features/install/install-offer.ts';
 import { loadConfig } from '#firebase/config.ts';
-import { readFeed } from '#reads/feed.ts';
+import { ConnectionContext, createConnection } from '#reads/connection.ts';
+import { createReadFeed } from '#reads/feed.ts';
 import { OutboxContext } from '#reads/outbox-context.ts';
 import { LoadPhotoContext } from '#reads/photo-sources.ts';
 import { PhotoUrlContext } from '#reads/photo-url.ts';
@@ -25,12 +26,17 @@ import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { createFirstPets } from './start/first-pets.ts';
 import { createInstallOffer } from './start/install-offer.ts';
 import { keepStorage } from './start/keep-storage.ts';
+import { trustOwnScripts } from './start/own-scripts.ts';
 import { createPageServices, type PageServices } from './start/page-services.ts';
 import { forgiveSkippedTransitions } from './start/skipped-transitions.ts';
+
+trustOwnScripts();
 
 // Before anything that waits: the browser says only once that the app can be installed.
 const install = createInstallOffer();
 install.onUsefulAct(keepStorage);
+
+const connection = createConnection();
 
 const ToastRegion = lazyPart(() =>
   import('#ui/overlays/toast-region.tsx').then((module) => module.ToastRegion),
@@ -38,32 +44,34 @@ const ToastRegion = lazyPart(() =>
 
 function App({ services, update }: { services: PageServices; update: UpdateReady | null }) {
   return (
-    <SessionProvider auth={services.auth}>
-      <ListenerStoreContext value={services.listeners}>
-        <OutboxContext value={services}>
-          <DraftsContext value={services.drafts}>
-            <PhotoUrlContext value={services.photoUrl}>
-              <LoadPhotoContext value={services.loadPhoto}>
-                <OnlineContext value={services.online}>
-                  <InstallContext value={install}>
-                    <UpdateContext value={update}>
-                      <ToastProvider>
-                        <FirstSeenContext value={services.petsSeen}>
-                          <RouterProvider router={router} />
-                          <Late>
-                            <ToastRegion />
-                          </Late>
-                        </FirstSeenContext>
-                      </ToastProvider>
-                    </UpdateContext>
-                  </InstallContext>
-                </OnlineContext>
-              </LoadPhotoContext>
-            </PhotoUrlContext>
-          </DraftsContext>
-        </OutboxContext>
-      </ListenerStoreContext>
-    </SessionProvider>
+    <ConnectionContext value={connection}>
+      <SessionProvider auth={services.auth}>
+        <ListenerStoreContext value={services.listeners}>
+          <OutboxContext value={services}>
+            <DraftsContext value={services.drafts}>
+              <PhotoUrlContext value={services.photoUrl}>
+                <LoadPhotoContext value={services.loadPhoto}>
+                  <OnlineContext value={services.online}>
+                    <InstallContext value={install}>
+                      <UpdateContext value={update}>
+                        <ToastProvider>
+                          <FirstSeenContext value={services.petsSeen}>
+                            <RouterProvider router={router} />
+                            <Late>
+                              <ToastRegion />
+                            </Late>
+                          </FirstSeenContext>
+                        </ToastProvider>
+                      </UpdateContext>
+                    </InstallContext>
+                  </OnlineContext>
+                </LoadPhotoContext>
+              </PhotoUrlContext>
+            </DraftsContext>
+          </OutboxContext>
+        </ListenerStoreContext>
+      </SessionProvider>
+    </ConnectionContext>
   );
 }
 
@@ -88,9 +96,9 @@ reloadOnPreloadError();
 forgiveSkippedTransitions(window);
 watchTyping(document);
 // Side by side: the pets, and where Firebase is.
-const firstPets = createFirstPets(location.pathname, readFeed);
+const firstPets = createFirstPets(location.pathname, createReadFeed(connection.unheard));
 void loadConfig().then((config) => {
-  const services = createPageServices(config, firstPets, install.watch);
+  const services = createPageServices(config, firstPets, install.watch, connection);
   // A change of network kills listeners in silence; coming back is the moment to ask again.
   window.addEventListener('online', () => services.listeners.restartFailed());
   document.addEventListener('visibilitychange', () => {

@@ -6,8 +6,19 @@ export interface HttpRequest {
   readonly path: string;
   /** With its question mark; empty when there is none. */
   readonly search: string;
+  /** As text, cut off at `maxBodyBytes`. */
+  readonly body: string;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** No address of ours takes more: a list of reports is the longest. */
+export const maxBodyBytes = 64 * 1024;
+
+/** Of an address as it came in the request's first line. */
+export function searchOf(url = ''): string {
+  const query = url.indexOf('?');
+  return query < 0 ? '' : url.slice(query);
 }
 
 export interface HttpAnswer {

@@ -8,7 +8,7 @@ import {
   onDocumentUpdated,
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore';
-import { onRequest, type Request } from 'firebase-functions/v2/https';
+import { type HttpsOptions, onRequest, type Request } from 'firebase-functions/v2/https';
 import { beforeUserCreated, beforeUserSignedIn, HttpsError } from 'firebase-functions/v2/identity';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
@@ -17,8 +17,9 @@ import { closeRequests, closeRequestsForAnother } from './closing/close-requests
 import { followDeletedComment } from './comments/follow-deleted-comment.ts';
 import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
 import { countPosts } from './counting/count-posts.ts';
+import { createCspCounter } from './csp/answer-csp.ts';
 import { checkFile } from './files/check-file.ts';
-import type { HttpAnswer, HttpRequest } from './http.ts';
+import { type HttpAnswer, type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
 import { answerFeed } from './public/answer-feed.ts';
 import { answerPostPage } from './public/answer-post-page.ts';
 import { claimDevice } from './push/claim-device.ts';
@@ -150,13 +151,13 @@ export const administrators = onSchedule({ schedule: 'every 5 minutes' }, () =>
 );
 export const resend = onSchedule(often, () => resendPushes(depsFor(jobBudgetMs), pushConfig()));
 
-function requestOf({ method, path, url, headers }: Request): HttpRequest {
-  const query = url.indexOf('?');
-  return { method, path, search: query < 0 ? '' : url.slice(query), headers };
+function requestOf({ method, path, url, headers, rawBody }: Request): HttpRequest {
+  const body = rawBody?.subarray(0, maxBodyBytes).toString('utf8') ?? '';
+  return { method, path, search: searchOf(url), headers, body };
 }
 
-function endpoint(answer: (request: HttpRequest) => Promise<HttpAnswer>) {
-  return onRequest(async (request, response) => {
+function endpoint(answer: (request: HttpRequest) => Promise<HttpAnswer>, options: HttpsOptions = {}) {
+  return onRequest(options, async (request, response) => {
     const { status, headers, body } = await answer(requestOf(request));
     response.status(status).set(headers).send(body);
   });
@@ -171,3 +172,7 @@ export const account = endpoint((request) => answerAccount(depsFor(requestBudget
 export const postPage = endpoint((request) =>
   answerPostPage(depsFor(requestBudgetMs), { shell, fileUrl, origin: publicOrigin.value() }, request),
 );
+
+const countCsp = createCspCounter();
+/** One process: what it cannot take is not worth another. */
+export const csp = endpoint((request) => countCsp(depsFor(requestBudgetMs), request), { maxInstances: 1 });

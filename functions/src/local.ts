@@ -7,9 +7,10 @@ import { closeRequests, closeRequestsForAnother } from './closing/close-requests
 import { followDeletedComment } from './comments/follow-deleted-comment.ts';
 import { connectAdmin, createDeps } from './connect-admin.ts';
 import { countPosts } from './counting/count-posts.ts';
+import { createCspCounter } from './csp/answer-csp.ts';
 import type { Deps } from './deps.ts';
 import { checkFile } from './files/check-file.ts';
-import type { HttpAnswer, HttpRequest } from './http.ts';
+import { type HttpAnswer, type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
 import { localCredential } from './local-credential.ts';
 import { answerFeed } from './public/answer-feed.ts';
 import { answerPostPage, type PageParts } from './public/answer-post-page.ts';
@@ -133,6 +134,18 @@ function every(ms: number, run: () => Promise<void>, deps: Deps): () => void {
   return () => clearInterval(timer);
 }
 
+/** What is too long is cut off, as it is in the cloud: it will not parse. */
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  if (request.method !== 'POST') return '';
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= maxBodyBytes) chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
 function send(response: ServerResponse, { status, headers, body }: HttpAnswer) {
   response.writeHead(status, headers);
   response.end(body);
@@ -141,11 +154,15 @@ function send(response: ServerResponse, { status, headers, body }: HttpAnswer) {
 type Endpoint = (deps: Deps, parts: PageParts, request: HttpRequest) => Promise<HttpAnswer>;
 
 /** What answers over HTTP, by the names of `index.ts`: firebase.json's rewrites lead there. */
-const endpoints: ReadonlyMap<string, Endpoint> = new Map([
-  ['account', (deps, _parts, request) => answerAccount(deps, request)],
-  ['feed', (deps, _parts, request) => answerFeed(deps, request)],
-  ['postPage', answerPostPage],
-]);
+function createEndpoints(): ReadonlyMap<string, Endpoint> {
+  const countCsp = createCspCounter();
+  return new Map<string, Endpoint>([
+    ['account', (deps, _parts, request) => answerAccount(deps, request)],
+    ['csp', (deps, _parts, request) => countCsp(deps, request)],
+    ['feed', (deps, _parts, request) => answerFeed(deps, request)],
+    ['postPage', answerPostPage],
+  ]);
+}
 
 /** `deps.checkTime` counts from its creation: each run gets its own. */
 export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
@@ -177,6 +194,8 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     every(hourMs, jobs.tidy, deps()),
   ];
 
+  const endpoints = createEndpoints();
+
   const detach = () => {
     backend.auth.setBeforeSignIn(undefined);
     for (const stop of stops.splice(0)) stop();
@@ -198,8 +217,8 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     /** Whether there is such a function; then it has answered. */
     async serve(functionId: string, request: IncomingMessage, response: ServerResponse, path: string) {
       const { method = 'GET', url = '', headers } = request;
-      const search = /\?[^#]*/.exec(url)?.[0] ?? '';
-      const answered = await ask(functionId, { method, path, search, headers });
+      const asked = { method, path, search: searchOf(url), headers, body: await bodyOf(request) };
+      const answered = await ask(functionId, asked);
       if (answered) send(response, answered);
       return answered !== undefined;
     },

@@ -2,10 +2,12 @@
 import { finishDeletions } from './account/delete-account.ts';
 import type { Deps } from './deps.ts';
 import { sweepOrphans } from './orphans/sweep-orphans.ts';
+import { hideNames } from './removal/hide-names.ts';
 import { askStillAvailable } from './stale/ask-still-available.ts';
 
 export async function tidyUp(deps: Deps): Promise<void> {
   await finishDeletions(deps);
+  await hideNames(deps);
   await askStillAvailable(deps);
   await sweepOrphans(deps);
 }

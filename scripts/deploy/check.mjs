@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { runtimeFindings } from './functions-runtimes.mjs';
+import { contentSecurityPolicy, projectOfBuild } from './policy.mjs';
 import { settingsProblems } from './settings-problems.mjs';
 
 const problems = [];
@@ -68,9 +69,10 @@ function checkHosting({ hosting }) {
   const policy = hosting.headers
     .flatMap(({ headers }) => headers)
     .find(({ key }) => key === 'Content-Security-Policy');
-  const scripts = /script-src ([^;]*)/.exec(policy?.value ?? '')?.[1];
-  if (!scripts || /unsafe/.test(scripts))
-    problem('La política de seguridad (CSP) de firebase.json deja pasar scripts ajenos.');
+  if (policy?.value !== contentSecurityPolicy(projectOfBuild()))
+    problem(
+      'La política de seguridad (CSP) de firebase.json no es la de este proyecto: npm run policy la escribe.',
+    );
 }
 
 const config = JSON.parse(readFileSync('firebase.json', 'utf8'));

@@ -2,6 +2,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { binary, runStep } from '../setup/run-step.mjs';
 import { libraries, rooms } from './rooms.mjs';
 
 const target = 'biome.rooms.json';
@@ -53,4 +54,7 @@ export function importRules() {
   return `${JSON.stringify({ overrides: rooms.flatMap(overridesOf) }, null, 2)}\n`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(target, importRules());
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(target, importRules());
+  await runStep(`Formatting ${target}`, [binary('biome'), 'format', '--write', target]);
+}

@@ -28,15 +28,13 @@ export function accountDocuments(person: Person, now: number): Entry[] {
 
 const contentCommandId = ({ id }: DemoPost) => `seed-${id}`;
 
-function statusFields(post: DemoPost, adminUid: string, now: number) {
+function statusFields(post: DemoPost, now: number) {
   const isModerated = post.status !== 'pending';
   return {
     status: post.status,
     rejectionReason: post.rejectionReason ?? null,
     moderatedAt: isModerated ? daysBefore(now, Math.max(0, post.daysAgo - 0.3)) : null,
-    moderatedBy: isModerated ? adminUid : null,
     moderatedCommandId: isModerated ? contentCommandId(post) : null,
-    adoptedBy: null,
   };
 }
 
@@ -83,15 +81,14 @@ function storedPhotos(post: DemoPost, owner: Person, drawn: readonly DrawnPhoto[
 export function postDocuments(given: {
   post: DemoPost;
   owner: Person;
-  adminUid: string;
   drawn: readonly DrawnPhoto[];
   now: number;
 }) {
-  const { post, owner, adminUid, drawn, now } = given;
+  const { post, owner, drawn, now } = given;
   const at = daysBefore(now, post.daysAgo + 0.5);
   const fields = {
     ...contentFields(post),
-    ...statusFields(post, adminUid, now),
+    ...statusFields(post, now),
     ownerId: owner.uid,
     ownerName: owner.displayName,
     createdAt: at,

@@ -1,11 +1,15 @@
-// Installs the packages when `node_modules` does not answer to the lock file. Uses only what Node brings along.
+// Installs packages when a `node_modules` does not answer to its lock file. Uses only what Node brings along.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
-const stamp = 'node_modules/.cache/patitas/installed';
-const lockHash = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+const install = ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
+const stampIn = (folder) => join(folder, 'node_modules/.cache/patitas/installed');
+const lockHash = (folder) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
 
 /** The workspace `tests` has the tools that only checking needs: two thirds of all megabytes. */
 const sets = {
@@ -16,21 +20,33 @@ const sets = {
   all: { title: 'Installing all packages, those of the tests among them (about 950 MB)', args: [] },
 };
 
-function isInstalled(set) {
-  if (!existsSync(stamp)) return false;
-  const [hash, installed] = readFileSync(stamp, 'utf8').split(' ');
-  return hash === lockHash() && (installed === 'all' || installed === set);
+/** @param {string} folder @param {string[]} sets any of which is enough */
+function isInstalled(folder, sets) {
+  if (!existsSync(stampIn(folder))) return false;
+  const [hash, installed = ''] = readFileSync(stampIn(folder), 'utf8').split(' ');
+  return hash === lockHash(folder) && sets.includes(installed);
+}
+
+async function installOrEnd(folder, set, title, args) {
+  if (!(await runStep(title, [...install, ...args]))) {
+    console.error('The packages could not be installed: npm says why above.');
+    process.exit(1);
+  }
+  mkdirSync(dirname(stampIn(folder)), { recursive: true });
+  writeFileSync(stampIn(folder), `${lockHash(folder)} ${set}`);
 }
 
 /** @param {'app' | 'all'} set */
 export async function ensureInstalled(set) {
-  if (isInstalled(set)) return;
+  if (isInstalled('.', [set, 'all'])) return;
   const { title, args } = sets[set];
-  const isDone = await runStep(title, ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error', ...args]);
-  if (!isDone) {
-    console.error('The packages could not be installed: npm says why above.');
-    process.exit(1);
-  }
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, `${lockHash()} ${set}`);
+  await installOrEnd('.', set, title, args);
+}
+
+/** The official Firebase tools, in a folder of their own: only the rehearsal, the tests and a deployment need them. */
+export async function ensureOfficialTools() {
+  if (isInstalled('rehearsal', ['all'])) return;
+  const title = 'Installing the official Firebase tools, for the rehearsal of a deployment (250 MB)';
+  // Without scripts: one of its packages would fetch, or compile, an engine for regular expressions that it can do without.
+  await installOrEnd('rehearsal', 'all', title, ['--prefix=rehearsal', '--ignore-scripts']);
 }

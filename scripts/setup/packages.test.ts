@@ -70,7 +70,7 @@ describe('the README', () => {
   });
 
   it('names none that fails on a fresh clone: each installs and builds what it needs', () => {
-    const alone = ['vapid', 'deploy'];
+    const alone = ['vapid', 'policy', 'deploy'];
     const unprepared = named.filter(
       (name) => !alone.includes(name) && !/^node scripts\/(run|test)\.mjs/.test(scripts[name] ?? ''),
     );

@@ -5,29 +5,18 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 
 /** The boundary of each route: what broke stays in its page, and the shell goes on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
-  const way = (
-    <Link to="/" className={buttonClass({})}>
-      Ir al inicio
-    </Link>
-  );
-  if (isMissingChunk(error))
-    return (
-      <ErrorState
-        heading="h1"
-        title="No pudimos cargar esta página"
-        text="Puede que haya una versión nueva de Patitas o que falte la conexión. Lo que guardaste en este teléfono sigue aquí."
-        onRetry={() => location.reload()}
-        retryLabel="Cargar de nuevo"
-        actions={way}
-      />
-    );
+  const isMissing = isMissingChunk(error);
   return (
     <ErrorState
       heading="h1"
-      title="Algo se rompió en esta página"
+      title={isMissing ? 'No pudimos cargar esta página' : 'Algo se rompió en esta página'}
       text="Lo que guardaste en este teléfono sigue aquí. Puedes intentarlo otra vez o volver al inicio."
-      onRetry={reset}
-      actions={way}
+      onRetry={isMissing ? () => location.reload() : reset}
+      actions={
+        <Link to="/" className={buttonClass({})}>
+          Ir al inicio
+        </Link>
+      }
     />
   );
 }

@@ -84,10 +84,8 @@ export const postSchema = v.object({
   status: v.picklist(postStatuses),
   rejectionReason: v.nullable(v.string()),
   moderatedAt: v.nullable(millis),
-  moderatedBy: v.nullable(v.string()),
   /** The command that wrote the content that was judged; posts stored before this field lack it. */
   moderatedCommandId: v.optional(v.nullable(v.string()), null),
-  adoptedBy: v.nullable(v.string()),
   createdAt: millis,
   updatedAt: millis,
   confirmedAt: millis,

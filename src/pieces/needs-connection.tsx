@@ -1,19 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { askServer, useConnection, useSeemsConnected } from '#reads/ask-server.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
-
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
 
 /** Accounts live on the server: without a connection the form says so, and keeps what is typed. */
 export function NeedsConnection() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  if (isOnline) return null;
+  const connection = useConnection();
+  const isConnected = useSeemsConnected();
+  useEffect(() => {
+    // Nothing else on such a page asks the server before the form is sent.
+    if (connection.getSnapshot() === 'not-asked') void askServer(connection);
+  }, [connection]);
+  if (isConnected) return null;
   return (
     <Banner tone="warning">
       Para esto hace falta conexión. Lo que escribas se queda aquí hasta que vuelva la señal.

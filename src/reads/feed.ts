@@ -19,11 +19,18 @@ export function parseFeed(answer: unknown): readonly Post[] {
   return Array.isArray(posts) ? posts.flatMap((post) => readFeedPost(post) ?? []) : [];
 }
 
-export const readFeed: ReadFeed = async (species) => {
-  try {
-    const response = await fetch(feedPath(species), { signal: AbortSignal.timeout(timeoutMs) });
-    return response.ok ? parseFeed(await response.json()) : [];
-  } catch {
-    return [];
-  }
-};
+/** @param unheard nobody answered, and the phone has no copy. An answer proves nothing: it may be the worker's copy */
+export function createReadFeed(unheard: () => void): ReadFeed {
+  return async (species) => {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const response = await fetch(feedPath(species), { signal }).catch((error) => {
+        unheard();
+        throw error;
+      });
+      return response.ok ? parseFeed(await response.json()) : [];
+    } catch {
+      return [];
+    }
+  };
+}

@@ -35,7 +35,12 @@ export interface ListenerStore {
 
 const keyOf = (name: QueryName, params: object) => `${name} ${JSON.stringify(params)}`;
 
-export function createListenerStore(reader: Reader, now: () => number = Date.now): ListenerStore {
+/** @param heard the server has answered a listener */
+export function createListenerStore(
+  reader: Reader,
+  now: () => number = Date.now,
+  heard: () => void = () => {},
+): ListenerStore {
   const entries = new Map<string, Entry>();
   let lastContact: number | null = null;
   let lastReconnect = Number.NEGATIVE_INFINITY;
@@ -49,7 +54,10 @@ export function createListenerStore(reader: Reader, now: () => number = Date.now
     entry.end?.();
     entry.end = reader.listen(name, params, {
       next(answer, fromCache) {
-        if (!fromCache) lastContact = now();
+        if (!fromCache) {
+          lastContact = now();
+          heard();
+        }
         const known = entry.state.status === 'ready' ? entry.state : null;
         const data = known ? keepUnchanged(known.data, answer) : answer;
         // A cache without the document is no news about one that is known from elsewhere.

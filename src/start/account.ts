@@ -5,6 +5,7 @@ import { createAuthClient, openAuth } from '#firebase/auth/open-auth.ts';
 import type { FirebaseConfig } from '#firebase/config.ts';
 import { type AppAndAuth, createWriteClients, type WriteClients } from '#firebase/write/write-clients.ts';
 import { signedOutHere } from './signed-out-here.ts';
+import { watchEnding } from './watch-ending.ts';
 
 export interface Account {
   readonly app: AppAndAuth['app'];
@@ -16,11 +17,13 @@ export interface Account {
   signedOutHere(): Promise<void>;
 }
 
-export function openAccount(config: FirebaseConfig): Account {
+/** @param leaveFor empties the phone of somebody whose session the server ended */
+export function openAccount(config: FirebaseConfig, leaveFor: (uid: string) => Promise<void>): Account {
   const opened = openAuth(config);
   const clients = createWriteClients(config, opened);
-  const ensureUser = createEnsureUser(clients.db);
+  const ensureUser = createEnsureUser(clients.db, () => opened.auth.currentUser?.uid);
   const auth = createAuthClient(opened.auth, ensureUser);
+  watchEnding(auth.observe, leaveFor);
   return {
     app: opened.app,
     clients,

@@ -1,5 +1,6 @@
 // Emptying Firestore's cache ends the Firestore of every open tab, in silence: the tab that signed out tells the others,
 // so that they open theirs again, as nobody's.
+import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { ListenerStore } from '#reads/listener-store.ts';
 import type { Account } from './account.ts';
@@ -23,6 +24,8 @@ export function watchLeaving({ account, reader, listeners }: Left): void {
   const reopen = async () => {
     // Opened while this tab still knows who left, it would read their posts into the cache once more.
     await (await account()).signedOutHere();
+    // This tab was a moment behind, and may have noted down who is signed in.
+    forgetRegistered();
     await reader.reopen();
     listeners.reset();
   };

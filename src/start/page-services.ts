@@ -6,11 +6,13 @@ import { type FirebaseConfig, photoPath, photoUrl } from '#firebase/config.ts';
 import type { OnlineClients } from '#firebase/online/online-clients.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { Outbox } from '#outbox/types.ts';
+import type { Connection } from '#reads/connection.ts';
 import { createListenerStore, type ListenerStore } from '#reads/listener-store.ts';
 import type { PendingStore } from '#reads/outbox-context.ts';
 import type { LoadPhoto } from '#reads/photo-sources.ts';
 import type { PhotoUrl } from '#reads/photo-url.ts';
 import { withFeed } from '#reads/with-feed.ts';
+import type { Account } from './account.ts';
 import type { FirstPets } from './first-pets.ts';
 import { lazily, subscribeLazily } from './lazily.ts';
 import { createPendingStore } from './pending-store.ts';
@@ -44,10 +46,11 @@ export function createPageServices(
   config: FirebaseConfig,
   firstPets: FirstPets,
   watchOutbox: (outbox: Outbox) => Outbox,
+  connection: Connection,
 ): PageServices {
-  const account = once(async () => {
+  const account = once(async (): Promise<Account> => {
     await firstPets.seen;
-    return (await import('./account.ts')).openAccount(config);
+    return (await import('./account.ts')).openAccount(config, leaveFor);
   });
   const sending = once(async () => {
     await firstPets.seen;
@@ -76,7 +79,11 @@ export function createPageServices(
     reopen: async () => (await reading()).reopen(),
     reconnect: async () => (await reading()).reconnect(),
   };
-  const listeners = createListenerStore(withFeed(reader, firstPets.readFeed, firstPets.arrived));
+  const listeners = createListenerStore(
+    withFeed(reader, firstPets.readFeed, firstPets.arrived),
+    Date.now,
+    connection.heard,
+  );
   // Only where somebody once said yes: nobody else loads the chunk.
   const healPush = once(async () => {
     if ('Notification' in window && Notification.permission === 'granted') await (await online()).push.heal();
@@ -104,14 +111,7 @@ export function createPageServices(
     return { account: await account(), sending: await sending(), push, reader, listeners };
   };
   const signOut = async () => (await import('./leave.ts')).leave(await leaving());
-  firstPets.seen
-    .then(() => Promise.all([import('./watch-ending.ts'), account()]))
-    .then(([{ watchEnding }, { auth }]) =>
-      watchEnding(auth.observe, async (uid) =>
-        (await import('./leave.ts')).leaveAfterEnd(await leaving(), uid),
-      ),
-    )
-    .catch(() => {});
+  const leaveFor = async (uid: string) => (await import('./leave.ts')).leaveAfterEnd(await leaving(), uid);
 
   const { register, signIn, sendPasswordReset } = lazily(async () => (await account()).auth);
 

@@ -35,7 +35,7 @@ export function isMissingChunk(error: unknown): boolean {
  */
 function nameMissingChunk(error: Error): void {
   error.name = missingChunk;
-  error.message = `This code could not be loaded: ${error.message}`;
+  error.message = `${missingChunk}: ${error.message}`;
 }
 
 export function reloadOnPreloadError(): void {

@@ -3,12 +3,12 @@ import { setBadge } from './badge.ts';
 import { forgetPhotos } from './photo-cache.ts';
 import { resync } from './resync.ts';
 import { scope } from './scope.ts';
+import { notificationsShown } from './show-notification.ts';
 import { shownNotifications } from './shown-notifications.ts';
 import { workerSession } from './worker-session.ts';
 
 async function forget(): Promise<void> {
-  const { registration } = scope;
-  const shown = 'getNotifications' in registration ? await registration.getNotifications() : [];
+  const shown = 'getNotifications' in scope.registration ? await notificationsShown() : [];
   for (const notification of shown) notification.close();
   await shownNotifications.forgetAll();
   await forgetPhotos();

@@ -2,8 +2,7 @@
 // ones. The inbox in the app is the truth; a push is a hint.
 import { setBadge } from './badge.ts';
 import { readPush } from './read-push.ts';
-import { scope } from './scope.ts';
-import { showNotification } from './show-notification.ts';
+import { notificationsShown, showNotification } from './show-notification.ts';
 import { shownNotifications } from './shown-notifications.ts';
 
 export async function onPush(data: PushMessageData | null): Promise<void> {
@@ -11,5 +10,5 @@ export async function onPush(data: PushMessageData | null): Promise<void> {
   await showNotification(notice);
   // Bookkeeping comes after: it may fail, the notification may not.
   await shownNotifications.claim([notice.id]);
-  await setBadge((await scope.registration.getNotifications()).length);
+  await setBadge((await notificationsShown()).length);
 }

@@ -5,15 +5,33 @@ import type { ShownNotice } from './shown-notice.ts';
 
 const noticeData = v.object({ target: v.custom<string>(isOwnPath) });
 
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Chromium forgets a notification that is being shown while it is asked which there are: it stands on the lock screen, and
+ * a tap on it does nothing. Nobody in this worker asks while another shows.
+ */
+function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  const turn = last.then(act);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
 export function showNotification({ id, message, target }: ShownNotice): Promise<void> {
-  return scope.registration.showNotification('Patitas', {
-    body: message,
-    tag: id,
-    lang: 'es',
-    icon: '/icons/icon-192.png',
-    badge: '/icons/monochrome-512.png',
-    data: { target },
-  });
+  return inTurn(() =>
+    scope.registration.showNotification('Patitas', {
+      body: message,
+      tag: id,
+      lang: 'es',
+      icon: '/icons/icon-192.png',
+      badge: '/icons/monochrome-512.png',
+      data: { target },
+    }),
+  );
+}
+
+export function notificationsShown(): Promise<readonly Notification[]> {
+  return inTurn(() => scope.registration.getNotifications());
 }
 
 export function targetOf(notification: Notification): string {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { read, remove, set, update } from '../rules/support/commit.ts';
 import { userDoc } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
+import { storedPost } from '../rules/support/post-documents.ts';
 import { openTown, type Session, sessionOf, type Town } from './support/town.ts';
 
 let town: Town;
@@ -279,5 +280,22 @@ describe('DELETE /api/account', () => {
     }
     expect((await read(town.server, `users/${ana.uid}`)).exists()).toBe(true);
     expect((await town.deleteAccount(sessionOf(await town.signIn(ana.email))))?.status).toBe(200);
+  });
+});
+
+describe('what a public post tells', () => {
+  const names = { moderatedBy: 'iris-uid', adoptedBy: 'luis-uid' };
+  const feed = async () =>
+    String((await town.functions.ask({ method: 'GET', path: '/feed/all.json', headers: {} }))?.body);
+
+  it('of the old shape is read without saying who moderated or adopted, and loses it for good', async () => {
+    await set(town.server, 'posts/luna', storedPost('adopted', names));
+    const body = await feed();
+    expect(body).toContain('Luna');
+    for (const name of Object.values(names)) expect(body).not.toContain(name);
+    await town.functions.runJob('tidy');
+    const stored = await read(town.server, 'posts/luna');
+    expect(stored.get('status')).toBe('adopted');
+    for (const field of Object.keys(names)) expect(stored.get(field)).toBeUndefined();
   });
 });

@@ -2,23 +2,33 @@
 import { describe, it } from 'vitest';
 import { limits } from '../../src/domain/limits.ts';
 import { samplePhoto } from '../../src/domain/sample-post.ts';
-import { commit, type Write } from '../rules/support/commit.ts';
+import { commit, remove, update, type Write } from '../rules/support/commit.ts';
 import {
+  adopterContact,
   commentDoc,
   type Doc,
+  earlier,
   newCommandId,
   notificationDoc,
   now,
   profileDoc,
+  requestDoc,
   userDoc,
 } from '../rules/support/documents.ts';
 import { refused, refusedInAnyOrder } from '../rules/support/expect-decision.ts';
-import { newPost } from '../rules/support/post-documents.ts';
-import { verdict } from '../rules/support/post-writes.ts';
+import {
+  newPost,
+  postContact,
+  questionnaire,
+  storedCommandId,
+  storedPost,
+} from '../rules/support/post-documents.ts';
+import { grant, verdict } from '../rules/support/post-writes.ts';
 import { createPublish } from '../rules/support/publish.ts';
-import { luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
+import { luisComment, luisCommentId, luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
 import { sharedWorld } from '../rules/support/shared-world.ts';
 import { type Person, people } from '../rules/support/world.ts';
+import { nora } from './support/acts.ts';
 
 const world = sharedWorld();
 const refusesAll = (who: Person, ...writes: readonly Write[]) =>
@@ -34,6 +44,12 @@ const note = (id: string, type: string, fields: Doc): Write => [
   'set',
   `notifications/${id}`,
   notificationDoc(type, commandId, fields),
+];
+
+const note2 = (type: string, id: string, message: string): Write => [
+  'set',
+  `notifications/${type}-${id}`,
+  notificationDoc(type, id, { receiverId: 'luis', actorId: 'ana', message }),
 ];
 
 describe('comments and their notifications', () => {
@@ -94,8 +110,229 @@ describe('decisions and their notifications', () => {
   });
 });
 
+describe('notifications of an event that is not in their batch', () => {
+  const to = { receiverId: 'luis', actorId: 'ana' };
+
+  it('refuses to tell again of an earlier denial whose notification was deleted', async () => {
+    await setScene(world(), ...lunasPost('accepted'), ...luisRequest('denied', { commandId }));
+    const message = 'Tu solicitud para adoptar a Luna fue denegada';
+    await refusesAll(people.ana, note(`adoption-denied-${commandId}`, 'adoption-denied', { ...to, message }));
+  });
+  it('refuses to tell again of an earlier verdict whose notification was deleted', async () => {
+    await setScene(world(), ...lunasPost('accepted', { commandId }));
+    const message = 'Tu publicación de Luna fue aceptada';
+    await refusesAll(
+      people.iris,
+      note(`post-accepted-${commandId}`, 'post-accepted', { actorId: 'iris', message }),
+    );
+  });
+  it('refuses an event whose notification is one that is stored already', async () => {
+    const message = 'luis Pérez quiere adoptar a Luna';
+    const told = note(`adoption-requested-${commandId}`, 'adoption-requested', {
+      message,
+      createdAt: earlier,
+    });
+    await setScene(world(), ...lunasPost('accepted'), ...luisRequest('withdrawn', { commandId }), told);
+    await refusesAll(
+      people.luis,
+      ['set', 'posts/luna/requests/luis', requestDoc(commandId)],
+      ['set', 'posts/luna/requests/luis/private/contact', adopterContact()],
+    );
+  });
+  it('refuses to write over a notification that is stored', async () => {
+    const message = 'luis Pérez comentó en la publicación de Luna';
+    const told = (fields: Doc) => note(`commented-${commandId}`, 'commented', { message, ...fields });
+    await setScene(world(), ...lunasPost('accepted'), told({ isSeen: true, createdAt: earlier }));
+    await refusesAll(people.luis, comment('luis'), told({}));
+  });
+});
+
+describe('one notification for two events', () => {
+  it('refuses that it serves comments on two posts of one owner', async () => {
+    await setScene(world(), ...lunasPost('accepted'), [
+      'set',
+      'posts/toby',
+      storedPost('accepted', { name: 'Toby' }),
+    ]);
+    const message = 'luis Pérez comentó en la publicación de Toby';
+    await refusesAll(
+      people.luis,
+      comment('luis'),
+      ['set', `posts/toby/comments/${commandId}`, commentDoc(commandId, { postId: 'toby' })],
+      note(`commented-${commandId}`, 'commented', { message, postId: 'toby' }),
+    );
+  });
+  it('refuses that it serves one’s own request and one in the name of another', async () => {
+    await setScene(world(), ...lunasPost('accepted'));
+    const evas = requestDoc(commandId, { adopterId: 'eva', adopterName: 'eva Pérez' });
+    await refusesAll(
+      people.luis,
+      ['set', 'posts/luna/requests/luis', requestDoc(commandId)],
+      ['set', 'posts/luna/requests/luis/private/contact', adopterContact()],
+      ['set', 'posts/luna/requests/eva', evas],
+      ['set', 'posts/luna/requests/eva/private/contact', adopterContact()],
+      note(`adoption-requested-${commandId}`, 'adoption-requested', {
+        message: 'luis Pérez quiere adoptar a Luna',
+      }),
+    );
+  });
+  it('refuses that it serves the denials of two adopters', async () => {
+    const evas = requestDoc(storedCommandId, {
+      adopterId: 'eva',
+      adopterName: 'eva Pérez',
+      createdAt: earlier,
+    });
+    await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'), [
+      'set',
+      'posts/luna/requests/eva',
+      evas,
+    ]);
+    const denied = { status: 'denied', decidedAt: now, commandId };
+    await refusesAll(
+      people.ana,
+      ['update', 'posts/luna/requests/luis', denied],
+      ['update', 'posts/luna/requests/eva', denied],
+      note(`adoption-denied-${commandId}`, 'adoption-denied', {
+        receiverId: 'eva',
+        actorId: 'ana',
+        message: 'Tu solicitud para adoptar a Luna fue denegada',
+      }),
+    );
+  });
+  it('refuses a second one of a type that nobody knows, with the text of the first', async () => {
+    await setScene(world(), ...lunasPost('pending'));
+    const writes = verdict('rejected');
+    const [[, , event]] = writes as readonly [readonly ['update', string, Doc]];
+    const fields = { actorId: 'iris', message: 'Tu publicación de Luna fue rechazada' };
+    await refusesAll(people.iris, ...writes, [
+      'set',
+      `notifications/advertisement-${event.commandId}`,
+      notificationDoc('advertisement', String(event.commandId), fields),
+    ]);
+  });
+});
+
+describe('grants', () => {
+  const [request, post, told] = grant() as readonly [
+    readonly ['update', string, Doc],
+    readonly ['update', string, Doc],
+    readonly ['set', string, Doc],
+  ];
+  const command = String(post[2].commandId);
+  const asGranted = { adoptedBy: 'luis', commandId: command };
+
+  it('refuses that the pet goes to an adopter whom the same command denies', async () => {
+    await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'));
+    await refusesAll(
+      people.ana,
+      ['update', request[1], { ...request[2], status: 'denied' }],
+      post,
+      note2('adoption-denied', command, 'Tu solicitud para adoptar a Luna fue denegada'),
+    );
+  });
+  it('refuses that the pet goes to an adopter by a grant of earlier', async () => {
+    await setScene(world(), ...lunasPost('accepted'), ...luisRequest('granted', { commandId: command }));
+    await refused(commit(world().as(people.ana), post));
+  });
+  for (const [what, status, fields] of [
+    ['stays in adoption', 'accepted', asGranted],
+    ['went to another', 'adopted', { ...asGranted, adoptedBy: 'eva' }],
+    ['went to the same adopter by another command', 'adopted', { ...asGranted, commandId: storedCommandId }],
+  ] as const) {
+    it(`refuses to grant a request while the pet ${what}`, async () => {
+      await setScene(world(), ...lunasPost(status, fields), ...luisRequest('pending'));
+      await refusesAll(people.ana, request, told);
+    });
+  }
+});
+
+describe('posts', () => {
+  const editing = (): Doc => {
+    const { createdAt: _created, confirmedAt: _confirmed, ...content } = newPost();
+    return content;
+  };
+
+  it('refuses to give a post to another by an edit, with the photos in that one’s folder', async () => {
+    await setScene(world(), ...lunasPost('accepted'));
+    const { adoptedBy: _adopter, ...content } = editing();
+    const given = { ...content, ownerId: 'luis', photos: [samplePhoto('photo-0', 'luis', 'luna')] };
+    await refused(commit(world().as(people.ana), ['update', 'posts/luna', given]));
+  });
+  it('refuses an edit that takes back who adopted', async () => {
+    await setScene(world(), ...lunasPost('accepted', { adoptedBy: 'luis' }));
+    await refused(commit(world().as(people.ana), ['update', 'posts/luna', editing()]));
+  });
+  it('refuses to publish again over a post that has lost its papers', async () => {
+    await setScene(world(), ...lunasPost('pending').slice(0, 1));
+    await refused(createPublish(world)(people.ana, newPost()));
+  });
+  it('refuses a third paper that looks like a contact', async () => {
+    await setScene(world());
+    await refused(
+      commit(
+        world().as(people.ana),
+        ['set', 'posts/luna', newPost()],
+        ['set', 'posts/luna/private/questionnaire', questionnaire()],
+        ['set', 'posts/luna/private/contact', postContact()],
+        ['set', 'posts/luna/private/diary', postContact()],
+      ),
+    );
+  });
+});
+
+describe('people who lost their rights', () => {
+  it('refuses that blocked authors delete their comments', async () => {
+    await setScene(world(), ...lunasPost('accepted'), luisComment(), [
+      'update',
+      'users/luis',
+      { blocked: true },
+    ]);
+    await refused(remove(world().as(people.luis), `posts/luna/comments/${luisCommentId}`));
+  });
+  it('refuses that blocked users write their profile again, even as it is', async () => {
+    await setScene(world());
+    await refused(update(world().as(people.bruno), 'profiles/bruno', { city: null }));
+  });
+});
+
+describe('profiles', () => {
+  const withoutProfile: Write = ['delete', 'profiles/ana'];
+  const anas = (fields: Doc = {}) => profileDoc('ana', { createdAt: earlier, ...fields });
+
+  it('refuses that another writes a profile again, even as it is', async () => {
+    await setScene(world());
+    await refused(update(world().as(people.luis), 'profiles/ana', { city: null }));
+  });
+  it('refuses a profile that comes later than its user', async () => {
+    await setScene(world(), withoutProfile);
+    for (const who of [people.luis, people.ana]) {
+      await refused(commit(world().as(who), ['set', 'profiles/ana', anas()]));
+      await refused(commit(world().as(who), ['set', 'profiles/ana', anas({ createdAt: now })]));
+    }
+  });
+  it('refuses to register over a profile that is left of an earlier account', async () => {
+    await setScene(world(), ['set', 'profiles/nora', profileDoc('nora', { createdAt: earlier })]);
+    await refused(
+      commit(
+        world().as(nora),
+        ['set', 'users/nora', userDoc('nora')],
+        ['set', 'profiles/nora', profileDoc('nora')],
+      ),
+    );
+  });
+  it('refuses to register somebody else with one’s own address', async () => {
+    await setScene(world());
+    await refused(
+      commit(
+        world().as(people.luis),
+        ['set', 'users/nora', userDoc('nora', { email: 'luis@patitas.test' })],
+        ['set', 'profiles/nora', profileDoc('nora')],
+      ),
+    );
+  });
+});
+
 describe('names', () => {
-  const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
   const long = 'x'.repeat(limits.personName + 1);
 
   for (const [field, value] of [

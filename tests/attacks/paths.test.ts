@@ -160,20 +160,28 @@ cases('', stored, table);
 cases('before moderation: ', hidden, hiddenTable);
 
 describe('documents that are not there', () => {
-  const missing: readonly (readonly [path: string, get: readonly Who[]])[] = [
+  const missing: readonly (readonly [path: string, get: readonly Who[], list?: readonly Who[]])[] = [
     ['posts/ghost', everybody],
-    ['posts/luna/comments/ghost', everybody],
+    ['posts/luna/comments/ghost', everybody, ['owner', 'admin']],
     ['notifications/ghost', signedIn],
-    ['reports/ghost', signedIn],
+    ['reports/ghost', signedIn, ['admin']],
     ['removedPosts/ghost', signedIn],
-    ['posts/luna/requests/eva', ['stranger', 'admin']],
+    ['posts/luna/requests/eva', ['stranger', 'admin'], ['owner', 'admin']],
   ];
-  for (const [path, get] of missing) {
+  for (const [path, get, list = []] of missing) {
+    const [parent, id] = split(path);
     for (const who of everybody) {
       const isRight = get.includes(who);
       it(`${isRight ? 'answers the' : 'refuses to tell the'} ${who} whether there is ${path}`, async () => {
         await setScene(world(), ...hidden);
         await (isRight ? allowed : refused)(read(dbOf(who), path));
+      });
+      const mayList = list.includes(who);
+      it(`${mayList ? 'lets' : 'refuses that'} the ${who} look for ${path} by a query`, async () => {
+        await setScene(world(), ...hidden);
+        await (mayList ? allowed : refused)(
+          getDocs(query(collection(dbOf(who), parent), where(documentId(), '==', id))),
+        );
       });
     }
   }

@@ -95,7 +95,10 @@ describe('a query that a CDN would keep apart', () => {
       },
     });
     const ask = (search: string) =>
-      answerFeed({ ...deps, db: counting }, { method: 'GET', path: '/feed/all.json', search, headers: {} });
+      answerFeed(
+        { ...deps, db: counting },
+        { method: 'GET', path: '/feed/all.json', search, body: '', headers: {} },
+      );
     for (const search of searches) await ask(search);
     expect(queries).toBe(0);
     await ask('');
@@ -138,13 +141,60 @@ describe('a header that is made to be slow', () => {
   }
 
   it.each(rows)('as Accept-Encoding (%s) is read at once', (_part, value) => {
-    const request = { method: 'GET', path: '/', search: '', headers: { 'accept-encoding': value } };
+    const request = { method: 'GET', path: '/', search: '', body: '', headers: { 'accept-encoding': value } };
     const answer = { status: 200, headers: {}, body: 'x' };
     expect(timeOf(() => compressed(request, answer))).toBeLessThan(enoughMs);
   });
   it.each(rows)('as If-None-Match (%s) costs no more than a short one', async (_part, value = '') => {
-    const request = { method: 'GET', path: '/', search: '', headers: { 'if-none-match': value } };
+    const request = { method: 'GET', path: '/', search: '', body: '', headers: { 'if-none-match': value } };
     expect(timeOf(() => isFresh(request, 'W/"x"'))).toBeLessThan(enoughMs);
     expect((await get('/feed/all.json', { headers: { 'If-None-Match': value } })).status).toBe(200);
+  });
+});
+
+describe('the address that counts violations of the policy', () => {
+  const report = (body: BodyInit, method = 'POST') => get('/api/csp', { method, body });
+  const counted = async () => {
+    const { docs } = await server.db.collection('cspReports').get();
+    return docs.map((doc) => doc.data());
+  };
+  const modern = (directive: string) => ({
+    type: 'csp-violation',
+    body: { effectiveDirective: directive, blockedURL: 'https://evil.test/?secret' },
+  });
+  // It pauses by the backend's clock.
+  beforeEach(() => server.backend.advanceClock(60_000));
+
+  it('counts both forms of reports by their directive, and keeps nothing else of them', async () => {
+    const reports = [modern('img-src'), modern('img-src'), modern('connect-src')];
+    expect((await report(JSON.stringify(reports))).status).toBe(204);
+    server.backend.advanceClock(11_000);
+    await report(JSON.stringify({ 'csp-report': { 'violated-directive': 'img-src https://x.test' } }));
+    expect(await counted()).toEqual([{ 'img-src': 3, 'connect-src': 1 }]);
+  });
+  it.each([
+    ['no JSON', 'x', 'unreadable'],
+    ['nothing', '', 'unreadable'],
+    ['a name of its own', JSON.stringify([modern('x'.repeat(1000))]), 'other'],
+    ['a name that every object knows', JSON.stringify([modern('__proto__')]), 'other'],
+    ['more than it reads', JSON.stringify([{ ...modern('img-src'), x: 'x'.repeat(100_000) }]), 'unreadable'],
+  ])('takes %s for what it is', async (_what, body, counter) => {
+    expect((await report(body)).status).toBe(204);
+    expect(await counted()).toEqual([{ [counter]: 1 }]);
+  });
+  it('counts at most twenty of one request', async () => {
+    await report(JSON.stringify(Array.from({ length: 500 }, () => modern('img-src'))));
+    expect(await counted()).toEqual([{ 'img-src': 20 }]);
+  });
+  it('tells the database of a hundred reports once', async () => {
+    await Promise.all(Array.from({ length: 100 }, () => report(JSON.stringify([modern('img-src')]))));
+    expect(await counted()).toEqual([{ 'img-src': 1 }]);
+    server.backend.advanceClock(11_000);
+    await report(JSON.stringify([modern('img-src')]));
+    expect(await counted()).toEqual([{ 'img-src': 101 }]);
+  });
+  it('answers no other method', async () => {
+    expect((await get('/api/csp')).status).toBe(405);
+    expect(await counted()).toEqual([]);
   });
 });

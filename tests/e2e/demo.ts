@@ -1,6 +1,7 @@
 // For what is judged by looking: a server with the demo data and one phone, without motion.
 import { test as base, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/seed/demo-accounts.ts';
+import { type CuttingProxy, proxyOf, startCuttingProxy } from '../support/cutting-proxy.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
 
 export const demoPeople = {
@@ -9,7 +10,7 @@ export const demoPeople = {
   admin: { email: 'admin@patitas.test', password: demoPassword },
 } as const;
 
-export const test = base.extend<{ phone: Page }, { demo: EmbeddedServer }>({
+export const test = base.extend<{ network: CuttingProxy; phone: Page }, { demo: EmbeddedServer }>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
     async ({}, use) => {
@@ -19,8 +20,18 @@ export const test = base.extend<{ phone: Page }, { demo: EmbeddedServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  phone: async ({ browser, demo }, use) => {
-    const context = await browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' });
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+  network: async ({}, use) => {
+    const network = await startCuttingProxy();
+    await use(network);
+    network.stop();
+  },
+  phone: async ({ browser, demo, network }, use) => {
+    const context = await browser.newContext({
+      baseURL: demo.url,
+      reducedMotion: 'reduce',
+      proxy: proxyOf(network),
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     await use(page);

@@ -24,6 +24,13 @@ export async function watch(context: BrowserContext, problems: string[]) {
     if (message.type() === 'error' && !networkNoise.test(message.text()))
       problems.push(`console: ${message.text()}`);
   });
+  // The worker has the policy, too, and nobody else hears it.
+  context.on('serviceworker', (worker) => {
+    worker.on('console', (message) => {
+      if (/Content Security Policy|TrustedScript/.test(message.text()))
+        problems.push(`worker: ${message.text()}`);
+    });
+  });
   context.on('weberror', (error) => problems.push(`page: ${error.error().stack || error.error().message}`));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

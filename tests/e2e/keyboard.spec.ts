@@ -56,7 +56,9 @@ test('the bell is read and emptied by arrows and Enter', async ({ phone }) => {
   await expect(remove).toHaveCount(1);
 });
 
-test('a dialog keeps the focus inside, and Escape returns it to where it was', async ({ phone }) => {
+test('a dialog keeps the focus inside and the page still, and Escape returns both to where they were', async ({
+  phone,
+}) => {
   await signIn(phone, demoPeople.ana);
   await phone.goto('/post/demo-luna');
   const trigger = phone.getByRole('button', { name: 'Denunciar', exact: true });
@@ -64,6 +66,8 @@ test('a dialog keeps the focus inside, and Escape returns it to where it was', a
   await phone.keyboard.press('Enter');
   const dialog = phone.getByRole('dialog');
   await expect(dialog).toBeVisible();
+  const overflow = () => phone.evaluate(() => getComputedStyle(document.body).overflowY);
+  await expect.poll(overflow).toBe('hidden');
   for (let tabs = 0; tabs < 12; tabs += 1) {
     await phone.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(1);
@@ -71,6 +75,7 @@ test('a dialog keeps the focus inside, and Escape returns it to where it was', a
   await phone.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(trigger).toBeFocused();
+  await expect.poll(overflow).not.toBe('hidden');
 });
 
 test('the gallery turns by arrow keys, from its first photo to its last', async ({ phone }) => {

@@ -26,7 +26,7 @@ test('a page whose code is gone costs one reload by itself, and then offers it, 
   expect(documents).toBe(1);
 
   await context.unroute(chunk);
-  await page.getByRole('button', { name: 'Cargar de nuevo' }).click();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /adoptar/i })).toBeVisible();
   expect(documents).toBe(2);
   await context.close();

@@ -1,7 +1,137 @@
 // Mutants that decide as the rules do, whatever is asked. Each has its reason here; none is skipped in silence.
+import type { Block, Expression, RequestMethod } from '../../firebase-local/src/rules/parse/syntax.ts';
 import type { Mutant } from './mutants-of.ts';
+import { functionNamed } from './places.ts';
 
 /** Why no request can tell the mutant from the rules; undefined where one can. */
-export function equalByConstruction(_mutant: Mutant): string | undefined {
-  return undefined;
+export function equalByConstruction(mutant: Mutant): string | undefined {
+  if (mutant.kind === 'allow' && mutant.methods.has(mutant.method)) {
+    const { condition } = mutant.allow;
+    if (condition && isAlwaysError(condition, mutant.method, mutant.blocks)) {
+      return 'the condition reads a document that a request of the added method does not have';
+    }
+    if (isAllowedElsewhere(mutant)) return 'another allow grants the added method to the same people';
+  }
+  return named.find(({ pattern }) => pattern.test(mutant.id))?.reason;
+}
+
+const slash =
+  'a slash in a part of a path is an error here; production does not document it, so the rules refuse it';
+
+const named: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
+  { pattern: / isId\((report|request\.resource\.data|after)\.\w+\) → true$/, reason: slash },
+  {
+    pattern: /^storage\.rules:.* '\[[^']*\{1,\d+\}'.*\{0,\d+\}'$/,
+    reason: 'a segment of a path is never empty',
+  },
+  {
+    pattern: / (\/posts\/\{postId\}|.*\/comments\/\{commentId\}) allow delete and also (get|list)$/,
+    reason: 'authors, owners and administrators, who may delete it, may read it as well',
+  },
+  {
+    pattern: / \/notifications\/\{notificationId\} allow (list|delete) and also get$/,
+    reason: 'its receiver may get it',
+  },
+  {
+    pattern: / \/reports\/\{reportId\} allow list and also get$/,
+    reason: 'its reporter and administrators may get it',
+  },
+  {
+    pattern: / \/\{path\}\/(requests|comments)\/\{\w+\} allow list and also get$/,
+    reason: 'adopters may get their requests, and authors their comments, where these are stored',
+  },
+  {
+    pattern: /\['email', 'name', .* 'extra'\]$/,
+    reason: 'the list of the whole document’s fields refuses an unknown one',
+  },
+];
+
+// ---------------------------------------------------------------- a document that is not there
+
+const withoutNewDocument: readonly RequestMethod[] = ['get', 'list', 'delete'];
+
+function isAlwaysError(condition: Expression, method: RequestMethod, blocks: readonly Block[]): boolean {
+  const isNull = (expression: Expression) =>
+    (method === 'create' && isStored(expression)) ||
+    (withoutNewDocument.includes(method) && isNew(expression));
+  return readsNull(condition, isNull, blocks);
+}
+
+const isStored = (expression: Expression) => expression.kind === 'name' && expression.name === 'resource';
+const isNew = (expression: Expression) =>
+  expression.kind === 'member' &&
+  expression.name === 'resource' &&
+  expression.object.kind === 'name' &&
+  expression.object.name === 'request';
+
+/** Whether the expression cannot become true without reading a field of what is null. */
+function readsNull(
+  expression: Expression,
+  isNull: (expression: Expression) => boolean,
+  blocks: readonly Block[],
+): boolean {
+  const reads = (part: Expression) => readsNull(part, isNull, blocks);
+  switch (expression.kind) {
+    case 'binary':
+      return expression.operator === '||'
+        ? reads(expression.left) && reads(expression.right)
+        : reads(expression.left) || reads(expression.right);
+    case 'conditional':
+      return reads(expression.condition) || (reads(expression.then) && reads(expression.otherwise));
+    case 'member':
+      return isNull(expression.object) || reads(expression.object);
+    case 'method':
+      return isNull(expression.object) || reads(expression.object) || expression.args.some(reads);
+    case 'is':
+    case 'unary':
+      return reads(expression.operand);
+    case 'call': {
+      if (expression.args.some(reads)) return true;
+      const declared = functionNamed(expression.name, blocks);
+      if (!declared) return false;
+      const nulls = declared.parameters.filter((_, at) => {
+        const given = expression.args[at];
+        return given !== undefined && isNull(given);
+      });
+      const isNullInside = (inner: Expression) =>
+        inner.kind === 'name' && declared.parameters.includes(inner.name)
+          ? nulls.includes(inner.name)
+          : isNull(inner);
+      const from = blocks.findIndex((block) => block.functions.get(expression.name) === declared);
+      const outer = blocks.slice(from);
+      return [...declared.lets.map(({ value }) => value), declared.result].some((part) =>
+        readsNull(part, isNullInside, outer),
+      );
+    }
+    default:
+      return false;
+  }
+}
+
+// ---------------------------------------------------------------- another allow
+
+/** Each way to fulfil this condition fulfils one of another `allow` of the same `match` that has the method already. */
+function isAllowedElsewhere(mutant: Extract<Mutant, { kind: 'allow' }>): boolean {
+  const others = (mutant.blocks[0]?.allows ?? []).filter(
+    (other) => other !== mutant.allow && other.methods.has(mutant.method),
+  );
+  const theirs = others.flatMap(({ condition }) => waysOf(condition, mutant.textOf));
+  return waysOf(mutant.allow.condition, mutant.textOf).every((way) =>
+    theirs.some((other) => other.every((part) => way.includes(part))),
+  );
+}
+
+type Way = readonly string[];
+
+function waysOf(condition: Expression | undefined, textOf: (expression: Expression) => string): Way[] {
+  if (!condition) return [[]];
+  if (condition.kind === 'binary' && condition.operator === '||') {
+    return [...waysOf(condition.left, textOf), ...waysOf(condition.right, textOf)];
+  }
+  if (condition.kind === 'binary' && condition.operator === '&&') {
+    const right = waysOf(condition.right, textOf);
+    return waysOf(condition.left, textOf).flatMap((left) => right.map((other) => [...left, ...other]));
+  }
+  const text = textOf(condition);
+  return text === 'true' ? [[]] : [[text]];
 }

@@ -27,6 +27,8 @@ export type Mutant = Change &
         readonly allow: AllowStatement;
         readonly method: RequestMethod;
         readonly methods: ReadonlySet<RequestMethod>;
+        readonly blocks: readonly Block[];
+        readonly textOf: (expression: Expression) => string;
       }
   );
 
@@ -148,7 +150,7 @@ function otherLengths(pattern: string): string[] {
 
 const allMethods: readonly RequestMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 
-function allowMutants(source: RulesText, { allow }: AllowPlace): Mutant[] {
+function allowMutants(source: RulesText, { allow, blocks }: AllowPlace): Mutant[] {
   const whole = textOf(source, allow.span);
   return allMethods.map((method) => {
     const had = allow.methods.has(method);
@@ -156,9 +158,20 @@ function allowMutants(source: RulesText, { allow }: AllowPlace): Mutant[] {
     const rest = whole.replace(/^allow\s+[a-z, ]+/, '');
     const text = methods.size > 0 ? `allow ${[...methods].join(', ')}${rest}` : '';
     const { line, column } = allow.span;
-    const id = `${source.file}:${line}:${column} allow ${allow.label} ${had ? 'without' : 'and also'} ${method}`;
-    return { kind: 'allow', id, span: allow.span, text, allow, method, methods };
+    const change = `${had ? 'without' : 'and also'} ${method}`;
+    const id = `${source.file}:${line}:${column} ${pathOf(blocks)} allow ${allow.label} ${change}`;
+    const readable = ({ span }: Expression) => oneLine(textOf(source, span));
+    return { kind: 'allow', id, span: allow.span, text, allow, method, methods, blocks, textOf: readable };
   });
+}
+
+/** `/posts/{postId}/comments/{commentId}`, below the root that all have. */
+function pathOf(blocks: readonly Block[]): string {
+  const segments = blocks.toReversed().flatMap(({ pattern }) => pattern);
+  return segments
+    .map((segment) => (segment.kind === 'literal' ? `/${segment.text}` : `/{${segment.name}}`))
+    .join('')
+    .replace(/^(\/databases\/\{database\}\/documents|\/b\/\{bucket\}\/o)/, '');
 }
 
 const textOf = ({ text }: RulesText, { start, end }: Pick<Span, 'start' | 'end'>) => text.slice(start, end);

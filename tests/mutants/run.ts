@@ -1,18 +1,19 @@
 // `npm run mutants`: removes or weakens every condition of the rules, one at a time, and demands that a test dies for each.
+// `npm run mutants -- --confirm 20` also runs the killing tests of 20 mutants for real, under the mutant.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveRules } from '../../firebase-local/src/rules/ruleset.ts';
-import { ensureBuilt } from '../../scripts/setup/ensure-built.mjs';
+import { failsForReal } from './confirm.ts';
 import { equalByConstruction } from './equal-by-construction.ts';
 import { killsIn, ruleFiles } from './kills.ts';
 import { mutantsOf } from './mutants-of.ts';
 import { placesOf } from './places.ts';
 
 const startedAt = Date.now();
+const confirmations = Number(process.argv[process.argv.indexOf('--confirm') + 1] ?? 0) || 0;
 const folder = mkdtempSync(join(tmpdir(), 'patitas-mutants-'));
-ensureBuilt(['firebase-local']);
 
 // One after the other: what the first kills, the second need not try.
 for (const project of ['rules', 'attacks']) {
@@ -53,4 +54,12 @@ const seconds = Math.round((Date.now() - startedAt) / 1000);
 console.log(
   `${mutants.length} mutants: ${mutants.length - left.length} killed, ${equal.length} equal, ${survivors.length} survive (${seconds} s)`,
 );
-process.exit(survivors.length > 0 ? 1 : 0);
+
+const killed = mutants.filter(({ id }) => id in kills);
+const every = Math.max(1, Math.floor(killed.length / confirmations));
+const sample = confirmations > 0 ? killed.filter((_, at) => at % every === 0).slice(0, confirmations) : [];
+const unconfirmed = sample.filter((mutant) => !failsForReal(mutant, kills[mutant.id] ?? ''));
+for (const { id } of unconfirmed) console.log(`passes for real: ${id} under «${kills[id]}»`);
+if (sample.length > 0)
+  console.log(`${sample.length - unconfirmed.length} of ${sample.length} confirmed for real`);
+process.exit(survivors.length + unconfirmed.length > 0 ? 1 : 0);

@@ -30,7 +30,13 @@ async function spawnServer(environment: Record<string, string>): Promise<ChildPr
 export interface EmbeddedServer {
   readonly url: string;
   /** `{ authHost, firestoreHost, storageHost, projectId, … }` as the app is told. */
-  config(): Promise<{ projectId: string; authHost: string; firestoreHost: string; storageHost: string }>;
+  config(): Promise<{
+    projectId: string;
+    authHost: string;
+    firestoreHost: string;
+    storageHost: string;
+    storageBucket?: string;
+  }>;
   /** As Ctrl-C, or as a power cut. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   start(): Promise<void>;

@@ -1,7 +1,8 @@
 // A phone whose push service is the test's own. Chromium has none here: what it would have answered to the page is the
 // one thing that is played; the message, the worker and the lock screen are real.
-import type { Page } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 import type { startPushService } from '../../functions/src/testing/push-service.ts';
+import { untilEnded } from './ended-events.ts';
 import { reachWorker } from './reach-worker.ts';
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>;
@@ -32,11 +33,19 @@ export async function giveSubscription(page: Page, service: PushService, name: s
   return endpoint;
 }
 
-/** What the browser does once it has decrypted a message. */
+function workerOf(page: Page): Worker {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('There is no worker');
+  return worker;
+}
+
+/** What the browser does once it has decrypted a message. Resolves when the worker has done all of it. */
 export async function deliverPush(page: Page, data: string): Promise<void> {
   const url = new URL(page.url()).origin;
   const { session, registrationId, leave } = await reachWorker(page.context(), url);
-  await session.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId, data });
+  await untilEnded(workerOf(page), 'push', '', () =>
+    session.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId, data }),
+  );
   await leave();
 }
 
@@ -52,9 +61,7 @@ export function shownNotifications(page: Page): Promise<{ tag: string; body: str
  * anything, the browser may refuse to bring the window to the front, which comes last.
  */
 export async function clickNotification(page: Page, tag: string): Promise<void> {
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error('There is no worker');
-  await worker.evaluate(async (wanted) => {
+  await workerOf(page).evaluate(async (wanted) => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
     const [notification] = await scope.registration.getNotifications({ tag: wanted });
     if (!notification) throw new Error(`No notification ${wanted}`);

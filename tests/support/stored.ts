@@ -1,6 +1,9 @@
 // What the backend holds, read as its administrator: the tests' second pair of eyes.
 import type { EmbeddedServer } from './embedded-server.ts';
 
+/** All that is asked of a server here. */
+type Server = Pick<EmbeddedServer, 'config'>;
+
 type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain };
 export type StoredFields = { [name: string]: Plain };
 
@@ -37,7 +40,7 @@ export interface StoredDocument {
 
 /** All documents of a collection, or of every collection of that name with `everywhere`. */
 export async function storedDocuments(
-  server: EmbeddedServer,
+  server: Server,
   collectionId: string,
   { everywhere = false } = {},
 ): Promise<StoredDocument[]> {
@@ -65,9 +68,9 @@ export interface StoredFile {
   contentType: string;
 }
 
-export async function storedFiles(server: EmbeddedServer, prefix: string): Promise<StoredFile[]> {
-  const { projectId, storageHost } = await server.config();
-  const bucket = `${projectId}.firebasestorage.app`;
+export async function storedFiles(server: Server, prefix: string): Promise<StoredFile[]> {
+  const { projectId, storageHost, storageBucket } = await server.config();
+  const bucket = storageBucket ?? `${projectId}.firebasestorage.app`;
   const response = await fetch(
     `http://${storageHost}/storage/v1/b/${bucket}/o?prefix=${encodeURIComponent(prefix)}`,
     {
@@ -82,7 +85,7 @@ export async function storedFiles(server: EmbeddedServer, prefix: string): Promi
 }
 
 /** What a moderator does, without the screens: for tests whose business comes after it. */
-export async function acceptPost(server: EmbeddedServer, postId: string): Promise<void> {
+export async function acceptPost(server: Server, postId: string): Promise<void> {
   const { projectId, firestoreHost } = await server.config();
   const name = `projects/${projectId}/databases/(default)/documents/posts/${postId}`;
   const response = await fetch(`http://${firestoreHost}/v1/${name}?updateMask.fieldPaths=status`, {

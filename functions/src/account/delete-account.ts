@@ -8,7 +8,7 @@ import { deleteFiles } from '../files/each-file.ts';
 import { deleteQuery } from '../removal/delete-query.ts';
 import { finishRemovals, removalNote, removalPath } from '../removal/remove-post.ts';
 import { administratorPath, revocation, revocationPath } from '../roles/revoked-role.ts';
-import { renameQuery } from './rename-query.ts';
+import { changeQuery } from './change-query.ts';
 
 const nobody = 'deleted';
 const nobodysName = 'Cuenta eliminada';
@@ -37,16 +37,13 @@ async function forgetElsewhere(deps: Deps, uid: string) {
   await deleteQuery(deps, notifications.where('receiverId', '==', uid));
   // Their sentences carry the person's name.
   await deleteQuery(deps, notifications.where('actorId', '==', uid));
-  await renameQuery(deps, db.collectionGroup('comments').where('authorId', '==', uid), {
+  await changeQuery(deps, db.collectionGroup('comments').where('authorId', '==', uid), {
     authorId: nobody,
     authorName: nobodysName,
     authorPhotoURL: null,
   });
-  await renameQuery(deps, db.collection(collectionPaths.reports).where('reporterId', '==', uid), {
+  await changeQuery(deps, db.collection(collectionPaths.reports).where('reporterId', '==', uid), {
     reporterId: nobody,
-  });
-  await renameQuery(deps, db.collection(collectionPaths.posts).where('adoptedBy', '==', uid), {
-    adoptedBy: nobody,
   });
 }
 

@@ -12,8 +12,7 @@ export function post(status: string, fields: Doc = {}): Doc {
   const { id: _, ...sample } = samplePost({ photos: [samplePhoto('p1')] });
   const at = Timestamp.now();
   const times = { moderatedAt: at, createdAt: at, updatedAt: at, confirmedAt: at };
-  const adoptedBy = status === 'adopted' ? 'luis' : null;
-  return { ...sample, ...times, status, moderatedBy: 'iris', adoptedBy, ...fields };
+  return { ...sample, ...times, status, ...fields };
 }
 
 export function request(adopterId: string, status = 'pending', postId = 'luna'): Doc {

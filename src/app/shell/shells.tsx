@@ -28,11 +28,8 @@ const Invitation = lazyPart(() =>
 const ConnectionChip = lazyPart(() =>
   import('#features/outbox-status/connection-chip.tsx').then((module) => module.ConnectionChip),
 );
-const StorageNotice = lazyPart(() =>
-  import('#features/outbox-status/storage-notice.tsx').then((module) => module.StorageNotice),
-);
-const EndedSessionNotice = lazyPart(() =>
-  import('#features/outbox-status/ended-session-notice.tsx').then((module) => module.EndedSessionNotice),
+const PhoneNotices = lazyPart(() =>
+  import('#features/outbox-status/phone-notices.tsx').then((module) => module.PhoneNotices),
 );
 const PageAddress = lazyPart(() => import('./page-address.tsx').then((module) => module.PageAddress));
 const UpdateOffer = lazyPart(() => import('./update-offer.tsx').then((module) => module.UpdateOffer));
@@ -71,10 +68,7 @@ function Frame({ tabs, tools, notice, footer, children }: FrameProps) {
       <main id="contenido" tabIndex={-1} className={styles.main}>
         <div className={styles.notices}>
           <Late>
-            <StorageNotice />
-          </Late>
-          <Late>
-            <EndedSessionNotice />
+            <PhoneNotices />
           </Late>
           {update && (
             <Late>

@@ -5,6 +5,7 @@ import { isAnotherPet } from '#domain/another-pet.ts';
 import type { GiveForm } from '#domain/give-form.ts';
 import { SavingLine } from '#pieces/saving-line.tsx';
 import { useAct } from '#pieces/use-act.ts';
+import { useSeemsConnected } from '#reads/ask-server.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
@@ -128,6 +129,7 @@ function useFocusOnStep(step: number) {
 function usePublish(draft: GiveDraft, onPublished: () => void) {
   const act = useAct();
   const toast = useToast();
+  const isConnected = useSeemsConnected();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
@@ -142,18 +144,18 @@ function usePublish(draft: GiveDraft, onPublished: () => void) {
     if (!(await act(request, { photos, replaces, onFailure: setProblem }))) return setIsSending(false);
     // What stays of the draft then can be discarded by hand; the post is safe.
     await draft.remove().catch(() => undefined);
-    toast.show({ severity: 'success', text: sentText(check.pet.content.name, postId !== null) });
+    toast.show({ severity: 'success', text: sentText(check.pet.content.name, postId !== null, isConnected) });
     onPublished();
   };
   return { publish: () => void publish(), problem, isSending };
 }
 
-function sentText(name: string, isEdit: boolean): string {
+function sentText(name: string, isEdit: boolean, isConnected: boolean): string {
   if (isEdit)
-    return navigator.onLine
+    return isConnected
       ? `Los cambios de ${name} se están enviando.`
       : `Los cambios de ${name} esperan en este teléfono. Se enviarán cuando vuelva la conexión.`;
-  return navigator.onLine
+  return isConnected
     ? `La publicación de ${name} se está enviando. Después pasará por revisión.`
     : `La publicación de ${name} espera en este teléfono. Se enviará cuando vuelva la conexión.`;
 }

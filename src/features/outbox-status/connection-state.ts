@@ -11,9 +11,9 @@ export type ConnectionState =
 
 type Waiting = Pick<PendingEntry, 'state' | 'lastRetryCode'>;
 
-/** `navigator.onLine` is only a hint: a dead network keeps it true, and the last attempts tell better. */
-export function seemsOnline(browserSaysOnline: boolean, entries: readonly Waiting[]): boolean {
-  if (!browserSaysOnline) return false;
+/** What waits was tried, too: its last attempts tell of the network. */
+export function seemsOnline(seemsConnected: boolean, entries: readonly Waiting[]): boolean {
+  if (!seemsConnected) return false;
   return !entries.some(
     ({ state, lastRetryCode }) =>
       state === 'waiting' && lastRetryCode !== null && isNetworkCode(lastRetryCode),

@@ -8,6 +8,7 @@ import { useKeptForm } from '#drafts/use-kept-form.ts';
 import { PersonNameFields } from '#pieces/account-fields.tsx';
 import { SavingFailed } from '#pieces/saving-line.tsx';
 import { useAct } from '#pieces/use-act.ts';
+import { useSeemsConnected } from '#reads/ask-server.ts';
 import { useOutbox, usePending } from '#reads/outbox-context.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { usePhotoUrl } from '#reads/photo-url.ts';
@@ -38,6 +39,7 @@ export function EditProfileForm({ uid }: { uid: string }) {
   const state = useQuery('user', { uid });
   const store = useListenerStore();
   const pending = usePending();
+  const isConnected = useSeemsConnected();
   if (state.status === 'failed')
     return (
       <ErrorState heading="h3" title="No pudimos leer tus datos" onRetry={() => store.restartFailed()} />
@@ -47,7 +49,7 @@ export function EditProfileForm({ uid }: { uid: string }) {
       <LoadedForm key={uid} user={withPendingUser(state.data, pending)} refused={refusedUpdate(pending)} />
     );
   }
-  if (state.status === 'ready' && state.fromCache && !navigator.onLine) {
+  if (state.status === 'ready' && state.fromCache && !isConnected) {
     return (
       <p className={styles.quiet}>Tus datos aún no están en este teléfono. Vuelve cuando tengas señal.</p>
     );

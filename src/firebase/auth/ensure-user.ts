@@ -61,7 +61,8 @@ async function createUser(db: Firestore, user: User) {
   await batch.commit();
 }
 
-export function createEnsureUser(db: Firestore): EnsureUser {
+/** @param presentUid who is signed in at this moment */
+export function createEnsureUser(db: Firestore, presentUid: () => string | undefined): EnsureUser {
   const running = new Map<string, Promise<void>>();
 
   async function ensure(user: User) {
@@ -70,7 +71,8 @@ export function createEnsureUser(db: Firestore): EnsureUser {
     const existing = await getDoc(doc(db, documentPaths.user(user.uid)));
     if (!existing.exists()) await createUser(db, user);
     else if (existing.get('email') !== user.email) await updateDoc(existing.ref, { email: user.email });
-    localStorage.setItem(doneKey, done);
+    // Whoever left while the server was asked leaves no trace.
+    if (presentUid() === user.uid) localStorage.setItem(doneKey, done);
     localStorage.removeItem(nameKey);
   }
 

@@ -24,7 +24,6 @@ export const decideRequest: Executor<
   async send({ postId, adopterId, decision, uid, commandId }, { petName, adopterName }, { server }) {
     const adoption: Write = updateDocument(documentPaths.post(postId), {
       status: 'adopted',
-      adoptedBy: adopterId,
       updatedAt: serverTime(),
       commandId,
     });

@@ -43,7 +43,6 @@ export const moderatePost: Executor<ModeratePost, Found> = {
         status,
         rejectionReason,
         moderatedAt: serverTime(),
-        moderatedBy: uid,
         moderatedCommandId: judgedCommandId,
         updatedAt: serverTime(),
         commandId,

@@ -48,9 +48,7 @@ export const unmoderated = {
   status: 'pending',
   rejectionReason: null,
   moderatedAt: null,
-  moderatedBy: null,
   moderatedCommandId: null,
-  adoptedBy: null,
 } as const;
 
 export function paperWrites({ postId, questionnaire, contact }: PostBody): Write[] {

@@ -139,7 +139,7 @@ const noteFollows =
       notification.data.commandId = event.data.commandId;
     }
     if (field === 'ownerId') notification.data.receiverId = event.data.ownerId;
-    if (['adopterName', 'authorName', 'petName'].includes(field))
+    if (['adopterName', 'authorName', 'petName', 'name'].includes(field))
       notification.data.message = message(event.data);
   };
 
@@ -304,6 +304,11 @@ export const acts: readonly Act[] = [
       scene: (before) => lunasPost(before),
       writes: ({ uid }) => verdict(status, { moderatedBy: uid }, { actorId: uid }),
       documents: [status === 'rejected' ? rejectedPost : post, note],
+      follow: noteFollows(
+        1,
+        ({ name = 'Luna' }) =>
+          `Tu publicación de ${name} fue ${status === 'accepted' ? 'aceptada' : 'rechazada'}`,
+      ),
     }),
   ),
   {
@@ -342,6 +347,7 @@ export const acts: readonly Act[] = [
       ];
     },
     documents: [request, note],
+    follow: noteFollows(1, ({ petName = 'Luna' }) => `Tu solicitud para adoptar a ${petName} fue denegada`),
   },
   {
     name: 'withdrawing a request',

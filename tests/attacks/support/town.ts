@@ -116,6 +116,7 @@ export async function openTown() {
         method: 'DELETE',
         path: '/api/account',
         search: '',
+        body: '',
         headers: { authorization: `Bearer ${session.token}` },
       }),
     setDomains(next: AdminDomains) {

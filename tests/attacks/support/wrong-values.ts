@@ -123,7 +123,7 @@ export function anotherValue(schema: Schema): unknown {
   if (facts.kind === 'boolean') return true;
   if (facts.kind === 'number') return facts.isInteger ? 7 : anotherMoment;
   if (facts.kind === 'array') return facts.item ? [anotherValue(facts.item)] : [];
-  if (facts.kind !== 'object') return 'Otra cosa';
+  if (facts.kind !== 'object') return 'otra-cosa';
   return Object.fromEntries(Object.entries(facts.entries).map(([name, each]) => [name, anotherValue(each)]));
 }
 

@@ -1,6 +1,6 @@
 // Chromium and Firefox, both driven by Playwright: a phone is a context behind a proxy of its own.
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { startCuttingProxy } from './cutting-proxy.ts';
+import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { type Engine, type Name, type Phone, patienceMs, type Role, type Screen } from './screen.ts';
 
 const within = { timeout: patienceMs };

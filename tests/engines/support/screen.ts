@@ -1,7 +1,8 @@
 // What a test does on a phone, in whichever engine: the few acts that a story needs, by the accessible names of the
 // controls. Each act waits until its control is there.
+
+import type { CuttingProxy } from '../../support/cutting-proxy.ts';
 import type { PhotoFile } from '../../support/photos.ts';
-import type { CuttingProxy } from './cutting-proxy.ts';
 
 export type Role = 'button' | 'link' | 'menuitem' | 'heading';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { startCuttingProxy } from './cutting-proxy.ts';
+import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import type { Engine, Phone } from './screen.ts';
 import { startDisplay, startDriver } from './webkit-processes.ts';
 import { webkitScreen } from './webkit-screen.ts';

@@ -104,10 +104,7 @@ function onePetOneAdopter({ posts, requests }: Seen): string[] {
     const granted = [...requests].filter(
       ([id, { status }]) => id.startsWith(`${path}/requests/`) && status === 'granted',
     );
-    const isRight =
-      post.status === 'adopted'
-        ? granted.length === 1 && granted[0]?.[1].adopterId === post.adoptedBy
-        : granted.length === 0;
+    const isRight = post.status === 'adopted' ? granted.length === 1 : granted.length === 0;
     return isRight ? [] : [`${path} is ${post.status} with ${granted.length} granted requests`];
   });
 }
@@ -164,11 +161,17 @@ function audienceOf(path: string, document: StoredDocument, { posts, requests }:
   if (collection === 'notifications') return [document.receiverId];
   const post = posts.get(`posts/${postId}`);
   if (below === 'private')
-    return path.endsWith('/contact') ? [post?.ownerId, 'admin', post?.adoptedBy] : [post?.ownerId, 'admin'];
+    return [post?.ownerId, 'admin', ...(path.endsWith('/contact') ? adoptersOf(postId, requests) : [])];
   const request = requests.get(`posts/${postId}/requests/${adopterId}`);
   if (path.endsWith('/private/contact'))
     return request?.status === 'granted' ? [adopterId, request.ownerId] : [adopterId];
   return [adopterId, document.ownerId, 'admin'];
+}
+
+function adoptersOf(postId: string | undefined, requests: Documents): unknown[] {
+  return [...requests]
+    .filter(([path, { status }]) => path.startsWith(`posts/${postId}/`) && status === 'granted')
+    .map(([, { adopterId }]) => adopterId);
 }
 
 async function nobodyReadsSecrets(world: World, seen: Seen, papers: Documents): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { commit, read, type Write } from '../support/commit.ts';
+import { commit, read, remove, type Write } from '../support/commit.ts';
 import { type Doc, earlier, newCommandId, notificationDoc } from '../support/documents.ts';
 import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
 import { grant } from '../support/post-writes.ts';
@@ -33,9 +33,25 @@ export function postGrantingCases(world: () => World) {
       await refusesAll(people.iris, grant({ note: { actorId: 'iris' } }));
     });
     it('refuses to give the pet to another than the one whose request is granted', async () => {
-      await refusesAll(people.ana, grant({ post: { adoptedBy: 'eva' } }));
-      await refusesAll(people.ana, grant({ post: { adoptedBy: 'luis/private/contact' } }));
-      await refusesAll(people.ana, grant({ note: { receiverId: 'eva' } }));
+      for (const receiverId of ['eva', 'luis/private/contact', 'ana'])
+        await refusesAll(people.ana, grant({ note: { receiverId } }));
+    });
+    it('refuses to say in the public post who adopts, or who moderated', async () => {
+      await refusesAll(people.ana, grant({ post: { adoptedBy: 'luis' } }));
+      await refusesAll(people.ana, grant({ post: { moderatedBy: 'iris' } }));
+    });
+    it('refuses a second adopter under the command of the first, whose notification was deleted', async () => {
+      await commit(world().server, ['set', 'posts/luna/requests/eva', { ...evasRequest() }]);
+      const first = grant();
+      await allowed(act(people.ana, first));
+      const commandId = String(first[1]?.[2]?.commandId);
+      await allowed(remove(world().as(people.luis), `notifications/adoption-granted-${commandId}`));
+      const [request, , note] = grant({ adopter: 'eva', request: { commandId }, note: { commandId } });
+      if (!request || !note?.[2]) throw new Error('a grant has three parts');
+      await refusesAll(people.ana, [
+        request,
+        ['set', `notifications/adoption-granted-${commandId}`, note[2]],
+      ]);
     });
     it('refuses wrong times, ids and contents', async () => {
       await refusesAll(people.ana, grant({ request: { decidedAt: earlier } }));
@@ -69,11 +85,9 @@ export function postGrantingCases(world: () => World) {
         act(people.ana, grant()),
       ]);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      const adopter: unknown = (await read(world().server, 'posts/luna')).get('adoptedBy');
-      for (const uid of ['luis', 'eva']) {
-        const request = await read(world().server, `posts/luna/requests/${uid}`);
-        expect(request.get('status')).toBe(uid === adopter ? 'granted' : 'pending');
-      }
+      const statusOf = async (uid: string) =>
+        (await read(world().server, `posts/luna/requests/${uid}`)).get('status');
+      expect([await statusOf('luis'), await statusOf('eva')].sort()).toEqual(['granted', 'pending']);
     });
     it('refuses to grant a request that is withdrawn or denied', async () => {
       for (const status of ['withdrawn', 'denied', 'granted']) {

@@ -24,7 +24,6 @@ const moves: Record<PostStatus, () => readonly Write[]> = {
         status: 'pending',
         rejectionReason: null,
         moderatedAt: null,
-        moderatedBy: null,
         moderatedCommandId: null,
         ...stamp(),
       },

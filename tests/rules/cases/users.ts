@@ -116,6 +116,10 @@ export function usersCases(world: () => World) {
       await refused(update(world().as(people.luis), 'profiles/ana', { city: 'Jaén' }));
       await refused(set(world().as(people.luis), 'profiles/nora', profileDoc('nora')));
     });
+    it('refuses a profile that comes later than its user', async () => {
+      await remove(world().server, 'profiles/ana');
+      await refused(set(world().as(people.ana), 'profiles/ana', profileDoc('ana', { createdAt: earlier })));
+    });
     it('refuses a visitor', () => refused(set(world().visitor, 'users/nora', userDoc('nora'))));
     it('refuses an id that no path can carry', () => {
       const odd: Person = { uid: 'n.o', claims: { email: 'n.o@patitas.test' } };

@@ -17,14 +17,14 @@ const times = { createdAt: earlier, updatedAt: earlier, confirmedAt: earlier };
 /** What wrote the documents of a scene. */
 export const storedCommandId = '01900000-0000-7000-7000-000000000000';
 
-const moderated = { moderatedAt: earlier, moderatedBy: 'iris', moderatedCommandId: storedCommandId };
+const moderated = { moderatedAt: earlier, moderatedCommandId: storedCommandId };
 const byStatus: Record<string, Doc> = {
   pending: {},
   accepted: moderated,
   rejected: { ...moderated, rejectionReason: 'Faltan fotos.' },
-  adopted: { ...moderated, adoptedBy: 'luis' },
+  adopted: moderated,
   withdrawn: moderated,
-  archived: { ...moderated, adoptedBy: 'luis' },
+  archived: moderated,
 };
 
 /** As it is stored once it has come to `status`. */

@@ -17,7 +17,6 @@ export function verdict(status: 'accepted' | 'rejected', fields: Doc = {}, note:
         status,
         rejectionReason: status === 'rejected' ? 'Faltan fotos.' : null,
         moderatedAt: now,
-        moderatedBy: 'iris',
         moderatedCommandId: storedCommandId,
         ...stamp(commandId),
         ...fields,
@@ -46,7 +45,7 @@ export function grant(
       `posts/luna/requests/${adopter}`,
       { status: 'granted', decidedAt: now, commandId, ...fields.request },
     ],
-    ['update', 'posts/luna', { status: 'adopted', adoptedBy: adopter, ...stamp(commandId), ...fields.post }],
+    ['update', 'posts/luna', { status: 'adopted', ...stamp(commandId), ...fields.post }],
     [
       'set',
       `notifications/adoption-granted-${commandId}`,

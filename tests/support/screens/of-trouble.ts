@@ -1,5 +1,6 @@
 // What a visitor sees while nothing has come yet, when the server refuses, and without a connection on a new phone.
 import { expect, type Page } from '@playwright/test';
+import type { CuttingProxy } from '../cutting-proxy.ts';
 import type { EmbeddedServer } from '../embedded-server.ts';
 import { refuseReads, restoreRules } from '../server-rules.ts';
 import { after, at, type Screen, settled } from './screen.ts';
@@ -59,19 +60,20 @@ export const screensOfTrouble = (server: EmbeddedServer): readonly Screen[] => [
 ];
 
 /** Installed, opened once, and then without a network. */
-async function goOffline(page: Page) {
+async function goOffline(page: Page, network: CuttingProxy) {
   await page.goto('/iniciar-sesion');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.context().setOffline(true);
+  network.cut();
 }
 
 const register = at('', '/registro', 'Crea tu cuenta');
 
-export const screensWithoutConnection: readonly Screen[] = [
+/** @param network the phone's only way out: cut below the browser, which believes that it is online, as in the field */
+export const screensWithoutConnection = (network: CuttingProxy): readonly Screen[] => [
   {
     name: 'sin-conexion-adopciones',
     async open(page) {
-      await goOffline(page);
+      await goOffline(page, network);
       await page.goto('/adopciones');
       await expect(page.getByRole('link', { name: /Sin conexión/ })).toBeVisible();
       await expect(page.getByText('Aún no hay nada guardado en este teléfono')).toBeVisible();

@@ -1,12 +1,16 @@
 // A real browser on the built app, with its hands on the service worker.
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../../scripts/setup/find-browser.mjs';
+import { untilEnded } from '../../support/ended-events.ts';
 
 export interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;
   register(name: string): Promise<string>;
-  /** What the browser does when the network is back, or a push arrives: also with no page of the app open. */
+  /**
+   * What the browser does when the network is back, or a push arrives: also with no page of the app open. Resolves when
+   * the worker has done all of it.
+   */
   sync(tag: string): Promise<void>;
   periodicSync(tag: string): Promise<void>;
   push(text: string): Promise<void>;
@@ -50,6 +54,11 @@ export async function openPhone(url: string): Promise<Phone> {
   await observer.goto(`${url}/robots.txt`);
   const session = await context.newCDPSession(observer);
   const id = await registrationId(session, url);
+  function worker(): Worker {
+    const [running] = context.serviceWorkers();
+    if (!running) throw new Error('There is no worker');
+    return running;
+  }
 
   return {
     context,
@@ -67,30 +76,29 @@ export async function openPhone(url: string): Promise<Phone> {
       await page.getByText('Usuario registrado con éxito').waitFor();
       return email;
     },
-    async sync(tag) {
-      await session.send('ServiceWorker.dispatchSyncEvent', {
-        origin: url,
-        registrationId: id,
-        tag,
-        lastChance: false,
-      });
-    },
-    async periodicSync(tag) {
-      await session.send('ServiceWorker.dispatchPeriodicSyncEvent', { origin: url, registrationId: id, tag });
-    },
-    worker() {
-      const [worker] = context.serviceWorkers();
-      if (!worker) throw new Error('There is no worker');
-      return worker;
-    },
+    sync: (tag) =>
+      untilEnded(worker(), 'sync', tag, () =>
+        session.send('ServiceWorker.dispatchSyncEvent', {
+          origin: url,
+          registrationId: id,
+          tag,
+          lastChance: false,
+        }),
+      ),
+    periodicSync: (tag) =>
+      untilEnded(worker(), 'periodicsync', tag, () =>
+        session.send('ServiceWorker.dispatchPeriodicSyncEvent', { origin: url, registrationId: id, tag }),
+      ),
+    worker,
     cached: (name) =>
       observer.evaluate(
         async (wanted) => (await (await caches.open(wanted)).keys()).map((request) => request.url),
         name,
       ),
-    async push(data) {
-      await session.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId: id, data });
-    },
+    push: (data) =>
+      untilEnded(worker(), 'push', '', () =>
+        session.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId: id, data }),
+      ),
     notifications: () =>
       observer.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration('/');

@@ -1,13 +1,13 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { DocumentData, Query, UpdateData } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
 
 const documentsPerBatch = 200;
 
 /** Overwrites fields in all that a query finds. The change must take each document out of the query's result. */
-export async function renameQuery(
+export async function changeQuery(
   { db, checkTime }: Deps,
   query: Query,
-  change: Record<string, string | null>,
+  change: UpdateData<DocumentData>,
 ): Promise<void> {
   for (;;) {
     checkTime();

@@ -50,6 +50,9 @@ function tunnel({ url }: IncomingMessage, client: Socket, first: Buffer) {
   }
 }
 
+/** For a context of Chromium, which by itself would go past a proxy to what runs on its own machine. */
+export const proxyOf = ({ address }: CuttingProxy) => ({ server: address, bypass: '<-loopback>' });
+
 export async function startCuttingProxy(): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
   const server = createServer(forward);

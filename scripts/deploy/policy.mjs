@@ -1,0 +1,71 @@
+// The Content-Security-Policy of one Firebase project: its own hosts and paths, and nothing besides. `npm run policy`
+// writes it into firebase.json; the deploy check refuses the policy of another project.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The project of the embedded server: what firebase.json carries until a real one is written into it. */
+const demoProject = { projectId: 'demo-patitas', storageBucket: 'demo-patitas.firebasestorage.app' };
+
+/**
+ * Storage and the documents' REST interface are told apart by project: another project's bucket would be a way out.
+ * Firestore's streams and Auth name the project within the request, where a policy does not look.
+ * @param {{ projectId: string, storageBucket: string }} project
+ */
+export function contentSecurityPolicy({ projectId, storageBucket }) {
+  const files = `https://firebasestorage.googleapis.com/v0/b/${storageBucket}/`;
+  const connections = [
+    'https://firestore.googleapis.com/google.firestore.v1.Firestore/',
+    `https://firestore.googleapis.com/v1/projects/${projectId}/`,
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com/v1/token',
+    files,
+  ];
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // The picture is how Firestore's transport finds out whether there is a network.
+    `img-src 'self' blob: ${files} www.google.com/images/cleardot.gif`,
+    `connect-src 'self' ${connections.join(' ')}`,
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'none'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    'upgrade-insecure-requests',
+    // The second is what a browser that knows it goes by; its address is in the header Reporting-Endpoints.
+    'report-uri /api/csp',
+    'report-to csp',
+  ].join('; ');
+}
+
+/** The project that a build is for, by the same settings as the build's; the embedded server's when there are none. */
+export function projectOfBuild(file = '.env.production', environment = process.env) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const pairs = lines.map((line) => /^\s*([A-Z_]+)\s*=\s*["']?(.*?)["']?\s*$/.exec(line)).filter(Boolean);
+  const settings = { ...Object.fromEntries(pairs.map(([, name, value]) => [name, value])), ...environment };
+  const projectId = settings.VITE_FIREBASE_PROJECT_ID;
+  if (!projectId) return demoProject;
+  const storageBucket = settings.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.firebasestorage.app`;
+  return { projectId, storageBucket };
+}
+
+/** @param {string} firebaseJson the file's text */
+export function withPolicy(firebaseJson, policy) {
+  const written = JSON.stringify(policy);
+  return firebaseJson.replace(
+    /("key": "Content-Security-Policy",\s*"value": )"[^"]*"/,
+    (_all, before) => `${before}${written}`,
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const policy = contentSecurityPolicy(projectOfBuild());
+  writeFileSync('firebase.json', withPolicy(readFileSync('firebase.json', 'utf8'), policy));
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { contentSecurityPolicy, projectOfBuild, withPolicy } from './policy.mjs';
+
+const firebaseJson = readFileSync('firebase.json', 'utf8');
+const project = { projectId: 'patitas', storageBucket: 'patitas-files' };
+const sourcesOf = (directive: string) =>
+  new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(contentSecurityPolicy(project))?.[1]?.split(' ') ?? [];
+
+it('is in firebase.json, for the project of the embedded server until another is written there', () => {
+  const demo = contentSecurityPolicy(projectOfBuild('no-such-file', {}));
+  expect(withPolicy(firebaseJson, demo)).toBe(firebaseJson);
+  const written = withPolicy(firebaseJson, contentSecurityPolicy(project));
+  expect(written).not.toBe(firebaseJson);
+  expect(JSON.stringify(JSON.parse(written))).toContain('/v0/b/patitas-files/');
+  expect(written).not.toContain('demo-patitas');
+});
+
+it('is of the project that the build is for', () => {
+  const settings = { VITE_FIREBASE_PROJECT_ID: 'patitas' };
+  expect(projectOfBuild('no-such-file', settings)).toEqual({
+    projectId: 'patitas',
+    storageBucket: 'patitas.firebasestorage.app',
+  });
+  const { storageBucket } = projectOfBuild('no-such-file', {
+    ...settings,
+    VITE_FIREBASE_STORAGE_BUCKET: 'b',
+  });
+  expect(storageBucket).toBe('b');
+});
+
+it('names no source but our own, and nothing unsafe', () => {
+  const policy = contentSecurityPolicy(project);
+  expect(policy).not.toMatch(/unsafe|\*|data:|http:/);
+  expect(sourcesOf('script-src')).toEqual(["'self'"]);
+  expect(sourcesOf('style-src')).toEqual(["'self'"]);
+  for (const source of [...sourcesOf('connect-src'), ...sourcesOf('img-src')]) {
+    expect(source).toMatch(
+      /^('self'|blob:|https:\/\/(firestore|identitytoolkit|securetoken|firebasestorage)\.googleapis\.com.*|www\.google\.com\/images\/cleardot\.gif)$/,
+    );
+  }
+});

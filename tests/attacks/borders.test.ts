@@ -1,0 +1,145 @@
+// Patterns and counts at their borders: the last value that passes, and the first that does not.
+import { createHash } from 'node:crypto';
+import { collection, getDocs } from 'firebase/firestore/lite';
+import { describe, it } from 'vitest';
+import { limits } from '../../src/domain/limits.ts';
+import { samplePhoto } from '../../src/domain/sample-post.ts';
+import { commit, read, set, update } from '../rules/support/commit.ts';
+import { newCommandId, now, requestDoc, subscriptionDoc } from '../rules/support/documents.ts';
+import { allowed, refused } from '../rules/support/expect-decision.ts';
+import { newPost, postContact } from '../rules/support/post-documents.ts';
+import { createPublish } from '../rules/support/publish.ts';
+import { lunasPost, setScene } from '../rules/support/scene.ts';
+import { sharedWorld } from '../rules/support/shared-world.ts';
+import { isForbidden, passes, storageClient } from '../rules/support/storage-client.ts';
+import { type Person, people } from '../rules/support/world.ts';
+import { acts } from './support/acts.ts';
+
+const world = sharedWorld();
+const publish = createPublish(world);
+const x = (count: number) => 'x'.repeat(count);
+const label = (value: string) => (value.length > 24 ? `${value.slice(0, 12)}… (${value.length})` : value);
+
+/** One case for each value. */
+function both(
+  what: string,
+  values: { readonly right: readonly string[]; readonly wrong: readonly string[] },
+  act: (value: string) => Promise<unknown>,
+): void {
+  for (const value of values.right) it(`takes ${what} «${label(value)}»`, () => allowed(act(value)));
+  for (const value of values.wrong) it(`refuses ${what} «${label(value)}»`, () => refused(act(value)));
+}
+
+describe('patterns at their borders', () => {
+  both('the id', { right: ['a', x(128)], wrong: [x(129), 'a.b', 'á'] }, async (id) => {
+    await setScene(world());
+    return set(world().as(people.ana), `users/ana/favorites/${id}`, { createdAt: now });
+  });
+  both(
+    'the e-mail address',
+    { right: ['a@b', `${x(64)}@${x(189)}`], wrong: [`${x(65)}@b`, `a@${x(190)}`, 'a@', '@b', 'a b@c'] },
+    async (email) => {
+      await setScene(world());
+      return publish(people.ana, newPost(), { contact: postContact({ email }) });
+    },
+  );
+  both(
+    'the phone',
+    {
+      right: ['600000', '6'.repeat(limits.phone)],
+      wrong: ['60000', '6'.repeat(limits.phone + 1), '6+00000'],
+    },
+    async (phone) => {
+      await setScene(world());
+      return publish(people.ana, newPost(), { contact: postContact({ phone }) });
+    },
+  );
+  both('the thumbhash', { right: ['A', x(100)], wrong: ['', x(101), 'a b'] }, async (thumbhash) => {
+    await setScene(world());
+    return publish(people.ana, newPost({ photos: [{ ...samplePhoto('photo-0'), thumbhash }] }));
+  });
+  both('the question’s id', { right: ['a', x(40)], wrong: ['', x(41), 'A'] }, async (questionId) => {
+    await setScene(world(), ...lunasPost('accepted'));
+    const writes = acts.find(({ name }) => name === 'asking for a pet')?.writes(people.luis) ?? [];
+    const answers = [{ questionId, answer: 'Sí' }];
+    return commit(
+      world().as(people.luis),
+      ...writes.map((write) =>
+        write[0] === 'set' && 'answers' in write[2]
+          ? (['set', write[1], requestDoc(String(write[2].commandId), { answers })] as const)
+          : write,
+      ),
+    );
+  });
+
+  const avatarOf = (photo: string) =>
+    `https://firebasestorage.googleapis.com/v0/b/demo.firebasestorage.app/o/avatars%2Fana%2F${photo}`;
+  const longest = (count: number) => `${avatarOf('a')}?${x(count - avatarOf('a').length - 1)}`;
+  both(
+    'the avatar',
+    {
+      right: [avatarOf('a'), avatarOf(x(128)), longest(1000)],
+      wrong: [avatarOf(''), avatarOf(x(129)), longest(1001)],
+    },
+    async (photoURL) => {
+      await setScene(world());
+      return commit(
+        world().as(people.ana),
+        ['update', 'users/ana', { photoURL }],
+        ['update', 'profiles/ana', { photoURL }],
+      );
+    },
+  );
+  const pushService = 'https://push.example/';
+  both(
+    'the endpoint',
+    {
+      right: [`${pushService}${x(1000 - pushService.length)}`],
+      wrong: [`${pushService}${x(1001 - pushService.length)}`],
+    },
+    async (endpoint) => {
+      await setScene(world());
+      const id = createHash('sha256').update(endpoint).digest('hex');
+      return set(world().as(people.ana), `users/ana/pushSubscriptions/${id}`, subscriptionDoc({ endpoint }));
+    },
+  );
+});
+
+describe('names of files at their borders', () => {
+  const as = (who: Person) => storageClient(world(), who);
+  for (const folder of ['posts/ana/luna/', 'avatars/ana/']) {
+    const most = folder.startsWith('posts') ? 134 : 128;
+
+    it(`takes names of 1 and ${most} characters in ${folder}, and refuses one more`, async () => {
+      await setScene(world());
+      await passes(as(people.ana).upload(`${folder}a`));
+      await passes(as(people.ana).upload(`${folder}${x(most)}`));
+      await isForbidden(as(people.ana).upload(`${folder}${x(most + 1)}`));
+    });
+    it(`refuses to list what lies below a file of ${folder}, to its owner and to administrators`, async () => {
+      await setScene(world());
+      await passes(as(people.ana).upload(`${folder}a`));
+      for (const who of [people.ana, people.iris]) await isForbidden(as(who).list(`${folder}a/`));
+    });
+    it(`refuses that an administrator puts a file into ${folder}`, async () => {
+      await setScene(world());
+      await isForbidden(as(people.iris).upload(`${folder}from-iris`));
+    });
+  }
+});
+
+describe('what an honest person may still do', () => {
+  it('keeps the address of before when the account has got another', async () => {
+    await setScene(world());
+    const moved: Person = { uid: 'ana', claims: { email: 'ana@new.test' } };
+    await allowed(update(world().as(moved), 'users/ana', { phone: '600 000 000' }));
+  });
+  it('lists the own phones', async () => {
+    await setScene(world());
+    await allowed(getDocs(collection(world().as(people.ana), 'users/ana/pushSubscriptions')));
+  });
+  it('hears that an own comment never arrived, also when the post is hidden', async () => {
+    await setScene(world(), ...lunasPost('withdrawn'));
+    await allowed(read(world().as(people.luis), `posts/luna/comments/${newCommandId()}`));
+  });
+});

@@ -1,0 +1,193 @@
+// Hosting's own server and the embedded one are asked the same, and answer the same. The questions reach every header
+// rule and every rewrite of firebase.json: one that none reaches fails the first test.
+import { readdir } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { join, posix } from 'node:path';
+import { minimatch } from 'minimatch';
+import { readHostingConfig } from '../../scripts/embedded/hosting.ts';
+import { startEmbedded } from '../../scripts/embedded/start-embedded.ts';
+import { test as base, expect } from './support/fixtures.ts';
+
+interface Question {
+  readonly path: string;
+  readonly method?: 'GET' | 'HEAD' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const found = [
+  '/',
+  '/?desde=inicio',
+  '/index.html',
+  '/sw.js',
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/robots.txt',
+  '/icons/icon-192.png',
+  '/screenshots/adopciones-ancha.png',
+  '/adopciones',
+  '/perros',
+  '/perros/',
+  '/perros/?sexo=female',
+  '/gatos?page=2',
+  '/dar-en-adopcion',
+  '/pendientes',
+  '/post',
+  '/post/luna',
+  '/post/luna/',
+  '/post/no%2Fexiste',
+  '/post/luna/solicitar-adopcion',
+  '/perfil-de-usuario/ana',
+  '/perfil-de-usuario/ana/',
+  '/admin/usuarios',
+  '/admin/denuncias',
+  '/feed/all.json',
+  '//robots.txt',
+  '/./perros',
+];
+const missing = [
+  '/assets/x.js',
+  '/assets/x.css',
+  '/assets/',
+  '/assets',
+  '/icons/x.png',
+  '/sw-2.js',
+  '/no-existe',
+  '/no/existe/',
+  '/404.html',
+  '/admin',
+  '/admin/x.js',
+  '/perfil-de-usuario',
+  '/feed/snakes.json',
+  '/feed/x/all.json',
+  '/api/x',
+  '/.env',
+  '/.well-known/x',
+  '/post/.x',
+  '/robots.txt/',
+  '/..%2frobots.txt',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/assets/../robots.txt',
+  '/%70erros',
+  `/${'x'.repeat(200)}`,
+];
+
+const questions: readonly Question[] = [
+  ...[...found, ...missing].map((path) => ({ path })),
+  ...['/', '/perros', '/assets/x.js', '/post/luna', '/robots.txt'].map((path) => ({
+    path,
+    method: 'HEAD' as const,
+  })),
+  { path: '/api/account' },
+  { path: '/api/account', method: 'DELETE' },
+  { path: '/api/account', method: 'DELETE', headers: { Authorization: 'Bearer x' } },
+];
+
+const compared = [
+  'cache-control',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-robots-tag',
+];
+
+/** Written as it is: `fetch` would tidy up the address. */
+async function ask(origin: string, { path, method = 'GET', headers = {} }: Question) {
+  const { hostname, port } = new URL(origin);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ hostname, port, path, method, headers }, resolve).on('error', reject).end();
+  });
+  response.resume();
+  return response;
+}
+
+/** The backend's ports are each server's own. */
+const policyOf = ({ headers }: IncomingMessage) =>
+  String(headers['content-security-policy']).replace(/ http:\/\/127\.0\.0\.1:\d+/g, '');
+
+async function answerOf(origin: string, question: Question) {
+  const response = await ask(origin, question);
+  return {
+    status: response.statusCode,
+    policy: policyOf(response),
+    ...Object.fromEntries(compared.map((name) => [name, response.headers[name]])),
+    // RFC 9239: two names of one type, of which the emulator uses the old one.
+    'content-type': response.headers['content-type']?.replace('application/javascript', 'text/javascript'),
+  };
+}
+
+const test = base.extend<object, { embedded: string }>({
+  embedded: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const { folder } = JSON.parse(process.env.REHEARSAL ?? '{}');
+      const server = await startEmbedded({
+        port: 0,
+        dataDir: undefined,
+        seed: false,
+        appFolder: join(folder, 'dist'),
+      });
+      await use(server.url.replace('localhost', '127.0.0.1'));
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test('the questions reach every header rule and every rewrite', () => {
+  const { headers, rewrites } = readHostingConfig('firebase.json', []);
+  const paths = questions.map(({ path }) => posix.normalize(path.replace(/\?.*/, '')));
+  for (const { source } of [...headers, ...rewrites])
+    expect(
+      paths.some((path) => minimatch(path, source)),
+      source,
+    ).toBe(true);
+  expect(questions.length).toBeGreaterThanOrEqual(40);
+});
+
+for (const question of questions) {
+  const { path, method = 'GET', headers } = question;
+  const label = `${method} ${path.slice(0, 60)}${headers ? ` ${JSON.stringify(headers)}` : ''}`;
+  test(`both servers answer alike: ${label}`, async ({ server, embedded }) => {
+    expect(await answerOf(embedded, question)).toEqual(await answerOf(server.url, question));
+  });
+}
+
+for (const path of [...found.slice(0, 9), ...missing.filter((each) => !/^\/(feed|api|post)\//.test(each))]) {
+  test(`is ${missing.includes(path) ? 'not found' : 'found'}, under the policy, never used again unasked: ${path.slice(0, 60)}`, async ({
+    server,
+  }) => {
+    const response = await ask(server.url, { path });
+    expect(response.statusCode).toBe(missing.includes(path) ? 404 : 200);
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(policyOf(response)).toContain("default-src 'self'");
+  });
+}
+
+test('every file of the build is answered alike', async ({ server, embedded }) => {
+  test.setTimeout(120_000);
+  for (const origin of [server.url, embedded])
+    expect((await ask(origin, { path: '/sw.js' })).headers.etag).toBeTruthy();
+  for (const name of await readdir(join(server.folder, 'dist', 'assets'))) {
+    const question = { path: `/assets/${name}`, method: 'HEAD' as const };
+    const answer = await answerOf(server.url, question);
+    expect(answer).toMatchObject({ status: 200, 'cache-control': 'no-cache' });
+    expect(await answerOf(embedded, question), name).toEqual(answer);
+  }
+});
+
+test('the embedded server answers what the official emulator alone fails over', async ({
+  server,
+  embedded,
+}) => {
+  for (const [path, status] of [
+    ['/%', 400],
+    ['/%E0%A4%A', 400],
+    // Longer than a file's name may be.
+    [`/${'x'.repeat(2000)}`, 404],
+  ] as const) {
+    expect((await ask(embedded, { path })).statusCode).toBe(status);
+    expect((await ask(server.url, { path })).statusCode).toBe(500);
+  }
+});
