@@ -31,8 +31,11 @@ function sourcesBelow(path: string): string[] {
   return /\.(ts|tsx)$/.test(path) && !/\.test\.tsx?$|[\\/]testing[\\/]/.test(path) ? [path] : [];
 }
 
-/** `@scope/name/file` and `name/file` are of the packages `@scope/name` and `name`. */
-const packageOf = (specifier: string) => /^(@[^/]+\/[^/]+|[^/]+)/.exec(specifier)?.[0] ?? specifier;
+/** `@scope/name/file` and `name/file` are of the packages `@scope/name` and `name`. Icons come from a package of data. */
+const packageOf = (specifier: string) =>
+  specifier.startsWith('lucide:')
+    ? '@iconify-json/lucide'
+    : (/^(@[^/]+\/[^/]+|[^/]+)/.exec(specifier)?.[0] ?? specifier);
 
 function packagesOf(file: string): string[] {
   const found = readFileSync(file, 'utf8').matchAll(/(?:\bfrom |^import |\bimport\()'([^'.#][^']*)'/gm);

@@ -1,14 +1,7 @@
 // Creates `users/{uid}` and `profiles/{uid}` when they are absent: at registration, and at the first sign-in after a
 // registration that the network cut in two. After a change of e-mail it brings the address up to date.
 import type { User } from 'firebase/auth';
-import {
-  doc,
-  type Firestore,
-  getDoc,
-  serverTimestamp,
-  updateDoc,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
 import { displayNameOf, fittingName } from '#domain/user.ts';

@@ -7,12 +7,7 @@ import {
   initializeAuth,
   onAuthStateChanged,
 } from 'firebase/auth';
-import {
-  connectFirestoreEmulator,
-  type Firestore,
-  getFirestore,
-  setLogLevel,
-} from 'firebase/firestore/lite';
+import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { type FirebaseConfig, objectsUrl, photoUrl } from '../config.ts';
 import { type WriteEnvironment, writeEnvironment } from './environment.ts';
 import { createPhotoUploader, type PhotoUploader } from './photo-uploader.ts';

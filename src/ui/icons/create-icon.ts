@@ -10,18 +10,22 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   readonly size?: number;
 }
 
-/** @param shapes drawn on a square of 24 by 24 with a line 2 wide, as all icons of Lucide are */
+/** Lucide draws every icon on a square of 24 by 24, with the same line. */
+const drawing: SVGProps<SVGSVGElement> = {
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+};
+
+function Icon({ shapes, size = 24, ...given }: IconProps & { readonly shapes: readonly Shape[] }) {
+  const elements = shapes.map(([tag, attributes]) => createElement(tag, attributes));
+  return createElement('svg', { ...drawing, width: size, height: size, ...given }, ...elements);
+}
+
 export function createIcon(shapes: readonly Shape[]) {
-  return function LucideIcon({ size = 24, ...given }: IconProps) {
-    const canvas: SVGProps<SVGSVGElement> = { viewBox: '0 0 24 24', width: size, height: size };
-    const line: SVGProps<SVGSVGElement> = {
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: 2,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-    };
-    const elements = shapes.map(([tag, attributes]) => createElement(tag, attributes));
-    return createElement('svg', { ...canvas, ...line, 'aria-hidden': true, ...given }, ...elements);
-  };
+  return (props: IconProps) => createElement(Icon, { ...props, shapes });
 }
