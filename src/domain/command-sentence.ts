@@ -47,6 +47,11 @@ export function commandSentence(command: CommandRequest): string {
       return command.commentId === null
         ? `Denunciar la publicación de ${command.petName}`
         : `Denunciar un comentario en la publicación de ${command.petName}`;
+    case 'report-profile':
+      return `Denunciar el perfil de ${command.targetName}`;
+    case 'remove-avatar':
+      return `Quitar la foto de perfil de ${command.targetName}`;
+    case 'close-profile-report':
     case 'close-report':
       return 'Cerrar una denuncia';
     case 'block-user':

@@ -104,6 +104,15 @@ export const commandSchema = v.variant('type', [
     text: optionalText('La explicación', limits.reportText),
   }),
   v.object({ ...head, type: v.literal('close-report'), reportId: id }),
+  v.object({
+    ...onUser,
+    type: v.literal('report-profile'),
+    reason: v.picklist(reportReasons),
+    text: optionalText('La explicación', limits.reportText),
+  }),
+  v.object({ ...head, type: v.literal('close-profile-report'), reportId: v.string() }),
+  /** `photoURL` is the one that the administrator saw. */
+  v.object({ ...onUser, type: v.literal('remove-avatar'), photoURL: v.string() }),
   v.object({ ...onUser, type: v.literal('block-user') }),
   v.object({ ...onUser, type: v.literal('unblock-user') }),
 ]);
@@ -145,7 +154,10 @@ export function subjectOf(command: CommandRequest & { uid: string }): string {
     case 'update-profile':
       return `profile/${command.uid}`;
     case 'close-report':
+    case 'close-profile-report':
       return `report/${command.reportId}`;
+    case 'report-profile':
+    case 'remove-avatar':
     case 'block-user':
     case 'unblock-user':
       return `user/${command.targetUid}`;

@@ -14,6 +14,7 @@ export const documentPaths = {
     `posts/${postId}/requests/${adopterId}/private/contact`,
   notification: (id: string) => `notifications/${id}`,
   report: (id: string) => `reports/${id}`,
+  profileReport: (id: string) => `profileReports/${id}`,
   postCount: (uid: string) => `postCounts/${uid}`,
   removedPost: (postId: string) => `removedPosts/${postId}`,
 } as const;
@@ -24,6 +25,7 @@ export const collectionPaths = {
   posts: 'posts',
   notifications: 'notifications',
   reports: 'reports',
+  profileReports: 'profileReports',
   postCounts: 'postCounts',
   favorites: (uid: string) => `users/${uid}/favorites`,
   pushSubscriptions: (uid: string) => `users/${uid}/pushSubscriptions`,

@@ -37,6 +37,11 @@ export function sentSentence(command: CommandRequest): string | null {
       return command.commentId === null
         ? `Denunciaste la publicación de ${command.petName}`
         : `Denunciaste un comentario en la publicación de ${command.petName}`;
+    case 'report-profile':
+      return `Denunciaste el perfil de ${command.targetName}`;
+    case 'remove-avatar':
+      return `Quitaste la foto de perfil de ${command.targetName}`;
+    case 'close-profile-report':
     case 'close-report':
       return 'Cerraste una denuncia';
     case 'block-user':

@@ -75,6 +75,7 @@ const collections = [
   'favorites',
   'pushSubscriptions',
   'reports',
+  'profileReports',
   'removals',
   'removedPosts',
   'closedAccounts',

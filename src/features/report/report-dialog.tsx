@@ -6,8 +6,17 @@ import type * as v from 'valibot';
 import type { Comment } from '#domain/comment.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post.ts';
-import { type ReportForm, reportFormSchema, reportReasons, reportReasonTexts } from '#domain/report.ts';
+import { profileReportTexts } from '#domain/profile-report.ts';
+import {
+  type ReportForm,
+  type ReportReason,
+  reportFormSchema,
+  reportReasons,
+  reportReasonTexts,
+} from '#domain/report.ts';
+import type { Profile } from '#domain/user.ts';
 import { useKeptForm } from '#drafts/use-kept-form.ts';
+import type { Outbox } from '#outbox/types.ts';
 import { SavingFailed } from '#pieces/saving-line.tsx';
 import { useOutbox } from '#reads/outbox-context.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
@@ -20,16 +29,73 @@ import { useToast } from '#ui/overlays/toast.tsx';
 
 type Typed = v.InferInput<typeof reportFormSchema>;
 
-interface ReportDialogProps {
-  post: Pick<Post, 'id' | 'name'>;
-  /** Null: the post itself. */
-  comment: Pick<Comment, 'id' | 'authorName'> | null;
+type Send = (report: ReportForm, outbox: Outbox) => Promise<unknown>;
+
+interface ReportFormDialogProps {
+  title: string;
+  description: string;
+  texts: Record<ReportReason, string>;
+  /** Where what is typed is kept. */
+  draft: { id: string; postId: string | null };
+  send: Send;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
+interface ReportDialogProps extends Pick<ReportFormDialogProps, 'open' | 'onOpenChange'> {
+  post: Pick<Post, 'id' | 'name'>;
+  /** Null: the post itself. */
+  comment: Pick<Comment, 'id' | 'authorName'> | null;
+}
+
+export function ReportDialog({ post, comment, ...dialog }: ReportDialogProps) {
+  const commentId = comment?.id ?? null;
+  const send: Send = (report, outbox) =>
+    outbox.enqueue({
+      type: 'report',
+      reportId: newId(),
+      postId: post.id,
+      petName: post.name,
+      commentId,
+      ...report,
+    });
+  return (
+    <ReportFormDialog
+      {...dialog}
+      title={
+        comment
+          ? `Denunciar el comentario de ${comment.authorName}`
+          : `Denunciar la publicación de ${post.name}`
+      }
+      description={`Solo lo lee el equipo. Quien ${comment ? 'lo escribió' : 'la publicó'} no sabrá quién avisó.`}
+      texts={reportReasonTexts(commentId)}
+      draft={{ id: `${post.id}-${commentId ?? 'post'}`, postId: post.id }}
+      send={send}
+    />
+  );
+}
+
+interface ReportProfileDialogProps extends Pick<ReportFormDialogProps, 'open' | 'onOpenChange'> {
+  profile: Pick<Profile, 'uid' | 'displayName'>;
+}
+
+export function ReportProfileDialog({ profile, ...dialog }: ReportProfileDialogProps) {
+  const { uid: targetUid, displayName: targetName } = profile;
+  return (
+    <ReportFormDialog
+      {...dialog}
+      title={`Denunciar el perfil de ${targetName}`}
+      description="Solo lo lee el equipo. La persona no sabrá quién avisó."
+      texts={profileReportTexts}
+      draft={{ id: `${targetUid}-profile`, postId: null }}
+      send={(report, outbox) => outbox.enqueue({ type: 'report-profile', targetUid, targetName, ...report })}
+    />
+  );
+}
+
 /** What was typed stays when the dialog is closed by mistake, and when the page is. */
-export function ReportDialog({ post, comment, open, onOpenChange }: ReportDialogProps) {
+function ReportFormDialog(props: ReportFormDialogProps) {
+  const { title, description, texts, draft, send: sendReport, open, onOpenChange } = props;
   const outbox = useOutbox();
   const toast = useToast();
   const formId = useId();
@@ -40,27 +106,18 @@ export function ReportDialog({ post, comment, open, onOpenChange }: ReportDialog
   });
   const { register, handleSubmit, formState, reset } = form;
   const { errors } = formState;
-  const commentId = comment?.id ?? null;
   const { saving, saveAgain, clear } = useKeptForm(form, {
-    draftId: `report-${user?.uid}-${post.id}-${commentId ?? 'post'}`,
+    draftId: `report-${user?.uid}-${draft.id}`,
     kind: 'report',
-    postId: post.id,
+    postId: draft.postId,
     uid: user?.uid,
     isOpen: open,
   });
   const isUnsaved = saving.state === 'failed';
-  const texts = reportReasonTexts(commentId);
 
   const send = handleSubmit(async (report) => {
     try {
-      await outbox.enqueue({
-        type: 'report',
-        reportId: newId(),
-        postId: post.id,
-        petName: post.name,
-        commentId,
-        ...report,
-      });
+      await sendReport(report, outbox);
     } catch {
       toast.show({ severity: 'error', text: 'No se pudo guardar en este teléfono. Inténtalo otra vez.' });
       return;
@@ -75,12 +132,8 @@ export function ReportDialog({ post, comment, open, onOpenChange }: ReportDialog
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={
-        comment
-          ? `Denunciar el comentario de ${comment.authorName}`
-          : `Denunciar la publicación de ${post.name}`
-      }
-      description={`Solo lo lee el equipo. Quien ${comment ? 'lo escribió' : 'la publicó'} no sabrá quién avisó.`}
+      title={title}
+      description={description}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancelar</Button>

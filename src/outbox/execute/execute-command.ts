@@ -5,6 +5,7 @@ import type { Execute } from '../drain.ts';
 import type { Outcome } from '../outcome.ts';
 import { addComment } from './add-comment.ts';
 import { blockUser } from './block-user.ts';
+import { closeProfileReport } from './close-profile-report.ts';
 import { closeReport } from './close-report.ts';
 import { confirmPost } from './confirm-post.ts';
 import { createPost } from './create-post.ts';
@@ -17,8 +18,10 @@ import { editPost } from './edit-post.ts';
 import type { ExecutionTools } from './executor.ts';
 import { markNotificationsSeen } from './mark-notifications-seen.ts';
 import { moderatePost } from './moderate-post.ts';
+import { removeAvatar } from './remove-avatar.ts';
 import { removeFavorite } from './remove-favorite.ts';
 import { report } from './report.ts';
+import { reportProfile } from './report-profile.ts';
 import { requestAdoption } from './request-adoption.ts';
 import { restorePost } from './restore-post.ts';
 import { runExecutor } from './run-executor.ts';
@@ -76,6 +79,12 @@ function dispatch(command: Command, tools: ExecutionTools): Promise<Outcome> {
       return runExecutor(report, command, tools);
     case 'close-report':
       return runExecutor(closeReport, command, tools);
+    case 'report-profile':
+      return runExecutor(reportProfile, command, tools);
+    case 'close-profile-report':
+      return runExecutor(closeProfileReport, command, tools);
+    case 'remove-avatar':
+      return runExecutor(removeAvatar, command, tools);
     case 'block-user':
       return runExecutor(blockUser, command, tools);
     case 'unblock-user':
