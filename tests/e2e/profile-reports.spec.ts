@@ -2,7 +2,7 @@
 
 import { smallJpeg } from '../support/photos.ts';
 import { storedDocuments, storedFiles } from '../support/stored.ts';
-import { expect, test } from ;
+import { expect, test } from './spec/phones.ts';
 
 test('a reported profile photo reaches the administrators, who take it away for everybody', async ({
   phoneOf,
