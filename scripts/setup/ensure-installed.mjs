@@ -11,20 +11,20 @@ const lockHash = (folder) =>
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
 
-/** The workspace `tests` has the tools that only checking needs: two thirds of all megabytes. */
+/** The workspace `tests` has the tools that only checking needs: almost half of all megabytes. */
 const sets = {
   app: {
-    title: 'Installing the packages that build and serve the app (about 350 MB)',
+    title: 'Installing the packages that build and serve the app (about 470 MB)',
     args: ['--workspace=firebase-local', '--workspace=functions', '--include-workspace-root'],
   },
-  all: { title: 'Installing all packages, those of the tests among them (about 950 MB)', args: [] },
+  all: { title: 'Installing all packages, those of the tests among them (about 870 MB)', args: [] },
 };
 
-/** @param {string} folder @param {string[]} sets any of which is enough */
-function isInstalled(folder, sets) {
+/** @param {string} folder @param {string[]} enough any of these sets */
+function isInstalled(folder, enough) {
   if (!existsSync(stampIn(folder))) return false;
   const [hash, installed = ''] = readFileSync(stampIn(folder), 'utf8').split(' ');
-  return hash === lockHash(folder) && sets.includes(installed);
+  return hash === lockHash(folder) && enough.includes(installed);
 }
 
 async function installOrEnd(folder, set, title, args) {

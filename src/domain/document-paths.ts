@@ -14,6 +14,7 @@ export const documentPaths = {
     `posts/${postId}/requests/${adopterId}/private/contact`,
   notification: (id: string) => `notifications/${id}`,
   report: (id: string) => `reports/${id}`,
+  profileReport: (id: string) => `profileReports/${id}`,
   postCount: (uid: string) => `postCounts/${uid}`,
   /** How often this person has done this lately; `usage.ts` says what is counted. */
   usage: (uid: string, kind: string) => `users/${uid}/usage/${kind}`,
@@ -27,6 +28,7 @@ export const collectionPaths = {
   posts: 'posts',
   notifications: 'notifications',
   reports: 'reports',
+  profileReports: 'profileReports',
   postCounts: 'postCounts',
   favorites: (uid: string) => `users/${uid}/favorites`,
   usage: (uid: string) => `users/${uid}/usage`,

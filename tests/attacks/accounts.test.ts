@@ -286,7 +286,17 @@ describe('DELETE /api/account', () => {
 describe('what a public post tells', () => {
   const names = { moderatedBy: 'iris-uid', adoptedBy: 'luis-uid' };
   const feed = async () =>
-    String((await town.functions.ask({ method: 'GET', path: '/feed/all.json', headers: {} }))?.body);
+    String(
+      (
+        await town.functions.ask('feed', {
+          method: 'GET',
+          path: '/feed/all.json',
+          search: '',
+          headers: {},
+          body: '',
+        })
+      )?.body,
+    );
 
   it('of the old shape is read without saying who moderated or adopted, and loses it for good', async () => {
     await set(town.server, 'posts/luna', storedPost('adopted', names));

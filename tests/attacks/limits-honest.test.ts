@@ -46,7 +46,7 @@ it('40 acts of one day without network arrive, each once, from both lanes', asyn
   const counts = await world.documents('users/luis/usage');
   const countOf = (kind: string) => counts.get(`users/luis/usage/${kind}`)?.count;
   expect(['posts', 'comments', 'requests', 'reports'].map(countOf)).toEqual([12, 12, 3, 1]);
-});
+}, 120_000);
 
 it('what does not fit waits with a sentence, is not refused, and goes when the day is over', async () => {
   const { eva } = stage.devices;
@@ -68,4 +68,4 @@ it('what does not fit waits with a sentence, is not refused, and goes when the d
   expect(await drained(eva)).toEqual([]);
   expect(await world.documents('posts/bruma/comments')).toHaveLength(usageLimits.comments + 1);
   expect((await world.document('users/eva/usage/comments'))?.count).toBe(1);
-});
+}, 120_000);

@@ -111,6 +111,7 @@ async function traceOf(postId: string): Promise<string[]> {
       line
         .replaceAll(postId, 'POST')
         .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+Z"/g, 'TIME')
+        .replaceAll(/[\w-]{86}(?=_thumb|[^\w-]|$)/g, 'PHOTO')
         .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID'),
     )
     .sort();

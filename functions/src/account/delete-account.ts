@@ -42,6 +42,8 @@ async function forgetElsewhere(deps: Deps, uid: string) {
     authorName: nobodysName,
     authorPhotoURL: null,
   });
+  await deleteQuery(deps, db.collection(collectionPaths.profileReports).where('profileId', '==', uid));
+  await deleteQuery(deps, db.collection(collectionPaths.profileReports).where('reporterId', '==', uid));
   await changeQuery(deps, db.collection(collectionPaths.reports).where('reporterId', '==', uid), {
     reporterId: nobody,
   });

@@ -49,7 +49,7 @@ export async function checkFile({ bucket, log }: Deps, path: string): Promise<vo
   if (generation === undefined) throw new Error(`${path} has no generation`);
   const ifGenerationMatch = Number(generation);
   const file = bucket.file(path, { generation });
-  const bytes = (await unlessReplaced(file.download()))?.[0];
+  const bytes = (await unlessReplaced(file.download({ decompress: false })))?.[0];
   if (!bytes) return;
   if (isPicture(bytes, contentType) && hasItsName(bytes, path)) {
     // Rules cannot see this setting. The token is what the uploader got: with it everybody reads past the rules.

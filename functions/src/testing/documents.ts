@@ -74,6 +74,7 @@ const collections = [
   'favorites',
   'pushSubscriptions',
   'reports',
+  'profileReports',
   'removals',
   'removedPosts',
   'usage',

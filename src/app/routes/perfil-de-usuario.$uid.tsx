@@ -4,6 +4,7 @@ import { oneOf } from '#domain/one-of.ts';
 import { InstallPart } from '#features/install/install-part.tsx';
 import { type OwnProfileTab, ownProfileTabs } from '#features/profile/own-profile-tabs.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
+import { ReportProfile } from '#features/report/report-profile.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { useSignOut } from '../shell/sign-out-context.ts';
 
@@ -28,6 +29,7 @@ function Profile() {
       tab={ver ?? 'publicaciones'}
       onSignOut={signOut}
       install={<InstallPart />}
+      tools={(profile) => <ReportProfile profile={profile} />}
     />
   );
 }

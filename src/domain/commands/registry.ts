@@ -9,7 +9,7 @@ import { removeFavorite, saveFavorite } from './favorites.ts';
 import { moderatePost } from './moderate-post.ts';
 import { deleteNotification, deleteNotifications, markNotificationsSeen } from './notifications.ts';
 import { archivePost, confirmPost, deletePost, restorePost, withdrawPost } from './owner-moves.ts';
-import { closeReport, report } from './reports.ts';
+import { closeProfileReport, closeReport, removeAvatar, report, reportProfile } from './reports.ts';
 import { updateProfile } from './update-profile.ts';
 import { blockUser, unblockUser } from './user-block.ts';
 
@@ -35,6 +35,9 @@ export const commandDefinitions = {
   'remove-favorite': removeFavorite,
   report,
   'close-report': closeReport,
+  'report-profile': reportProfile,
+  'close-profile-report': closeProfileReport,
+  'remove-avatar': removeAvatar,
   'block-user': blockUser,
   'unblock-user': unblockUser,
 };

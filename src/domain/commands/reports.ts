@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, optionalText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { reportReasons } from '../report.ts';
-import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
+import { defineCommand, noPhotos, onPost, onUser, subjectOfPost } from './define-command.ts';
 
 export const report = defineCommand({
   type: 'report',
@@ -28,14 +28,49 @@ export const report = defineCommand({
   isUsefulAct: false,
 });
 
-export const closeReport = defineCommand({
-  type: 'close-report',
-  fields: { reportId: id },
-  subject: ({ reportId }) => `report/${reportId}`,
+const closing = {
+  subject: ({ reportId }: { reportId: string }) => `report/${reportId}`,
   photos: noPhotos,
   sentence: () => 'Cerrar una denuncia',
   sentSentence: () => 'Cerraste una denuncia',
   postStatus: null,
   editPlace: null,
   isUsefulAct: false,
+};
+
+export const closeReport = defineCommand({ ...closing, type: 'close-report', fields: { reportId: id } });
+
+export const closeProfileReport = defineCommand({
+  ...closing,
+  type: 'close-profile-report',
+  fields: { reportId: v.string() },
+});
+
+const aboutProfile = {
+  subject: ({ targetUid }: { targetUid: string }) => `user/${targetUid}`,
+  photos: noPhotos,
+  postStatus: null,
+  editPlace: null,
+  isUsefulAct: false,
+};
+
+export const reportProfile = defineCommand({
+  ...aboutProfile,
+  type: 'report-profile',
+  fields: {
+    ...onUser,
+    reason: v.picklist(reportReasons),
+    text: optionalText('La explicación', limits.reportText),
+  },
+  sentence: ({ targetName }) => `Denunciar el perfil de ${targetName}`,
+  sentSentence: ({ targetName }) => `Denunciaste el perfil de ${targetName}`,
+});
+
+/** `photoURL` is the address that the administrator saw: a photo that was chosen since is not removed. */
+export const removeAvatar = defineCommand({
+  ...aboutProfile,
+  type: 'remove-avatar',
+  fields: { ...onUser, photoURL: v.string() },
+  sentence: ({ targetName }) => `Quitar la foto de perfil de ${targetName}`,
+  sentSentence: ({ targetName }) => `Quitaste la foto de perfil de ${targetName}`,
 });

@@ -26,9 +26,11 @@ interface ProfileScreenProps {
   tab: OwnProfileTab;
   onSignOut: () => void;
   install: ReactNode;
+  /** On the page of somebody else: another feature fills this place. */
+  tools: (profile: Profile) => ReactNode;
 }
 
-export function ProfileScreen({ uid, tab, onSignOut, install }: ProfileScreenProps) {
+export function ProfileScreen({ uid, tab, onSignOut, install, tools }: ProfileScreenProps) {
   const user = useCurrentUser();
   const state = useQuery('profile', { uid });
   const store = useListenerStore();
@@ -51,6 +53,7 @@ export function ProfileScreen({ uid, tab, onSignOut, install }: ProfileScreenPro
           fallbackName={user?.displayName ?? ''}
           isOwn={isOwn}
         />
+        {!isOwn && state.data && tools(state.data)}
       </div>
       {isOwn ? (
         <OwnProfile user={user} tab={tab} onSignOut={onSignOut} install={install} />

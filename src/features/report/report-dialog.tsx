@@ -2,16 +2,20 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
+import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { Comment } from '#domain/comment.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post.ts';
+import { profileReportTexts } from '#domain/profile-report.ts';
 import {
   type ReportForm,
+  type ReportReason,
   reportFormSchema,
   reportIdOf,
   reportReasons,
   reportReasonTexts,
 } from '#domain/report.ts';
+import type { Profile } from '#domain/user.ts';
 import { useKeptForm } from '#drafts/use-kept-form.ts';
 import { SavingFailed } from '#pieces/saving-line.tsx';
 import { useAct } from '#pieces/use-act.ts';
@@ -25,16 +29,69 @@ import { useToast } from '#ui/overlays/toast.tsx';
 
 type Typed = v.InferInput<typeof reportFormSchema>;
 
-interface ReportDialogProps {
-  post: Pick<Post, 'id' | 'name'>;
-  /** Null: the post itself. */
-  comment: Pick<Comment, 'id' | 'authorName'> | null;
+type RequestOf = (report: ReportForm) => CommandRequest;
+
+interface ReportFormDialogProps {
+  title: string;
+  description: string;
+  texts: Record<ReportReason, string>;
+  /** Where what is typed is kept. */
+  draft: { id: string; postId: string | null };
+  requestOf: RequestOf;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
+interface ReportDialogProps extends Pick<ReportFormDialogProps, 'open' | 'onOpenChange'> {
+  post: Pick<Post, 'id' | 'name'>;
+  /** Null: the post itself. */
+  comment: Pick<Comment, 'id' | 'authorName'> | null;
+}
+
+export function ReportDialog({ post, comment, ...dialog }: ReportDialogProps) {
+  const commentId = comment?.id ?? null;
+  const user = useCurrentUser();
+  const requestOf: RequestOf = (report) => {
+    const reportId = reportIdOf({ reporterId: user?.uid ?? '', postId: post.id, commentId });
+    return { type: 'report', reportId, postId: post.id, petName: post.name, commentId, ...report };
+  };
+  return (
+    <ReportFormDialog
+      {...dialog}
+      title={
+        comment
+          ? `Denunciar el comentario de ${comment.authorName}`
+          : `Denunciar la publicación de ${post.name}`
+      }
+      description={`Solo lo lee el equipo. Quien ${comment ? 'lo escribió' : 'la publicó'} no sabrá quién avisó.`}
+      texts={reportReasonTexts(commentId)}
+      draft={{ id: `${post.id}-${commentId ?? 'post'}`, postId: post.id }}
+      requestOf={requestOf}
+    />
+  );
+}
+
+interface ReportProfileDialogProps extends Pick<ReportFormDialogProps, 'open' | 'onOpenChange'> {
+  profile: Pick<Profile, 'uid' | 'displayName'>;
+}
+
+export function ReportProfileDialog({ profile, ...dialog }: ReportProfileDialogProps) {
+  const { uid: targetUid, displayName: targetName } = profile;
+  return (
+    <ReportFormDialog
+      {...dialog}
+      title={`Denunciar el perfil de ${targetName}`}
+      description="Solo lo lee el equipo. La persona no sabrá quién avisó."
+      texts={profileReportTexts}
+      draft={{ id: `${targetUid}-profile`, postId: null }}
+      requestOf={(report) => ({ type: 'report-profile', targetUid, targetName, ...report })}
+    />
+  );
+}
+
 /** What was typed stays when the dialog is closed by mistake, and when the page is. */
-export function ReportDialog({ post, comment, open, onOpenChange }: ReportDialogProps) {
+function ReportFormDialog(props: ReportFormDialogProps) {
+  const { title, description, texts, draft, requestOf, open, onOpenChange } = props;
   const act = useAct();
   const toast = useToast();
   const formId = useId();
@@ -45,21 +102,17 @@ export function ReportDialog({ post, comment, open, onOpenChange }: ReportDialog
   });
   const { register, handleSubmit, formState, reset } = form;
   const { errors } = formState;
-  const commentId = comment?.id ?? null;
   const { saving, saveAgain, clear } = useKeptForm(form, {
-    draftId: `report-${user?.uid}-${post.id}-${commentId ?? 'post'}`,
+    draftId: `report-${user?.uid}-${draft.id}`,
     kind: 'report',
-    postId: post.id,
+    postId: draft.postId,
     uid: user?.uid,
     isOpen: open,
   });
   const isUnsaved = saving.state === 'failed';
-  const texts = reportReasonTexts(commentId);
 
   const send = handleSubmit(async (report) => {
-    const reportId = reportIdOf({ reporterId: user?.uid ?? '', postId: post.id, commentId });
-    const subject = { reportId, postId: post.id, petName: post.name, commentId };
-    if (!(await act({ type: 'report', ...subject, ...report }))) return;
+    if (!(await act(requestOf(report)))) return;
     await clear();
     reset();
     onOpenChange(false);
@@ -70,12 +123,8 @@ export function ReportDialog({ post, comment, open, onOpenChange }: ReportDialog
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={
-        comment
-          ? `Denunciar el comentario de ${comment.authorName}`
-          : `Denunciar la publicación de ${post.name}`
-      }
-      description={`Solo lo lee el equipo. Quien ${comment ? 'lo escribió' : 'la publicó'} no sabrá quién avisó.`}
+      title={title}
+      description={description}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancelar</Button>

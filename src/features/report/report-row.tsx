@@ -51,7 +51,7 @@ export function ReportRow({ report }: { report: Report }) {
   );
 }
 
-function Reporter({ uid }: { uid: string }) {
+export function Reporter({ uid }: { uid: string }) {
   const state = useQuery('profile', { uid });
   if (state.status !== 'ready' || !state.data) return <>Una cuenta que ya no existe</>;
   return (

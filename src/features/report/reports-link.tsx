@@ -3,13 +3,16 @@ import { usePending } from '#reads/outbox-context.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Flag } from '#ui/icons/page-icons.ts';
-import { withPendingReports } from './with-pending-reports.ts';
+import { withPendingProfileReports, withPendingReports } from './with-pending-reports.ts';
 
 /** From the moderation pages to the open reports, with how many there are. */
 export function ReportsLink() {
   const state = useQuery('open-reports', {});
   const pending = usePending();
-  const count = state.status === 'ready' ? withPendingReports(state.data, pending).length : 0;
+  const ofProfiles = useQuery('open-profile-reports', {});
+  const posts = state.status === 'ready' ? withPendingReports(state.data, pending) : [];
+  const profiles = ofProfiles.status === 'ready' ? withPendingProfileReports(ofProfiles.data, pending) : [];
+  const count = posts.length + profiles.length;
   return (
     <Link to="/admin/denuncias" className={buttonClass({})}>
       <Flag aria-hidden width={18} height={18} />

@@ -8,9 +8,10 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
+import { ProfileReportRow } from './profile-report-row.tsx';
 import * as styles from './report.css.ts';
 import { ReportRow } from './report-row.tsx';
-import { withPendingReports } from './with-pending-reports.ts';
+import { withPendingProfileReports, withPendingReports } from './with-pending-reports.ts';
 
 const plurals = new Intl.PluralRules('es');
 
@@ -35,9 +36,10 @@ const queues = (
 /** What people reported and nobody has closed yet, oldest first. */
 export function ReportsScreen() {
   const state = useQuery('open-reports', {});
+  const ofProfiles = useQuery('open-profile-reports', {});
   const store = useListenerStore();
   const pending = usePending();
-  if (state.status === 'failed') {
+  if (state.status === 'failed' || ofProfiles.status === 'failed') {
     return (
       <ErrorState
         heading="h1"
@@ -46,20 +48,26 @@ export function ReportsScreen() {
       />
     );
   }
-  if (state.status === 'loading') return <Spinner label="Cargando las denuncias" />;
+  if (state.status === 'loading' || ofProfiles.status === 'loading')
+    return <Spinner label="Cargando las denuncias" />;
   const reports = withPendingReports(state.data, pending);
+  const profileReports = withPendingProfileReports(ofProfiles.data, pending);
+  const count = reports.length + profileReports.length;
   return (
-    <Page title="Denuncias" lead={reports.length > 0 && countText(reports.length)} actions={queues}>
+    <Page title="Denuncias" lead={count > 0 && countText(count)} actions={queues}>
       <ReadingAge state={state} />
-      {reports.length === 0 ? (
+      {count === 0 ? (
         <EmptyState
           title="Nada por revisar"
-          text="Cuando alguien denuncie una publicación o un comentario, aparecerá aquí."
+          text="Cuando alguien denuncie una publicación, un comentario o un perfil, aparecerá aquí."
         />
       ) : (
         <div className={styles.rows}>
           {reports.map((report) => (
             <ReportRow key={report.id} report={report} />
+          ))}
+          {profileReports.map((report) => (
+            <ProfileReportRow key={report.id} report={report} />
           ))}
         </div>
       )}

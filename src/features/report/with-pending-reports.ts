@@ -1,3 +1,4 @@
+import type { ProfileReport } from '#domain/profile-report.ts';
 import type { Report } from '#domain/report.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
@@ -12,6 +13,25 @@ export function withPendingReports(
     ),
   );
   return stored.filter(({ id }) => !closed.has(id));
+}
+
+export function withPendingProfileReports(
+  stored: readonly ProfileReport[],
+  pending: readonly PendingEntry[],
+): readonly ProfileReport[] {
+  const closed = new Set(
+    pending.flatMap(({ command, state }) =>
+      command.type === 'close-profile-report' && state !== 'rejected' ? [command.reportId] : [],
+    ),
+  );
+  return stored.filter(({ id }) => !closed.has(id));
+}
+
+export function hasWaitingProfileReport(uid: string, pending: readonly PendingEntry[]): boolean {
+  return pending.some(
+    ({ command, state }) =>
+      command.type === 'report-profile' && command.targetUid === uid && state !== 'rejected',
+  );
 }
 
 /** Whether this person's report of the very same is still on the phone: nobody needs to say it twice. */

@@ -14,7 +14,6 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
-import type { StoredFiles } from '#firebase/write/stored-files.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { photoPath } from '../config.ts';
 import { CodedError } from './coded-error.ts';
@@ -78,45 +77,63 @@ function pathsOf(posts: readonly Plain[], user: Plain | null): string[] {
   return avatar.success ? [...photos, photoPath(avatar.output.photoURL)] : photos;
 }
 
-async function download(path: string, files: StoredFiles): Promise<ExportedFile | null> {
+type FileClients = Pick<WriteClients, 'files' | 'photoUrl'>;
+
+/** What is public comes without a token, from the worker's cache or without a question ahead of each request. */
+async function download(path: string, { files, photoUrl }: FileClients): Promise<ExportedFile | null> {
   try {
-    return { path, bytes: new Uint8Array(await (await files.read(path)).arrayBuffer()) };
+    const response = await fetch(photoUrl(path));
+    const photo = response.ok ? await response.blob() : await files.read(path);
+    return { path, bytes: new Uint8Array(await photo.arrayBuffer()) };
   } catch {
     return null;
   }
 }
 
 /** One after the other: a phone holds them all at the end, but not their requests at once. */
-async function downloadAll(paths: readonly string[], stored: StoredFiles) {
+async function downloadAll(paths: readonly string[], clients: FileClients) {
   const files: ExportedFile[] = [];
   const missing: string[] = [];
   for (const path of paths) {
-    const file = await download(path, stored);
+    const file = await download(path, clients);
     if (file) files.push(file);
     else missing.push(path);
   }
   return { files, missing };
 }
 
-export function createExportActs({ auth, db, files: stored }: WriteClients): ExportActs {
+export function createExportActs(clients: WriteClients): ExportActs {
+  const { auth, db } = clients;
   return {
     async collect() {
       const uid = auth.currentUser?.uid;
       if (!uid) throw new CodedError('auth/null-user');
       const receivedBy = query(collection(db, collectionPaths.notifications), where('receiverId', '==', uid));
-      const [cuenta, perfil, publicaciones, solicitudes, comentarios, denuncias, notificaciones, favoritos] =
-        await Promise.all([
-          one(db, documentPaths.user(uid)),
-          one(db, documentPaths.profile(uid)),
-          ownPosts(db, uid),
-          ownRequests(db, uid),
-          many(query(collectionGroup(db, 'comments'), where('authorId', '==', uid))),
-          many(query(collection(db, collectionPaths.reports), where('reporterId', '==', uid))),
-          many(receivedBy),
-          many(query(collection(db, collectionPaths.favorites(uid)))),
-        ]);
-      const { files, missing } = await downloadAll(pathsOf(publicaciones, cuenta), stored);
+      const ownOf = (path: string) => many(query(collection(db, path), where('reporterId', '==', uid)));
+      const [
+        cuenta,
+        perfil,
+        publicaciones,
+        solicitudes,
+        comentarios,
+        denuncias,
+        denunciasDePerfiles,
+        notificaciones,
+        favoritos,
+      ] = await Promise.all([
+        one(db, documentPaths.user(uid)),
+        one(db, documentPaths.profile(uid)),
+        ownPosts(db, uid),
+        ownRequests(db, uid),
+        many(query(collectionGroup(db, 'comments'), where('authorId', '==', uid))),
+        ownOf(collectionPaths.reports),
+        ownOf(collectionPaths.profileReports),
+        many(receivedBy),
+        many(query(collection(db, collectionPaths.favorites(uid)))),
+      ]);
+      const { files, missing } = await downloadAll(pathsOf(publicaciones, cuenta), clients);
       const documents = {
+        denunciasDePerfiles,
         cuenta,
         perfil,
         publicaciones,

@@ -5,6 +5,7 @@ import type { Notification } from '#domain/notification.ts';
 import type { Post, PostStatus, Species } from '#domain/post.ts';
 import type { PostCount } from '#domain/post-count.ts';
 import type { AdopterContact, GiveQuestionnaire, PostContact } from '#domain/post-private.ts';
+import type { ProfileReport } from '#domain/profile-report.ts';
 import type { Report } from '#domain/report.ts';
 import type { Profile, User } from '#domain/user.ts';
 
@@ -35,6 +36,7 @@ export interface Queries {
   notifications: Query<{ receiverId: string }, readonly Notification[]>;
   favorites: Query<{ uid: string }, readonly { postId: string; createdAt: number }[]>;
   'open-reports': Query<Record<string, never>, readonly Report[]>;
+  'open-profile-reports': Query<Record<string, never>, readonly ProfileReport[]>;
 }
 
 export type QueryName = keyof Queries;

@@ -65,6 +65,7 @@ const sample: { [Name in QueryName]: readonly ParamsOf<Name>[] } = {
   notifications: [{ receiverId: 'ana' }],
   favorites: [{ uid: 'ana' }],
   'open-reports': [{}],
+  'open-profile-reports': [{}],
 };
 
 function targetsOf<Name extends QueryName>(name: Name): readonly AnyTarget[] {

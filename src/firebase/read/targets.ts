@@ -21,6 +21,7 @@ import { notificationSchema } from '#domain/notification.ts';
 import { postSchema } from '#domain/post.ts';
 import { postCountSchema } from '#domain/post-count.ts';
 import { adopterContactSchema, giveQuestionnaireSchema, postContactSchema } from '#domain/post-private.ts';
+import { profileReportSchema } from '#domain/profile-report.ts';
 import { reportSchema } from '#domain/report.ts';
 import { profileSchema, userSchema } from '#domain/user.ts';
 import type { ParamsOf, QueryName } from './queries.ts';
@@ -120,5 +121,14 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
         orderBy('createdAt', 'asc'),
       ),
       reportSchema,
+    ),
+  'open-profile-reports': (db) =>
+    many(
+      query(
+        collection(db, collectionPaths.profileReports),
+        where('status', '==', 'open'),
+        orderBy('createdAt', 'asc'),
+      ),
+      profileReportSchema,
     ),
 };

@@ -5,6 +5,7 @@ import type { Execute } from '../drain.ts';
 import { addComment } from './add-comment.ts';
 import { archivePost } from './archive-post.ts';
 import { blockUser } from './block-user.ts';
+import { closeProfileReport } from './close-profile-report.ts';
 import { closeReport } from './close-report.ts';
 import { confirmPost } from './confirm-post.ts';
 import { createPost } from './create-post.ts';
@@ -17,8 +18,10 @@ import { editPost } from './edit-post.ts';
 import type { Executor } from './executor.ts';
 import { markNotificationsSeen } from './mark-notifications-seen.ts';
 import { moderatePost } from './moderate-post.ts';
+import { removeAvatar } from './remove-avatar.ts';
 import { removeFavorite } from './remove-favorite.ts';
 import { report } from './report.ts';
+import { reportProfile } from './report-profile.ts';
 import { requestAdoption } from './request-adoption.ts';
 import { restorePost } from './restore-post.ts';
 import { runExecutor } from './run-executor.ts';
@@ -51,6 +54,9 @@ const executors = {
   'remove-favorite': removeFavorite,
   report,
   'close-report': closeReport,
+  'report-profile': reportProfile,
+  'close-profile-report': closeProfileReport,
+  'remove-avatar': removeAvatar,
   'block-user': blockUser,
   'unblock-user': unblockUser,
 } satisfies { [Type in CommandType]: Executor<CommandOf<Type>, unknown> };

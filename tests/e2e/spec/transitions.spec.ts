@@ -54,6 +54,10 @@ const rows: readonly (readonly [status: string, who: Who, offers: readonly Act[]
   ['adopted', 'ana', ['Comentar']],
   ['adopted', 'luis', ['Comentar']],
   ['adopted', 'admin', ['Eliminar', 'Comentar']],
+  ['archived', 'visitor', gone],
+  ['archived', 'ana', gone],
+  ['archived', 'luis', []],
+  ['archived', 'admin', ['Eliminar']],
 ];
 
 for (const [status, who, offers] of rows) {

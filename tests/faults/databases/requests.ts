@@ -52,6 +52,9 @@ export function oneOfEach(): CommandRequest[] {
       text: 'Pide dinero por ella',
     },
     'close-report': { type: 'close-report', reportId: v7() },
+    'report-profile': { type: 'report-profile', ...person, reason: 'abuse', text: null },
+    'close-profile-report': { type: 'close-profile-report', reportId: 'luis_ana' },
+    'remove-avatar': { type: 'remove-avatar', ...person, photoURL: 'avatars/luis/photo' },
     'block-user': { type: 'block-user', ...person },
     'unblock-user': { type: 'unblock-user', ...person },
   };

@@ -1,6 +1,6 @@
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
-import { read, set, update } from '../support/commit.ts';
+import { commit, read, set, update } from '../support/commit.ts';
 import { type Doc, now } from '../support/documents.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
 import { setScene } from '../support/scene.ts';
@@ -36,6 +36,39 @@ export function userAccessCases(world: () => World) {
     it('refuses a blocked administrator', async () => {
       await update(world().server, 'users/iris', { blocked: true });
       await refused(block(people.iris, 'ana'));
+    });
+  });
+
+  describe('users: a photo that an administrator takes away', () => {
+    beforeEach(async () => {
+      await setScene(world());
+      for (const path of ['users/ana', 'profiles/ana']) await update(world().server, path, { photoURL: 'x' });
+    });
+    const takeAway = (who: Person, user: Doc = {}, profile: Doc = {}) =>
+      commit(
+        world().as(who),
+        ['update', 'users/ana', { photoURL: null, ...user }],
+        ['update', 'profiles/ana', { photoURL: null, ...profile }],
+      );
+
+    it('goes from both documents', () => allowed(takeAway(people.iris)));
+    it('stays when another person says so, or a blocked or revoked administrator', async () => {
+      await refused(takeAway(people.luis));
+      await update(world().server, 'users/iris', { blocked: true });
+      await refused(takeAway(people.iris));
+      await refused(update(world().as(people.iris), 'profiles/ana', { photoURL: 'x' }));
+      await update(world().server, 'users/iris', { blocked: false });
+      await set(world().server, 'revokedRoles/iris', { revokedAt: now });
+      await refused(takeAway(people.iris));
+      await refused(update(world().as(people.iris), 'profiles/ana', { photoURL: 'x' }));
+    });
+    it('goes from both or from none, and nothing else changes', async () => {
+      await refused(update(world().as(people.iris), 'users/ana', { photoURL: null }));
+      await refused(update(world().as(people.iris), 'profiles/ana', { photoURL: null }));
+      await refused(takeAway(people.iris, { photoURL: 'y' }, { photoURL: 'y' }));
+      await refused(takeAway(people.iris, { photoURL: 'y' }));
+      await refused(takeAway(people.iris, { phone: '600' }));
+      await refused(takeAway(people.iris, { city: 'Jaén' }, { city: 'Jaén' }));
     });
   });
 

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { type ProfileReport, profileReportTexts } from '#domain/profile-report.ts';
+import { useAct } from '#pieces/use-act.ts';
+import { usePhotoSources } from '#reads/photo-sources.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { cluster } from '#ui/layout/stack.css.ts';
+import { Avatar } from '#ui/media/avatar.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { TimeAgo } from '#ui/text/time-ago.tsx';
+import * as styles from './report.css.ts';
+import { Reporter } from './report-row.tsx';
+
+/** The photo and the name that were reported, and the way to take the photo away. */
+export function ProfileReportRow({ report }: { report: ProfileReport }) {
+  const { profileId: targetUid, seen } = report;
+  const act = useAct();
+  const toast = useToast();
+  const profile = useQuery('profile', { uid: targetUid });
+  const sourceOf = usePhotoSources(seen.photoURL ? [seen.photoURL] : [], false);
+  const isWorn = profile.status === 'ready' && profile.data?.photoURL === seen.photoURL;
+
+  const close = async (said: string) => {
+    if (await act({ type: 'close-profile-report', reportId: report.id }))
+      toast.show({ severity: 'success', text: said });
+  };
+  const removeAvatar = async (photoURL: string, said: string) => {
+    if (await act({ type: 'remove-avatar', targetUid, targetName: seen.displayName, photoURL }))
+      await close(said);
+  };
+
+  return (
+    <article className={styles.row}>
+      <h2 className={styles.reason}>{profileReportTexts[report.reason]}</h2>
+      <div className={cluster({ gap: 'normal' })}>
+        <Avatar name={seen.displayName} src={seen.photoURL && sourceOf(seen.photoURL)} size="large" />
+        <p>
+          Perfil de {seen.displayName}
+          {seen.photoURL && !isWorn && <span className={styles.quiet}> (ya no tiene esta foto)</span>}
+        </p>
+      </div>
+      {report.text && (
+        <div>
+          <p className={styles.quiet}>Quien avisó dice:</p>
+          <blockquote className={styles.text}>{report.text}</blockquote>
+        </div>
+      )}
+      <p className={styles.quiet}>
+        <Reporter uid={report.reporterId} /> · <TimeAgo atMs={report.createdAt} />
+      </p>
+      <div className={cluster({ gap: 'tight' })}>
+        {isWorn && seen.photoURL && (
+          <ConfirmDialog
+            trigger={<Button variant="danger">Quitar foto</Button>}
+            title={`¿Quitar la foto de ${seen.displayName}?`}
+            description="Se borrará para todos y la denuncia quedará cerrada. No se puede deshacer."
+            confirmLabel="Sí, quitar"
+            tone="danger"
+            onConfirm={() => void removeAvatar(seen.photoURL ?? '', 'Foto quitada y denuncia cerrada')}
+          />
+        )}
+        <Link to="/perfil-de-usuario/$uid" params={{ uid: targetUid }} className={buttonClass({})}>
+          Ver perfil
+        </Link>
+        <Button onClick={() => void close('Denuncia cerrada')}>Cerrar denuncia</Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Profile } from '#domain/user.ts';
+import { usePending } from '#reads/outbox-context.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Flag } from '#ui/icons/page-icons.ts';
+import { ReportProfileDialog } from './report-dialog.tsx';
+import { hasWaitingProfileReport } from './with-pending-reports.ts';
+
+/** For everybody but administrators, who act themselves; signed out it leads to the sign-in and back. */
+export function ReportProfile({ profile }: { profile: Profile }) {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const pending = usePending();
+  const [isOpen, setIsOpen] = useState(false);
+  if (user?.role === 'admin') return null;
+  if (hasWaitingProfileReport(profile.uid, pending)) {
+    return <p role="status">Tu denuncia está en este teléfono y saldrá en cuanto haya señal.</p>;
+  }
+
+  const start = () => {
+    if (user) setIsOpen(true);
+    else void navigate({ to: '/iniciar-sesion', search: { volver: `/perfil-de-usuario/${profile.uid}` } });
+  };
+
+  return (
+    <div>
+      <Button variant="quiet" size="small" icon={<Flag aria-hidden />} onClick={start}>
+        Denunciar perfil
+      </Button>
+      <ReportProfileDialog profile={profile} open={isOpen} onOpenChange={setIsOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// The report carries the profile as it is when it is sent: the rules hold the copy against it.
+import * as v from 'valibot';
+import type { CommandOf } from '#domain/commands/registry.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { profileReportId, profileReportSchema } from '#domain/profile-report.ts';
+import { profileSchema } from '#domain/user.ts';
+import { serverTime, setDocument } from '#firebase/write/server.ts';
+import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+
+const seenProfile = v.pick(profileSchema, ['displayName', 'photoURL']);
+const known = v.pick(profileReportSchema, ['status', 'commandId']);
+
+export const reportProfile: Executor<CommandOf<'report-profile'>, v.InferOutput<typeof seenProfile>> = {
+  async look({ uid, targetUid, commandId }, { server }) {
+    const report = await server.read(documentPaths.profileReport(profileReportId(uid, targetUid)), known);
+    // An open one waits for an administrator; of a closed one, a new report takes the place.
+    if (report && (report.status === 'open' || report.commandId === commandId)) return isDone;
+    const profile = await server.read(documentPaths.profile(targetUid), seenProfile);
+    if (!profile) throw new Refusal('not-found');
+    return toDo(profile);
+  },
+  async send({ uid, targetUid, reason, text, commandId }, seen, { server }) {
+    await server.commit([
+      setDocument(documentPaths.profileReport(profileReportId(uid, targetUid)), {
+        profileId: targetUid,
+        seen,
+        reporterId: uid,
+        reason,
+        text,
+        status: 'open',
+        createdAt: serverTime(),
+        commandId,
+      }),
+    ]);
+  },
+};

@@ -1,0 +1,177 @@
+// Whoever did something takes the traces away: the words, the pet that was adopted, the animal that was asked for.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { comment, notification, post, put, request } from '../../functions/src/testing/documents.ts';
+import { startServer, type TestServer } from '../../functions/src/testing/server.ts';
+import { documentPaths } from '../../src/domain/document-paths.ts';
+import { adoptedPostLifeMs } from '../../src/domain/limits.ts';
+import { commit, read, remove } from '../rules/support/commit.ts';
+import { counted } from '../rules/support/counted.ts';
+import {
+  commentDoc,
+  type Doc,
+  newCommandId,
+  now,
+  reportDoc,
+  seenComment,
+} from '../rules/support/documents.ts';
+import { allowed, refused } from '../rules/support/expect-decision.ts';
+import { newPost, seenPost } from '../rules/support/post-documents.ts';
+import { stamp } from '../rules/support/post-writes.ts';
+import { luisComment, luisCommentId, luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
+import { sharedWorld } from '../rules/support/shared-world.ts';
+import { people } from '../rules/support/world.ts';
+
+const world = sharedWorld();
+const dayMs = 24 * 60 * 60 * 1000;
+
+describe('what was reported', () => {
+  const path = `reports/eva_luna_${luisCommentId}`;
+  const report = (fields: Doc = {}) =>
+    commit(
+      world().as(people.eva),
+      ...counted('eva', [
+        [
+          'set',
+          path,
+          reportDoc({ reporterId: 'eva', commentId: luisCommentId, seen: seenComment(), ...fields }),
+        ],
+      ]),
+    );
+  beforeEach(() => setScene(world(), ...lunasPost('accepted'), luisComment()));
+
+  it('stays for administrators when its author deletes the comment', async () => {
+    await allowed(report());
+    await allowed(remove(world().as(people.luis), `posts/luna/comments/${luisCommentId}`));
+    const kept = await read(world().as(people.iris), path);
+    expect(kept.get('seen')).toEqual(seenComment());
+  });
+  it('is not invented by whoever reports', async () => {
+    for (const fields of [
+      { text: 'Te voy a matar' },
+      { authorId: 'ana', authorName: 'ana Pérez' },
+      { authorName: 'Otro' },
+    ])
+      await refused(report({ seen: seenComment(fields) }));
+    await refused(report({ seen: null }));
+    const { seen: _without, ...bare } = reportDoc({ reporterId: 'eva', commentId: luisCommentId });
+    await refused(commit(world().as(people.eva), ...counted('eva', [['set', path, bare]])));
+  });
+  it('is not changed afterwards, by nobody', async () => {
+    await allowed(report());
+    const change = { seen: seenComment({ text: 'Hola' }) };
+    for (const who of [people.eva, people.luis, people.iris])
+      await refused(
+        commit(world().as(who), ['update', path, { status: 'closed', commandId: newCommandId(), ...change }]),
+      );
+    for (const who of [people.eva, people.luis, people.iris]) await refused(remove(world().as(who), path));
+  });
+  it('is not read by its author, whom it would tell who reported', async () => {
+    await allowed(report());
+    await refused(read(world().as(people.luis), path));
+    await refused(read(world().visitor, path));
+  });
+  it('is a post’s as it was before its owner edited it', async () => {
+    const id = 'reports/eva_luna_post';
+    const doc = reportDoc({ reporterId: 'eva', seen: seenPost() });
+    await allowed(commit(world().as(people.eva), ...counted('eva', [['set', id, doc]])));
+    await commit(world().server, ['update', 'posts/luna', { description: 'Todo está en orden, de verdad.' }]);
+    expect((await read(world().as(people.iris), id)).get('seen')).toEqual(seenPost());
+  });
+});
+
+describe('an adopted pet', () => {
+  beforeEach(() => setScene(world(), ...lunasPost('adopted', { updatedAt: now }), ...luisRequest('granted')));
+  const luna = 'posts/luna';
+
+  it('is not taken from its adopter by deleting it', async () => {
+    await refused(remove(world().as(people.ana), luna));
+    await allowed(read(world().as(people.luis), `${luna}/private/contact`));
+    await allowed(read(world().as(people.luis), `${luna}/requests/luis`));
+  });
+  it('is archived without being taken from its adopter', async () => {
+    await allowed(commit(world().as(people.ana), ['update', luna, { status: 'archived', ...stamp() }]));
+    await refused(remove(world().as(people.ana), luna));
+    for (const path of [luna, `${luna}/private/contact`, `${luna}/requests/luis`])
+      await allowed(read(world().as(people.luis), path));
+    await refused(read(world().as(people.eva), luna));
+  });
+  it('is not deleted by a way round: another status, an older date, emptied papers', async () => {
+    const long = new Date(Date.now() - adoptedPostLifeMs - dayMs);
+    for (const change of [
+      { status: 'withdrawn', ...stamp() },
+      { status: 'accepted', confirmedAt: now, ...stamp() },
+      { status: 'archived', ...stamp(), adoptedBy: null },
+      { status: 'archived', commandId: newCommandId(), updatedAt: long },
+      { status: 'pending', adoptedBy: null, ...stamp() },
+    ])
+      await refused(commit(world().as(people.ana), ['update', luna, change]));
+    await refused(remove(world().as(people.ana), `${luna}/private/contact`));
+    await refused(remove(world().as(people.ana), `${luna}/requests/luis`));
+    await refused(
+      commit(world().as(people.ana), ['update', luna, { status: 'archived', ...stamp() }], ['delete', luna]),
+    );
+  });
+});
+
+describe('with the functions', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.backend.reset());
+  const get = async (path: string) => (await server.db.doc(path).get()).data();
+
+  it('a comment that is deleted leaves no notification of itself', async () => {
+    await put(server.db, {
+      'posts/luna': post('accepted'),
+      'posts/luna/comments/c3': comment('luis'),
+      'notifications/commented-c3': notification('ana'),
+    });
+    await server.db.doc(documentPaths.comment('luna', 'c3')).delete();
+    await server.backend.hooksIdle();
+    expect(await get('notifications/commented-c3')).toBeUndefined();
+  });
+  it('a post that becomes another animal keeps no request, and tells who asked', async () => {
+    const edits: Doc[] = [
+      { species: 'cat' },
+      {
+        name: 'Toby',
+        sex: 'male',
+        size: 'large',
+        breed: 'Mastín',
+        description: 'Otro perro, que no es Luna.',
+      },
+    ];
+    for (const edit of edits) {
+      await server.backend.reset();
+      await put(server.db, { 'posts/luna': post('accepted'), 'posts/luna/requests/eva': request('eva') });
+      const updatedAt = new Date();
+      await server.db.doc('posts/luna').update({ ...edit, status: 'pending', updatedAt });
+      await server.backend.hooksIdle();
+      expect(await get('posts/luna/requests/eva')).toMatchObject({ status: 'denied' });
+      expect(await get('notifications/post-changed-luna-eva')).toMatchObject({ receiverId: 'eva' });
+    }
+  });
+  it('the photos of a reported post outlive the post until the report is closed', async () => {
+    const file = server.deps().bucket.file('posts/ana/luna/p1');
+    await file.save('x', { contentType: 'image/webp', resumable: false });
+    await put(server.db, {
+      'posts/luna': post('accepted'),
+      'reports/eva_luna_post': { postId: 'luna', status: 'open', createdAt: new Date() },
+    });
+    await server.db.doc('posts/luna').delete();
+    await server.backend.hooksIdle();
+    expect((await file.exists())[0]).toBe(true);
+    expect(await get('posts/luna')).toBeUndefined();
+  });
+});
+
+it('a comment under a name that was made for it is not reported as another’s', async () => {
+  await setScene(world(), ...lunasPost('accepted'));
+  const id = newCommandId();
+  const forged = commentDoc(id, { authorId: 'ana', authorName: newPost().ownerName });
+  await refused(
+    commit(world().as(people.luis), ...counted('luis', [['set', `posts/luna/comments/${id}`, forged]])),
+  );
+});

@@ -1,0 +1,227 @@
+// Texts that deceive: each character that names and labels must not carry, in each place where one person's short text is
+// shown to others, and each that no text may carry, in each long one.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { unseenPattern } from '../../src/domain/fields.ts';
+import * as names from '../../src/domain/names.ts';
+import { commit } from '../rules/support/commit.ts';
+import { counted } from '../rules/support/counted.ts';
+import {
+  adopterContact,
+  commentDoc,
+  type Doc,
+  newCommandId,
+  notificationDoc,
+  profileDoc,
+  reportDoc,
+  requestDoc,
+  userDoc,
+} from '../rules/support/documents.ts';
+import { allowed, refused } from '../rules/support/expect-decision.ts';
+import { newPost, postContact, questionnaire, seenPost } from '../rules/support/post-documents.ts';
+import { verdict } from '../rules/support/post-writes.ts';
+import { createPublish } from '../rules/support/publish.ts';
+import { lunasPost, setScene } from '../rules/support/scene.ts';
+import { sharedWorld } from '../rules/support/shared-world.ts';
+import { type Person, people } from '../rules/support/world.ts';
+
+const world = sharedWorld();
+const publish = createPublish(world);
+const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
+
+function register(user: Doc) {
+  const { displayName, province = null, city = null } = user;
+  return commit(
+    world().as(nora),
+    ['set', 'users/nora', userDoc('nora', user)],
+    ['set', 'profiles/nora', profileDoc('nora', { displayName, province, city })],
+  );
+}
+const named = (name: string, lastName: string) => ({ name, lastName, displayName: `${name} ${lastName}` });
+
+/** Where a short text of one person is shown to another. The rest of each write is right. */
+const shortTexts: Record<string, (text: string) => Promise<unknown>> = {
+  'a first name': (text) => register(named(text, 'Pérez')),
+  'a last name': (text) => register(named('Nora', text)),
+  'a person’s city': (text) => register({ ...named('Nora', 'Pérez'), city: text }),
+  'a person’s province': (text) => register({ ...named('Nora', 'Pérez'), province: text }),
+  'a pet’s name': (text) => publish(people.ana, newPost({ name: text })),
+  'a breed': (text) => publish(people.ana, newPost({ breed: text })),
+  'a pet’s city': (text) => publish(people.ana, newPost({ city: text })),
+  'a pet’s province': (text) => publish(people.ana, newPost({ province: text })),
+};
+
+const forbidden: Record<string, string> = {
+  'a colon': ':',
+  'a euro sign': '€',
+  'an at sign': '@',
+  'an angle bracket': '<',
+  'a quotation mark': '"',
+  'an emoji': '🐾',
+  'a newline': '\n',
+  'a tab': '\t',
+  'an escape': '\u{1b}',
+  'a no-break space': '\u{a0}',
+  'a zero-width space': '\u{200b}',
+  'a zero-width joiner': '\u{200d}',
+  'a left-to-right mark': '\u{200e}',
+  'a right-to-left override': '\u{202e}',
+  'an isolate': '\u{2066}',
+  'a byte order mark': '\u{feff}',
+  'a soft hyphen': '\u{ad}',
+  'a Hangul filler': '\u{3164}',
+  'a grapheme joiner': '\u{34f}',
+  'a variation selector': '\u{fe0f}',
+  'a tag': '\u{e0041}',
+  'a mathematical letter': '\u{1d400}',
+  'a full-width letter': '\u{ff21}',
+  'a superscript letter': '\u{1d2c}',
+};
+
+describe.each(Object.entries(shortTexts))('%s', (_place, write) => {
+  it('may be an ordinary one', async () => {
+    await setScene(world());
+    await allowed(write('Nuñoa'));
+  });
+  it.each(Object.entries(forbidden))('carries no %s', async (_what, character) => {
+    await setScene(world());
+    await refused(write(`Nu${character}ñoa`));
+  });
+  it('is not made of marks and signs alone', async () => {
+    await setScene(world());
+    for (const text of ['-', '...', '\u{301}', '\u{3164}', ' ']) await refused(write(text));
+  });
+});
+
+describe('a name that reaches another person’s phone', () => {
+  it.each([
+    ['Patitas: paga 50 € de envío en', 'https://x.es/pagar'],
+    ['Patitas paga cincuenta euros', 'de envío en x.es'],
+    ['Equipo', 'Patitas'],
+    ['Patitas', 'Soporte'],
+    ['Administrador', 'Pérez'],
+    ['Admin', 'Pérez'],
+    ['La moderadora', 'Pérez'],
+    ['S.o.p.o.r.t.e', 'Pérez'],
+    ['PÁTÏTÀS', 'Pérez'],
+    ['Pat', 'itas'],
+    ['РАТІТАЅ', 'Pérez'],
+    ['Раtitаs', 'Pérez'],
+  ])('is not «%s %s»', async (name, lastName) => {
+    await setScene(world());
+    await refused(register(named(name, lastName)));
+    await refused(
+      commit(
+        world().as(people.ana),
+        ['update', 'users/ana', named(name, lastName)],
+        ['update', 'profiles/ana', { displayName: `${name} ${lastName}` }],
+      ),
+    );
+  });
+  it('is not longer than a line', async () => {
+    await setScene(world());
+    await refused(register(named('x'.repeat(41), 'Pérez')));
+    await refused(register(named('Nora', 'x'.repeat(41))));
+  });
+});
+
+const longTexts: Record<string, (text: string) => Promise<unknown>> = {
+  'a comment': async (text) => {
+    await setScene(world(), ...lunasPost('accepted'));
+    const id = newCommandId();
+    const doc = commentDoc(id, { authorId: 'ana', authorName: 'ana Pérez', text });
+    return commit(world().as(people.ana), ...counted('ana', [['set', `posts/luna/comments/${id}`, doc]]));
+  },
+  'an answer of a request': async (text) => {
+    await setScene(world(), ...lunasPost('accepted'));
+    const id = newCommandId();
+    const path = 'posts/luna/requests/luis';
+    const message = 'luis Pérez quiere adoptar a Luna';
+    return commit(
+      world().as(people.luis),
+      ...counted('luis', [
+        ['set', path, requestDoc(id, { answers: [{ questionId: 'why', answer: text }] })],
+        ['set', `${path}/private/contact`, adopterContact()],
+        [
+          'set',
+          `notifications/adoption-requested-${id}`,
+          notificationDoc('adoption-requested', id, { message }),
+        ],
+      ]),
+    );
+  },
+  'an explanation of a report': async (text) => {
+    await setScene(world(), ...lunasPost('accepted'));
+    const report = reportDoc({ seen: seenPost(), text });
+    return commit(world().as(people.luis), ...counted('luis', [['set', 'reports/luis_luna_post', report]]));
+  },
+  'a reason of a rejection': async (text) => {
+    await setScene(world(), ...lunasPost('pending'));
+    return commit(world().as(people.iris), ...verdict('rejected', { rejectionReason: text }));
+  },
+  ...Object.fromEntries(
+    ['description', 'specialNeeds'].map((field) => [
+      `a post’s ${field}`,
+      async (text: string) => {
+        await setScene(world());
+        return publish(people.ana, newPost({ [field]: text }));
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['reason', 'behaviour', 'care', 'ownership'].map((field) => [
+      `the questionnaire’s ${field}`,
+      async (text: string) => {
+        await setScene(world());
+        return publish(people.ana, newPost(), { questionnaire: questionnaire({ [field]: text }) });
+      },
+    ]),
+  ),
+  'a contact’s message': async (text) => {
+    await setScene(world());
+    return publish(people.ana, newPost(), { contact: postContact({ message: text }) });
+  },
+};
+
+const unseen = [
+  '\u{0}',
+  '\u{8}',
+  '\t',
+  '\r',
+  '\u{1b}',
+  '\u{7f}',
+  '\u{85}',
+  '\u{202a}',
+  '\u{202e}',
+  '\u{2066}',
+  '\u{2069}',
+];
+
+describe.each(Object.entries(longTexts))('%s', (_place, write) => {
+  it('may be of several lines, in any script, with signs', () =>
+    allowed(write('Cuesta 0 €.\nEscríbeme: שלום — مرحبا 🐾 👩‍👩‍👧')));
+  it('carries no control character and no mark that turns its direction', async () => {
+    for (const character of unseen) await refused(write(`Es muy tranquila ${character}y come de todo.`));
+  });
+});
+
+describe('rules and domain', () => {
+  const rules = readFileSync('firestore.rules', 'utf8');
+  /** As a string of the rules spells an expression of the app. */
+  const spelled = ({ source }: RegExp) =>
+    source
+      .replaceAll(/\\u\{([0-9a-f]+)\}/g, '\\x{$1}')
+      .replaceAll('\\p{Script=Latin}', '\\p{Latin}')
+      .replaceAll('\\/', '/')
+      .replace(/^\^(.*)\$$/, '$1')
+      .replaceAll('\\', '\\\\')
+      .replaceAll("'", "\\'");
+
+  it.each(Object.entries({ ...patternsOf(names), unseenPattern }))('spell %s alike', (_name, pattern) => {
+    expect(rules).toContain(spelled(pattern));
+  });
+});
+
+function patternsOf(module: object): Record<string, RegExp> {
+  return Object.fromEntries(Object.entries(module).filter(([, value]) => value instanceof RegExp));
+}
