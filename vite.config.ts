@@ -26,7 +26,7 @@ const cardParts = [
   'ui/feedback/(badge|skeleton)',
   'ui/forms/(field|select-field|text-field|use-field-ids)',
   'ui/layout/(page|stack|use-document)',
-  'domain/(photo-alt|post-texts|fold-text)',
+  'domain/src/(photo-alt|post-texts|fold-text)',
   'icons/(heart|image-off|chevron-down|circle-exclamation-point|sliders-horizontal)[.]',
 ];
 
@@ -41,7 +41,7 @@ const groups = [
   { name: 'cards', test: new RegExp(cardParts.join('|').replaceAll('/', '[\\\\/]')) },
   { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/ },
   // The list of common passwords loads when one is chosen.
-  { name: 'domain', test: /src[\\/]domain[\\/](?!common-passwords)|node_modules[\\/]valibot[\\/]/ },
+  { name: 'domain', test: /domain[\\/]src[\\/](?!common-passwords)|node_modules[\\/]valibot[\\/]/ },
 ];
 
 export default defineConfig({

@@ -16,7 +16,7 @@ const parts = [
   {
     name: 'app',
     result: 'dist/sw.js',
-    sources: ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'],
+    sources: ['domain/src', 'src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'],
     command: ['npm', 'run', '--silent', 'build'],
   },
   {
@@ -27,7 +27,7 @@ const parts = [
       'functions/src',
       'functions/package.json',
       'functions/build.mjs',
-      'src/domain',
+      'domain/src',
       'dist/index.html',
     ],
     command: ['npm', 'run', '--silent', 'build', '-w', 'functions'],
