@@ -40,8 +40,11 @@ const groups = [
   { name: 'app', tags: ['$initial' as const] },
   { name: 'cards', test: new RegExp(cardParts.join('|').replaceAll('/', '[\\\\/]')) },
   { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/ },
-  // The list of common passwords loads when one is chosen.
-  { name: 'domain', test: /domain[\\/]src[\\/](?!common-passwords)|node_modules[\\/]valibot[\\/]/ },
+  // The list of common passwords loads when one is chosen, and the readers of photos when one is added.
+  {
+    name: 'domain',
+    test: /domain[\\/]src[\\/](?!common-passwords|image-header)|node_modules[\\/]valibot[\\/]/,
+  },
 ];
 
 export default defineConfig({

@@ -62,6 +62,7 @@ ensureBuilt(['firebase-local']);
 for (const runtime of ['page', 'worker', 'node']) {
   check(`types of the ${runtime} runtime`, ['tsc', '-p', `tsconfig.${runtime}.json`]);
 }
+check('types of functions', ['tsc', '-p', 'functions']);
 for (const project of ['tsconfig.test.json', 'tests/contract', 'tests/whole']) {
   check(`types of firebase-local/${project}`, ['tsc', '-p', `firebase-local/${project}`]);
 }
