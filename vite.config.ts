@@ -27,7 +27,7 @@ const cardParts = [
   'ui/feedback/(badge|skeleton)',
   'ui/forms/(field|select-field|text-field|use-field-ids)',
   'ui/layout/(page|stack|use-document)',
-  'domain/(photo-alt|post-texts|fold-text)',
+  'domain/src/(photo-alt|post-texts|fold-text)',
   'ui/icons/card-icons',
 ];
 
@@ -41,8 +41,11 @@ const groups = [
   { name: 'app', tags: ['$initial' as const] },
   { name: 'cards', test: new RegExp(cardParts.join('|').replaceAll('/', '[\\\\/]')) },
   { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]|lucide:/ },
-  // The list of common passwords loads when one is chosen.
-  { name: 'domain', test: /src[\\/]domain[\\/](?!common-passwords)|node_modules[\\/]valibot[\\/]/ },
+  // The list of common passwords loads when one is chosen, and the readers of photos when one is added.
+  {
+    name: 'domain',
+    test: /domain[\\/]src[\\/](?!common-passwords|image-header)|node_modules[\\/]valibot[\\/]/,
+  },
 ];
 
 export default defineConfig({

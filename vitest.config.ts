@@ -14,7 +14,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src', 'scripts', 'tests/bench', 'tests/mutants'].map(testFiles) },
+        test: {
+          name: 'unit',
+          include: ['domain/src', 'src', 'scripts', 'tests/bench', 'tests/mutants'].map(testFiles),
+        },
       },
       {
         extends: true,

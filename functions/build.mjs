@@ -1,4 +1,4 @@
-// Bundles the handlers with src/domain, and keeps beside them the page that `/post/{id}` answers with.
+// Bundles the handlers with domain/src, and keeps beside them the page that `/post/{id}` answers with.
 import { copyFileSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

@@ -1,9 +1,9 @@
-// Makes src/domain/common-passwords-data.ts from a list of passwords, one per line or as a JSON array, the commonest first:
+// Makes domain/src/common-passwords-data.ts from a list of passwords, one per line or as a JSON array, the commonest first:
 //   npx tsx scripts/common-passwords.ts passwords.json
 // The list at hand was that of @zxcvbn-ts/language-common 3.0.4 (MIT).
 import { readFileSync, writeFileSync } from 'node:fs';
-import { bloomPositions, bloomSize } from '../src/domain/common-passwords.ts';
-import { limits } from '../src/domain/limits.ts';
+import { bloomPositions, bloomSize } from '#domain/common-passwords.ts';
+import { limits } from '#domain/limits.ts';
 
 const count = 3000;
 /** English lists know few of those that people who write Spanish choose. */
@@ -32,7 +32,7 @@ for (const word of common) {
     bits[position >> 3] = (bits[position >> 3] ?? 0) | (1 << (position & 7));
 }
 writeFileSync(
-  'src/domain/common-passwords-data.ts',
+  'domain/src/common-passwords-data.ts',
   `// Made by scripts/common-passwords.ts: do not edit.
 export const bloomBits =
   '${Buffer.from(bits).toString('base64')}';

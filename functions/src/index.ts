@@ -1,4 +1,4 @@
-// What Cloud Functions deploys: triggers, and nothing that thinks.
+// What Cloud Functions deploys: the table of triggers, each as a function of the SDK.
 import { readFile } from 'node:fs/promises';
 import { defineSecret, defineString } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2';
@@ -8,48 +8,42 @@ import {
   onDocumentUpdated,
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore';
-import { type HttpsOptions, onRequest, type Request } from 'firebase-functions/v2/https';
+import { onRequest, type Request } from 'firebase-functions/v2/https';
 import { beforeUserCreated, beforeUserSignedIn, HttpsError } from 'firebase-functions/v2/identity';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
-import { answerAccount } from './account/answer-account.ts';
-import { closeRequests, closeRequestsForAnother } from './closing/close-requests.ts';
-import { followDeletedComment } from './comments/follow-deleted-comment.ts';
 import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
-import { countPosts } from './counting/count-posts.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
-import { checkFile } from './files/check-file.ts';
-import { type HttpAnswer, type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
-import { answerFeed } from './public/answer-feed.ts';
-import { answerPostPage } from './public/answer-post-page.ts';
-import { claimDevice } from './push/claim-device.ts';
-import { dropOldDevices } from './push/devices.ts';
-import type { PushConfig } from './push/push-config.ts';
-import { resendPushes, sendPushes } from './push/send-pushes.ts';
-import { purgeRejected } from './removal/purge-rejected.ts';
-import { removeDeletedPost } from './removal/remove-post.ts';
-import {
-  BlockedAddress,
-  beforeRegistration,
-  beforeSignIn,
-  type SignInPolicy,
-} from './roles/before-sign-in.ts';
-import { followBlock } from './roles/follow-block.ts';
-import { checkAdministrators } from './roles/revoked-role.ts';
+import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
+import { BlockedAddress } from './roles/before-sign-in.ts';
 import { parseAdminDomains } from './roles/role-at-sign-in.ts';
-import { tidyUp } from './tidy-up.ts';
+import {
+  type DocumentEvent,
+  type DocumentTrigger,
+  isAwaited,
+  type JobTrigger,
+  type Run,
+  type Secret,
+  type Trigger,
+  type TriggerName,
+  triggers,
+} from './triggers.ts';
 
 const adminEmailDomains = defineString('ADMIN_EMAIL_DOMAINS');
 /** Not taken from the request, which could name any host, and a CDN would keep the answer. */
 const publicOrigin = defineString('PUBLIC_ORIGIN');
 const vapidPublicKey = defineString('VAPID_PUBLIC_KEY');
 const vapidSubject = defineString('VAPID_SUBJECT');
-const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY');
-const addressSecret = defineSecret('BLOCKED_ADDRESS_SECRET');
+const secrets = {
+  VAPID_PRIVATE_KEY: defineSecret('VAPID_PRIVATE_KEY'),
+  BLOCKED_ADDRESS_SECRET: defineSecret('BLOCKED_ADDRESS_SECRET'),
+};
+const secretsOf = (names: readonly Secret[] = []) => ({ secrets: names.map((name) => secrets[name]) });
 
-const requestBudgetMs = 50_000;
-const jobBudgetSeconds = 540;
-const jobBudgetMs = (jobBudgetSeconds - 20) * 1000;
+/** The default of the platform. */
+const requestTimeoutSeconds = 60;
+/** A handler stops by itself before the platform stops it. */
+const reserveSeconds = 10;
 
 setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
 
@@ -59,65 +53,70 @@ function admin(): Admin {
   connected ??= connectAdmin();
   return connected;
 }
-const depsFor = (budgetMs: number) => createDeps(admin(), budgetMs);
-const retried = { retry: true } as const;
 
-function pushConfig(): PushConfig {
-  const vapid = {
-    publicKey: vapidPublicKey.value(),
-    privateKey: vapidPrivateKey.value(),
-    subject: vapidSubject.value(),
+const shell = () => readFile(new URL('./index.html', import.meta.url), 'utf8');
+const fileUrl = (path: string) =>
+  `https://firebasestorage.googleapis.com/v0/b/${admin().bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
+const adminDomains = () => parseAdminDomains(adminEmailDomains.value());
+const countCsp = createCspCounter();
+
+function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
+  return {
+    deps: createDeps(admin(), (timeoutSeconds - reserveSeconds) * 1000),
+    push: () => ({
+      vapid: {
+        publicKey: vapidPublicKey.value(),
+        privateKey: secrets.VAPID_PRIVATE_KEY.value(),
+        subject: vapidSubject.value(),
+      },
+      allowsLocal: false,
+      fetch,
+    }),
+    signInPolicy: () => ({
+      domains: adminDomains(),
+      addressSecret: secrets.BLOCKED_ADDRESS_SECRET.value(),
+    }),
+    adminDomains,
+    page: () => ({ shell, fileUrl, origin: publicOrigin.value() }),
+    countCsp,
   };
-  return { vapid, allowsLocal: false, fetch };
 }
 
-export const pushSender = onDocumentCreated(
-  { document: 'notifications/{id}', secrets: [vapidPrivateKey], ...retried },
-  (event) => sendPushes(depsFor(requestBudgetMs), pushConfig(), event.params.id),
-);
+function documentFunction(trigger: DocumentTrigger) {
+  const options = { document: trigger.path, retry: true, ...secretsOf(trigger.secrets) };
+  const handle = async (event: DocumentEvent) => {
+    if (isAwaited(trigger, event)) await trigger.handle(newRun(), event);
+  };
+  switch (trigger.on) {
+    case 'created':
+      return onDocumentCreated(options, ({ params, data }) =>
+        handle({ params, before: undefined, after: data?.data() }),
+      );
+    case 'deleted':
+      return onDocumentDeleted(options, ({ params, data }) =>
+        handle({ params, before: data?.data(), after: undefined }),
+      );
+    case 'updated':
+      return onDocumentUpdated(options, ({ params, data }) =>
+        handle({ params, before: data?.before.data(), after: data?.after.data() }),
+      );
+    case 'written':
+      return onDocumentWritten(options, ({ params, data }) =>
+        handle({ params, before: data?.before.data(), after: data?.after.data() }),
+      );
+  }
+}
 
-export const deviceClaimer = onDocumentWritten(
-  { document: 'users/{uid}/pushSubscriptions/{id}', ...retried },
-  async (event) => {
-    if (!event.data?.after.exists) return;
-    const deps = depsFor(requestBudgetMs);
-    await claimDevice(deps, event.params.uid, event.params.id);
-    await dropOldDevices(deps, event.params.uid);
-  },
-);
+function scheduleOf({ schedule }: JobTrigger) {
+  return 'dailyAt' in schedule
+    ? { schedule: `every day ${schedule.dailyAt}`, timeZone: 'Europe/Madrid' }
+    : { schedule: `every ${schedule.everyMinutes} minutes` };
+}
 
-export const requestCloser = onDocumentUpdated({ document: 'posts/{postId}', ...retried }, async (event) => {
-  const { before, after } = event.data ?? {};
-  const { postId } = event.params;
-  if (after?.get('status') === 'adopted') await closeRequests(depsFor(requestBudgetMs), postId);
-  else await closeRequestsForAnother(depsFor(requestBudgetMs), postId, before?.data(), after?.data());
-});
-
-export const commentFollower = onDocumentDeleted(
-  { document: 'posts/{postId}/comments/{commentId}', ...retried },
-  ({ params }) => followDeletedComment(depsFor(requestBudgetMs), params.postId, params.commentId),
-);
-
-export const postCleaner = onDocumentDeleted({ document: 'posts/{postId}', ...retried }, (event) =>
-  removeDeletedPost(depsFor(requestBudgetMs), event.params.postId, event.data?.get('ownerId')),
-);
-
-export const postCounter = onDocumentWritten({ document: 'posts/{postId}', ...retried }, async (event) => {
-  const { before, after } = event.data ?? {};
-  if (before?.exists === after?.exists) return;
-  await countPosts(depsFor(requestBudgetMs), after?.get('ownerId') ?? before?.get('ownerId'));
-});
-
-export const blockFollower = onDocumentUpdated(
-  { document: 'users/{uid}', secrets: [addressSecret], ...retried },
-  async (event) => {
-    if (event.data?.before.get('blocked') === event.data?.after.get('blocked')) return;
-    await followBlock(depsFor(requestBudgetMs), addressSecret.value(), event.params.uid);
-  },
-);
-
-const adminDomains = () => parseAdminDomains(adminEmailDomains.value());
-const signInPolicy = (): SignInPolicy => ({ domains: adminDomains(), addressSecret: addressSecret.value() });
+function requestOf({ method, path, url, headers, rawBody }: Request): HttpRequest {
+  const body = rawBody?.subarray(0, maxBodyBytes).toString('utf8') ?? '';
+  return { method, path, search: searchOf(url), headers, body };
+}
 
 /** The client is told that it may not, and not that the function broke. */
 function refusing<Result>(answer: Promise<Result>): Promise<Result> {
@@ -126,53 +125,60 @@ function refusing<Result>(answer: Promise<Result>): Promise<Result> {
   });
 }
 
-export const registration = beforeUserCreated({ secrets: [addressSecret] }, async ({ data }) => {
-  if (data) await refusing(beforeRegistration(admin(), data, signInPolicy()));
-});
-
-export const fileChecker = onObjectFinalized(retried, (event) =>
-  checkFile(depsFor(requestBudgetMs), event.data.name),
-);
-
-export const roles = beforeUserSignedIn({ secrets: [addressSecret] }, ({ data }) => {
-  if (!data) return {};
-  const { uid, email, emailVerified, customClaims } = data;
-  return refusing(beforeSignIn(admin(), { uid, email, emailVerified, customClaims }, signInPolicy()));
-});
-
-const daily = { schedule: 'every day 04:30', timeZone: 'Europe/Madrid', timeoutSeconds: jobBudgetSeconds };
-const hourly = { schedule: 'every 60 minutes', timeoutSeconds: jobBudgetSeconds };
-const often = { schedule: 'every 5 minutes', timeoutSeconds: jobBudgetSeconds, secrets: [vapidPrivateKey] };
-
-export const purge = onSchedule(hourly, () => purgeRejected(depsFor(jobBudgetMs)));
-export const tidy = onSchedule(daily, () => tidyUp(depsFor(jobBudgetMs)));
-export const administrators = onSchedule({ schedule: 'every 5 minutes' }, () =>
-  checkAdministrators(depsFor(requestBudgetMs), adminDomains()),
-);
-export const resend = onSchedule(often, () => resendPushes(depsFor(jobBudgetMs), pushConfig()));
-
-function requestOf({ method, path, url, headers, rawBody }: Request): HttpRequest {
-  const body = rawBody?.subarray(0, maxBodyBytes).toString('utf8') ?? '';
-  return { method, path, search: searchOf(url), headers, body };
+function deployed(trigger: Trigger) {
+  switch (trigger.kind) {
+    case 'document':
+      return documentFunction(trigger);
+    case 'upload':
+      return onObjectFinalized({ retry: true }, ({ data }) => trigger.handle(newRun(), data.name));
+    case 'job': {
+      const { timeoutSeconds } = trigger;
+      const options = { ...scheduleOf(trigger), timeoutSeconds, ...secretsOf(trigger.secrets) };
+      return onSchedule(options, () => trigger.handle(newRun(timeoutSeconds)));
+    }
+    case 'http': {
+      const { maxInstances } = trigger;
+      return onRequest(maxInstances === undefined ? {} : { maxInstances }, async (request, response) => {
+        const { status, headers, body } = await trigger.handle(newRun(), requestOf(request));
+        response.status(status).set(headers).send(body);
+      });
+    }
+    case 'registration':
+      return beforeUserCreated(secretsOf(trigger.secrets), async ({ data }) => {
+        if (data) await refusing(trigger.handle(newRun(), data));
+      });
+    case 'sign-in':
+      return beforeUserSignedIn(secretsOf(trigger.secrets), ({ data }) => {
+        if (!data) return {};
+        const { uid, email, emailVerified, customClaims } = data;
+        return refusing(trigger.handle(newRun(), { uid, email, emailVerified, customClaims }));
+      });
+  }
 }
 
-function endpoint(answer: (request: HttpRequest) => Promise<HttpAnswer>, options: HttpsOptions = {}) {
-  return onRequest(options, async (request, response) => {
-    const { status, headers, body } = await answer(requestOf(request));
-    response.status(status).set(headers).send(body);
-  });
+function deployAll(): Record<TriggerName, ReturnType<typeof deployed>> {
+  const functions = Object.entries(triggers).map(([name, trigger]) => [name, deployed(trigger)]);
+  return Object.fromEntries(functions);
 }
 
-const fileUrl = (path: string) =>
-  `https://firebasestorage.googleapis.com/v0/b/${admin().bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
-const shell = () => readFile(new URL('./index.html', import.meta.url), 'utf8');
-
-export const feed = endpoint((request) => answerFeed(depsFor(requestBudgetMs), request));
-export const account = endpoint((request) => answerAccount(depsFor(requestBudgetMs), request));
-export const postPage = endpoint((request) =>
-  answerPostPage(depsFor(requestBudgetMs), { shell, fileUrl, origin: publicOrigin.value() }, request),
-);
-
-const countCsp = createCspCounter();
-/** One process: what it cannot take is not worth another. */
-export const csp = endpoint((request) => countCsp(depsFor(requestBudgetMs), request), { maxInstances: 1 });
+// The deploy tool looks for exports by name; a test compares them with the table.
+export const {
+  pushSender,
+  deviceClaimer,
+  requestCloser,
+  commentFollower,
+  postCleaner,
+  postCounter,
+  blockFollower,
+  fileChecker,
+  registration,
+  roles,
+  purge,
+  tidy,
+  administrators,
+  resend,
+  feed,
+  account,
+  postPage,
+  csp,
+} = deployAll();

@@ -1,7 +1,7 @@
 // What a stranger and an ordinary user must be denied, place by place. Written for a live project: nothing here changes
 // or reads anything when the answer is the right one, and what a wrong answer lets through is one document or file named
 // `probe-…`, which is deleted again.
-import { collectionPaths, documentPaths, filePaths } from '../../src/domain/document-paths.ts';
+import { collectionPaths, documentPaths, filePaths } from '#domain/document-paths.ts';
 
 export type Who = 'stranger' | 'user';
 

@@ -1,8 +1,8 @@
 // A person's and a post's documents, as the app itself would have written them.
 import { Timestamp } from 'firebase/firestore/lite';
-import { type AgeGroup, ageGroupOf } from '../../src/domain/age.ts';
-import { documentPaths, filePaths } from '../../src/domain/document-paths.ts';
-import type { PostContent } from '../../src/domain/post-fields.ts';
+import { type AgeGroup, ageGroupOf } from '#domain/age.ts';
+import { documentPaths, filePaths } from '#domain/document-paths.ts';
+import type { PostContent } from '#domain/post-fields.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import type { DemoPost } from './demo-posts.ts';
 import type { DrawnPhoto } from './drawing/draw-photo.ts';

@@ -1,7 +1,7 @@
 // What happened among the demo's people: comments, a request, notifications, favourites.
-import { adoptionQuestions, type Question } from '../../src/domain/adoption-questionnaire.ts';
-import { documentPaths } from '../../src/domain/document-paths.ts';
-import { type NotificationType, notificationId, notificationMessage } from '../../src/domain/notification.ts';
+import { adoptionQuestions, type Question } from '#domain/adoption-questionnaire.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { type NotificationType, notificationId, notificationMessage } from '#domain/notification.ts';
 import { daysBefore, type Entry, type Person } from './demo-documents.ts';
 
 const writtenAnswers: Record<string, string> = {

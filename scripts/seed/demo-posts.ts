@@ -1,5 +1,5 @@
 // The 24 animals of the demo: three species, six provinces, every status. Texts are invented for the demo.
-import type { Answer, PostStatus, Sex, Size, Species } from '../../src/domain/post.ts';
+import type { Answer, PostStatus, Sex, Size, Species } from '#domain/post.ts';
 import type { Look } from './drawing/look.ts';
 
 export interface DemoPost {

@@ -8,7 +8,7 @@ import {
   getFirestore,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { documentPaths } from '../../src/domain/document-paths.ts';
+import { documentPaths } from '#domain/document-paths.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 import { accountDocuments, postDocuments } from './demo-documents.ts';
 import { lifeOf } from './demo-life.ts';

@@ -19,6 +19,7 @@ const parts = [
     title: 'Building the app',
     result: 'dist/sw.js',
     sources: [
+      'domain/src',
       'src',
       'public',
       'index.html',
@@ -38,7 +39,7 @@ const parts = [
       'functions/src',
       'functions/package.json',
       'functions/build.mjs',
-      'src/domain',
+      'domain/src',
       'dist/index.html',
     ],
     command: [process.execPath, 'functions/build.mjs'],

@@ -1,7 +1,8 @@
 // One canvas for workers and pages alike: an OffscreenCanvas where there is one, else an element.
+
+import type { ImageSize } from '#domain/image-header/image-size.ts';
 import type { PhotoContentType } from '#domain/photo.ts';
 import type { Crop } from './fit-size.ts';
-import type { ImageSize } from './image-size.ts';
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;

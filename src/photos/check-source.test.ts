@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ImageFormat } from '#domain/image-header/image-header.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { checkSource, judgeSource } from './check-source.ts';
-import type { ImageFormat } from './image-header.ts';
 
 const header = (width: number, height: number, format: ImageFormat = 'jpeg') => ({
   format,

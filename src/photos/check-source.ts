@@ -1,6 +1,7 @@
 // Everything that can be refused before decoding.
+
+import { headerBytes, type ImageHeader, readImageHeader } from '#domain/image-header/image-header.ts';
 import { photoLimits } from '#domain/limits.ts';
-import { headerBytes, type ImageHeader, readImageHeader } from './image-header.ts';
 import type { PhotoRefusal } from './photo-refusal.ts';
 
 export type SourceCheck =

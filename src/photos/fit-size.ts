@@ -1,4 +1,4 @@
-import type { ImageSize } from './image-size.ts';
+import type { ImageSize } from '#domain/image-header/image-size.ts';
 
 /** The same shape with its longest side at most this long; never larger than it was, never less than a pixel. */
 export function fitSize({ width, height }: ImageSize, longestSidePx: number): ImageSize {

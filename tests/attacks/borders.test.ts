@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
-import { limits } from '../../src/domain/limits.ts';
-import { samplePhoto } from '../../src/domain/sample-post.ts';
+import { limits } from '#domain/limits.ts';
+import { samplePhoto } from '#domain/sample-post.ts';
 import { commit, read, set, update } from '../rules/support/commit.ts';
 import { newCommandId, now, requestDoc, subscriptionDoc } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';

@@ -1,7 +1,7 @@
 // Forgeries that are right in everything else: each breaks one condition of the rules, and no second one.
 import { describe, it } from 'vitest';
-import { limits } from '../../src/domain/limits.ts';
-import { samplePhoto } from '../../src/domain/sample-post.ts';
+import { limits } from '#domain/limits.ts';
+import { samplePhoto } from '#domain/sample-post.ts';
 import { commit, remove, update, type Write } from '../rules/support/commit.ts';
 import {
   adopterContact,

@@ -1,9 +1,9 @@
 // Whoever did something takes the traces away: the words, the pet that was adopted, the animal that was asked for.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documentPaths } from '#domain/document-paths.ts';
+import { adoptedPostLifeMs } from '#domain/limits.ts';
 import { comment, notification, post, put, request } from '../../functions/src/testing/documents.ts';
 import { startServer, type TestServer } from '../../functions/src/testing/server.ts';
-import { documentPaths } from '../../src/domain/document-paths.ts';
-import { adoptedPostLifeMs } from '../../src/domain/limits.ts';
 import { commit, read, remove } from '../rules/support/commit.ts';
 import { counted } from '../rules/support/counted.ts';
 import {

@@ -1,5 +1,5 @@
 // Every act of the app with exactly one thing wrong: a field, the state, the person. Generated from the schemas of
-// src/domain; the unchanged act is seen to pass first.
+// domain/src; the unchanged act is seen to pass first.
 import { deleteField } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { commit, type Write } from '../rules/support/commit.ts';

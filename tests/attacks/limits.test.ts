@@ -1,8 +1,8 @@
 // Too much of something: what a hostile client sends as fast as it can, in whichever form of the count still passes.
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
-import { usageLimits } from '../../src/domain/limits.ts';
-import type { UsageKind } from '../../src/domain/usage.ts';
+import { usageLimits } from '#domain/limits.ts';
+import type { UsageKind } from '#domain/usage.ts';
 import { commit, remove, type Write } from '../rules/support/commit.ts';
 import { firstOfWindow, oneMore, usagePath } from '../rules/support/counted.ts';
 import {

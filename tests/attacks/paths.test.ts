@@ -1,7 +1,7 @@
 // Each path, asked in each way by each person: what is not in the table is refused.
 import { collection, documentId, getDocs, query, where } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
-import { documentPaths } from '../../src/domain/document-paths.ts';
+import { documentPaths } from '#domain/document-paths.ts';
 import { read, remove, set, update, type Write } from '../rules/support/commit.ts';
 import {
   type Doc,

@@ -2,9 +2,9 @@
 // variant of one that did.
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { filePaths } from '#domain/document-paths.ts';
+import { samplePhoto } from '#domain/sample-post.ts';
 import { avatarName, type Picture, picture, webp } from '../../functions/src/testing/picture.ts';
-import { filePaths } from '../../src/domain/document-paths.ts';
-import { samplePhoto } from '../../src/domain/sample-post.ts';
 import { commit, remove, set, update } from '../rules/support/commit.ts';
 import { type Doc, profileDoc } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';

@@ -2,8 +2,8 @@
 // shown to others, and each that no text may carry, in each long one.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { unseenPattern } from '../../src/domain/fields.ts';
-import * as names from '../../src/domain/names.ts';
+import { unseenPattern } from '#domain/fields.ts';
+import * as names from '#domain/names.ts';
 import { commit } from '../rules/support/commit.ts';
 import { counted } from '../rules/support/counted.ts';
 import {

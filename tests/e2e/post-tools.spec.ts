@@ -1,5 +1,5 @@
 // What stands beside a post for its owner and for whoever likes it: one tap each.
-import { askStillAvailableAfterMs } from '../../src/domain/limits.ts';
+import { askStillAvailableAfterMs } from '#domain/limits.ts';
 import { setFields } from '../support/backend-acts.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { expect, test } from './spec/phones.ts';

@@ -8,9 +8,9 @@ import {
   Timestamp,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { documentPaths } from '../../src/domain/document-paths.ts';
-import type { Post } from '../../src/domain/post.ts';
-import { sexes, sizes, speciesList } from '../../src/domain/post-values.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import type { Post } from '#domain/post.ts';
+import { sexes, sizes, speciesList } from '#domain/post-values.ts';
 import { parseFeed } from '../../src/reads/feed.ts';
 import type { EmbeddedServer } from './embedded-server.ts';
 

@@ -2,7 +2,7 @@
 // `closedAccounts/{uid}` is written first. It keeps the rules from letting a still valid token start anew, and it tells
 // the next run what a crashed one left.
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { collectionPaths, documentPaths } from '../../../src/domain/document-paths.ts';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { deleteQuery } from '../removal/delete-query.ts';

@@ -8,11 +8,11 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { adoptionRequestSchema } from '../../../src/domain/adoption-request.ts';
-import { isAnotherPet } from '../../../src/domain/another-pet.ts';
-import { collectionPaths, documentPaths } from '../../../src/domain/document-paths.ts';
-import { notificationId, notificationMessage } from '../../../src/domain/notification.ts';
-import { postContentSchema } from '../../../src/domain/post.ts';
+import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { isAnotherPet } from '#domain/another-pet.ts';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { notificationId, notificationMessage } from '#domain/notification.ts';
+import { postContentSchema } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { parseDocument } from '../parse-document.ts';
 

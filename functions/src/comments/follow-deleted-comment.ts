@@ -1,8 +1,8 @@
 // A comment goes with its notification. That it was here is remembered by its id: its author's phone may not know yet that
 // it had arrived, and would send it again.
 import { FieldValue } from 'firebase-admin/firestore';
-import { documentPaths } from '../../../src/domain/document-paths.ts';
-import { notificationId } from '../../../src/domain/notification.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { notificationId } from '#domain/notification.ts';
 import type { Deps } from '../deps.ts';
 
 export async function followDeletedComment({ db }: Deps, postId: string, commentId: string): Promise<void> {

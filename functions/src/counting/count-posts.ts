@@ -1,8 +1,8 @@
 // How many posts each person has, for the administrators' table: a thousand rows must not ask a thousand questions.
 // Counted anew each time instead of added up, so that a repeated or late event does no harm.
 import * as v from 'valibot';
-import { collectionPaths, documentPaths } from '../../../src/domain/document-paths.ts';
-import { id } from '../../../src/domain/fields.ts';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { id } from '#domain/fields.ts';
 import type { Deps } from '../deps.ts';
 
 /** Somebody who publishes a dozen at once makes a dozen counts compete. */

@@ -3,9 +3,9 @@
 // rest goes. Two sessions for one name may have been opened before either was finished, so all of it is about one
 // generation of the file.
 import { createHash } from 'node:crypto';
-import { photoLimits } from '../../../src/domain/limits.ts';
-import { hashInName } from '../../../src/domain/photo-name.ts';
-import { readImageHeader } from '../../../src/photos/image-header.ts';
+import { readImageHeader } from '#domain/image-header/image-header.ts';
+import { photoLimits } from '#domain/limits.ts';
+import { hashInName } from '#domain/photo-name.ts';
 import type { Bucket, Deps } from '../deps.ts';
 
 type Metadata = ReturnType<Bucket['file']>['metadata'];

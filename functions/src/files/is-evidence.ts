@@ -1,4 +1,4 @@
-import { collectionPaths } from '../../../src/domain/document-paths.ts';
+import { collectionPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 
 /** An open report names the photos that were seen: they stay until an administrator has closed it, whatever their owner does. */

@@ -1,7 +1,7 @@
 // Daily: photos that no post names, and avatars that no profile names, go after 48 hours. Until then they may belong to
 // a publication that is still waiting on somebody's phone for its last photo. What stays and was never looked at, because
 // its event was lost, is looked at now.
-import { documentPaths } from '../../../src/domain/document-paths.ts';
+import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { checkFile, isChecked } from '../files/check-file.ts';
 import { eachFile, type StoredFile } from '../files/each-file.ts';

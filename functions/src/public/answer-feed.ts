@@ -1,9 +1,9 @@
 // `GET /feed/{dogs|cats|others|all}.json`: the newest public posts for a first paint without the Firestore SDK. The CDN
 // answers a million visitors with one query in five minutes.
 import { createHash } from 'node:crypto';
-import { collectionPaths } from '../../../src/domain/document-paths.ts';
-import { feedLength } from '../../../src/domain/feed-length.ts';
-import { postSchema, type Species } from '../../../src/domain/post.ts';
+import { collectionPaths } from '#domain/document-paths.ts';
+import { feedLength } from '#domain/feed-length.ts';
+import { postSchema, type Species } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { compressed, type HttpAnswer, type HttpRequest, jsonAnswer, listOf, notCacheable } from '../http.ts';
 import { parseDocument } from '../parse-document.ts';

@@ -1,11 +1,11 @@
 // `GET /post/{id}`: the app's own page, with the pet's title, description and picture for those who share the link.
 // A post that is not public gives the bare page: not even its existence shows.
 import * as v from 'valibot';
-import { ageText } from '../../../src/domain/age.ts';
-import { documentPaths } from '../../../src/domain/document-paths.ts';
-import { id } from '../../../src/domain/fields.ts';
-import { type Post, postSchema } from '../../../src/domain/post.ts';
-import { isPublic } from '../../../src/domain/post-transitions.ts';
+import { ageText } from '#domain/age.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { id } from '#domain/fields.ts';
+import { type Post, postSchema } from '#domain/post.ts';
+import { isPublic } from '#domain/post-transitions.ts';
 import type { Deps } from '../deps.ts';
 import { type HttpAnswer, type HttpRequest, notCacheable } from '../http.ts';
 import { parseDocument } from '../parse-document.ts';

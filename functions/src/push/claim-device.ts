@@ -1,6 +1,6 @@
 // A phone that people share: a subscription belongs to the account that stored it last, so that nobody's notifications
 // appear under somebody else's hands, also when the one before left without signing out.
-import { documentPaths } from '../../../src/domain/document-paths.ts';
+import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 
 export async function claimDevice({ db }: Deps, uid: string, id: string): Promise<void> {

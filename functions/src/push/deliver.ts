@@ -1,14 +1,10 @@
-import { documentPaths } from '../../../src/domain/document-paths.ts';
-import {
-  type Notification,
-  notificationSchema,
-  notificationTarget,
-} from '../../../src/domain/notification.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { type Notification, notificationSchema, notificationTarget } from '#domain/notification.ts';
 import {
   type PushPayload,
   pushSubscriptionSchema,
   type StoredPushSubscription,
-} from '../../../src/domain/push-subscription.ts';
+} from '#domain/push-subscription.ts';
 import type { Deps } from '../deps.ts';
 import { parseDocument } from '../parse-document.ts';
 import { claimDelivery, type DeliveryKey, deliveryReference, reportDelivery } from './delivery.ts';

@@ -2,7 +2,7 @@
 // and a run may die in the middle: the note decides who sends, and that a message which arrived is not sent again.
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { id, millis } from '../../../src/domain/fields.ts';
+import { id, millis } from '#domain/fields.ts';
 import type { Deps } from '../deps.ts';
 import { parseDocument } from '../parse-document.ts';
 

@@ -1,7 +1,7 @@
 // A person's devices, as far as they get pushes: the newest ten. Rules cannot count, so a client may store any number;
 // what it stored beyond that is deleted here, and never sent to.
 import type { Query } from 'firebase-admin/firestore';
-import { collectionPaths } from '../../../src/domain/document-paths.ts';
+import { collectionPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { deleteQuery } from '../removal/delete-query.ts';
 

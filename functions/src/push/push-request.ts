@@ -2,8 +2,8 @@
 // the request itself goes by `fetch`, because the library speaks to https alone.
 import { createHash } from 'node:crypto';
 import webpush from 'web-push';
-import { isPushEndpoint } from '../../../src/domain/push-services.ts';
-import type { StoredPushSubscription } from '../../../src/domain/push-subscription.ts';
+import { isPushEndpoint } from '#domain/push-services.ts';
+import type { StoredPushSubscription } from '#domain/push-subscription.ts';
 import type { PushConfig } from './push-config.ts';
 
 export interface PushMessage {

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { documentPaths } from '../../../src/domain/document-paths.ts';
-import { notificationSchema } from '../../../src/domain/notification.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { notificationSchema } from '#domain/notification.ts';
 import type { Deps } from '../deps.ts';
 import { parseDocument } from '../parse-document.ts';
 import { deleteQuery } from '../removal/delete-query.ts';

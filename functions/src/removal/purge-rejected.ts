@@ -1,7 +1,7 @@
 // Hourly: posts that were rejected 24 hours ago go completely, unless their owner edited them in the meantime.
 import { Timestamp } from 'firebase-admin/firestore';
-import { collectionPaths, documentPaths } from '../../../src/domain/document-paths.ts';
-import { rejectedPostLifeMs } from '../../../src/domain/limits.ts';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { rejectedPostLifeMs } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
 import { finishRemoval, finishRemovals, removalNote, removalPath } from './remove-post.ts';
 

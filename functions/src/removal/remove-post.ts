@@ -2,8 +2,8 @@
 // commit that deletes the post where we delete it, so that a crash at any point leaves a note for the next run.
 import { FieldValue } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { collectionPaths, documentPaths } from '../../../src/domain/document-paths.ts';
-import { id } from '../../../src/domain/fields.ts';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { id } from '#domain/fields.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { isEvidence } from '../files/is-evidence.ts';

@@ -1,7 +1,7 @@
 // What is asked before an account is made and before each sign-in: whether the address is blocked, and which role it has.
 import { FieldValue } from 'firebase-admin/firestore';
-import { documentPaths } from '../../../src/domain/document-paths.ts';
-import type { Role } from '../../../src/domain/user.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import type { Role } from '#domain/user.ts';
 import type { Deps } from '../deps.ts';
 import { blockedAddressPath, rememberAddress } from './blocked-address.ts';
 import { administratorPath, revocation, revocationPath } from './revoked-role.ts';

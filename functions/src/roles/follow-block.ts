@@ -1,6 +1,6 @@
 // A blocked person: the role goes at once, sessions end, and the address is remembered, so that a new account under it is
 // refused. Unblocking forgets the address; the role comes back at the next sign-in.
-import { documentPaths } from '../../../src/domain/document-paths.ts';
+import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { blockedAddresses, rememberAddress } from './blocked-address.ts';
 import { administratorPath, revocation, revocationPath, unlessGone } from './revoked-role.ts';

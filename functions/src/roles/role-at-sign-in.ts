@@ -1,6 +1,6 @@
 // Who is an administrator. Spec, section 3: the e-mail starts with "admin". Anyone can register such an address, so in
 // production it must also be verified and its domain listed.
-import { mayBeAdmin, type Role } from '../../../src/domain/user.ts';
+import { mayBeAdmin, type Role } from '#domain/user.ts';
 
 export interface SigningIn {
   readonly email?: string | undefined;

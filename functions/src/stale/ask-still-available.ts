@@ -1,10 +1,10 @@
 // Daily: a listing that nobody confirmed for 60 days asks its owner; after 90 days it is withdrawn, and its owner can
 // put it back with one tap, without moderation, because nothing of it changed.
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { collectionPaths, documentPaths } from '../../../src/domain/document-paths.ts';
-import { askStillAvailableAfterMs, hideUnconfirmedAfterMs } from '../../../src/domain/limits.ts';
-import { notificationId, notificationMessage } from '../../../src/domain/notification.ts';
-import { type Post, postSchema } from '../../../src/domain/post.ts';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { askStillAvailableAfterMs, hideUnconfirmedAfterMs } from '#domain/limits.ts';
+import { notificationId, notificationMessage } from '#domain/notification.ts';
+import { type Post, postSchema } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { parseDocument } from '../parse-document.ts';
 

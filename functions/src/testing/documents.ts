@@ -1,5 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { samplePhoto, samplePost } from '../../../src/domain/sample-post.ts';
+import { samplePhoto, samplePost } from '#domain/sample-post.ts';
 
 type Doc = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 // A drawn portrait as SVG, and as the WebP that a phone would have uploaded.
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { photoLimits } from '../../../src/domain/limits.ts';
+import { photoLimits } from '#domain/limits.ts';
 import { drawAnimal } from './animal.ts';
 import type { Look, Pose } from './look.ts';
 import { drawScene } from './scene.ts';

@@ -1,21 +1,17 @@
 // What the app does, right in everything: the generated attacks change one thing in it.
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { adoptionRequestSchema } from '../../../src/domain/adoption-request.ts';
-import { ageGroupOf } from '../../../src/domain/age.ts';
-import { commentSchema, commentTextSchema } from '../../../src/domain/comment.ts';
-import { text } from '../../../src/domain/fields.ts';
-import { limits, photoLimits } from '../../../src/domain/limits.ts';
-import { notificationSchema } from '../../../src/domain/notification.ts';
-import { postContentSchema, postPhotoSchema, postSchema } from '../../../src/domain/post.ts';
-import {
-  adopterContactSchema,
-  giveQuestionnaireSchema,
-  postContactSchema,
-} from '../../../src/domain/post-private.ts';
-import { pushSubscriptionSchema } from '../../../src/domain/push-subscription.ts';
-import { reportFormSchema, reportSchema } from '../../../src/domain/report.ts';
-import { profileFormSchema, profileSchema, userSchema } from '../../../src/domain/user.ts';
+import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { ageGroupOf } from '#domain/age.ts';
+import { commentSchema, commentTextSchema } from '#domain/comment.ts';
+import { text } from '#domain/fields.ts';
+import { limits, photoLimits } from '#domain/limits.ts';
+import { notificationSchema } from '#domain/notification.ts';
+import { postContentSchema, postPhotoSchema, postSchema } from '#domain/post.ts';
+import { adopterContactSchema, giveQuestionnaireSchema, postContactSchema } from '#domain/post-private.ts';
+import { pushSubscriptionSchema } from '#domain/push-subscription.ts';
+import { reportFormSchema, reportSchema } from '#domain/report.ts';
+import { profileFormSchema, profileSchema, userSchema } from '#domain/user.ts';
 import type { Write } from '../../rules/support/commit.ts';
 import {
   adopterContact,

@@ -1,6 +1,6 @@
 import { collection, collectionGroup, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
-import { limits } from '../../../src/domain/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { commit, read, remove, set, update, type Write } from '../support/commit.ts';
 import { counted } from '../support/counted.ts';
 import { commentDoc, type Doc, earlier, newCommandId, notificationDoc, now } from '../support/documents.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, it } from 'vitest';
-import { photoLimits } from '../../../src/domain/limits.ts';
+import { photoLimits } from '#domain/limits.ts';
 import { remove, set, update } from '../support/commit.ts';
 import { now, profileDoc } from '../support/documents.ts';
 import { photos, storedPost } from '../support/post-documents.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, it } from 'vitest';
-import { limits } from '../../../src/domain/limits.ts';
-import { samplePhoto } from '../../../src/domain/sample-post.ts';
+import { limits } from '#domain/limits.ts';
+import { samplePhoto } from '#domain/sample-post.ts';
 import { commit, set } from '../support/commit.ts';
 import { earlier, now } from '../support/documents.ts';
 import { refusesWrong, type WrongValues } from '../support/each-field.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, it } from 'vitest';
-import { limits } from '../../../src/domain/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { commit, type Write } from '../support/commit.ts';
 import { type Doc, earlier, newCommandId, notificationDoc, now } from '../support/documents.ts';
 import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
-import { adoptedPostLifeMs } from '../../../src/domain/limits.ts';
-import { canMovePost } from '../../../src/domain/post-transitions.ts';
-import { type PostStatus, postStatuses } from '../../../src/domain/post-values.ts';
+import { adoptedPostLifeMs } from '#domain/limits.ts';
+import { canMovePost } from '#domain/post-transitions.ts';
+import { type PostStatus, postStatuses } from '#domain/post-values.ts';
 import { commit, read, remove, type Write } from '../support/commit.ts';
 import { counted } from '../support/counted.ts';
 import { type Doc, earlier, now } from '../support/documents.ts';

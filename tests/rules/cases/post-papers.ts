@@ -1,5 +1,5 @@
 import { beforeEach, describe, it } from 'vitest';
-import { limits } from '../../../src/domain/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { commit, set } from '../support/commit.ts';
 import { counted } from '../support/counted.ts';
 import { refusesWrong } from '../support/each-field.ts';

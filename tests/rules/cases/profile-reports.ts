@@ -1,6 +1,6 @@
 import { collection, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
-import { limits } from '../../../src/domain/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { read, remove, set, update } from '../support/commit.ts';
 import { type Doc, earlier, newCommandId, now } from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';

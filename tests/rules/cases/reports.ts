@@ -1,6 +1,6 @@
 import { collection, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
-import { limits } from '../../../src/domain/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { commit, read, remove, set, update } from '../support/commit.ts';
 import { counted } from '../support/counted.ts';
 import { type Doc, earlier, newCommandId, reportDoc, seenComment } from '../support/documents.ts';

@@ -1,11 +1,11 @@
-// The alphabets of src/domain/names.ts and fields.ts, asked of the rules: each sample must get the same answer from both.
+// The alphabets of domain/src/names.ts and fields.ts, asked of the rules: each sample must get the same answer from both.
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { commentTextSchema } from '../../../src/domain/comment.ts';
-import { unseenPattern } from '../../../src/domain/fields.ts';
-import { label, petName } from '../../../src/domain/names.ts';
-import { profileFormSchema } from '../../../src/domain/user.ts';
+import { commentTextSchema } from '#domain/comment.ts';
+import { unseenPattern } from '#domain/fields.ts';
+import { label, petName } from '#domain/names.ts';
+import { profileFormSchema } from '#domain/user.ts';
 import { commit } from '../support/commit.ts';
 import { counted } from '../support/counted.ts';
 import { commentDoc, newCommandId, profileDoc, userDoc } from '../support/documents.ts';

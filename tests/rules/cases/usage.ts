@@ -1,8 +1,8 @@
 // What the rules count: `users/{uid}/usage/{kind}`. Each act's own cases send it with its count; these are about the count.
 import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
-import { usageLimits, usageWindowMs } from '../../../src/domain/limits.ts';
-import type { UsageKind } from '../../../src/domain/usage.ts';
+import { usageLimits, usageWindowMs } from '#domain/limits.ts';
+import type { UsageKind } from '#domain/usage.ts';
 import { commit, read, remove, set, type Write } from '../support/commit.ts';
 import { firstOfWindow, oneMore, usagePath } from '../support/counted.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, it } from 'vitest';
-import { limits } from '../../../src/domain/limits.ts';
+import { limits } from '#domain/limits.ts';
 import { commit, remove, set, update } from '../support/commit.ts';
 import { type Doc, earlier, now, profileDoc, userDoc } from '../support/documents.ts';
 import { refusesWrong, type WrongValues } from '../support/each-field.ts';

@@ -1,5 +1,5 @@
 // A post and its private papers, as the app writes them and as they are stored.
-import { samplePhoto, samplePost } from '../../../src/domain/sample-post.ts';
+import { samplePhoto, samplePost } from '#domain/sample-post.ts';
 import { type Doc, earlier, newCommandId, now } from './documents.ts';
 
 export function photos(count: number, ownerId = 'ana', postId = 'luna'): Doc[] {

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
-import { usageLimits } from '../../../src/domain/limits.ts';
+import { usageLimits } from '#domain/limits.ts';
 import { commit, type Write } from './commit.ts';
 import { usagePath } from './counted.ts';
 import {

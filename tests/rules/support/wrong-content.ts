@@ -1,6 +1,6 @@
 // What a post's content may not be, by field.
-import { limits } from '../../../src/domain/limits.ts';
-import type { PostFieldName, PostFields } from '../../../src/domain/post-fields.ts';
+import { limits } from '#domain/limits.ts';
+import type { PostFieldName, PostFields } from '#domain/post-fields.ts';
 import { photos } from './post-documents.ts';
 
 /** Addresses that add something to a `mailto:` link. */

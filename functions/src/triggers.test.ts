@@ -1,0 +1,91 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import * as deployed from './index.ts';
+import { attachFunctions, type LocalBackend } from './local.ts';
+import { origin, shell, vapid } from './testing/server.ts';
+import { type DocumentTrigger, isAwaited, triggers, triggersByName } from './triggers.ts';
+
+// The SDK reads the default bucket where a trigger on uploads is declared; in production the platform gives it.
+vi.hoisted(() => {
+  process.env.FIREBASE_CONFIG = JSON.stringify({ storageBucket: 'demo-functions.firebasestorage.app' });
+});
+
+const namesOf = (kind: string) =>
+  [...triggersByName].filter(([, trigger]) => trigger.kind === kind).map(([name]) => name);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('deploys each function of the table under its name, and no other', () => {
+  expect(Object.keys(deployed).sort()).toEqual(Object.keys(triggers).sort());
+  for (const [name, each] of Object.entries(deployed)) expect(each.__endpoint, name).toBeDefined();
+});
+
+it('deploys a trigger with the path, schedule and secrets that the table gives it', () => {
+  const endpoints = Object.fromEntries(
+    Object.entries(deployed).map(([name, each]) => [name, JSON.parse(JSON.stringify(each.__endpoint))]),
+  );
+  expect(endpoints.pushSender).toMatchObject({
+    eventTrigger: { eventType: 'google.cloud.firestore.document.v1.created', retry: true },
+    secretEnvironmentVariables: [{ key: 'VAPID_PRIVATE_KEY' }],
+  });
+  for (const name of [...namesOf('document'), ...namesOf('upload')])
+    expect(endpoints[name].eventTrigger.retry, name).toBe(true);
+  expect(endpoints.tidy).toMatchObject({
+    timeoutSeconds: 540,
+    scheduleTrigger: { schedule: 'every day 04:30' },
+  });
+  expect(endpoints.resend.scheduleTrigger.schedule).toBe('every 5 minutes');
+  expect(endpoints.csp).toMatchObject({ maxInstances: 1, httpsTrigger: {} });
+});
+
+it('starts every document trigger, upload, job and sign-in of the table on one machine', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const hooks: string[] = [];
+  const uploads: string[] = [];
+  const signIns: unknown[] = [];
+  const backend: LocalBackend = {
+    projectId: 'demo-functions',
+    ports: { auth: 1, firestore: 2, storage: 3 },
+    auth: { setBeforeSignIn: (hook) => void signIns.push(hook) },
+    now: Date.now,
+    onDocumentWritten(path, _handler, { name }) {
+      hooks.push(`${name} ${path}`);
+      return () => {};
+    },
+    onObjectFinalized() {
+      uploads.push('upload');
+      return () => {};
+    },
+  };
+  const functions = attachFunctions(backend, { vapid, shell: async () => shell, origin: () => origin });
+  const expected = namesOf('document').map((name) => {
+    const trigger = triggersByName.get(name);
+    return `${name} ${trigger?.kind === 'document' && trigger.path}`;
+  });
+  expect(hooks).toEqual(expected);
+  expect(uploads).toHaveLength(namesOf('upload').length);
+  expect(signIns).toHaveLength(namesOf('sign-in').length);
+  expect(vi.getTimerCount()).toBe(namesOf('job').length);
+  await functions.close();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it.each<[DocumentTrigger['on'], string[]]>([
+  ['created', ['created']],
+  ['updated', ['updated']],
+  ['deleted', ['deleted']],
+  ['written', ['created', 'updated', 'deleted']],
+])('tells a trigger on "%s" only of that', (on, awaited) => {
+  const changes = {
+    created: { params: {}, before: undefined, after: {} },
+    updated: { params: {}, before: {}, after: {} },
+    deleted: { params: {}, before: {}, after: undefined },
+  };
+  const trigger: DocumentTrigger = { kind: 'document', path: 'posts/{id}', on, handle: async () => {} };
+  const told = Object.entries(changes).filter(([, event]) => isAwaited(trigger, event));
+  expect(told.map(([name]) => name)).toEqual(awaited);
+  expect(Object.values(changes).some((event) => isAwaited({ ...trigger, when: () => false }, event))).toBe(
+    false,
+  );
+});

@@ -1,0 +1,210 @@
+// Every function of the server, by the name under which it is deployed: what starts it, and which handler runs.
+// `index.ts` gives this table to Cloud Functions; `local.ts` runs it on one machine.
+import { answerAccount } from './account/answer-account.ts';
+import { closeRequests, closeRequestsForAnother } from './closing/close-requests.ts';
+import { followDeletedComment } from './comments/follow-deleted-comment.ts';
+import { countPosts } from './counting/count-posts.ts';
+import type { Deps } from './deps.ts';
+import { checkFile } from './files/check-file.ts';
+import type { HttpAnswer, HttpRequest } from './http.ts';
+import { answerFeed } from './public/answer-feed.ts';
+import { answerPostPage, type PageParts } from './public/answer-post-page.ts';
+import { claimDevice } from './push/claim-device.ts';
+import { dropOldDevices } from './push/devices.ts';
+import type { PushConfig } from './push/push-config.ts';
+import { resendPushes, sendPushes } from './push/send-pushes.ts';
+import { purgeRejected } from './removal/purge-rejected.ts';
+import { removeDeletedPost } from './removal/remove-post.ts';
+import {
+  beforeRegistration,
+  beforeSignIn,
+  type SignInPolicy,
+  type SigningInUser,
+} from './roles/before-sign-in.ts';
+import { followBlock } from './roles/follow-block.ts';
+import { checkAdministrators } from './roles/revoked-role.ts';
+import { tidyUp } from './tidy-up.ts';
+
+/** What a run of a handler works with. Each of the two interpreters makes its own, anew for each run. */
+export interface Run {
+  /** Its check of the time left begins with the run. */
+  readonly deps: Deps;
+  /** Read when they are needed: in production a parameter or a secret that is missing throws. */
+  readonly push: () => PushConfig;
+  readonly signInPolicy: () => SignInPolicy;
+  readonly adminDomains: () => SignInPolicy['domains'];
+  readonly page: () => PageParts;
+  /** Counts over all runs of one process. */
+  readonly countCsp: (deps: Deps, request: HttpRequest) => Promise<HttpAnswer>;
+}
+
+export type Secret = 'VAPID_PRIVATE_KEY' | 'BLOCKED_ADDRESS_SECRET';
+type Data = Readonly<Record<string, unknown>>;
+
+type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [K in Name]: string } & Params<Rest>
+  : unknown;
+
+export interface DocumentEvent<Path extends string = string> {
+  readonly params: Params<Path>;
+  readonly before: Data | undefined;
+  readonly after: Data | undefined;
+}
+
+/** An event is delivered again until its handler succeeds, in production for a day: handlers look at what is stored. */
+export interface DocumentTrigger<Path extends string = string> {
+  readonly kind: 'document';
+  readonly path: Path;
+  readonly on: 'created' | 'updated' | 'deleted' | 'written';
+  readonly secrets?: readonly Secret[];
+  when?(event: DocumentEvent<Path>): boolean;
+  handle(run: Run, event: DocumentEvent<Path>): Promise<void>;
+}
+
+/** After each completed upload to the default bucket. Delivered again like a document's. */
+export interface UploadTrigger {
+  readonly kind: 'upload';
+  handle(run: Run, name: string): Promise<void>;
+}
+
+/** A job may be run at any time, and again: each run takes up what is left. */
+export interface JobTrigger {
+  readonly kind: 'job';
+  /** `dailyAt` is a time of day in the country. */
+  readonly schedule: { readonly everyMinutes: number } | { readonly dailyAt: string };
+  readonly timeoutSeconds: number;
+  readonly secrets?: readonly Secret[];
+  handle(run: Run): Promise<void>;
+}
+
+export interface HttpTrigger {
+  readonly kind: 'http';
+  readonly maxInstances?: number;
+  handle(run: Run, request: HttpRequest): Promise<HttpAnswer>;
+}
+
+/** Auth waits for the answer. A `BlockedAddress` that is thrown refuses the person. */
+export interface RegistrationTrigger {
+  readonly kind: 'registration';
+  readonly secrets: readonly Secret[];
+  handle(run: Run, user: Pick<SigningInUser, 'email'>): Promise<void>;
+}
+
+export interface SignInTrigger {
+  readonly kind: 'sign-in';
+  readonly secrets: readonly Secret[];
+  handle(run: Run, user: SigningInUser): ReturnType<typeof beforeSignIn>;
+}
+
+export type Trigger =
+  | DocumentTrigger
+  | UploadTrigger
+  | JobTrigger
+  | HttpTrigger
+  | RegistrationTrigger
+  | SignInTrigger;
+
+function document<const Path extends string>(
+  on: DocumentTrigger['on'],
+  path: Path,
+  rest: Pick<DocumentTrigger<Path>, 'when' | 'handle' | 'secrets'>,
+): DocumentTrigger {
+  // The interpreters give an event the parameters that its path names.
+  return { kind: 'document', on, path, ...rest } as unknown as DocumentTrigger;
+}
+
+const oneMinute = 60;
+const nineMinutes = 540;
+
+export const triggers = {
+  pushSender: document('created', 'notifications/{id}', {
+    secrets: ['VAPID_PRIVATE_KEY'],
+    handle: ({ deps, push }, { params }) => sendPushes(deps, push(), params.id),
+  }),
+  deviceClaimer: document('written', 'users/{uid}/pushSubscriptions/{id}', {
+    when: ({ after }) => after !== undefined,
+    handle: async ({ deps }, { params: { uid, id } }) => {
+      await claimDevice(deps, uid, id);
+      await dropOldDevices(deps, uid);
+    },
+  }),
+  requestCloser: document('updated', 'posts/{postId}', {
+    handle: ({ deps }, { params: { postId }, before, after }) =>
+      after?.status === 'adopted'
+        ? closeRequests(deps, postId)
+        : closeRequestsForAnother(deps, postId, before, after),
+  }),
+  commentFollower: document('deleted', 'posts/{postId}/comments/{commentId}', {
+    handle: ({ deps }, { params }) => followDeletedComment(deps, params.postId, params.commentId),
+  }),
+  postCleaner: document('deleted', 'posts/{postId}', {
+    handle: ({ deps }, { params, before }) => removeDeletedPost(deps, params.postId, before?.ownerId),
+  }),
+  postCounter: document('written', 'posts/{postId}', {
+    when: ({ before, after }) => !before || !after,
+    handle: ({ deps }, { before, after }) => countPosts(deps, (after ?? before)?.ownerId),
+  }),
+  blockFollower: document('updated', 'users/{uid}', {
+    secrets: ['BLOCKED_ADDRESS_SECRET'],
+    when: ({ before, after }) => before?.blocked !== after?.blocked,
+    handle: ({ deps, signInPolicy }, { params }) =>
+      followBlock(deps, signInPolicy().addressSecret, params.uid),
+  }),
+
+  fileChecker: { kind: 'upload', handle: ({ deps }, name) => checkFile(deps, name) },
+
+  registration: {
+    kind: 'registration',
+    secrets: ['BLOCKED_ADDRESS_SECRET'],
+    handle: ({ deps, signInPolicy }, user) => beforeRegistration(deps, user, signInPolicy()),
+  },
+  roles: {
+    kind: 'sign-in',
+    secrets: ['BLOCKED_ADDRESS_SECRET'],
+    handle: ({ deps, signInPolicy }, user) => beforeSignIn(deps, user, signInPolicy()),
+  },
+
+  purge: {
+    kind: 'job',
+    schedule: { everyMinutes: 60 },
+    timeoutSeconds: nineMinutes,
+    handle: ({ deps }) => purgeRejected(deps),
+  },
+  tidy: {
+    kind: 'job',
+    schedule: { dailyAt: '04:30' },
+    timeoutSeconds: nineMinutes,
+    handle: ({ deps }) => tidyUp(deps),
+  },
+  administrators: {
+    kind: 'job',
+    schedule: { everyMinutes: 5 },
+    timeoutSeconds: oneMinute,
+    handle: ({ deps, adminDomains }) => checkAdministrators(deps, adminDomains()),
+  },
+  resend: {
+    kind: 'job',
+    schedule: { everyMinutes: 5 },
+    timeoutSeconds: nineMinutes,
+    secrets: ['VAPID_PRIVATE_KEY'],
+    handle: ({ deps, push }) => resendPushes(deps, push()),
+  },
+
+  feed: { kind: 'http', handle: ({ deps }, request) => answerFeed(deps, request) },
+  account: { kind: 'http', handle: ({ deps }, request) => answerAccount(deps, request) },
+  postPage: { kind: 'http', handle: ({ deps, page }, request) => answerPostPage(deps, page(), request) },
+  /** One process: what it cannot take is not worth another. */
+  csp: { kind: 'http', maxInstances: 1, handle: ({ deps, countCsp }, request) => countCsp(deps, request) },
+} satisfies Record<string, Trigger>;
+
+export type TriggerName = keyof typeof triggers;
+
+/** For whoever interprets the table: every trigger as one of the union. */
+export const triggersByName: ReadonlyMap<string, Trigger> = new Map(Object.entries(triggers));
+
+/** Whether a change of a document, as a listener to all changes sees it, is one that the trigger waits for. */
+export function isAwaited(trigger: DocumentTrigger, event: DocumentEvent): boolean {
+  const { before, after } = event;
+  const happened = !before ? 'created' : !after ? 'deleted' : 'updated';
+  return (trigger.on === 'written' || trigger.on === happened) && (trigger.when?.(event) ?? true);
+}
