@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type AdoptionForm, formFromAnswers } from '#domain/adoption-questionnaire.ts';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
-import { useDrafts } from '#drafts/drafts-context.ts';
 import type { Draft } from '#drafts/types.ts';
-import { useAutosave } from '#drafts/use-autosave.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { useAutosave } from '#pieces/use-autosave.ts';
+import { useDrafts } from '#services/services.ts';
 
 function answersOf(draft: Draft): AdoptionForm {
   return Object.fromEntries(

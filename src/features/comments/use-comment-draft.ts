@@ -1,9 +1,9 @@
 // What is typed is a draft at once: it survives a reload, and goes only when its comment is in the outbox.
 import { useCallback, useEffect, useState } from 'react';
-import { useDrafts } from '#drafts/drafts-context.ts';
 import type { Draft } from '#drafts/types.ts';
-import { useAutosave } from '#drafts/use-autosave.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { useAutosave } from '#pieces/use-autosave.ts';
+import { useDrafts } from '#services/services.ts';
 
 interface CommentDraft {
   readonly text: string;

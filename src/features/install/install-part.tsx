@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useInstallOffer } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { stack } from '#ui/layout/stack.css.ts';
-import { useInstallOffer, useInstallState } from './install-offer.ts';
 import { InstallSteps } from './install-steps.tsx';
+import { useInstallState } from './use-install-state.ts';
 
 /** For whoever looks for it. Nothing in the installed app. */
 export function InstallPart() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CloudOff, CloudUpload, Smartphone } from 'lucide-react';
-import { useOutboxEntries } from '#reads/outbox-context.ts';
+import { useOutboxEntries } from '#reads/use-pending.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import * as styles from './connection-chip.css.ts';
 import { connectionState, connectionText } from './connection-state.ts';

@@ -16,9 +16,9 @@ import {
   reportReasonTexts,
 } from '#domain/report.ts';
 import type { Profile } from '#domain/user.ts';
-import { useKeptForm } from '#drafts/use-kept-form.ts';
 import { SavingFailed } from '#pieces/saving-line.tsx';
 import { useAct } from '#pieces/use-act.ts';
+import { useKeptForm } from '#pieces/use-kept-form.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
-import { usePending } from '#reads/outbox-context.ts';
+import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { withPendingProfileReports, withPendingReports } from './with-pending-reports.ts';
