@@ -14,11 +14,10 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { formatShortDateTime } from '#ui/text/dates.ts';
 import { CommentForm } from './comment-form.tsx';
 import * as styles from './comments.css.ts';
 import { type ShownComment, withPendingComments } from './with-pending-comments.ts';
-
-const momentFormat = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' });
 
 function statusText({ pending }: ShownComment): string | null {
   if (!pending) return null;
@@ -95,7 +94,7 @@ function CommentItem({ comment, post, tools }: CommentItemProps) {
         <p className={styles.meta}>
           <strong className={styles.author}>{comment.authorName}</strong>{' '}
           <time className={styles.moment} dateTime={new Date(comment.createdAt).toISOString()}>
-            {momentFormat.format(comment.createdAt)}
+            {formatShortDateTime(comment.createdAt)}
           </time>
         </p>
         <p className={styles.text}>{comment.text}</p>

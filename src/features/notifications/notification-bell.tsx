@@ -11,11 +11,10 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Menu, MenuItem, MenuRow, MenuSeparator, MenuText } from '#ui/actions/menu.tsx';
 import { CountBadge } from '#ui/feedback/badge.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { formatShortDateTime } from '#ui/text/dates.ts';
 import * as styles from './notification-bell.css.ts';
 import { useAppBadge } from './use-app-badge.ts';
 import { withPendingNotifications } from './with-pending-notifications.ts';
-
-const momentFormat = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' });
 
 function bellLabel(unseen: number): string {
   if (unseen === 0) return 'Notificaciones';
@@ -80,7 +79,7 @@ export function NotificationBell() {
             <span className={notification.isSeen ? styles.message : styles.unseen}>
               {notification.message}
               <time className={styles.moment} dateTime={new Date(notification.createdAt).toISOString()}>
-                {momentFormat.format(notification.createdAt)}
+                {formatShortDateTime(notification.createdAt)}
               </time>
             </span>
           </MenuItem>
