@@ -88,6 +88,7 @@ export const rooms = [
       'firebase/config.ts',
       'firebase/classify-error.ts',
       'sw-bridge/messages.ts',
+      'sw-bridge/forget-photos.ts',
     ],
     uses: ['workbox', 'dexie'],
   },
@@ -110,7 +111,7 @@ export const rooms = [
     name: 'reads',
     folder: 'src/reads',
     mayImport: ['domain', 'firebase/read/queries.ts', 'outbox/types.ts', 'services'],
-    uses: ['react', 'router', 'dexie'],
+    uses: ['react', 'dexie'],
   },
   {
     name: 'session',
