@@ -8,15 +8,15 @@ const hosting = createHosting(readHostingConfig('firebase.json', []));
 const folder = mkdtempSync(join(tmpdir(), 'patitas-hosting-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The addresses of the routes' files, with an id for each parameter. */
+/** The addresses of the routes' files, with an id for each parameter. A layout's name (`_admin`) is in no address. */
 const routes = readdirSync('src/app/routes')
   .map((file) => file.replace(/\.tsx$/, ''))
   // The root is no address; the page of parts exists in development alone.
-  .filter((name) => !['__root', '[_]ui'].includes(name))
+  .filter((name) => name !== '[_]ui' && !name.split('.').at(-1)?.startsWith('_'))
   .map((name) =>
     `/${name
       .split('.')
-      .filter((part) => part !== 'index')
+      .filter((part) => part !== 'index' && !part.startsWith('_'))
       .join('/')}`.replaceAll(/\$\w+/g, 'x1'),
   );
 

@@ -15,7 +15,12 @@ const lockHash = (folder) =>
 const sets = {
   app: {
     title: 'Installing the packages that build and serve the app (about 470 MB)',
-    args: ['--workspace=domain', '--workspace=firebase-local', '--workspace=functions', '--include-workspace-root'],
+    args: [
+      '--workspace=domain',
+      '--workspace=firebase-local',
+      '--workspace=functions',
+      '--include-workspace-root',
+    ],
   },
   all: { title: 'Installing all packages, those of the tests among them (about 870 MB)', args: [] },
 };

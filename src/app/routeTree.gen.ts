@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AuthRouteImport } from './routes/_auth'
 import { Route as UiRouteImport } from './routes/[_]ui'
 import { Route as AdopcionesRouteImport } from './routes/adopciones'
 import { Route as ContraseniaOlvidadaRouteImport } from './routes/contrasenia-olvidada'
@@ -21,19 +22,24 @@ import { Route as OtrosRouteImport } from './routes/otros'
 import { Route as PendientesRouteImport } from './routes/pendientes'
 import { Route as PerrosRouteImport } from './routes/perros'
 import { Route as RegistroRouteImport } from './routes/registro'
-import { Route as AdminDenunciasRouteImport } from './routes/admin.denuncias'
-import { Route as AdminGatosRouteImport } from './routes/admin.gatos'
-import { Route as AdminOtrosRouteImport } from './routes/admin.otros'
-import { Route as AdminPerrosRouteImport } from './routes/admin.perros'
-import { Route as AdminUsuariosRouteImport } from './routes/admin.usuarios'
+import { Route as AuthAdminRouteImport } from './routes/_auth._admin'
 import { Route as PerfilDeUsuarioUidRouteImport } from './routes/perfil-de-usuario.$uid'
 import { Route as PostIndexRouteImport } from './routes/post.index'
 import { Route as PostPostIdIndexRouteImport } from './routes/post.$postId.index'
-import { Route as PostPostIdSolicitarAdopcionRouteImport } from './routes/post.$postId.solicitar-adopcion'
+import { Route as AuthAdminAdminDenunciasRouteImport } from './routes/_auth._admin.admin.denuncias'
+import { Route as AuthAdminAdminGatosRouteImport } from './routes/_auth._admin.admin.gatos'
+import { Route as AuthAdminAdminOtrosRouteImport } from './routes/_auth._admin.admin.otros'
+import { Route as AuthAdminAdminPerrosRouteImport } from './routes/_auth._admin.admin.perros'
+import { Route as AuthAdminAdminUsuariosRouteImport } from './routes/_auth._admin.admin.usuarios'
+import { Route as AuthPostPostIdSolicitarAdopcionRouteImport } from './routes/_auth.post.$postId.solicitar-adopcion'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthRoute = AuthRouteImport.update({
+  id: '/_auth',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UiRoute = UiRouteImport.update({
@@ -91,30 +97,9 @@ const RegistroRoute = RegistroRouteImport.update({
   path: '/registro',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminDenunciasRoute = AdminDenunciasRouteImport.update({
-  id: '/admin/denuncias',
-  path: '/admin/denuncias',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminGatosRoute = AdminGatosRouteImport.update({
-  id: '/admin/gatos',
-  path: '/admin/gatos',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminOtrosRoute = AdminOtrosRouteImport.update({
-  id: '/admin/otros',
-  path: '/admin/otros',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminPerrosRoute = AdminPerrosRouteImport.update({
-  id: '/admin/perros',
-  path: '/admin/perros',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminUsuariosRoute = AdminUsuariosRouteImport.update({
-  id: '/admin/usuarios',
-  path: '/admin/usuarios',
-  getParentRoute: () => rootRouteImport,
+const AuthAdminRoute = AuthAdminRouteImport.update({
+  id: '/_admin',
+  getParentRoute: () => AuthRoute,
 } as any)
 const PerfilDeUsuarioUidRoute = PerfilDeUsuarioUidRouteImport.update({
   id: '/perfil-de-usuario/$uid',
@@ -131,11 +116,36 @@ const PostPostIdIndexRoute = PostPostIdIndexRouteImport.update({
   path: '/post/$postId/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PostPostIdSolicitarAdopcionRoute =
-  PostPostIdSolicitarAdopcionRouteImport.update({
+const AuthAdminAdminDenunciasRoute = AuthAdminAdminDenunciasRouteImport.update({
+  id: '/admin/denuncias',
+  path: '/admin/denuncias',
+  getParentRoute: () => AuthAdminRoute,
+} as any)
+const AuthAdminAdminGatosRoute = AuthAdminAdminGatosRouteImport.update({
+  id: '/admin/gatos',
+  path: '/admin/gatos',
+  getParentRoute: () => AuthAdminRoute,
+} as any)
+const AuthAdminAdminOtrosRoute = AuthAdminAdminOtrosRouteImport.update({
+  id: '/admin/otros',
+  path: '/admin/otros',
+  getParentRoute: () => AuthAdminRoute,
+} as any)
+const AuthAdminAdminPerrosRoute = AuthAdminAdminPerrosRouteImport.update({
+  id: '/admin/perros',
+  path: '/admin/perros',
+  getParentRoute: () => AuthAdminRoute,
+} as any)
+const AuthAdminAdminUsuariosRoute = AuthAdminAdminUsuariosRouteImport.update({
+  id: '/admin/usuarios',
+  path: '/admin/usuarios',
+  getParentRoute: () => AuthAdminRoute,
+} as any)
+const AuthPostPostIdSolicitarAdopcionRoute =
+  AuthPostPostIdSolicitarAdopcionRouteImport.update({
     id: '/post/$postId/solicitar-adopcion',
     path: '/post/$postId/solicitar-adopcion',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => AuthRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -151,15 +161,15 @@ export interface FileRoutesByFullPath {
   '/pendientes': typeof PendientesRoute
   '/perros': typeof PerrosRoute
   '/registro': typeof RegistroRoute
-  '/admin/denuncias': typeof AdminDenunciasRoute
-  '/admin/gatos': typeof AdminGatosRoute
-  '/admin/otros': typeof AdminOtrosRoute
-  '/admin/perros': typeof AdminPerrosRoute
-  '/admin/usuarios': typeof AdminUsuariosRoute
   '/perfil-de-usuario/$uid': typeof PerfilDeUsuarioUidRoute
   '/post/': typeof PostIndexRoute
-  '/post/$postId/solicitar-adopcion': typeof PostPostIdSolicitarAdopcionRoute
   '/post/$postId/': typeof PostPostIdIndexRoute
+  '/admin/denuncias': typeof AuthAdminAdminDenunciasRoute
+  '/admin/gatos': typeof AuthAdminAdminGatosRoute
+  '/admin/otros': typeof AuthAdminAdminOtrosRoute
+  '/admin/perros': typeof AuthAdminAdminPerrosRoute
+  '/admin/usuarios': typeof AuthAdminAdminUsuariosRoute
+  '/post/$postId/solicitar-adopcion': typeof AuthPostPostIdSolicitarAdopcionRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -174,19 +184,20 @@ export interface FileRoutesByTo {
   '/pendientes': typeof PendientesRoute
   '/perros': typeof PerrosRoute
   '/registro': typeof RegistroRoute
-  '/admin/denuncias': typeof AdminDenunciasRoute
-  '/admin/gatos': typeof AdminGatosRoute
-  '/admin/otros': typeof AdminOtrosRoute
-  '/admin/perros': typeof AdminPerrosRoute
-  '/admin/usuarios': typeof AdminUsuariosRoute
   '/perfil-de-usuario/$uid': typeof PerfilDeUsuarioUidRoute
   '/post': typeof PostIndexRoute
-  '/post/$postId/solicitar-adopcion': typeof PostPostIdSolicitarAdopcionRoute
   '/post/$postId': typeof PostPostIdIndexRoute
+  '/admin/denuncias': typeof AuthAdminAdminDenunciasRoute
+  '/admin/gatos': typeof AuthAdminAdminGatosRoute
+  '/admin/otros': typeof AuthAdminAdminOtrosRoute
+  '/admin/perros': typeof AuthAdminAdminPerrosRoute
+  '/admin/usuarios': typeof AuthAdminAdminUsuariosRoute
+  '/post/$postId/solicitar-adopcion': typeof AuthPostPostIdSolicitarAdopcionRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_auth': typeof AuthRouteWithChildren
   '/_ui': typeof UiRoute
   '/adopciones': typeof AdopcionesRoute
   '/contrasenia-olvidada': typeof ContraseniaOlvidadaRoute
@@ -198,15 +209,16 @@ export interface FileRoutesById {
   '/pendientes': typeof PendientesRoute
   '/perros': typeof PerrosRoute
   '/registro': typeof RegistroRoute
-  '/admin/denuncias': typeof AdminDenunciasRoute
-  '/admin/gatos': typeof AdminGatosRoute
-  '/admin/otros': typeof AdminOtrosRoute
-  '/admin/perros': typeof AdminPerrosRoute
-  '/admin/usuarios': typeof AdminUsuariosRoute
+  '/_auth/_admin': typeof AuthAdminRouteWithChildren
   '/perfil-de-usuario/$uid': typeof PerfilDeUsuarioUidRoute
   '/post/': typeof PostIndexRoute
-  '/post/$postId/solicitar-adopcion': typeof PostPostIdSolicitarAdopcionRoute
   '/post/$postId/': typeof PostPostIdIndexRoute
+  '/_auth/_admin/admin/denuncias': typeof AuthAdminAdminDenunciasRoute
+  '/_auth/_admin/admin/gatos': typeof AuthAdminAdminGatosRoute
+  '/_auth/_admin/admin/otros': typeof AuthAdminAdminOtrosRoute
+  '/_auth/_admin/admin/perros': typeof AuthAdminAdminPerrosRoute
+  '/_auth/_admin/admin/usuarios': typeof AuthAdminAdminUsuariosRoute
+  '/_auth/post/$postId/solicitar-adopcion': typeof AuthPostPostIdSolicitarAdopcionRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -223,15 +235,15 @@ export interface FileRouteTypes {
     | '/pendientes'
     | '/perros'
     | '/registro'
+    | '/perfil-de-usuario/$uid'
+    | '/post/'
+    | '/post/$postId/'
     | '/admin/denuncias'
     | '/admin/gatos'
     | '/admin/otros'
     | '/admin/perros'
     | '/admin/usuarios'
-    | '/perfil-de-usuario/$uid'
-    | '/post/'
     | '/post/$postId/solicitar-adopcion'
-    | '/post/$postId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -246,18 +258,19 @@ export interface FileRouteTypes {
     | '/pendientes'
     | '/perros'
     | '/registro'
+    | '/perfil-de-usuario/$uid'
+    | '/post'
+    | '/post/$postId'
     | '/admin/denuncias'
     | '/admin/gatos'
     | '/admin/otros'
     | '/admin/perros'
     | '/admin/usuarios'
-    | '/perfil-de-usuario/$uid'
-    | '/post'
     | '/post/$postId/solicitar-adopcion'
-    | '/post/$postId'
   id:
     | '__root__'
     | '/'
+    | '/_auth'
     | '/_ui'
     | '/adopciones'
     | '/contrasenia-olvidada'
@@ -269,19 +282,21 @@ export interface FileRouteTypes {
     | '/pendientes'
     | '/perros'
     | '/registro'
-    | '/admin/denuncias'
-    | '/admin/gatos'
-    | '/admin/otros'
-    | '/admin/perros'
-    | '/admin/usuarios'
+    | '/_auth/_admin'
     | '/perfil-de-usuario/$uid'
     | '/post/'
-    | '/post/$postId/solicitar-adopcion'
     | '/post/$postId/'
+    | '/_auth/_admin/admin/denuncias'
+    | '/_auth/_admin/admin/gatos'
+    | '/_auth/_admin/admin/otros'
+    | '/_auth/_admin/admin/perros'
+    | '/_auth/_admin/admin/usuarios'
+    | '/_auth/post/$postId/solicitar-adopcion'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AuthRoute: typeof AuthRouteWithChildren
   UiRoute: typeof UiRoute
   AdopcionesRoute: typeof AdopcionesRoute
   ContraseniaOlvidadaRoute: typeof ContraseniaOlvidadaRoute
@@ -293,14 +308,8 @@ export interface RootRouteChildren {
   PendientesRoute: typeof PendientesRoute
   PerrosRoute: typeof PerrosRoute
   RegistroRoute: typeof RegistroRoute
-  AdminDenunciasRoute: typeof AdminDenunciasRoute
-  AdminGatosRoute: typeof AdminGatosRoute
-  AdminOtrosRoute: typeof AdminOtrosRoute
-  AdminPerrosRoute: typeof AdminPerrosRoute
-  AdminUsuariosRoute: typeof AdminUsuariosRoute
   PerfilDeUsuarioUidRoute: typeof PerfilDeUsuarioUidRoute
   PostIndexRoute: typeof PostIndexRoute
-  PostPostIdSolicitarAdopcionRoute: typeof PostPostIdSolicitarAdopcionRoute
   PostPostIdIndexRoute: typeof PostPostIdIndexRoute
 }
 
@@ -311,6 +320,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_auth': {
+      id: '/_auth'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_ui': {
@@ -390,40 +406,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistroRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/denuncias': {
-      id: '/admin/denuncias'
-      path: '/admin/denuncias'
-      fullPath: '/admin/denuncias'
-      preLoaderRoute: typeof AdminDenunciasRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/gatos': {
-      id: '/admin/gatos'
-      path: '/admin/gatos'
-      fullPath: '/admin/gatos'
-      preLoaderRoute: typeof AdminGatosRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/otros': {
-      id: '/admin/otros'
-      path: '/admin/otros'
-      fullPath: '/admin/otros'
-      preLoaderRoute: typeof AdminOtrosRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/perros': {
-      id: '/admin/perros'
-      path: '/admin/perros'
-      fullPath: '/admin/perros'
-      preLoaderRoute: typeof AdminPerrosRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/usuarios': {
-      id: '/admin/usuarios'
-      path: '/admin/usuarios'
-      fullPath: '/admin/usuarios'
-      preLoaderRoute: typeof AdminUsuariosRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_auth/_admin': {
+      id: '/_auth/_admin'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AuthAdminRouteImport
+      parentRoute: typeof AuthRoute
     }
     '/perfil-de-usuario/$uid': {
       id: '/perfil-de-usuario/$uid'
@@ -446,18 +434,86 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PostPostIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/post/$postId/solicitar-adopcion': {
-      id: '/post/$postId/solicitar-adopcion'
+    '/_auth/_admin/admin/denuncias': {
+      id: '/_auth/_admin/admin/denuncias'
+      path: '/admin/denuncias'
+      fullPath: '/admin/denuncias'
+      preLoaderRoute: typeof AuthAdminAdminDenunciasRouteImport
+      parentRoute: typeof AuthAdminRoute
+    }
+    '/_auth/_admin/admin/gatos': {
+      id: '/_auth/_admin/admin/gatos'
+      path: '/admin/gatos'
+      fullPath: '/admin/gatos'
+      preLoaderRoute: typeof AuthAdminAdminGatosRouteImport
+      parentRoute: typeof AuthAdminRoute
+    }
+    '/_auth/_admin/admin/otros': {
+      id: '/_auth/_admin/admin/otros'
+      path: '/admin/otros'
+      fullPath: '/admin/otros'
+      preLoaderRoute: typeof AuthAdminAdminOtrosRouteImport
+      parentRoute: typeof AuthAdminRoute
+    }
+    '/_auth/_admin/admin/perros': {
+      id: '/_auth/_admin/admin/perros'
+      path: '/admin/perros'
+      fullPath: '/admin/perros'
+      preLoaderRoute: typeof AuthAdminAdminPerrosRouteImport
+      parentRoute: typeof AuthAdminRoute
+    }
+    '/_auth/_admin/admin/usuarios': {
+      id: '/_auth/_admin/admin/usuarios'
+      path: '/admin/usuarios'
+      fullPath: '/admin/usuarios'
+      preLoaderRoute: typeof AuthAdminAdminUsuariosRouteImport
+      parentRoute: typeof AuthAdminRoute
+    }
+    '/_auth/post/$postId/solicitar-adopcion': {
+      id: '/_auth/post/$postId/solicitar-adopcion'
       path: '/post/$postId/solicitar-adopcion'
       fullPath: '/post/$postId/solicitar-adopcion'
-      preLoaderRoute: typeof PostPostIdSolicitarAdopcionRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AuthPostPostIdSolicitarAdopcionRouteImport
+      parentRoute: typeof AuthRoute
     }
   }
 }
 
+interface AuthAdminRouteChildren {
+  AuthAdminAdminDenunciasRoute: typeof AuthAdminAdminDenunciasRoute
+  AuthAdminAdminGatosRoute: typeof AuthAdminAdminGatosRoute
+  AuthAdminAdminOtrosRoute: typeof AuthAdminAdminOtrosRoute
+  AuthAdminAdminPerrosRoute: typeof AuthAdminAdminPerrosRoute
+  AuthAdminAdminUsuariosRoute: typeof AuthAdminAdminUsuariosRoute
+}
+
+const AuthAdminRouteChildren: AuthAdminRouteChildren = {
+  AuthAdminAdminDenunciasRoute: AuthAdminAdminDenunciasRoute,
+  AuthAdminAdminGatosRoute: AuthAdminAdminGatosRoute,
+  AuthAdminAdminOtrosRoute: AuthAdminAdminOtrosRoute,
+  AuthAdminAdminPerrosRoute: AuthAdminAdminPerrosRoute,
+  AuthAdminAdminUsuariosRoute: AuthAdminAdminUsuariosRoute,
+}
+
+const AuthAdminRouteWithChildren = AuthAdminRoute._addFileChildren(
+  AuthAdminRouteChildren,
+)
+
+interface AuthRouteChildren {
+  AuthAdminRoute: typeof AuthAdminRouteWithChildren
+  AuthPostPostIdSolicitarAdopcionRoute: typeof AuthPostPostIdSolicitarAdopcionRoute
+}
+
+const AuthRouteChildren: AuthRouteChildren = {
+  AuthAdminRoute: AuthAdminRouteWithChildren,
+  AuthPostPostIdSolicitarAdopcionRoute: AuthPostPostIdSolicitarAdopcionRoute,
+}
+
+const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AuthRoute: AuthRouteWithChildren,
   UiRoute: UiRoute,
   AdopcionesRoute: AdopcionesRoute,
   ContraseniaOlvidadaRoute: ContraseniaOlvidadaRoute,
@@ -469,14 +525,8 @@ const rootRouteChildren: RootRouteChildren = {
   PendientesRoute: PendientesRoute,
   PerrosRoute: PerrosRoute,
   RegistroRoute: RegistroRoute,
-  AdminDenunciasRoute: AdminDenunciasRoute,
-  AdminGatosRoute: AdminGatosRoute,
-  AdminOtrosRoute: AdminOtrosRoute,
-  AdminPerrosRoute: AdminPerrosRoute,
-  AdminUsuariosRoute: AdminUsuariosRoute,
   PerfilDeUsuarioUidRoute: PerfilDeUsuarioUidRoute,
   PostIndexRoute: PostIndexRoute,
-  PostPostIdSolicitarAdopcionRoute: PostPostIdSolicitarAdopcionRoute,
   PostPostIdIndexRoute: PostPostIdIndexRoute,
 }
 export const routeTree = rootRouteImport

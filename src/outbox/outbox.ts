@@ -20,6 +20,10 @@ export interface OutboxTools {
   newId(): string;
   /** Called after something became due; must not throw. */
   wake(): void;
+  /** Called once a command is stored, with the key of its entry, before `wake`; must not throw. */
+  onEnqueued?(command: Command, seq: number): void;
+  /** Called before an entry is taken back; must not throw. */
+  onDiscard?(commandId: string): void;
 }
 
 function entryRow(command: Command): EntryRow {
@@ -52,7 +56,15 @@ function photoRows(command: Command, photos: readonly PhotoBytes[]) {
     });
 }
 
-export function createOutbox({ db, currentUid, now, newId, wake }: OutboxTools): Outbox {
+export function createOutbox({
+  db,
+  currentUid,
+  now,
+  newId,
+  wake,
+  onEnqueued,
+  onDiscard,
+}: OutboxTools): Outbox {
   function commandOf(request: CommandRequest): Command {
     const uid = currentUid();
     if (uid === null) throw new Error('enqueue: nobody is signed in');
@@ -71,13 +83,15 @@ export function createOutbox({ db, currentUid, now, newId, wake }: OutboxTools):
     async enqueue(request, photos = [], options = {}) {
       const command = commandOf(request);
       const rows = photoRows(command, photos);
-      await withReopen(db, () =>
+      const seq = await withReopen(db, () =>
         db.transaction('rw', entryTables(db), async () => {
           if (options.replaces) await deleteEntry(db, options.replaces);
-          await db.entries.add(entryRow(command));
+          const key = await db.entries.add(entryRow(command));
           await db.photos.bulkAdd(rows);
+          return key;
         }),
       );
+      onEnqueued?.(command, seq);
       wake();
       return command;
     },
@@ -131,6 +145,7 @@ export function createOutbox({ db, currentUid, now, newId, wake }: OutboxTools):
         db.transaction('rw', entryTables(db), async () => {
           const row = await rowOf(commandId);
           if (!row || row.isCommitting) return false;
+          onDiscard?.(commandId);
           await deleteEntry(db, commandId);
           return true;
         }),
@@ -140,8 +155,10 @@ export function createOutbox({ db, currentUid, now, newId, wake }: OutboxTools):
     async discardAllOf(uid) {
       await withReopen(db, () =>
         db.transaction('rw', entryTables(db), async () => {
-          for (const { commandId } of await db.entries.where({ uid }).toArray())
+          for (const { commandId } of await db.entries.where({ uid }).toArray()) {
+            onDiscard?.(commandId);
             await deleteEntry(db, commandId);
+          }
         }),
       );
     },

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { askServer, useConnection, useSeemsConnected } from '#reads/ask-server.ts';
+import { askServer, useSeemsConnected } from '#reads/ask-server.ts';
+import { useConnection } from '#services/services.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 
 /** Accounts live on the server: without a connection the form says so, and keeps what is typed. */

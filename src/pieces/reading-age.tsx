@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { ReadState } from '#reads/read-state.ts';
+import type { ReadState } from '#services/read-state.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 
 // Only what has been stale for a while shows it.

@@ -1,6 +1,6 @@
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { LocalStorageError, type PhotoBytes } from '#outbox/types.ts';
-import { useOutbox } from '#reads/outbox-context.ts';
+import { useOutbox } from '#services/services.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 
 export interface ActOptions {

@@ -1,7 +1,7 @@
 // Who shows whether there is a connection asks the server while it is silent, less and less often. Apart from the store:
 // the first paint does without.
-import { useContext, useSyncExternalStore } from 'react';
-import { type Connection, ConnectionContext } from './connection.ts';
+import { useSyncExternalStore } from 'react';
+import { type Connection, useConnection } from '#services/services.ts';
 
 const shortestPauseMs = 5000;
 const longestPauseMs = 60_000;
@@ -71,8 +71,6 @@ function watchOf(connection: Connection) {
   watches.set(connection, watch);
   return watch;
 }
-
-export const useConnection = () => useContext(ConnectionContext);
 
 /** Whether it makes sense to wait for the server now; unknown counts as yes. */
 export function useSeemsConnected(): boolean {

@@ -1,23 +1,6 @@
 // Whether the server can be heard, known from what happened: `navigator.onLine` stays true on a dead network and behind a
 // captive portal, so that its `false` is believed and its `true` is not.
-import { createContext } from 'react';
-
-export type ConnectionState =
-  /** Nothing has been asked of the server yet. */
-  | 'not-asked'
-  | 'answers'
-  /** What was asked last was not answered. */
-  | 'silent'
-  | 'phone-is-off';
-
-export interface Connection {
-  subscribe(onChange: () => void): () => void;
-  getSnapshot(): ConnectionState;
-  /** The server has answered something, from no cache. */
-  heard(): void;
-  /** An answer did not come. */
-  unheard(): void;
-}
+import type { Connection, ConnectionState } from '#services/services.ts';
 
 export function createConnection(isPhoneOff: () => boolean = () => navigator.onLine === false): Connection {
   const listeners = new Set<() => void>();
@@ -37,5 +20,3 @@ export function createConnection(isPhoneOff: () => boolean = () => navigator.onL
     unheard: become('silent'),
   };
 }
-
-export const ConnectionContext = createContext(createConnection());

@@ -1,4 +1,4 @@
-import { deepEqual } from '@tanstack/react-router';
+import { sameData } from '#domain/same-data.ts';
 
 /** A list's documents have an `id`; the items of some lists do not, and are taken as they come. */
 type Item = { readonly id?: unknown };
@@ -7,7 +7,7 @@ function keepItems(before: readonly Item[], now: readonly Item[]): readonly Item
   const known = new Map(before.map((item) => [item.id, item]));
   return now.map((item) => {
     const earlier = known.get(item.id);
-    return earlier && deepEqual(earlier, item) ? earlier : item;
+    return earlier && sameData(earlier, item) ? earlier : item;
   });
 }
 
@@ -17,5 +17,5 @@ function keepItems(before: readonly Item[], now: readonly Item[]): readonly Item
  */
 export function keepUnchanged<Data>(before: unknown, now: Data): Data {
   if (Array.isArray(before) && Array.isArray(now)) return keepItems(before, now) as Data;
-  return deepEqual(before, now) ? (before as Data) : now;
+  return sameData(before, now) ? (before as Data) : now;
 }

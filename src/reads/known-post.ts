@@ -1,7 +1,7 @@
 // A list holds whole posts. The page of one of them opens with what the list has, before anybody has answered for it.
 import type { Post } from '#domain/post.ts';
 import type { QueryName } from '#firebase/read/queries.ts';
-import { loading, type ReadState } from './read-state.ts';
+import { loading, type ReadState } from '#services/read-state.ts';
 
 interface Answered {
   readonly name: QueryName;

@@ -1,9 +1,10 @@
 // One listener per question, however many components ask it. A listener outlives its last component for a moment, so
 // that going back shows the list at once and at the same place.
 import type { ParamsOf, QueryName, Reader, ResultOf } from '#firebase/read/queries.ts';
+import { loading, type ReadState } from '#services/read-state.ts';
+import type { ListenerStore } from '#services/services.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
 import { knownPost } from './known-post.ts';
-import { loading, type ReadState } from './read-state.ts';
 
 const lingerMs = 60_000;
 /** An attempt that was just begun is not begun anew: on a slow link it would never end. */
@@ -16,21 +17,6 @@ interface Entry {
   end: (() => void) | null;
   restart: () => void;
   lingering: ReturnType<typeof setTimeout> | undefined;
-}
-
-export interface ListenerStore {
-  subscribe<Name extends QueryName>(name: Name, params: ParamsOf<Name>, onChange: () => void): () => void;
-  read<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
-  /** Asks again what had failed: after a change of network, of account, or a tap on "Reintentar". */
-  restartFailed(): void;
-  /** Connects now if everything in view is the phone's copy, for when something shows that the server can be heard. */
-  catchUp(): void;
-  /** Connects anew whatever the SDK believes: it takes a connection that died in silence for a quiet one. */
-  reconnect(): void;
-  /** Forgets everything, for a change of account. */
-  reset(): void;
-  /** When the server last answered anything, milliseconds since the epoch. */
-  lastServerContact(): number | null;
 }
 
 const keyOf = (name: QueryName, params: object) => `${name} ${JSON.stringify(params)}`;

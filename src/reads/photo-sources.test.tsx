@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LoadPhoto, LoadPhotoContext, usePhotoSources } from './photo-sources.ts';
-import { PhotoUrlContext } from './photo-url.ts';
+import type { LoadPhoto } from '#services/services.ts';
+import { withServices } from '#services/with-services.tsx';
+import { usePhotoSources } from './photo-sources.ts';
 
 const live = new Set<string>();
 beforeEach(() => {
@@ -20,12 +20,8 @@ afterEach(() => {
   live.clear();
 });
 
-function open(load: LoadPhoto, isPublic: boolean) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <PhotoUrlContext value={(path) => `https://photos/${path}`}>
-      <LoadPhotoContext value={load}>{children}</LoadPhotoContext>
-    </PhotoUrlContext>
-  );
+function open(loadPhoto: LoadPhoto, isPublic: boolean) {
+  const wrapper = withServices({ photoUrl: (path) => `https://photos/${path}`, loadPhoto });
   return renderHook((given: boolean) => usePhotoSources(['p1'], given)('p1'), {
     wrapper,
     initialProps: isPublic,

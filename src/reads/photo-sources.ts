@@ -1,12 +1,7 @@
 // Addresses for `img`. What is public is loaded by the browser itself. What only its owner and administrators may see
 // needs their token: it is fetched, and shown from memory for as long as it is on the screen.
-import { createContext, useContext, useEffect, useState } from 'react';
-import { usePhotoUrl } from './photo-url.ts';
-
-/** Of a Storage path or a stored download address. Rejects when it is not there, not for this person, or the network fails. */
-export type LoadPhoto = (path: string) => Promise<Blob>;
-
-export const LoadPhotoContext = createContext<LoadPhoto | null>(null);
+import { useEffect, useState } from 'react';
+import { type LoadPhoto, useServices } from '#services/services.ts';
 
 /** Undefined while it is loaded, null when it could not be. */
 type PhotoSource = string | null | undefined;
@@ -15,21 +10,22 @@ type PhotoSource = string | null | undefined;
 const retryAfterMs = [2000, 4000, 8000, 16_000];
 
 export function usePhotoSources(paths: readonly string[], isPublic: boolean): (path: string) => PhotoSource {
-  const photoUrl = usePhotoUrl();
-  const load = useContext(LoadPhotoContext);
+  const { photoUrl, loadPhoto } = useServices();
   const [loaded, setLoaded] = useState<ReadonlyMap<string, string | null>>(new Map());
   const wanted = isPublic ? '' : paths.join('\n');
 
   useEffect(() => {
-    if (wanted === '' || !load) return;
+    if (wanted === '') return;
     const show = (path: string, source: string | null) =>
       setLoaded((before) => new Map(before).set(path, source));
-    const stops = wanted.split('\n').map((path) => keepLoading(load, path, (source) => show(path, source)));
+    const stops = wanted
+      .split('\n')
+      .map((path) => keepLoading(loadPhoto, path, (source) => show(path, source)));
     return () => {
       for (const stop of stops) stop();
       setLoaded(new Map());
     };
-  }, [wanted, load]);
+  }, [wanted, loadPhoto]);
 
   return (path) => (isPublic ? photoUrl(path) : loaded.get(path));
 }

@@ -1,15 +1,7 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { ParamsOf, QueryName, ResultOf } from '#firebase/read/queries.ts';
-import type { ListenerStore } from './listener-store.ts';
-import { loading, type ReadState } from './read-state.ts';
-
-export const ListenerStoreContext = createContext<ListenerStore | null>(null);
-
-export function useListenerStore(): ListenerStore {
-  const store = useContext(ListenerStoreContext);
-  if (!store) throw new Error('useQuery needs a ListenerStoreContext around it');
-  return store;
-}
+import { loading, type ReadState } from '#services/read-state.ts';
+import { useListenerStore } from '#services/services.ts';
 
 /** What the server last said to a named question, live. `null` params ask nothing and stay `loading`. */
 export function useQuery<Name extends QueryName>(

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AuthClient, SignedInUser } from '#firebase/auth/auth-client.ts';
+import { withServices } from '#services/with-services.tsx';
 import { SessionProvider, useAuth, useCurrentUser, useSession } from './session-provider.tsx';
 
 afterEach(cleanup);
@@ -34,8 +35,13 @@ describe('4 · Session', () => {
       signOut: never,
       sendPasswordReset: never,
     };
+    const Services = withServices({ auth });
     const { result } = renderHook(() => useSession(), {
-      wrapper: ({ children }) => <SessionProvider auth={auth}>{children}</SessionProvider>,
+      wrapper: ({ children }) => (
+        <Services>
+          <SessionProvider>{children}</SessionProvider>
+        </Services>
+      ),
     });
     expect(result.current).toEqual({ status: 'unknown' });
     act(() => tell(luis));

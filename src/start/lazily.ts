@@ -1,3 +1,5 @@
+import { loadOnce } from '#domain/load-once.ts';
+
 /** An object all of whose methods are asynchronous, so that a call can wait for the chunk that answers it. */
 type Asynchronous = object;
 
@@ -6,14 +8,7 @@ type Asynchronous = object;
  * failure (a chunk that the network refused once may come the next time).
  */
 export function lazily<T extends Asynchronous>(load: () => Promise<T>): T {
-  let loading: Promise<T> | null = null;
-  const ready = () => {
-    loading ??= load().catch((error) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
+  const ready = loadOnce(load);
   return new Proxy({} as T, {
     get: (_target, method) => {
       // A promise-like stand-in would be unwrapped by `await`.

@@ -4,7 +4,7 @@
 import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { OwnPush } from '#firebase/online/push-acts.ts';
 import type { Reader } from '#firebase/read/queries.ts';
-import type { ListenerStore } from '#reads/listener-store.ts';
+import type { ListenerStore } from '#services/services.ts';
 import { endedSession } from '#session/ended-session.ts';
 import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { tellWorker } from '#sw-bridge/worker-messages.ts';

@@ -2,7 +2,7 @@
 // so that they open theirs again, as nobody's.
 import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { Reader } from '#firebase/read/queries.ts';
-import type { ListenerStore } from '#reads/listener-store.ts';
+import type { ListenerStore } from '#services/services.ts';
 import type { Account } from './account.ts';
 
 const channelName = 'patitas-left';

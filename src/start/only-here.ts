@@ -16,22 +16,28 @@ export async function tellIfWiped(databaseName: string): Promise<void> {
 }
 
 /**
- * @param onNewEntry also for what another tab put in: it is this tab's to send, should that one be closed. Keys alone
- * are looked at: progress and state change many times a second.
+ * @param onForeignEntry another tab put an entry in: it is this tab's to send, should that one be closed. Keys alone are
+ * looked at: progress and state change many times a second.
+ * @returns takes the key of an entry that this tab has put in itself
  */
-export function watchOnlyHere(outbox: OutboxDb, drafts: DraftsDb, onNewEntry: () => void): void {
-  let known: ReadonlySet<number> = new Set();
+export function watchOnlyHere(
+  outbox: OutboxDb,
+  drafts: DraftsDb,
+  onForeignEntry: () => void,
+): (ownKey: number) => void {
+  const known = new Set<number>();
   const keys = () =>
     Promise.all([outbox.entries.toCollection().primaryKeys(), drafts.drafts.toCollection().primaryKeys()]);
   liveQuery(keys).subscribe({
     next([entries, draftIds]) {
-      const hasNew = entries.some((key) => !known.has(key));
-      known = new Set(entries);
+      const hasForeign = entries.some((key) => !known.has(key));
+      for (const key of entries) known.add(key);
       if (entries.length + draftIds.length > 0) localStorage.setItem(markKey, '1');
       else localStorage.removeItem(markKey);
-      if (hasNew) onNewEntry();
+      if (hasForeign) onForeignEntry();
     },
     // A phone that keeps nothing has nothing to send; whoever acts is told.
     error() {},
   });
+  return (ownKey) => known.add(ownKey);
 }

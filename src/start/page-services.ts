@@ -1,69 +1,58 @@
 // What the page needs of Firebase and of the phone, each loaded when it is first asked for: the first paint waits for none.
 
-import type { Drafts } from '#drafts/types.ts';
+import { loadOnce } from '#domain/load-once.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { type FirebaseConfig, photoPath, photoUrl } from '#firebase/config.ts';
-import type { OnlineClients } from '#firebase/online/online-clients.ts';
 import type { Reader } from '#firebase/read/queries.ts';
-import type { Outbox } from '#outbox/types.ts';
-import type { Connection } from '#reads/connection.ts';
-import { createListenerStore, type ListenerStore } from '#reads/listener-store.ts';
-import type { PendingStore } from '#reads/outbox-context.ts';
-import type { LoadPhoto } from '#reads/photo-sources.ts';
-import type { PhotoUrl } from '#reads/photo-url.ts';
+import { createLengths } from '#reads/lengths.ts';
+import { createListenerStore } from '#reads/listener-store.ts';
 import { withFeed } from '#reads/with-feed.ts';
+import type { Connection, Services } from '#services/services.ts';
+import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import type { Account } from './account.ts';
 import type { FirstPets } from './first-pets.ts';
+import type { ToldInstallOffer } from './install-offer.ts';
 import { lazily, subscribeLazily } from './lazily.ts';
 import { createPendingStore } from './pending-store.ts';
 
-export interface PageServices {
-  /** When what is heavy may begin to load. */
-  readonly petsSeen: Promise<void>;
-  readonly auth: AuthClient;
-  readonly listeners: ListenerStore;
-  readonly outbox: Outbox;
-  readonly pending: PendingStore;
-  readonly drafts: Drafts;
-  readonly photoUrl: PhotoUrl;
-  readonly loadPhoto: LoadPhoto;
-  readonly online: OnlineClients;
+export interface PageTools {
+  readonly config: FirebaseConfig;
+  readonly firstPets: FirstPets;
+  readonly install: ToldInstallOffer;
+  readonly connection: Connection;
+  /** Follows a notification that was clicked while the app is open. */
+  goTo(path: string): void;
 }
 
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => {
-    loaded ??= load().catch((error) => {
-      loaded = undefined;
-      throw error;
-    });
-    return loaded;
-  };
+/** Never rejects: without its chunk, or in development, which has no built worker, there is nothing to offer. */
+async function registerWorker({ firstPets, goTo }: PageTools): Promise<UpdateReady> {
+  try {
+    await firstPets.seen;
+    if (import.meta.env.PROD) return (await import('./worker.ts')).startWorker(goTo);
+  } catch {
+    // The next start asks again.
+  }
+  return new Promise(() => {});
 }
 
-/** @param watchOutbox stands before the outbox, and hears of each act */
-export function createPageServices(
-  config: FirebaseConfig,
-  firstPets: FirstPets,
-  watchOutbox: (outbox: Outbox) => Outbox,
-  connection: Connection,
-): PageServices {
-  const account = once(async (): Promise<Account> => {
+export function createPageServices(tools: PageTools): Services {
+  const { config, firstPets, install, connection } = tools;
+  const account = loadOnce(async (): Promise<Account> => {
     await firstPets.seen;
     return (await import('./account.ts')).openAccount(config, leaveFor);
   });
-  const sending = once(async () => {
+  const sending = loadOnce(async () => {
     await firstPets.seen;
     const [{ openSending }, opened] = await Promise.all([import('./sending.ts'), account()]);
-    return openSending(opened, listeners);
+    return openSending(opened, listeners, install.enqueued);
   });
-  const reading = once(async () => {
+  const reading = loadOnce(async () => {
     await firstPets.seen;
     const [{ openReader }, { app }] = await Promise.all([import('#firebase/read/open-reader.ts'), account()]);
     return openReader(app, config);
   });
 
-  const online = once(async () => {
+  const online = loadOnce(async () => {
     const [{ openOnline }, opened] = await Promise.all([import('./online.ts'), account()]);
     return openOnline(opened, config);
   });
@@ -85,7 +74,7 @@ export function createPageServices(
     connection.heard,
   );
   // Only where somebody once said yes: nobody else loads the chunk.
-  const healPush = once(async () => {
+  const healPush = loadOnce(async () => {
     if ('Notification' in window && Notification.permission === 'granted') await (await online()).push.heal();
   });
   const observe: AuthClient['observe'] = (listener) =>
@@ -116,10 +105,10 @@ export function createPageServices(
   const { register, signIn, sendPasswordReset } = lazily(async () => (await account()).auth);
 
   return {
-    petsSeen: firstPets.seen,
+    firstSeen: firstPets.seen,
     auth: { observe, signOut, register, signIn, sendPasswordReset },
     listeners,
-    outbox: lazily(async () => watchOutbox((await sending()).outbox)),
+    outbox: lazily(async () => (await sending()).outbox),
     pending: createPendingStore(sending),
     drafts: lazily(async () => (await sending()).drafts),
     photoUrl: (path) => photoUrl(config, path),
@@ -136,5 +125,9 @@ export function createPageServices(
       push: lazily(async () => (await online()).push),
       data: lazily(async () => (await online()).data),
     },
+    install,
+    update: registerWorker(tools),
+    connection,
+    lengths: createLengths(),
   };
 }

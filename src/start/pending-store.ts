@@ -1,9 +1,9 @@
 // What waits in the outbox, as React reads it: a live query over Dexie, begun once the outbox's chunk has loaded.
 import type { PendingEntry } from '#outbox/types.ts';
-import type { PendingStore } from '#reads/outbox-context.ts';
+import type { Store } from '#services/services.ts';
 import type { Sending } from './sending.ts';
 
-export function createPendingStore(sending: () => Promise<Sending>): PendingStore {
+export function createPendingStore(sending: () => Promise<Sending>): Store<readonly PendingEntry[]> {
   const listeners = new Set<() => void>();
   let entries: readonly PendingEntry[] = [];
   let end: (() => void) | null = null;

@@ -1,6 +1,7 @@
 // The outbox chunk: Dexie, the executors, and what makes them run.
 import { liveQuery } from 'dexie';
 import { v7 as newId } from 'uuid';
+import type { Command } from '#domain/commands/registry.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
@@ -26,6 +27,7 @@ export interface Sending {
 export async function openSending(
   { clients, auth, createMissingProfile }: Account,
   listening: Listening,
+  onEnqueued: (command: Command) => void,
 ): Promise<Sending> {
   const db = openOutboxDb();
   const draftsDb = openDraftsDb();
@@ -44,9 +46,20 @@ export async function openSending(
   auth.observe((user) => {
     if (user) wake('network-back');
   });
-  const outbox = createOutbox({ db, currentUid, now: Date.now, newId, wake: () => wake() });
-
-  watchOnlyHere(db, draftsDb, () => wake());
+  const { observePending, release } = withLinger(observeStored, listening);
+  const noteOwn = watchOnlyHere(db, draftsDb, () => wake());
+  const outbox = createOutbox({
+    db,
+    currentUid,
+    now: Date.now,
+    newId,
+    wake: () => wake(),
+    onEnqueued(command, seq) {
+      noteOwn(seq);
+      onEnqueued(command);
+    },
+    onDiscard: release,
+  });
 
   function observeStored(next: (entries: readonly PendingEntry[] | null) => void) {
     let endQuery: (() => void) | null = null;
@@ -62,5 +75,5 @@ export async function openSending(
     };
   }
 
-  return { ...withLinger(outbox, observeStored, listening), drafts: createDrafts(draftsDb) };
+  return { outbox, observePending, drafts: createDrafts(draftsDb) };
 }

@@ -1,6 +1,6 @@
 // The outbox as the page shows it: its entries, and for a moment those that have just been sent.
-import type { Outbox, PendingEntry } from '#outbox/types.ts';
-import type { ListenerStore } from '#reads/listener-store.ts';
+import type { PendingEntry } from '#outbox/types.ts';
+import type { ListenerStore } from '#services/services.ts';
 import { createLinger } from './linger.ts';
 
 type Entries = readonly PendingEntry[];
@@ -11,14 +11,13 @@ type ObserveStored = (next: (stored: Entries | null) => void) => () => void;
 export type Listening = Pick<ListenerStore, 'lastServerContact' | 'catchUp' | 'reconnect'>;
 
 export interface Shown {
-  /** Stands before the outbox, and hears what is taken back. */
-  readonly outbox: Outbox;
+  /** To be called before an entry is taken back: what its author took back does not stay in view. */
+  release(commandId: string): void;
   observePending(next: (entries: Entries) => void): () => void;
 }
 
-export function withLinger(outbox: Outbox, observeStored: ObserveStored, listening: Listening): Shown {
+export function withLinger(observeStored: ObserveStored, listening: Listening): Shown {
   const linger = createLinger();
-  let shown: Entries = [];
 
   function observePending(next: (entries: Entries) => void) {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,8 +29,7 @@ export function withLinger(outbox: Outbox, observeStored: ObserveStored, listeni
         Date.now(),
         listening.lastServerContact(),
       );
-      shown = entries;
-      next(shown);
+      next(entries);
       if (lookAgainInMs === null) return;
       // The server has just taken something: a listener that pauses after its failures need not.
       if (isUnheard) listening.reconnect();
@@ -46,18 +44,5 @@ export function withLinger(outbox: Outbox, observeStored: ObserveStored, listeni
     };
   }
 
-  return {
-    observePending,
-    outbox: {
-      ...outbox,
-      discard(commandId) {
-        linger.release(commandId);
-        return outbox.discard(commandId);
-      },
-      discardAllOf(uid) {
-        for (const { commandId } of shown) linger.release(commandId);
-        return outbox.discardAllOf(uid);
-      },
-    },
-  };
+  return { observePending, release: linger.release };
 }

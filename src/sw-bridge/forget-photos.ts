@@ -2,6 +2,6 @@
 import { photoCaches, sharedPhotosCache } from './messages.ts';
 
 export async function forgetPhotos(): Promise<void> {
-  if (!('caches' in window)) return;
+  if (!('caches' in globalThis)) return;
   for (const name of [...Object.values(photoCaches), sharedPhotosCache]) await caches.delete(name);
 }

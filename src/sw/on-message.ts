@@ -1,6 +1,7 @@
+import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { readMessageToWorker } from '#sw-bridge/messages.ts';
 import { setBadge } from './badge.ts';
-import { forgetPhotos } from './photo-cache.ts';
+import { forgetPhotoAddresses } from './photo-cache.ts';
 import { resync } from './resync.ts';
 import { scope } from './scope.ts';
 import { notificationsShown } from './show-notification.ts';
@@ -12,6 +13,7 @@ async function forget(): Promise<void> {
   for (const notification of shown) notification.close();
   await shownNotifications.forgetAll();
   await forgetPhotos();
+  await forgetPhotoAddresses();
   await setBadge(0);
 }
 

@@ -36,12 +36,9 @@ export const photoStrategies: Record<PhotoKind, CacheFirst> = {
   large: photoStrategy(photoCaches.large, 150, 30),
 };
 
-/** The addresses that were written down for expiring, too: they name whose photos and which posts were seen. */
-export async function forgetPhotos(): Promise<void> {
-  for (const name of Object.values(photoCaches)) {
-    await caches.delete(name);
-    await new CacheExpiration(name, { maxEntries: 1 }).delete();
-  }
+/** The addresses that were written down for expiring: they name whose photos and which posts were seen. */
+export async function forgetPhotoAddresses(): Promise<void> {
+  for (const name of Object.values(photoCaches)) await new CacheExpiration(name, { maxEntries: 1 }).delete();
 }
 
 /** GET alone: iOS breaks the body of a cross-origin POST or PUT that a worker touches. */

@@ -1,6 +1,7 @@
 // The worker's own hands: the outbox, the clients and the session that the page left in IndexedDB. Opened at the first
 // event that needs them; a worker that only serves files never loads a session.
 import { v7 as newId } from 'uuid';
+import { loadOnce } from '#domain/load-once.ts';
 import { type FirebaseConfig, loadConfig } from '#firebase/config.ts';
 import {
   createWriteClients,
@@ -23,14 +24,10 @@ export interface WorkerSession {
   currentUid(): string | null;
 }
 
-let opening: Promise<WorkerSession> | null = null;
+const opened = loadOnce(open);
 
 export async function workerSession(): Promise<WorkerSession> {
-  opening ??= open().catch((error) => {
-    opening = null;
-    throw error;
-  });
-  const session = await opening;
+  const session = await opened();
   await workerAuthSettled(session.clients.auth);
   return session;
 }

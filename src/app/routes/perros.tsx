@@ -1,22 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageTitle } from '#domain/product.ts';
-import { ListingScreen } from '#features/listings/listing-screen.tsx';
 import { readListingSearch } from '#features/listings/listing-search.ts';
-import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import { ListingPage } from '../listing-page.tsx';
 
 export const Route = createFileRoute('/perros')({ validateSearch: readListingSearch, component: Dogs });
 
 function Dogs() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  useDocumentTitle(pageTitle('Perros'));
   return (
-    <ListingScreen
+    <ListingPage
+      path="/perros"
       title="Perros"
       lead="Grandes, pequeños, jóvenes y con canas: todos buscan paseo y compañía."
-      species={'dog'}
-      search={search}
-      onSearchChange={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      species="dog"
     />
   );
 }

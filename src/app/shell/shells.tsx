@@ -1,7 +1,7 @@
 // Spec, section 2: an app shell wraps every page. The admin shell for the admin role, otherwise the regular one.
 
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useContext } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { productName } from '#domain/product.ts';
 import { SignOutFlow } from '#features/outbox-status/sign-out-flow.tsx';
 import { useSession } from '#session/session-provider.tsx';
@@ -15,7 +15,6 @@ import { MainTabs } from './main-tabs.tsx';
 import * as styles from './shell.css.ts';
 import { SignOutContext } from './sign-out-context.ts';
 import { ToolPlaceholder } from './tool-placeholder.tsx';
-import { UpdateContext } from './update-context.ts';
 
 // Menus weigh more than the page under them, and only who is signed in opens one.
 const NotificationBell = lazyPart(() =>
@@ -45,7 +44,6 @@ interface FrameProps {
 }
 
 function Frame({ tabs, tools, notice, footer, children }: FrameProps) {
-  const update = useContext(UpdateContext);
   return (
     <div className={`${styles.frame} ${styles.aboveBottomBar}`}>
       <SkipLink target="contenido" />
@@ -70,11 +68,9 @@ function Frame({ tabs, tools, notice, footer, children }: FrameProps) {
           <Late>
             <PhoneNotices />
           </Late>
-          {update && (
-            <Late>
-              <UpdateOffer update={update} />
-            </Late>
-          )}
+          <Late>
+            <UpdateOffer />
+          </Late>
           {notice}
         </div>
         {children}

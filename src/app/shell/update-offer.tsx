@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
-import type { UpdateReady } from '#sw-bridge/update-ready.ts';
+import { use, useState, useSyncExternalStore } from 'react';
+import { useServices } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 
 /** A newer version waits: it is offered, never imposed, and never taken over what somebody is writing. */
-export function UpdateOffer({ update }: { update: UpdateReady }) {
+export function UpdateOffer() {
+  const update = use(useServices().update);
   const state = useSyncExternalStore(update.subscribe, update.getSnapshot);
   const [isBlocked, setIsBlocked] = useState(false);
   if (state.status === 'current') return null;

@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
 import type { Column } from '#ui/layout/table.tsx';
+import { formatShortDate } from '#ui/text/dates.ts';
 import { BlockButton } from './block-button.tsx';
 import type { ListedUser } from './list-users.ts';
-
-const dayFormat = new Intl.DateTimeFormat('es', { dateStyle: 'medium' });
 
 function postsText(posts: number): string {
   return posts === 1 ? '1 publicación' : `${posts} publicaciones`;
@@ -23,7 +22,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
     ),
   },
   { key: 'email', header: 'Correo electrónico', sortable: true, cell: ({ user }) => user.email },
-  { key: 'createdAt', header: 'Alta', sortable: true, cell: ({ user }) => dayFormat.format(user.createdAt) },
+  { key: 'createdAt', header: 'Alta', sortable: true, cell: ({ user }) => formatShortDate(user.createdAt) },
   {
     key: 'posts',
     header: 'Publicaciones',

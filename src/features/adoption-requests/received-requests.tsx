@@ -4,7 +4,7 @@ import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { useAct } from '#pieces/use-act.ts';
-import { usePending } from '#reads/outbox-context.ts';
+import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';

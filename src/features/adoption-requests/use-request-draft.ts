@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { type AdoptionForm, formFromAnswers } from '#domain/adoption-questionnaire.ts';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
-import { useDrafts } from '#drafts/drafts-context.ts';
 import type { Draft } from '#drafts/types.ts';
-import { useAutosave } from '#drafts/use-autosave.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { draftNow, type OpenedDraft, useFormDraft } from '#pieces/use-form-draft.ts';
+import { useDrafts } from '#services/services.ts';
 
 function answersOf(draft: Draft): AdoptionForm {
   return Object.fromEntries(
@@ -27,64 +27,29 @@ interface RequestValues {
 
 export type RequestDraft = { status: 'loading' } | ({ status: 'ready' } & RequestValues);
 
+const draftIdOf = (uid: string, postId: string) => `request-${uid}-${postId}`;
+
 function draftOf(uid: string, postId: string, { values, step, replaces }: RequestValues): Draft {
-  return {
-    draftId: `request-${uid}-${postId}`,
-    version: 1,
-    uid,
-    kind: 'request',
-    postId,
-    replaces,
-    values,
-    step,
-    updatedAt: Date.now(),
-  };
+  return draftNow({ draftId: draftIdOf(uid, postId), uid, kind: 'request', postId, replaces, values, step });
 }
 
-const empty: RequestValues = { values: {}, step: 0, replaces: null };
+function requestDraftOf(opened: OpenedDraft): RequestDraft {
+  if (opened.status === 'loading') return opened;
+  const { draft } = opened;
+  if (!draft) return { status: 'ready', values: {}, step: 0, replaces: null };
+  return { status: 'ready', values: answersOf(draft), step: draft.step, replaces: draft.replaces };
+}
 
 /** The questionnaire as typed so far, kept on the phone at each keystroke. */
 export function useRequestDraft(uid: string, postId: string) {
-  const drafts = useDrafts();
-  const { draftId } = draftOf(uid, postId, empty);
-  const [draft, setDraft] = useState<RequestDraft>({ status: 'loading' });
-
-  const store = useCallback((next: Draft) => drafts.save(next), [drafts]);
-  const autosave = useAutosave(store);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened once is not opened again.
-  useEffect(() => {
-    let isCurrent = true;
-    const take = (stored?: Draft) => {
-      const found = stored && { values: answersOf(stored), step: stored.step, replaces: stored.replaces };
-      setDraft({ status: 'ready', ...(found ?? empty) });
-      if (stored) autosave.opened(stored.updatedAt);
-    };
-    drafts.get(draftId).then(
-      (stored) => {
-        if (isCurrent) take(stored);
-      },
-      (error) => {
-        if (!isCurrent) return;
-        take();
-        autosave.failed(error);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [drafts, draftId]);
-
+  const { opened, saving, save, remove } = useFormDraft(draftIdOf(uid, postId));
+  const draft = useMemo(() => requestDraftOf(opened), [opened]);
   const replaces = draft.status === 'ready' ? draft.replaces : null;
   return {
     draft,
-    saving: autosave.saving,
-    save: (values: AdoptionForm, step: number) =>
-      autosave.save(draftOf(uid, postId, { values, step, replaces })),
-    async remove() {
-      await autosave.settled();
-      await drafts.remove(draftId);
-    },
+    saving,
+    save: (values: AdoptionForm, step: number) => save(draftOf(uid, postId, { values, step, replaces })),
+    remove,
   };
 }
 

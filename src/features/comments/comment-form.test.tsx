@@ -2,10 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Post } from '#domain/post.ts';
-import { DraftsContext } from '#drafts/drafts-context.ts';
 import type { Drafts } from '#drafts/types.ts';
 import type { Outbox } from '#outbox/types.ts';
-import { OutboxContext } from '#reads/outbox-context.ts';
+import { withServices } from '#services/with-services.tsx';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { CommentForm } from './comment-form.tsx';
 
@@ -19,13 +18,10 @@ function open() {
   const drafts = { get: async () => undefined, save, remove } as unknown as Drafts;
   const outbox = { enqueue } as unknown as Outbox;
   render(
-    <OutboxContext value={{ outbox, pending }}>
-      <DraftsContext value={drafts}>
-        <ToastProvider>
-          <CommentForm post={post} uid="ana" />
-        </ToastProvider>
-      </DraftsContext>
-    </OutboxContext>,
+    <ToastProvider>
+      <CommentForm post={post} uid="ana" />
+    </ToastProvider>,
+    { wrapper: withServices({ drafts, outbox, pending }) },
   );
   const field = screen.getByLabelText<HTMLTextAreaElement>('Escribe un comentario');
   return { field, isKept: () => field.closest('form')?.hasAttribute('data-kept') };

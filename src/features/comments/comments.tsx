@@ -4,8 +4,9 @@ import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { canDeleteComment } from '#domain/viewer.ts';
 import { useAct } from '#pieces/use-act.ts';
-import { useOutbox, usePending } from '#reads/outbox-context.ts';
+import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -13,11 +14,10 @@ import { Trash2 } from '#ui/icons/page-icons.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { formatShortDateTime } from '#ui/text/dates.ts';
 import { CommentForm } from './comment-form.tsx';
 import * as styles from './comments.css.ts';
 import { type ShownComment, withPendingComments } from './with-pending-comments.ts';
-
-const momentFormat = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' });
 
 function statusText({ pending }: ShownComment): string | null {
   if (!pending) return null;
@@ -94,7 +94,7 @@ function CommentItem({ comment, post, tools }: CommentItemProps) {
         <p className={styles.meta}>
           <strong className={styles.author}>{comment.authorName}</strong>{' '}
           <time className={styles.moment} dateTime={new Date(comment.createdAt).toISOString()}>
-            {momentFormat.format(comment.createdAt)}
+            {formatShortDateTime(comment.createdAt)}
           </time>
         </p>
         <p className={styles.text}>{comment.text}</p>

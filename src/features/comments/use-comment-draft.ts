@@ -1,9 +1,9 @@
 // What is typed is a draft at once: it survives a reload, and goes only when its comment is in the outbox.
-import { useCallback, useEffect, useState } from 'react';
-import { useDrafts } from '#drafts/drafts-context.ts';
+import { useState } from 'react';
 import type { Draft } from '#drafts/types.ts';
-import { useAutosave } from '#drafts/use-autosave.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { draftNow, useFormDraft } from '#pieces/use-form-draft.ts';
+import { useDrafts } from '#services/services.ts';
 
 interface CommentDraft {
   readonly text: string;
@@ -12,60 +12,37 @@ interface CommentDraft {
 }
 
 const empty: CommentDraft = { text: '', replaces: null };
+const draftIdOf = (uid: string, postId: string) => `comment-${uid}-${postId}`;
 
 function draftOf(uid: string, postId: string, { text, replaces }: CommentDraft): Draft {
-  return {
-    draftId: `comment-${uid}-${postId}`,
-    version: 1,
-    uid,
-    kind: 'comment',
-    postId,
-    replaces,
-    values: { text },
-    step: 0,
-    updatedAt: Date.now(),
-  };
+  const draftId = draftIdOf(uid, postId);
+  return draftNow({ draftId, uid, kind: 'comment', postId, replaces, values: { text }, step: 0 });
 }
 
-function commentDraftOf(draft: Draft | undefined): CommentDraft {
+function commentDraftOf(draft: Draft | null): CommentDraft {
   const text = draft?.values.text;
   return draft && typeof text === 'string' ? { text, replaces: draft.replaces } : empty;
 }
 
 export function useCommentDraft(uid: string, postId: string) {
-  const drafts = useDrafts();
-  const [draft, setDraft] = useState(empty);
-  const { draftId } = draftOf(uid, postId, empty);
-  const store = useCallback((next: Draft) => drafts.save(next), [drafts]);
-  const autosave = useAutosave(store);
-
-  useEffect(() => {
-    let isCurrent = true;
-    const take = (stored: Draft | undefined) => {
-      // What was typed while it loaded is newer.
-      if (isCurrent) setDraft((typed) => (typed.text ? typed : commentDraftOf(stored)));
-    };
-    // A phone that refuses its database says so at the first letter.
-    drafts.get(draftId).then(take, () => {});
-    return () => {
-      isCurrent = false;
-    };
-  }, [drafts, draftId]);
+  const { opened, saving, save, remove } = useFormDraft(draftIdOf(uid, postId));
+  // What was typed while the draft loaded is newer than the draft.
+  const [typed, setTyped] = useState<CommentDraft | null>(null);
+  const current = typed ?? (opened.status === 'ready' ? commentDraftOf(opened.draft) : empty);
 
   const write = (text: string) => {
-    const next = { ...draft, text };
-    setDraft(next);
-    autosave.save(draftOf(uid, postId, next));
+    const next = { ...current, text };
+    setTyped(next);
+    save(draftOf(uid, postId, next));
   };
   return {
-    ...draft,
-    saving: autosave.saving,
+    ...current,
+    saving,
     write,
-    saveAgain: () => write(draft.text),
-    async clear() {
-      setDraft(empty);
-      await autosave.settled();
-      await drafts.remove(draftId);
+    saveAgain: () => write(current.text),
+    clear() {
+      setTyped(empty);
+      return remove();
     },
   };
 }

@@ -1,7 +1,6 @@
-import { useDrafts } from '#drafts/drafts-context.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { storageErrorText } from '#pieces/storage-error-text.ts';
-import { useOutbox } from '#reads/outbox-context.ts';
+import { useDrafts, useOutbox } from '#services/services.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { draftFromEntry } from './draft-from-entry.ts';
 

@@ -1,10 +1,10 @@
 // One open draft: what is on the paper, and whether the phone has kept it. The screen's copy is the truth; each change is
 // stored at once, and when the phone refuses, nothing leaves the screen.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDrafts } from '#drafts/drafts-context.ts';
 import type { Draft, DraftPhoto, Saving } from '#drafts/types.ts';
-import { useAutosave } from '#drafts/use-autosave.ts';
 import type { PreparedPhoto } from '#photos/prepare-photo.ts';
+import { useAutosave } from '#pieces/use-autosave.ts';
+import { useDrafts } from '#services/services.ts';
 import { type GiveValues, readGiveValues } from './give-values.ts';
 
 export interface DraftKey {

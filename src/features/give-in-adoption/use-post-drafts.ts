@@ -1,7 +1,7 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { useDrafts } from '#drafts/drafts-context.ts';
 import type { Draft, DraftPhoto, Drafts } from '#drafts/types.ts';
+import { useStored } from '#reads/use-stored.ts';
+import { useDrafts } from '#services/services.ts';
 import { type GalleryPhoto, galleryOf } from './gallery.ts';
 import { type GiveValues, newGiveValues, readGiveValues } from './give-values.ts';
 
@@ -37,7 +37,7 @@ async function readPostDrafts(drafts: Drafts, uid: string): Promise<PostDrafts> 
 export function usePostDrafts(uid: string) {
   const drafts = useDrafts();
   const [attempt, setAttempt] = useState(0);
-  const state = useLiveQuery(() => readPostDrafts(drafts, uid), [drafts, uid, attempt], loading);
+  const state = useStored(() => readPostDrafts(drafts, uid), [drafts, uid, attempt], loading);
   const load = () => setAttempt(attempt + 1);
 
   const discard = async (draftId: string) => {

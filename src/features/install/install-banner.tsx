@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useInstallOffer } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { useInstallOffer, useInstallState } from './install-offer.ts';
 import { InstallSteps } from './install-steps.tsx';
+import { useInstallState } from './use-install-state.ts';
 
 export function InstallBanner({ onDone }: { onDone: () => void }) {
   const offer = useInstallOffer();

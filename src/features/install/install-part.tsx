@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useInstallOffer } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Download } from '#ui/icons/page-icons.ts';
 import { stack } from '#ui/layout/stack.css.ts';
-import { useInstallOffer, useInstallState } from './install-offer.ts';
 import { InstallSteps } from './install-steps.tsx';
+import { useInstallState } from './use-install-state.ts';
 
 /** For whoever looks for it. Nothing in the installed app. */
 export function InstallPart() {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useOnlineClients } from '#session/online-context.ts';
+import { useInstallOffer, useOnlineClients } from '#services/services.ts';
 import { InstallBanner } from './install-banner.tsx';
-import { useInstallOffer } from './install-offer.ts';
 import {
   afterInviting,
   type Invitation as Kind,

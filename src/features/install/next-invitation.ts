@@ -1,5 +1,5 @@
 import type { PushState } from '#firebase/online/online-clients.ts';
-import type { InstallState } from './install-offer.ts';
+import type { InstallState } from '#services/services.ts';
 import type { Invitation } from './invitation-memory.ts';
 
 interface Situation {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PostCard } from '#pieces/post-card.tsx';
-import { useListenerStore, useQuery } from '#reads/use-query.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { useListenerStore } from '#services/services.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { CardGridSkeleton } from '#ui/feedback/skeleton.tsx';
 import { Late } from '#ui/layout/late.tsx';

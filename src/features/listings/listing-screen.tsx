@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { Species } from '#domain/post.ts';
 import { PostCard } from '#pieces/post-card.tsx';
 import { ReadingAge } from '#pieces/reading-age.tsx';
-import { useListenerStore } from '#reads/use-query.ts';
+import { useListenerStore } from '#services/services.ts';
 import { CardGridSkeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';

@@ -4,8 +4,9 @@ import { type PostStatus, postStatuses, type Species } from '#domain/post-values
 import { PostCard } from '#pieces/post-card.tsx';
 import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
 import { ReadingAge } from '#pieces/reading-age.tsx';
-import { usePending } from '#reads/outbox-context.ts';
-import { useListenerStore, useQuery } from '#reads/use-query.ts';
+import { usePending } from '#reads/use-pending.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { useListenerStore } from '#services/services.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx';

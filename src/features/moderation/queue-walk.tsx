@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Post } from '#domain/post.ts';
-import { usePending } from '#reads/outbox-context.ts';
+import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import * as styles from './moderation.css.ts';

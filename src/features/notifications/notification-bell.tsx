@@ -3,7 +3,7 @@ import { alerts } from '#domain/alert-texts.ts';
 import { alertDurationMs } from '#domain/limits.ts';
 import { type Notification, notificationTarget } from '#domain/notification.ts';
 import { useAct } from '#pieces/use-act.ts';
-import { usePending } from '#reads/outbox-context.ts';
+import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
@@ -11,11 +11,10 @@ import { Menu, MenuItem, MenuRow, MenuSeparator, MenuText } from '#ui/actions/me
 import { CountBadge } from '#ui/feedback/badge.tsx';
 import { Bell, Trash2 } from '#ui/icons/page-icons.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { formatShortDateTime } from '#ui/text/dates.ts';
 import * as styles from './notification-bell.css.ts';
 import { useAppBadge } from './use-app-badge.ts';
 import { withPendingNotifications } from './with-pending-notifications.ts';
-
-const momentFormat = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' });
 
 function bellLabel(unseen: number): string {
   if (unseen === 0) return 'Notificaciones';
@@ -80,7 +79,7 @@ export function NotificationBell() {
             <span className={notification.isSeen ? styles.message : styles.unseen}>
               {notification.message}
               <time className={styles.moment} dateTime={new Date(notification.createdAt).toISOString()}>
-                {momentFormat.format(notification.createdAt)}
+                {formatShortDateTime(notification.createdAt)}
               </time>
             </span>
           </MenuItem>

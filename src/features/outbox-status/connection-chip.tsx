@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useOutboxEntries } from '#reads/outbox-context.ts';
+import { useOutboxEntries } from '#reads/use-pending.ts';
 import { CircleAlert } from '#ui/icons/card-icons.ts';
 import { CloudOff, CloudUpload, Smartphone } from '#ui/icons/page-icons.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';

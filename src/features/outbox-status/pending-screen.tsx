@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { PendingEntry } from '#outbox/types.ts';
-import { useOutboxEntries } from '#reads/outbox-context.ts';
+import { useOutboxEntries } from '#reads/use-pending.ts';
 import { useCurrentUser, useSession } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationWaiting } from '#ui/brand/illustration-waiting.tsx';

@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { SentAct } from '#outbox/types.ts';
-import { useOutbox } from '#reads/outbox-context.ts';
+import { useStored } from '#reads/use-stored.ts';
+import { useOutbox } from '#services/services.ts';
 import { CircleCheck } from '#ui/icons/page-icons.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './pending.css.ts';
@@ -11,7 +11,7 @@ const none: readonly SentAct[] = [];
 export function SentLately({ uid }: { uid: string }) {
   const outbox = useOutbox();
   // A phone that keeps nothing has nothing to tell.
-  const sent = useLiveQuery(() => outbox.sentBy(uid).catch(() => none), [outbox, uid], none);
+  const sent = useStored(() => outbox.sentBy(uid).catch(() => none), [outbox, uid], none);
   if (sent.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="sent-lately">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useOutbox, useOutboxEntries } from '#reads/outbox-context.ts';
+import { useOutboxEntries } from '#reads/use-pending.ts';
+import { useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { stack } from '#ui/layout/stack.css.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { alerts } from '#domain/alert-texts.ts';
-import { useDrafts } from '#drafts/drafts-context.ts';
-import { useOutboxEntries } from '#reads/outbox-context.ts';
+import { useOutboxEntries } from '#reads/use-pending.ts';
+import { useDrafts } from '#services/services.ts';
 import { useAuth, useCurrentUser } from '#session/session-provider.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';

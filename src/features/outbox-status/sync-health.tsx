@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useListenerStore } from '#reads/use-query.ts';
+import { useListenerStore } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { TimeAgo } from '#ui/text/time-ago.tsx';

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { Post } from '#domain/post.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
+import { formatDate } from '#ui/text/dates.ts';
 import * as styles from './post.css.ts';
-
-const dayFormat = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
 
 export function OwnerLine({ post }: { post: Post }) {
   const profile = useQuery('profile', { uid: post.ownerId });
@@ -18,7 +17,7 @@ export function OwnerLine({ post }: { post: Post }) {
         </Link>
         <br />
         Publicado el{' '}
-        <time dateTime={new Date(post.createdAt).toISOString()}>{dayFormat.format(post.createdAt)}</time>
+        <time dateTime={new Date(post.createdAt).toISOString()}>{formatDate(post.createdAt)}</time>
       </span>
     </div>
   );

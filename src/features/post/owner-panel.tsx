@@ -3,17 +3,16 @@ import type { Post } from '#domain/post.ts';
 import { postStatusTexts } from '#domain/post-texts.ts';
 import { canEditContent } from '#domain/post-transitions.ts';
 import { useAct } from '#pieces/use-act.ts';
-import { usePending } from '#reads/outbox-context.ts';
+import { usePending } from '#reads/use-pending.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
+import { formatDateTime } from '#ui/text/dates.ts';
 import { type OwnerStatus, ownerStatus } from './owner-status.ts';
 
 type Act = 'confirm-post' | 'restore-post';
 type BannerTone = 'info' | 'success' | 'warning' | 'danger';
-
-const momentFormat = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' });
 
 interface Words {
   readonly tone: BannerTone;
@@ -27,7 +26,7 @@ function withStop(sentence: string): string {
 }
 
 function rejectedText({ reason, deletedAt }: OwnerStatus & { kind: 'rejected' }): string {
-  const until = deletedAt === null ? 'en 24 horas' : `el ${momentFormat.format(deletedAt)}`;
+  const until = deletedAt === null ? 'en 24 horas' : `el ${formatDateTime(deletedAt)}`;
   const why = reason ? `Motivo: ${withStop(reason)} ` : '';
   return `${why}Corrígela y volverá a revisarse. Si no, se borrará ${until}.`;
 }

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { deleteAccountFormSchema } from '#domain/account-forms.ts';
 import { CurrentPasswordField } from '#pieces/account-fields.tsx';
-import { useOutbox } from '#reads/outbox-context.ts';
-import { useOnlineClients } from '#session/online-context.ts';
+import { useOnlineClients, useOutbox } from '#services/services.ts';
 import { useAuth } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PushState } from '#firebase/online/online-clients.ts';
-import { useOnlineClients } from '#session/online-context.ts';
+import { useOnlineClients } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOnlineClients } from '#session/online-context.ts';
+import { useOnlineClients } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Download } from '#ui/icons/page-icons.ts';

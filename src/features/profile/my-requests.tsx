@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { RequestStatus } from '#domain/adoption-request.ts';
-import { usePending } from '#reads/outbox-context.ts';
-import { useListenerStore, useQuery } from '#reads/use-query.ts';
+import { usePending } from '#reads/use-pending.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { useListenerStore } from '#services/services.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { formatDate } from '#ui/text/dates.ts';
 import * as styles from './profile.css.ts';
 
 const statusTexts: Record<RequestStatus, { tone: 'sun' | 'green' | 'neutral'; text: string }> = {
@@ -15,8 +17,6 @@ const statusTexts: Record<RequestStatus, { tone: 'sun' | 'green' | 'neutral'; te
   denied: { tone: 'neutral', text: 'Denegada' },
   withdrawn: { tone: 'neutral', text: 'Retirada' },
 };
-
-const dayFormat = new Intl.DateTimeFormat('es', { dateStyle: 'long' });
 
 /** Those that wait on the phone first, then what the server has. */
 export function MyRequests({ uid }: { uid: string }) {
@@ -93,7 +93,7 @@ function RequestRow({ postId, petName, badge, createdAt }: RequestRowProps) {
             {petName}
           </Link>
         </h2>
-        <p className={styles.quiet}>{dayFormat.format(createdAt)}</p>
+        <p className={styles.quiet}>{formatDate(createdAt)}</p>
       </div>
       {badge}
     </article>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { pageTitle } from '#domain/product.ts';
 import type { Profile } from '#domain/user.ts';
 import { ReadingAge } from '#pieces/reading-age.tsx';
-import { usePending } from '#reads/outbox-context.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
-import { useListenerStore, useQuery } from '#reads/use-query.ts';
+import { usePending } from '#reads/use-pending.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { useListenerStore } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -13,13 +14,12 @@ import { page } from '#ui/layout/page.css.ts';
 import { stack } from '#ui/layout/stack.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
+import { formatMonth } from '#ui/text/dates.ts';
 import { OwnProfile } from './own-profile.tsx';
 import type { OwnProfileTab } from './own-profile-tabs.ts';
 import * as styles from './profile.css.ts';
 import { TheirPosts } from './their-posts.tsx';
 import { withPendingProfile } from './with-pending-profile.ts';
-
-const sinceFormat = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric' });
 
 interface ProfileScreenProps {
   uid: string;
@@ -82,7 +82,7 @@ function ProfileHead({ profile, fallbackName, isOwn }: ProfileHeadProps) {
       <div>
         <h1>{name}</h1>
         {place && <p className={styles.quiet}>{place}</p>}
-        {profile && <p className={styles.quiet}>En Patitas desde {sinceFormat.format(profile.createdAt)}</p>}
+        {profile && <p className={styles.quiet}>En Patitas desde {formatMonth(profile.createdAt)}</p>}
       </div>
     </header>
   );

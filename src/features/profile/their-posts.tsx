@@ -1,7 +1,8 @@
 import type { Role } from '#domain/user.ts';
 import { PostCard } from '#pieces/post-card.tsx';
 import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
-import { useListenerStore, useQuery } from '#reads/use-query.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { useListenerStore } from '#services/services.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { grid } from '#ui/layout/stack.css.ts';

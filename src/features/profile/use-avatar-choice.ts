@@ -3,7 +3,7 @@ import type { CommandOf } from '#domain/commands/registry.ts';
 import type { Outbox, PhotoBytes } from '#outbox/types.ts';
 import { photoRefusalText } from '#photos/photo-refusal.ts';
 import type { PreparedPhoto } from '#photos/prepare-photo.ts';
-import { useOutbox } from '#reads/outbox-context.ts';
+import { useOutbox } from '#services/services.ts';
 
 type Choice = 'keep' | 'remove' | Pick<PreparedPhoto, 'meta' | 'full'>;
 

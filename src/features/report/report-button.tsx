@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { isPublic } from '#domain/post-transitions.ts';
 import { relationTo } from '#domain/viewer.ts';
-import { usePending } from '#reads/outbox-context.ts';
+import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/page-icons.ts';

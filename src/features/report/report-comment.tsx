@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Comment } from '#domain/comment.ts';
 import type { Post } from '#domain/post.ts';
-import { usePending } from '#reads/outbox-context.ts';
+import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Flag } from '#ui/icons/page-icons.ts';

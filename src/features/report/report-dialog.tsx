@@ -1,5 +1,4 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { CommandRequest } from '#domain/commands/registry.ts';
@@ -16,15 +15,11 @@ import {
   reportReasonTexts,
 } from '#domain/report.ts';
 import type { Profile } from '#domain/user.ts';
-import { useKeptForm } from '#drafts/use-kept-form.ts';
-import { SavingFailed } from '#pieces/saving-line.tsx';
+import { KeptFormDialog } from '#pieces/kept-form-dialog.tsx';
 import { useAct } from '#pieces/use-act.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
-import { Button } from '#ui/actions/button.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { stack } from '#ui/layout/stack.css.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 
 type Typed = v.InferInput<typeof reportFormSchema>;
@@ -36,7 +31,7 @@ interface ReportFormDialogProps {
   description: string;
   texts: Record<ReportReason, string>;
   /** Where what is typed is kept. */
-  draft: { id: string; postId: string | null };
+  draft: { about: string; postId: string | null };
   requestOf: RequestOf;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -65,7 +60,7 @@ export function ReportDialog({ post, comment, ...dialog }: ReportDialogProps) {
       }
       description={`Solo lo lee el equipo. Quien ${comment ? 'lo escribió' : 'la publicó'} no sabrá quién avisó.`}
       texts={reportReasonTexts(commentId)}
-      draft={{ id: `${post.id}-${commentId ?? 'post'}`, postId: post.id }}
+      draft={{ about: `${post.id}-${commentId ?? 'post'}`, postId: post.id }}
       requestOf={requestOf}
     />
   );
@@ -83,79 +78,48 @@ export function ReportProfileDialog({ profile, ...dialog }: ReportProfileDialogP
       title={`Denunciar el perfil de ${targetName}`}
       description="Solo lo lee el equipo. La persona no sabrá quién avisó."
       texts={profileReportTexts}
-      draft={{ id: `${targetUid}-profile`, postId: null }}
+      draft={{ about: `${targetUid}-profile`, postId: null }}
       requestOf={(report) => ({ type: 'report-profile', targetUid, targetName, ...report })}
     />
   );
 }
 
-/** What was typed stays when the dialog is closed by mistake, and when the page is. */
-function ReportFormDialog(props: ReportFormDialogProps) {
-  const { title, description, texts, draft, requestOf, open, onOpenChange } = props;
+function ReportFormDialog({ texts, draft, requestOf, ...dialog }: ReportFormDialogProps) {
   const act = useAct();
   const toast = useToast();
-  const formId = useId();
-  const user = useCurrentUser();
   const form = useForm<Typed, unknown, ReportForm>({
     resolver: valibotResolver(reportFormSchema),
     defaultValues: { text: '' },
   });
-  const { register, handleSubmit, formState, reset } = form;
-  const { errors } = formState;
-  const { saving, saveAgain, clear } = useKeptForm(form, {
-    draftId: `report-${user?.uid}-${draft.id}`,
-    kind: 'report',
-    postId: draft.postId,
-    uid: user?.uid,
-    isOpen: open,
-  });
-  const isUnsaved = saving.state === 'failed';
+  const { register, formState } = form;
 
-  const send = handleSubmit(async (report) => {
-    if (!(await act(requestOf(report)))) return;
-    await clear();
-    reset();
-    onOpenChange(false);
-    toast.show({ severity: 'success', text: 'Gracias por avisar. El equipo lo revisará.' });
-  });
+  const send = async (report: ReportForm) => {
+    const isKept = await act(requestOf(report));
+    if (isKept) toast.show({ severity: 'success', text: 'Gracias por avisar. El equipo lo revisará.' });
+    return isKept;
+  };
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={title}
-      description={description}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancelar</Button>
-          <Button type="submit" form={formId} variant="primary" busy={formState.isSubmitting}>
-            Enviar denuncia
-          </Button>
-        </>
-      }
+    <KeptFormDialog
+      {...dialog}
+      form={form}
+      draft={{ kind: 'report', ...draft }}
+      submit={{ label: 'Enviar denuncia', variant: 'primary' }}
+      onSubmit={send}
     >
-      <form
-        id={formId}
-        data-kept={isUnsaved ? undefined : ''}
-        onSubmit={send}
-        noValidate
-        className={stack({ gap: 'loose' })}
-      >
-        <RadioCards
-          legend="Motivo"
-          options={reportReasons.map((value) => ({ value, label: texts[value] }))}
-          error={errors.reason?.message}
-          {...register('reason')}
-        />
-        <TextArea
-          label="Cuéntanos qué viste"
-          optional
-          maxCharacters={limits.reportText}
-          error={errors.text?.message}
-          {...register('text')}
-        />
-        {isUnsaved && <SavingFailed error={saving.error} onSaveAgain={saveAgain} />}
-      </form>
-    </Dialog>
+      <RadioCards
+        legend="Motivo"
+        options={reportReasons.map((value) => ({ value, label: texts[value] }))}
+        error={formState.errors.reason?.message}
+        {...register('reason')}
+      />
+      <TextArea
+        label="Cuéntanos qué viste"
+        optional
+        maxCharacters={limits.reportText}
+        error={formState.errors.text?.message}
+        {...register('text')}
+      />
+    </KeptFormDialog>
   );
 }

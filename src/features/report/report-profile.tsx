@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Profile } from '#domain/user.ts';
-import { usePending } from '#reads/outbox-context.ts';
+import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/page-icons.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { usePending } from '#reads/outbox-context.ts';
+import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Flag } from '#ui/icons/page-icons.ts';

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ReadingAge } from '#pieces/reading-age.tsx';
-import { usePending } from '#reads/outbox-context.ts';
-import { useListenerStore, useQuery } from '#reads/use-query.ts';
+import { usePending } from '#reads/use-pending.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { useListenerStore } from '#services/services.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

@@ -1,5 +1,5 @@
 import type { Seen } from '#domain/report.ts';
-import { usePhotoUrl } from '#reads/photo-url.ts';
+import { usePhotoUrl } from '#services/services.ts';
 import * as styles from './report.css.ts';
 
 interface SeenThenProps {

@@ -3,6 +3,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { type PostPhoto, postContentSchema } from '#domain/post.ts';
 import { giveQuestionnaireSchema, postContactSchema } from '#domain/post-private.ts';
 import { canEditContent } from '#domain/post-transitions.ts';
+import { sameData } from '#domain/same-data.ts';
 import { type Server, serverTime, updateDocument } from '#firebase/write/server.ts';
 import type { Journal } from '../journal.ts';
 import { commitCounted } from './commit-counted.ts';
@@ -10,7 +11,6 @@ import { authorOf, existingPost, type LookedAtPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { photoNames, postPlace, uploadPhotos } from './photo-uploads.ts';
 import { contentFields, paperWrites, photoDocuments, unmoderated } from './post-document.ts';
-import { sameData } from './same-data.ts';
 
 type EditPost = CommandOf<'edit-post'>;
 

@@ -6,10 +6,10 @@ import { commentSchema } from '#domain/comment.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { postPhotoSchema } from '#domain/post.ts';
 import { reportIdOf, reportSchema, type Seen } from '#domain/report.ts';
+import { sameData } from '#domain/same-data.ts';
 import { type Server, serverTime, setDocument } from '#firebase/write/server.ts';
 import { commitCounted } from './commit-counted.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
-import { sameData } from './same-data.ts';
 
 type ReportCommand = CommandOf<'report'>;
 

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { sameData } from '#domain/same-data.ts';
 import { serverTime, setDocument } from '#firebase/write/server.ts';
 import { commitCounted } from './commit-counted.ts';
 import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
-import { sameData } from './same-data.ts';
 
 interface Found {
   readonly ownerId: string;

@@ -1,6 +1,7 @@
 // Runs one executor to an outcome. A refusal is looked at again before it counts: the batch may have landed while its
 // reply was lost and the network delivered it twice, or the world may have moved between the look and the batch.
 import type { Command } from '#domain/commands/registry.ts';
+import { sameData } from '#domain/same-data.ts';
 import { classifyCode, errorCode } from '#firebase/classify-error.ts';
 import { DiscardedError, PausedError } from '../journal.ts';
 import { done, type Outcome } from '../outcome.ts';
@@ -8,7 +9,6 @@ import { LimitReached } from './commit-counted.ts';
 import type { ExecutionTools, Executor } from './executor.ts';
 import { Refusal } from './executor.ts';
 import { removeFiles } from './remove-files.ts';
-import { sameData } from './same-data.ts';
 
 const maxTries = 3;
 

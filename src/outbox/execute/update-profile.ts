@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths, filePaths } from '#domain/document-paths.ts';
+import { sameData } from '#domain/same-data.ts';
 import { displayNameOf, userSchema } from '#domain/user.ts';
 import { photoPath } from '#firebase/config.ts';
 import { updateDocument } from '#firebase/write/server.ts';
 import { type ExecutionTools, type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { avatarPlace, photoNames, uploadPhotos } from './photo-uploads.ts';
-import { sameData } from './same-data.ts';
 
 type UpdateProfile = CommandOf<'update-profile'>;
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatTimeAgo } from './dates.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatShortDate,
+  formatShortDateTime,
+  formatTimeAgo,
+} from './dates.ts';
 
 const at = (text: string) => new Date(text).getTime();
 const now = at('2026-11-20T12:00:00');
@@ -21,8 +28,15 @@ describe('formatTimeAgo', () => {
   });
 });
 
-describe('formatDate', () => {
-  it('writes the month out, in Spanish', () => {
-    expect(formatDate(now)).toBe('20 de noviembre de 2026');
+describe('dates in Spanish', () => {
+  it.each([
+    [formatDate, '20 de noviembre de 2026'],
+    // What joins date and time differs between versions of the browsers' data.
+    [formatDateTime, /^20 de noviembre de 2026.*12:00$/],
+    [formatShortDate, '20 nov 2026'],
+    [formatShortDateTime, '20 nov 2026, 12:00'],
+    [formatMonth, 'noviembre de 2026'],
+  ])('%o writes %s', (format, written) => {
+    expect(format(now)).toMatch(written);
   });
 });

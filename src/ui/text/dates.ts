@@ -6,7 +6,10 @@ const dayMs = 24 * hourMs;
 
 const relative = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
 const longDate = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' });
+const shortDate = new Intl.DateTimeFormat('es', { dateStyle: 'medium' });
+const monthAndYear = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric' });
 const dateAndTime = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' });
+const shortDateAndTime = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** From a day on people count nights, not hours. */
 const daysPer: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -40,7 +43,22 @@ export function formatDate(atMs: number): string {
   return longDate.format(atMs);
 }
 
-/** "20 de noviembre de 2026, 21:08". */
+/** "20 de noviembre de 2026 a las 21:08"; some browsers write a comma. */
 export function formatDateTime(atMs: number): string {
   return dateAndTime.format(atMs);
+}
+
+/** "20 nov 2026". */
+export function formatShortDate(atMs: number): string {
+  return shortDate.format(atMs);
+}
+
+/** "20 nov 2026, 21:08". */
+export function formatShortDateTime(atMs: number): string {
+  return shortDateAndTime.format(atMs);
+}
+
+/** "noviembre de 2026". */
+export function formatMonth(atMs: number): string {
+  return monthAndYear.format(atMs);
 }

@@ -4,13 +4,12 @@ import { pageTitle } from '#domain/product.ts';
 import { AdminUsersScreen } from '#features/admin-users/admin-users-screen.tsx';
 import { type UserFilter, userFilters } from '#features/admin-users/user-filters.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
-import { RequireAdmin } from '../require-session.tsx';
 
 const readSearch = ({ quienes }: Record<string, unknown>): { quienes?: UserFilter | undefined } => ({
   quienes: oneOf(userFilters, quienes),
 });
 
-export const Route = createFileRoute('/admin/usuarios')({
+export const Route = createFileRoute('/_auth/_admin/admin/usuarios')({
   validateSearch: readSearch,
   component: AdminUsers,
 });
@@ -20,13 +19,9 @@ function AdminUsers() {
   const navigate = Route.useNavigate();
   useDocumentTitle(pageTitle('Usuarios'));
   return (
-    <RequireAdmin>
-      {() => (
-        <AdminUsersScreen
-          filter={quienes ?? 'todos'}
-          onFilterChange={(filter) => void navigate({ search: { quienes: filter } })}
-        />
-      )}
-    </RequireAdmin>
+    <AdminUsersScreen
+      filter={quienes ?? 'todos'}
+      onFilterChange={(filter) => void navigate({ search: { quienes: filter } })}
+    />
   );
 }

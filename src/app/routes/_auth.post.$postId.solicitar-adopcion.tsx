@@ -2,22 +2,17 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { isId } from '#domain/id-pattern.ts';
 import { RequestScreen } from '#features/adoption-requests/request-screen.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { RequireSession } from '../require-session.tsx';
 
-export const Route = createFileRoute('/post/$postId/solicitar-adopcion')({ component: AskToAdopt });
+export const Route = createFileRoute('/_auth/post/$postId/solicitar-adopcion')({ component: AskToAdopt });
 
 function AskToAdopt() {
   const { postId } = Route.useParams();
   const navigate = useNavigate();
   if (!isId(postId)) return <NotFoundPage />;
   return (
-    <RequireSession>
-      {() => (
-        <RequestScreen
-          postId={postId}
-          onSent={() => void navigate({ to: '/post/$postId', params: { postId } })}
-        />
-      )}
-    </RequireSession>
+    <RequestScreen
+      postId={postId}
+      onSent={() => void navigate({ to: '/post/$postId', params: { postId } })}
+    />
   );
 }

@@ -1,18 +1,16 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import type { Outbox, PendingEntry } from '#outbox/types.ts';
-import { OutboxContext, useOutboxEntries, usePending } from './outbox-context.ts';
+import type { PendingEntry } from '#outbox/types.ts';
+import { withServices } from '#services/with-services.tsx';
+import { useOutboxEntries, usePending } from './use-pending.ts';
 
 const entry = (commandId: string, rejectionCode: string | null) =>
   ({ commandId, state: 'rejected', rejectionCode, command: {} }) as unknown as PendingEntry;
 const stored = [entry('a', 'unreadable'), entry('b', 'permission-denied')];
 const pending = { subscribe: () => () => {}, getSnapshot: () => stored };
 
-function wrapper({ children }: { children: ReactNode }) {
-  return <OutboxContext value={{ outbox: {} as Outbox, pending }}>{children}</OutboxContext>;
-}
+const wrapper = withServices({ pending });
 const idsOf = (entries: readonly PendingEntry[]) => entries.map(({ commandId }) => commandId);
 
 it('keeps from whoever looks into commands what this version cannot read, and not from whoever lists them', () => {

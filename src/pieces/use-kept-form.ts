@@ -2,8 +2,8 @@
 // sent or typed away. What nobody changed is not kept: it may be newer when the form is opened again.
 import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { useDrafts } from './drafts-context.ts';
-import type { Draft } from './types.ts';
+import type { Draft } from '#drafts/types.ts';
+import { useDrafts } from '#services/services.ts';
 import { useAutosave } from './use-autosave.ts';
 
 interface Paper extends Pick<Draft, 'draftId' | 'kind' | 'postId'> {

@@ -3,10 +3,12 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDrafts } from './drafts.ts';
-import { DraftsContext } from './drafts-context.ts';
-import { openDraftsDb } from './drafts-db.ts';
-import type { Drafts } from './types.ts';
+// biome-ignore lint/style/noRestrictedImports: the form is tested over the real drafts.
+import { createDrafts } from '#drafts/drafts.ts';
+// biome-ignore lint/style/noRestrictedImports: as above.
+import { openDraftsDb } from '#drafts/drafts-db.ts';
+import type { Drafts } from '#drafts/types.ts';
+import { withServices } from '#services/with-services.tsx';
 import { useKeptForm } from './use-kept-form.ts';
 
 const db = openDraftsDb();
@@ -41,9 +43,8 @@ function Form({ server, isOpen = true }: FormProps) {
   );
 }
 
-const inContext = (form: React.ReactNode, given: Drafts = drafts) => (
-  <DraftsContext value={given}>{form}</DraftsContext>
-);
+const open = (form: React.ReactNode, given: Drafts = drafts) =>
+  render(form, { wrapper: withServices({ drafts: given }) });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 const keptValues = async () => (await drafts.get('p'))?.values;
@@ -52,18 +53,18 @@ beforeEach(() => drafts.removeAllOf('ana'));
 afterEach(cleanup);
 
 it('keeps what was changed, and brings it back over what the server has of the rest', async () => {
-  const first = render(inContext(<Form server={{ city: 'Salta', phone: '1' }} />));
+  const first = open(<Form server={{ city: 'Salta', phone: '1' }} />);
   type('Ciudad', 'Maipú');
   await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Maipú' }));
   first.unmount();
 
-  render(inContext(<Form server={{ city: 'Jujuy', phone: '2' }} />));
+  open(<Form server={{ city: 'Jujuy', phone: '2' }} />);
   await vi.waitFor(() => expect(field('Ciudad').value).toBe('Maipú'));
   expect(field('Teléfono').value).toBe('2');
 });
 
 it('keeps nothing of what was typed back, and nothing of what was sent', async () => {
-  render(inContext(<Form server={{ city: 'Salta', phone: '1' }} />));
+  open(<Form server={{ city: 'Salta', phone: '1' }} />);
   for (const end of [() => type('Ciudad', 'Salta'), () => fireEvent.click(screen.getByText('Sent'))]) {
     type('Ciudad', 'Maipú');
     await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Maipú' }));
@@ -75,7 +76,7 @@ it('keeps nothing of what was typed back, and nothing of what was sent', async (
 it('lets a letter that was typed while the paper was read stand', async () => {
   const paper = { draftId: 'p', version: 1, uid: 'ana', kind: 'profile', postId: null, step: 0 } as const;
   await drafts.save({ ...paper, replaces: null, values: { city: 'Maipú', phone: '9' }, updatedAt: 1 });
-  render(inContext(<Form server={{ city: 'Salta', phone: '1' }} />));
+  open(<Form server={{ city: 'Salta', phone: '1' }} />);
   type('Ciudad', 'Luján');
   await vi.waitFor(() => expect(field('Teléfono').value).toBe('9'));
   expect(field('Ciudad').value).toBe('Luján');
@@ -85,7 +86,7 @@ it('lets a letter that was typed while the paper was read stand', async () => {
 it('says when the phone refuses, and keeps it at the next try', async () => {
   const save = vi.fn(drafts.save);
   save.mockRejectedValueOnce(new Error('full'));
-  render(inContext(<Form server={{ city: 'Salta', phone: '1' }} />, { ...drafts, save }));
+  open(<Form server={{ city: 'Salta', phone: '1' }} />, { ...drafts, save });
   type('Ciudad', 'Maipú');
   expect(await screen.findByText('failed')).toBeTruthy();
   fireEvent.click(screen.getByText('Again'));
@@ -94,11 +95,11 @@ it('says when the phone refuses, and keeps it at the next try', async () => {
 });
 
 it('shows what the server has once it was put away, also what was brought back', async () => {
-  const first = render(inContext(<Form server={{ city: 'Salta', phone: '1' }} />));
+  const first = open(<Form server={{ city: 'Salta', phone: '1' }} />);
   type('Ciudad', 'Maipú');
   await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Maipú' }));
   first.unmount();
-  render(inContext(<Form server={{ city: 'Salta', phone: '1' }} />));
+  open(<Form server={{ city: 'Salta', phone: '1' }} />);
   await vi.waitFor(() => expect(field('Ciudad').value).toBe('Maipú'));
   fireEvent.click(screen.getByText('Put away'));
   await vi.waitFor(() => expect(field('Ciudad').value).toBe('Salta'));
@@ -108,9 +109,7 @@ it('shows what the server has once it was put away, also what was brought back',
 it('complains of a phone that keeps nothing at the first letter, not before', async () => {
   const refuse = () => Promise.reject(new Error('closed'));
   const [get, remove] = [vi.fn(refuse), vi.fn(refuse)];
-  render(
-    inContext(<Form server={{ city: 'Salta', phone: '1' }} />, { ...drafts, get, save: refuse, remove }),
-  );
+  open(<Form server={{ city: 'Salta', phone: '1' }} />, { ...drafts, get, save: refuse, remove });
   await vi.waitFor(() => expect(get).toHaveBeenCalled());
   type('Ciudad', 'Maipú');
   expect(await screen.findByText('failed')).toBeTruthy();
@@ -120,10 +119,8 @@ it('complains of a phone that keeps nothing at the first letter, not before', as
 
 it('reads nothing while it is closed', async () => {
   const get = vi.fn(drafts.get);
-  const closed = render(
-    inContext(<Form server={{ city: '', phone: '' }} isOpen={false} />, { ...drafts, get }),
-  );
+  const closed = open(<Form server={{ city: '', phone: '' }} isOpen={false} />, { ...drafts, get });
   expect(get).not.toHaveBeenCalled();
-  closed.rerender(inContext(<Form server={{ city: '', phone: '' }} />, { ...drafts, get }));
+  closed.rerender(<Form server={{ city: '', phone: '' }} />);
   await vi.waitFor(() => expect(get).toHaveBeenCalled());
 });

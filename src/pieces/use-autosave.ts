@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { createAutosave } from './autosave.ts';
-import type { Saving } from './types.ts';
+import { createAutosave } from '#drafts/autosave.ts';
+import type { Saving } from '#drafts/types.ts';
 
 /**
  * Autosave for a form that says where what was typed is.

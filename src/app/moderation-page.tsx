@@ -1,0 +1,23 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Species } from '#domain/post.ts';
+import { pageTitle } from '#domain/product.ts';
+import { ModerationScreen } from '#features/moderation/moderation-screen.tsx';
+import { queuePaths } from '#features/moderation/queue-paths.ts';
+import { ReportsLink } from '#features/report/reports-link.tsx';
+import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+
+/** What the routes of the queues share: which posts are shown is in the address. */
+export function ModerationPage({ species, title }: { species: Species; title: string }) {
+  const { estado } = useSearch({ from: `/_auth/_admin${queuePaths[species]}` });
+  const navigate = useNavigate();
+  useDocumentTitle(pageTitle(title));
+  return (
+    <ModerationScreen
+      title={title}
+      species={species}
+      status={estado ?? 'pending'}
+      actions={<ReportsLink />}
+      onStatusChange={(status) => void navigate({ to: queuePaths[species], search: { estado: status } })}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { CommandRequest } from '#domain/commands/registry.ts';
+import { createOutbox } from './outbox.ts';
+import { openOutboxDb } from './outbox-db.ts';
+
+const favorite: CommandRequest = { type: 'save-favorite', postId: 'luna', petName: 'Luna' };
+let databases = 0;
+let calls: unknown[][];
+
+function open() {
+  databases += 1;
+  let ids = 0;
+  const db = openOutboxDb(`outbox-test-${databases}`);
+  const outbox = createOutbox({
+    db,
+    currentUid: () => 'ana',
+    now: () => 1,
+    newId: () => `01890000-0000-7000-8000-00000000000${++ids}`,
+    wake: () => calls.push(['wake']),
+    onEnqueued: ({ commandId }, seq) => calls.push(['enqueued', commandId, seq]),
+    onDiscard: (commandId) => calls.push(['discard', commandId]),
+  });
+  return { db, outbox };
+}
+beforeEach(() => {
+  calls = [];
+});
+
+it('tells of a stored command once, with the key of its entry, and then wakes once', async () => {
+  const { db, outbox } = open();
+  const { commandId } = await outbox.enqueue(favorite);
+  const stored = await db.entries.toCollection().primaryKeys();
+  expect(calls).toEqual([['enqueued', commandId, stored[0]], ['wake']]);
+});
+
+it('tells nothing of a command that the phone could not store', async () => {
+  const { db, outbox } = open();
+  vi.spyOn(db.entries, 'add').mockRejectedValue(new Error('full'));
+  await expect(outbox.enqueue(favorite)).rejects.toThrow();
+  expect(calls).toEqual([]);
+});
+
+it('tells before it takes an entry back, and not of one that it cannot take back', async () => {
+  const { db, outbox } = open();
+  const first = await outbox.enqueue(favorite);
+  const second = await outbox.enqueue(favorite);
+  await db.entries.where({ commandId: second.commandId }).modify({ isCommitting: true });
+  calls = [];
+  expect(await outbox.discard(first.commandId)).toBe(true);
+  expect(await outbox.discard(second.commandId)).toBe(false);
+  expect(calls).toEqual([['discard', first.commandId]]);
+  await outbox.discardAllOf('ana');
+  expect(calls).toEqual([
+    ['discard', first.commandId],
+    ['discard', second.commandId],
+  ]);
+});

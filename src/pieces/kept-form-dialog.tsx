@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Draft } from '#drafts/types.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { stack } from '#ui/layout/stack.css.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { SavingFailed } from './saving-line.tsx';
+import { useKeptForm } from './use-kept-form.ts';
+
+interface KeptFormDialogProps<Values extends FieldValues, Output> {
+  title: string;
+  description: string;
+  form: UseFormReturn<Values, unknown, Output>;
+  /** Where what is typed is kept; `about` tells the drafts of one kind and one person apart. */
+  draft: Pick<Draft, 'kind' | 'postId'> & { about: string };
+  submit: { label: string; variant: 'primary' | 'danger' };
+  /** Resolves to whether the outbox has it: then the draft goes, and the dialog closes. */
+  onSubmit: (values: Output) => Promise<boolean>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** What was typed stays when the dialog is closed by mistake, and when the page is. */
+export function KeptFormDialog<Values extends FieldValues, Output>({
+  title,
+  description,
+  form,
+  draft,
+  submit,
+  onSubmit,
+  open,
+  onOpenChange,
+  children,
+}: KeptFormDialogProps<Values, Output>) {
+  const formId = useId();
+  const uid = useCurrentUser()?.uid;
+  const { saving, saveAgain, clear } = useKeptForm(form, {
+    draftId: `${draft.kind}-${uid}-${draft.about}`,
+    kind: draft.kind,
+    postId: draft.postId,
+    uid,
+    isOpen: open,
+  });
+  const isUnsaved = saving.state === 'failed';
+
+  const send = form.handleSubmit(async (values) => {
+    if (!(await onSubmit(values))) return;
+    await clear();
+    form.reset();
+    onOpenChange(false);
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancelar</Button>
+          <Button type="submit" form={formId} variant={submit.variant} busy={form.formState.isSubmitting}>
+            {submit.label}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        data-kept={isUnsaved ? undefined : ''}
+        onSubmit={send}
+        noValidate
+        className={stack({ gap: 'loose' })}
+      >
+        {children}
+        {isUnsaved && <SavingFailed error={saving.error} onSaveAgain={saveAgain} />}
+      </form>
+    </Dialog>
+  );
+}
