@@ -21,7 +21,10 @@ const unitTests = {
 async function isGreen({ title, command: [program, ...args] }) {
   const startedAt = Date.now();
   const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
-  const child = spawn('npx', ['--no-install', program, ...args], { env, shell: process.platform === 'win32' });
+  const child = spawn('npx', ['--no-install', program, ...args], {
+    env,
+    shell: process.platform === 'win32',
+  });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes));
   const [code] = await once(child, 'close');
