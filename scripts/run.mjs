@@ -33,6 +33,8 @@ const commands = {
   probe: { packages: 'app', command: typescript('scripts/probe.ts') },
   licences: { packages: 'app', command: typescript('scripts/licences.ts') },
   format: { packages: 'all', command: [binary('biome'), 'format', '--write', '.'] },
+  check: { packages: 'all', parts: ['firebase-local', 'types'], command: node('scripts/check.mjs') },
+  dead: { packages: 'all', command: [binary('knip')] },
   lint: { packages: 'all', command: [binary('biome'), 'check', '--error-on-warnings', '.'] },
   rooms: { packages: 'all', command: node('scripts/rooms/import-rules.mjs') },
   types: { packages: 'all', parts: ['types'], command: [binary('tsc'), '-b'] },

@@ -32,6 +32,7 @@ const quickChecks = [
     title: 'format, lint and import rules',
     command: [binary('biome'), 'check', '--error-on-warnings', '.'],
   },
+  { title: 'dead code and unused packages', command: [binary('knip')] },
 ];
 const unitTests = {
   title: 'unit, firebase-local, rules and worker tests',

@@ -46,7 +46,6 @@ export type RegisterForm = v.InferOutput<typeof registerFormSchema>;
 const currentPassword = v.pipe(v.string(), v.minLength(1, 'Escribe tu contraseña actual.'));
 
 export const changeEmailFormSchema = v.object({ email, password: currentPassword });
-export type ChangeEmailForm = v.InferOutput<typeof changeEmailFormSchema>;
 
 export const changePasswordFormSchema = v.pipeAsync(
   v.objectAsync({ password: currentPassword, newPassword, repeatedPassword: v.string() }),
@@ -59,7 +58,5 @@ export const changePasswordFormSchema = v.pipeAsync(
     ['repeatedPassword'],
   ),
 );
-export type ChangePasswordForm = v.InferOutput<typeof changePasswordFormSchema>;
 
 export const deleteAccountFormSchema = v.object({ password: currentPassword });
-export type DeleteAccountForm = v.InferOutput<typeof deleteAccountFormSchema>;

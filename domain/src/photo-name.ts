@@ -3,8 +3,8 @@
 
 /** In base64url without padding. */
 const hashLength = 43;
-export const photoNamePattern = /^(?<full>[\w-]{43})(?<thumb>[\w-]{43})(?<isThumb>_thumb)?$/;
-export const avatarNamePattern = /^(?<full>[\w-]{43})$/;
+const photoNamePattern = /^(?<full>[\w-]{43})(?<thumb>[\w-]{43})(?<isThumb>_thumb)?$/;
+const avatarNamePattern = /^(?<full>[\w-]{43})$/;
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -10,7 +10,6 @@ export type UsageKind = keyof typeof usageLimits;
  * that act (the end of its path) and `at` is the batch's time, so that one count serves one act.
  */
 export const usageSchema = v.object({ count: v.number(), since: millis, at: millis, last: v.string() });
-export type Usage = v.InferOutput<typeof usageSchema>;
 
 const plurals: Record<UsageKind, string> = {
   comments: 'comentarios',

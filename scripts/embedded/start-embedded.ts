@@ -12,7 +12,7 @@ import { portTaken } from './fail-to-start.ts';
 import { createHosting, readHostingConfig } from './hosting.ts';
 import { createAppServer } from './serve-app.ts';
 
-export const projectId = 'demo-patitas';
+const projectId = 'demo-patitas';
 
 export interface EmbeddedOptions {
   /** The app's port; the backend takes the three that follow it. 0 takes free ones everywhere. */

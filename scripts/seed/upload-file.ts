@@ -4,7 +4,7 @@ export interface SeedFile {
   contentType: string;
 }
 
-export const demoBucket = 'demo-patitas.firebasestorage.app';
+const demoBucket = 'demo-patitas.firebasestorage.app';
 
 /** One multipart upload, as the Storage SDK makes it, on behalf of the backend's administrator. */
 export async function uploadFile(storageHost: string, { path, bytes, contentType }: SeedFile): Promise<void> {

@@ -9,7 +9,7 @@ export type RunExclusively = (name: string, act: () => Promise<void>) => Promise
 const leaseMs = 30_000;
 const renewalMs = 10_000;
 
-export function webLock(locks: LockManager): RunExclusively {
+function webLock(locks: LockManager): RunExclusively {
   return (name, act) =>
     locks.request(name, { ifAvailable: true }, async (lock) => {
       if (!lock) return false;

@@ -13,11 +13,11 @@ const head = {
   createdAt: 0,
 } as const;
 
-export function sampleCommand<R extends CommandRequest>(request: R): R & typeof head {
+function sampleCommand<R extends CommandRequest>(request: R): R & typeof head {
   return { ...request, ...head };
 }
 
-export const sampleComment = {
+const sampleComment = {
   type: 'add-comment',
   postId: 'luna',
   petName: 'Luna',

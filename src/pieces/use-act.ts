@@ -12,7 +12,7 @@ export interface ActOptions {
 }
 
 /** Why the act was not kept, and what to do. */
-export function actErrorText(error: unknown): string {
+function actErrorText(error: unknown): string {
   if (!(error instanceof LocalStorageError))
     return 'No se pudo cargar lo necesario para guardarlo. Comprueba la conexión e inténtalo otra vez.';
   return error.code === 'quota-exceeded'

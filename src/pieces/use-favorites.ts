@@ -4,7 +4,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 
 /** Ids of the saved posts, with what waits in the outbox already counted; the last act on a post wins. */
-export function withPendingFavorites(
+function withPendingFavorites(
   stored: readonly string[],
   pending: readonly PendingEntry[],
 ): ReadonlySet<string> {

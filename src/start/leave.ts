@@ -54,7 +54,7 @@ async function forgetTraces({ sending, reader, listeners }: Leaving, uid: string
   forgetRegistered();
   if (uid) {
     await sending.outbox.forgetSentBy(uid);
-    await tellWorker({ type: 'forget', uid });
+    await tellWorker({ type: 'forget' });
   }
   await forgetPhotos();
   await reader.clear();

@@ -6,11 +6,10 @@ import { isOwnPath } from '#domain/own-path.ts';
 export type MessageToWorker =
   /** workbox-window's own spelling. */
   | { readonly type: 'SKIP_WAITING' }
-  | { readonly type: 'drain' }
   /** The network is back, or someone signed in: drain, and show what has not been shown yet. */
   | { readonly type: 'resync' }
   /** Someone signed out: nothing of theirs stays on the lock screen. */
-  | { readonly type: 'forget'; readonly uid: string };
+  | { readonly type: 'forget' };
 
 export type MessageToPage =
   /** A notification was clicked; `path` is a route of the app. */
@@ -23,9 +22,7 @@ const fieldOf = (data: unknown, name: string): unknown =>
 
 export function readMessageToWorker(data: unknown): MessageToWorker | null {
   const type = fieldOf(data, 'type');
-  const uid = fieldOf(data, 'uid');
-  if (type === 'SKIP_WAITING' || type === 'drain' || type === 'resync') return { type };
-  return type === 'forget' && typeof uid === 'string' ? { type, uid } : null;
+  return type === 'SKIP_WAITING' || type === 'resync' || type === 'forget' ? { type } : null;
 }
 
 export function readMessageToPage(data: unknown): MessageToPage | null {

@@ -6,7 +6,6 @@ import { resync } from './resync.ts';
 import { scope } from './scope.ts';
 import { notificationsShown } from './show-notification.ts';
 import { shownNotifications } from './shown-notifications.ts';
-import { workerSession } from './worker-session.ts';
 
 async function forget(): Promise<void> {
   const shown = 'getNotifications' in scope.registration ? await notificationsShown() : [];
@@ -17,17 +16,11 @@ async function forget(): Promise<void> {
   await setBadge(0);
 }
 
-async function drain(): Promise<void> {
-  await (await workerSession()).drain();
-}
-
 export async function onMessage(data: unknown): Promise<void> {
   const message = readMessageToWorker(data);
   switch (message?.type) {
     case 'SKIP_WAITING':
       return scope.skipWaiting();
-    case 'drain':
-      return drain();
     case 'resync':
       return resync();
     case 'forget':

@@ -33,7 +33,7 @@ async function isSomeoneLooking(): Promise<boolean> {
   return windows.some((client) => client.visibilityState === 'visible');
 }
 
-export async function showUnseen(): Promise<void> {
+async function showUnseen(): Promise<void> {
   const session = await workerSession();
   const uid = session.currentUid();
   if (uid === null) return;

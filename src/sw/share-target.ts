@@ -20,7 +20,7 @@ async function keepPhotos(photos: readonly File[]): Promise<string> {
   return shareId;
 }
 
-export async function answerShare(request: Request): Promise<Response> {
+async function answerShare(request: Request): Promise<Response> {
   const form = await request.formData();
   const photos = form
     .getAll('fotos')

@@ -6,7 +6,7 @@ const cpuSlowdown = 4;
 const startCount = 7;
 
 /** Visits a listing until this many animals are on the phone. */
-export async function keepPosts(page: Page, count: number): Promise<void> {
+async function keepPosts(page: Page, count: number): Promise<void> {
   await page.goto('/adopciones');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const more = page.getByRole('button', { name: 'Mostrar más' });

@@ -25,7 +25,7 @@ export interface AuthCase {
   readonly expected: unknown;
 }
 
-export const password = 'a good password';
+const password = 'a good password';
 
 /** `origin` is the Auth service's. */
 export function createAuthWorld(

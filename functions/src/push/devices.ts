@@ -5,7 +5,7 @@ import { collectionPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { deleteQuery } from '../removal/delete-query.ts';
 
-export const maxDevices = 10;
+const maxDevices = 10;
 
 const newestFirst = ({ db }: Deps, uid: string): Query =>
   db.collection(collectionPaths.pushSubscriptions(uid)).orderBy('createdAt', 'desc');

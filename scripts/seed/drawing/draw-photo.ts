@@ -12,7 +12,7 @@ const placements: Record<Pose, string> = {
   resting: 'translate(640 520) scale(0.95)',
 };
 
-export function drawSvg(look: Look): string {
+function drawSvg(look: Look): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900" width="1200" height="900">${drawScene(look.scene)}
     <ellipse cx="600" cy="870" rx="360" ry="36" fill="#2a1c14" opacity=".18"/><g transform="${placements[look.pose]}">${drawAnimal(look)}</g></svg>`;
 }

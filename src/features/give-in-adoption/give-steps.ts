@@ -9,7 +9,7 @@ export const giveSteps = [
 
 export type GiveStep = (typeof giveSteps)[number]['id'];
 
-export const lastStep = giveSteps.length - 1;
+const lastStep = giveSteps.length - 1;
 
 /** Zero-based; a draft of another version, or a URL, may name a step that is not there. */
 export function stepAt(index: number): (typeof giveSteps)[number] {

@@ -20,7 +20,6 @@ export const ages = style({
   alignItems: 'start',
 });
 
-export const group = style({ display: 'grid', gap: vars.space.x4 });
 export const groups = style({
   display: 'grid',
   gap: vars.space.x6,
@@ -32,5 +31,3 @@ export const savingLink = style({
   alignItems: 'center',
   minHeight: vars.size.target,
 });
-
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x3 });

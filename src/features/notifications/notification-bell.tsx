@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { alerts } from '#domain/alert-texts.ts';
-import { alertDurationMs } from '#domain/limits.ts';
+import { notificationDeletedAlertMs } from '#domain/limits.ts';
 import { type Notification, notificationTarget } from '#domain/notification.ts';
 import { useAct } from '#pieces/use-act.ts';
 import { usePending } from '#reads/use-pending.ts';
@@ -49,7 +49,7 @@ export function NotificationBell() {
   };
 
   const say = (alert: (typeof alerts)[keyof typeof alerts]) =>
-    toast.show({ ...alert, durationMs: alertDurationMs.notificationDeleted });
+    toast.show({ ...alert, durationMs: notificationDeletedAlertMs });
   const onFailure = () => say(alerts.notificationDeleteFailed);
   const remove = async ({ id }: Notification) => {
     if (await act({ type: 'delete-notification', notificationId: id }, { onFailure }))

@@ -9,7 +9,7 @@ export interface SubscriptionKeys {
 }
 
 /** The id is a hash of the endpoint: one device, one document. */
-export async function subscriptionId(endpoint: string): Promise<string> {
+async function subscriptionId(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

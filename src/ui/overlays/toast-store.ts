@@ -15,7 +15,7 @@ export interface ShownToast extends ToastMessage {
   readonly severity: Severity;
 }
 
-export const defaultDurationMs = 6000;
+const defaultDurationMs = 6000;
 const mostShown = 3;
 
 interface Timer {

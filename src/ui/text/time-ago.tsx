@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatDate, formatDateTime, formatTimeAgo } from './dates.ts';
+import { formatDateTime, formatTimeAgo } from './dates.ts';
 
 const minuteMs = 60_000;
 const listeners = new Set<() => void>();
@@ -30,8 +30,4 @@ export function TimeAgo({ atMs }: { atMs: number }) {
       {formatTimeAgo(atMs, nowMs)}
     </time>
   );
-}
-
-export function DateText({ atMs }: { atMs: number }) {
-  return <time dateTime={new Date(atMs).toISOString()}>{formatDate(atMs)}</time>;
 }

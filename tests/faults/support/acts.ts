@@ -29,7 +29,7 @@ export function bytesOf(id: string, fullBytes = 1000): PhotoBytes {
   return { id, contentType: 'image/webp', full: fill(fullBytes, seed), thumb: fill(200, seed + 1) };
 }
 
-export function content(name = 'Luna') {
+function content(name = 'Luna') {
   return {
     species: 'dog',
     name,

@@ -25,9 +25,9 @@ export interface Ports {
   readonly tasks: number;
 }
 
-export const publicOrigin = 'https://patitas.example';
+const publicOrigin = 'https://patitas.example';
 /** Whose verified addresses that start with "admin" are administrators. */
-export const adminDomain = 'patitas.test';
+const adminDomain = 'patitas.test';
 
 /** A build for this backend: like a deployed one, it carries its addresses, and asks for no `/config.json`. */
 function buildApp(folder: string, addresses: Addresses, vapidPublicKey: string) {

@@ -54,7 +54,7 @@ function transformed({ transforms }: SetWrite, fields: Fields, version: Micros) 
 }
 
 /** What rules see as `request.time` and `serverTimestamp()` stores: milliseconds. */
-export const serverMicros = (version: Micros): Micros => Math.floor(version / 1000) * 1000;
+const serverMicros = (version: Micros): Micros => Math.floor(version / 1000) * 1000;
 
 function checkSize({ name, path }: SetWrite, fields: Fields): void {
   const size = documentSize(path, fields);

@@ -43,7 +43,7 @@ export function parseWrites(root: string, json: unknown): readonly ParsedWrite[]
   return writes.map((write) => parseWrite(root, write));
 }
 
-export function parseWrite(root: string, json: unknown): ParsedWrite {
+function parseWrite(root: string, json: unknown): ParsedWrite {
   if (!isObject(json)) throw invalid('A write must be an object.');
   const precondition = parsePrecondition(json.currentDocument);
   if (json.update !== undefined) return parseSet(root, json, precondition);
@@ -88,7 +88,7 @@ export function parseMask(json: unknown): readonly FieldPath[] | undefined {
   return arrayOr(objectOr(json, 'updateMask').fieldPaths, 'fieldPaths').map(writablePath);
 }
 
-export function parsePrecondition(json: unknown): Precondition {
+function parsePrecondition(json: unknown): Precondition {
   const { exists, updateTime } = objectOr(json, 'currentDocument');
   if (exists !== undefined && updateTime !== undefined)
     throw invalid('A precondition must be only one of two.');

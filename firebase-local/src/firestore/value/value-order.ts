@@ -4,7 +4,7 @@ import type { Fields, Value } from '../types.ts';
 import { compareNumbers } from './number-order.ts';
 import { compareUtf8 } from './utf8-order.ts';
 
-export const typeRanks = {
+const typeRanks = {
   null: 0,
   boolean: 1,
   number: 2,
@@ -18,7 +18,7 @@ export const typeRanks = {
   map: 10,
 } as const;
 
-export const isVector = (fields: Fields): boolean => {
+const isVector = (fields: Fields): boolean => {
   const type = fieldOf(fields, '__type__');
   return type !== undefined && 'stringValue' in type && type.stringValue === '__vector__';
 };

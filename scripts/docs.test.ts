@@ -1,0 +1,83 @@
+// Holds the documents true: every path that they name exists, every room has its row, and the walk of one post stays
+// short.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { minimatch } from 'minimatch';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { rooms } from './rooms/rooms.mjs';
+
+const roots = ['src', 'functions', 'firebase-local', 'tests', 'scripts', 'docs', 'rehearsal', 'public'];
+const inDocs = readdirSync('docs')
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'functions/README.md', ...inDocs];
+/** Made by a build or by a person: not in the repository. */
+const made = ['functions/.env', 'functions/lib/index.js'];
+
+const files = roots.flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !path.includes('node_modules'))
+    .map((path) => `${root}/${path.replaceAll('\\', '/')}`),
+);
+const imports: Readonly<Record<string, string>> = packageJson.imports;
+
+/** `#room/file` is resolved as package.json resolves it. */
+function resolved(path: string): string {
+  if (!path.startsWith('#')) return path;
+  const [room = '', ...rest] = path.split('/');
+  return (imports[`${room}/*`] ?? `${room} is no room`).replace('./', '').replace('*', rest.join('/'));
+}
+
+/** A path with `*`, `{a,b}` or `<name>` stands for several files: one of them must exist. */
+function exists(path: string): boolean {
+  const wanted = resolved(path).replace(/\/$/, '');
+  if (!/[*{<]/.test(wanted)) return existsSync(wanted);
+  const pattern = wanted.replaceAll(/<[^>]+>/g, '*');
+  return files.some((file) => minimatch(file, pattern));
+}
+
+const isPath = (word: string) =>
+  /^#[a-z-]+\/./.test(word) ||
+  roots.some((root) => word.startsWith(`${root}/`)) ||
+  /^[\w.-]+(\.rules|\.config\.ts)$/.test(word);
+
+/** What looks like a path of this repository among the words in backticks. */
+function pathsIn(document: string): string[] {
+  const prose = readFileSync(document, 'utf8').replaceAll(/```[\s\S]*?```/g, '');
+  const quoted = [...prose.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word.replace(/:\d+$/, ''));
+  return [...new Set(quoted)].filter((word) => isPath(word) && !made.includes(word));
+}
+
+/** A document of a package may name files as the package does, and its handlers without their ending. */
+function existsFor(document: string, path: string): boolean {
+  const folder = document.startsWith('docs/') ? '' : document.replace(/[^/]*$/, '');
+  return exists(path) || exists(folder + path) || exists(`${folder}src/${path}.ts`);
+}
+
+describe.each(documents)('%s', (document) => {
+  it('names only paths that exist', () => {
+    expect(pathsIn(document).filter((path) => !existsFor(document, path))).toEqual([]);
+  });
+
+  it('links only to files that exist', () => {
+    const folder = document.replace(/[^/]*$/, '');
+    const links = [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)];
+    expect(links.map(([, link = '']) => folder + link).filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8');
+
+  it.each(rooms.map(({ name }) => name))('has a row for the room %s', (name) => {
+    expect(text).toContain(`| \`${name}\``);
+  });
+
+  it('tells the way of one post in at most 25 files', () => {
+    const walk = text.slice(text.indexOf('## One post'));
+    const steps = [...walk.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path = '']) => path);
+    expect(steps.length).toBeGreaterThan(15);
+    expect(steps.length).toBeLessThanOrEqual(25);
+    expect(steps.filter((path) => !exists(path))).toEqual([]);
+  });
+});
