@@ -1,4 +1,4 @@
-/** The phone refused to keep what a person did. Nothing was stored and nothing was lost from the form. */
+/** The phone could not store what a person did. Nothing was stored, and the form still has its content. */
 export class LocalStorageError extends Error {
   override readonly name = 'LocalStorageError';
   readonly code: 'quota-exceeded' | 'database-closed' | 'unavailable';

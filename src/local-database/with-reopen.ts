@@ -1,10 +1,10 @@
-// iOS closes IndexedDB while an app is in the background: the next act finds a dead connection. Every access to a
-// database of ours goes through here: a closed one is opened again and the act repeated, once.
+// iOS closes IndexedDB while an app is in the background, so the next access fails. Every access to one of the app's
+// databases goes through here: a closed database is opened again and the action is repeated once.
 import type Dexie from 'dexie';
 import { LocalStorageError } from './local-storage-error.ts';
 import { storageTrouble } from './storage-trouble.ts';
 
-/** Names of DOMExceptions and Dexie errors, from the error and from those that it wraps. */
+/** Names of DOMExceptions and Dexie errors, of the error itself and of its causes. */
 function namesOf(error: unknown): string[] {
   const names: string[] = [];
   let current = error;
@@ -61,7 +61,7 @@ async function succeeded<T>(act: () => PromiseLike<T>): Promise<T> {
   return result;
 }
 
-/** @throws LocalStorageError when the database refuses; errors of `act` itself pass unchanged. */
+/** @throws LocalStorageError if the database refuses. Errors of `act` itself are passed on unchanged. */
 export async function withReopen<T>(db: Dexie, act: () => PromiseLike<T>): Promise<T> {
   try {
     return await succeeded(act);

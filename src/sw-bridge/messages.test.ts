@@ -16,7 +16,7 @@ const toWorker: readonly MessageToWorker[] = [
 const strange = [null, undefined, 'drained', [], {}, { type: 'renamed' }, { type: 7 }];
 
 describe('the page', () => {
-  it.each(toPage)('understands %j', (message) => {
+  it.each(toPage)('parses %j', (message) => {
     expect(readMessageToPage(message)).toEqual(message);
   });
 
@@ -32,11 +32,11 @@ describe('the page', () => {
 });
 
 describe('the worker', () => {
-  it.each(toWorker)('understands %j', (message) => {
+  it.each(toWorker)('parses %j', (message) => {
     expect(readMessageToWorker(message)).toEqual(message);
   });
 
-  it.each([...strange, { type: 'forget' }, { type: 'forget', uid: 7 }])('does nothing about %j', (data) => {
+  it.each([...strange, { type: 'forget' }, { type: 'forget', uid: 7 }])('ignores %j', (data) => {
     expect(readMessageToWorker(data)).toBeNull();
   });
 });

@@ -34,5 +34,5 @@ export const heading = style({ flex: '1 1 16rem', display: 'grid', gap: vars.spa
 export const lead = style({ color: vars.color.muted, fontSize: vars.text.lead, maxWidth: vars.size.measure });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
 
-/** Running text: at most 68 characters a line, with room between paragraphs. */
+/** Running text: at most 68 characters per line, with space between paragraphs. */
 export const prose = style({ maxWidth: vars.size.measure, display: 'grid', gap: vars.space.x4 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { scrollFade } from './scroll-fade.css.ts';
 import * as styles from './table.css.ts';
 
-/** Spelled out, because Safari forgets that a table is one as soon as its display is another. */
+/** The ARIA roles are explicit, because Safari drops the table semantics when `display` changes. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -1,5 +1,5 @@
-// A photograph that never moves the page: its place is reserved, its thumbhash stands in until it is there, and
-// stays where the photo cannot be loaded.
+// A photo that never shifts the layout. Its space is reserved. Its thumbhash is shown until the photo is loaded, and
+// stays if loading fails.
 import { ImageOff } from 'lucide-react';
 import type { ComponentProps, CSSProperties } from 'react';
 import * as styles from './photo.css.ts';
@@ -11,22 +11,24 @@ export interface PhotoProps
     ComponentProps<'img'>,
     'className' | 'width' | 'height' | 'src' | 'alt' | 'loading' | 'style'
   > {
-  /** Undefined: known, but not here yet, and only the placeholder shows. Null: it cannot be shown. */
+  /**
+   * Undefined: the source is not available yet, and only the placeholder is shown. Null: the photo cannot be displayed.
+   */
   src: string | null | undefined;
-  /** Empty when a text beside it says the same. */
+  /** Empty if a text beside it says the same. */
   alt: string;
   width: number;
   height: number;
   /** Base64. */
   thumbhash?: string | null;
-  /** Crops to this shape (width / height) instead of the photo's own. */
+  /** Crops to this aspect ratio (width / height) instead of the photo's own. */
   ratio?: number;
   fit?: 'cover' | 'contain';
-  /** The first photos of a screen: fetched at once, ahead of others. */
+  /** For the first photos of a screen: loaded at once with high priority. */
   priority?: boolean;
-  /** Without rounded corners, for a frame of its own. */
+  /** No rounded corners, for use inside another frame. */
   square?: boolean;
-  /** Of the frame; for `viewTransitionName`. */
+  /** The style of the frame; for `viewTransitionName`. */
   style?: CSSProperties;
 }
 

@@ -1,4 +1,4 @@
-// Dates as people say them in Spanish. All take milliseconds; `now` is passed in, so that nothing here has a clock.
+// Dates in natural Spanish. All functions take milliseconds. `now` is a parameter, so that they need no clock.
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -8,7 +8,7 @@ const relative = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
 const longDate = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' });
 const dateAndTime = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' });
 
-/** From a day on people count nights, not hours. */
+/** From one day on, calendar days count instead of hours. */
 const daysPer: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365],
   ['month', 30],
@@ -16,7 +16,7 @@ const daysPer: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 1],
 ];
 
-/** "hace 3 días", "ayer"; within the last minute, and for a clock that is a little ahead, "ahora mismo". */
+/** "hace 3 días", "ayer". Within the last minute, and for a clock that is slightly ahead, "ahora mismo". */
 export function formatTimeAgo(atMs: number, nowMs: number): string {
   const passedMs = nowMs - atMs;
   if (passedMs < minuteMs) return 'ahora mismo';
