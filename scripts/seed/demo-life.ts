@@ -1,4 +1,4 @@
-// What happened among the demo's people: comments, a request, notifications, favourites.
+// The interactions of the demo's people: comments, a request, notifications, favourites.
 import { adoptionQuestions, type Question } from '../../src/domain/adoption-questionnaire.ts';
 import { documentPaths } from '../../src/domain/document-paths.ts';
 import { type NotificationType, notificationId, notificationMessage } from '../../src/domain/notification.ts';

@@ -25,7 +25,7 @@ describe('the configuration', () => {
   });
 
   it.each([null, undefined, 'a captive portal', [], { projectId: 'x' }, { projectId: '', apiKey: 'k' }])(
-    "'uses the build’s own if /config.json answers %j',",
+    'uses the build’s own if /config.json answers %j',
     async (answer) => {
       vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)));
       expect(await loadConfig({})).toEqual(readConfig({}));

@@ -29,7 +29,7 @@ describe('a killed process', () => {
   afterAll(() => rmSync(path, { recursive: true }));
 
   it(
-    "'loses no acknowledged write and stores no partial batch',",
+    'loses no acknowledged write and stores no partial batch',
     async () => {
       const acknowledged: Acknowledged[] = [];
       for (let round = 0; round < rounds; round += 1) {

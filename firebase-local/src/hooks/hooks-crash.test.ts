@@ -49,7 +49,7 @@ function expectInOrder(handled: readonly string[]): void {
 }
 
 it(
-  "'a killed process leaves no change unhandled and none out of order',",
+  'a killed process leaves no change unhandled and none out of order',
   async () => {
     const lines: string[] = [];
     for (let kill = 0; kill < kills; kill++) {
@@ -65,7 +65,7 @@ it(
 );
 
 it(
-  "'the first changes after the registration of a new hook are not lost',",
+  'the first changes after the registration of a new hook are not lost',
   async () => {
     const written = linesOf('written', await runAndKill(writer, [directory.path], 0));
     const handled = await handleTheRest();

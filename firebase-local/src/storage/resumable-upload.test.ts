@@ -135,7 +135,7 @@ test('a reconnecting client does not wait for its dead connection', async () => 
 });
 
 test(
-  "'the object is complete for all chunks, repetitions and restarts',",
+  'the object is complete for all chunks, repetitions and restarts',
   async () => {
     const step = fc.record({
       length: fc.integer({ min: 0, max: 300_000 }),

@@ -191,7 +191,7 @@ const refuses = (rules: Ruleset, resource: RulesDocument) =>
 
 describe('decideList', () => {
   it(
-    "'implies no comparison that is false for a document of the filter',",
+    'implies no comparison that is false for a document of the filter',
     () => {
       const queries = leafFilters.flatMap((where) => {
         const structuredQuery = { from: [{ collectionId: 'posts' }], where };
@@ -216,7 +216,7 @@ describe('decideList', () => {
   );
 
   it(
-    "'allows no query that returns a document which its condition refuses',",
+    'allows no query that returns a document which its condition refuses',
     () => {
       let decisive = 0;
       fc.assert(
