@@ -36,7 +36,7 @@ export interface DraftPhoto {
   readonly thumb: ArrayBuffer;
 }
 
-/** Every method may throw `LocalStorageError`. Reads use Dexie, so that `liveQuery` sees changes. */
+/** Every method may throw `IndexedDbError`. Reads use Dexie, so that `liveQuery` sees changes. */
 export interface Drafts {
   /** Stores the draft under `draftId` and replaces an existing one. */
   save(draft: Draft): Promise<void>;

@@ -1,8 +1,8 @@
 // Whether this phone can store data, for `useSyncExternalStore`. Every access to one of the app's databases updates it.
-import type { LocalStorageError } from './local-storage-error.ts';
+import type { IndexedDbError } from './indexed-db-error.ts';
 
 /** `wiped`: the browser deleted data that existed only on this phone. */
-export type StorageTrouble = LocalStorageError['code'] | 'wiped';
+export type StorageTrouble = IndexedDbError['code'] | 'wiped';
 
 const listeners = new Set<() => void>();
 let current: StorageTrouble | null = null;

@@ -2,7 +2,7 @@
 import type { Command, CommandRequest } from '#domain/commands/registry.ts';
 import type { PhotoContentType } from '#domain/photo.ts';
 
-export { LocalStorageError } from '#local-database/local-storage-error.ts';
+export { IndexedDbError } from '#local-database/indexed-db-error.ts';
 
 /** Bytes of one photo, as ArrayBuffers because Blobs in IndexedDB fail in some WebKit profiles. */
 export interface PhotoBytes {
@@ -56,7 +56,7 @@ export interface EnqueueOptions {
 export interface Outbox {
   /**
    * Resolves when the command and its photos are stored on the phone. Never waits for the network. @throws
-   * LocalStorageError
+   * IndexedDbError
    */
   enqueue(
     request: CommandRequest,

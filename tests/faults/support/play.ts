@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
-import { LocalStorageError } from '#outbox/types.ts';
+import { IndexedDbError } from '#outbox/types.ts';
 import * as acts from './acts.ts';
 import type { Device } from './device.ts';
 import { type PersonName, personNames } from './people.ts';
@@ -167,7 +167,7 @@ export class Play {
       await device.outbox.enqueue(request, acts.bytesFor(request));
       throw new Error('a full phone kept an act');
     } catch (error) {
-      if (!(error instanceof LocalStorageError) || error.code !== 'quota-exceeded') throw error;
+      if (!(error instanceof IndexedDbError) || error.code !== 'quota-exceeded') throw error;
     } finally {
       device.isFull = false;
     }

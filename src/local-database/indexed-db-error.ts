@@ -1,9 +1,9 @@
 /** The phone could not store what a person did. Nothing was stored, and the form still has its content. */
-export class LocalStorageError extends Error {
-  override readonly name = 'LocalStorageError';
+export class IndexedDbError extends Error {
+  override readonly name = 'IndexedDbError';
   readonly code: 'quota-exceeded' | 'database-closed' | 'unavailable';
 
-  constructor(code: LocalStorageError['code'], options?: ErrorOptions) {
+  constructor(code: IndexedDbError['code'], options?: ErrorOptions) {
     super(code, options);
     this.code = code;
   }
