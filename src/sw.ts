@@ -19,7 +19,8 @@ precacheShell(self.__WB_MANIFEST);
 cachePhotos();
 cacheFeeds();
 answerShares();
-// The first visit already keeps its photos and can be left offline. A newer version waits until the page asks.
+// The first visit already caches its photos, and the app works offline afterwards. A newer version waits for the page's
+// request.
 clientsClaim();
 
 self.addEventListener('message', (event) => event.waitUntil(onMessage(event.data)));

@@ -1,4 +1,4 @@
-/** Equality of plain data (null, booleans, numbers, strings, arrays, objects); the order of keys does not count. */
+/** Equality of plain data (null, booleans, numbers, strings, arrays, objects). The order of keys does not matter. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;

@@ -8,7 +8,7 @@ import type { Faults, ServiceName } from './http/faults.ts';
 import type { ExpressionCoverage } from './rules/types.ts';
 import type { StoredObject } from './storage/stored-object.ts';
 
-/** A running backend. Rules do not apply to what is done through it: the caller is the operator. */
+/** A running backend. Its methods bypass the rules, because the caller is the operator. */
 export interface Backend {
   readonly projectId: string;
   readonly ports: Readonly<Record<ServiceName, number>>;
@@ -36,7 +36,7 @@ export interface Backend {
   reset(): Promise<void>;
   /** Cuts every connection of the service, or of all. */
   cutConnections(service?: ServiceName): void;
-  /** Tells clients to come back, lets replies under way finish, closes. Resolves when the ports are free. */
+  /** Tells clients to reconnect, waits for replies in progress, then closes. Resolves when the ports are free. */
   stop(): Promise<void>;
 }
 
@@ -55,7 +55,9 @@ export interface BackendAuth {
   getAccount(uid: string): Account | undefined;
   getAccountByEmail(email: string): Account | undefined;
   deleteAccount(uid: string): Promise<void>;
-  /** Replaces the account's custom claims; open listeners are authorised anew with them at once. @throws AuthError */
+  /**
+   * Replaces the account's custom claims. Open listeners are authorised again with them at once. @throws AuthError
+   */
   setClaims(uid: string, claims: Readonly<Record<string, unknown>>): Promise<void>;
   /** Returns the unsubscribe function. */
   onAccountChanged(listener: AccountChangeListener): () => void;

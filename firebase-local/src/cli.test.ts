@@ -37,7 +37,7 @@ function run(...args: readonly string[]) {
   return { child, exited };
 }
 
-/** Resolves to the services' addresses once it serves. */
+/** Resolves to the services' addresses when the backend serves. */
 async function serve(...args: readonly string[]) {
   const { child, exited } = run('--project', 'demo-cli', '--data', directory.path, ...freePorts, ...args);
   const urls: Record<string, string> = {};
@@ -51,7 +51,7 @@ async function serve(...args: readonly string[]) {
 
 const admin = { headers: { Authorization: 'Bearer owner' } };
 
-test('an upload goes on after the process was killed in the middle of it', async () => {
+test('an upload continues after the process was killed in the middle of it', async () => {
   const bytes = sampleBytes(900_000);
   const first = await serve();
   const session = await startUpload(first.storage, 'photo', bytes.length, 'owner');
@@ -77,7 +77,7 @@ test('SIGTERM ends it cleanly', async () => {
   expect(await exited).toEqual({ code: 0, stderr: '' });
 }, 20_000);
 
-test('one port says where all three are', async () => {
+test('one port option determines all three ports', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();

@@ -29,10 +29,13 @@ const usage = `firebase-local: Firebase Auth, Firestore and Storage on this mach
   --help
 `;
 
-/** The official emulators' ports: an app that is configured for those finds these. */
+/** The official emulators' default ports, so an app that is configured for those works unchanged. */
 const defaultPorts = { auth: 9099, firestore: 8080, storage: 9199 };
 
-/** Resolves when it serves; SIGINT and SIGTERM then end the process. Exit code 1 with one sentence if it cannot. */
+/**
+ * Resolves when the backend serves requests. SIGINT and SIGTERM then end the process. On failure it prints one
+ * sentence and exits with code 1.
+ */
 export async function main(args: readonly string[]): Promise<void> {
   try {
     const asked = parse(args);
@@ -54,7 +57,7 @@ async function serve(options: StartOptions): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-/** @throws Error in one sentence. */
+/** @throws Error whose message is one sentence. */
 function parse(args: readonly string[]): StartOptions | 'help' {
   const values = parseOptions(args);
   if (values.help) return 'help';

@@ -22,14 +22,14 @@ interface ServicesOptions {
   readonly log: Log;
 }
 
-/** The protocols in front of the stores. */
+/** Creates the protocols that serve the stores. */
 export function createServices(options: ServicesOptions): Record<ServiceName, Service> {
   const { projectId, stores, rules, registerTrigger, maxUploadBytes, now, log } = options;
   const { auth, database, storage, storageRules } = stores;
   const requesterOf = createRequesterOf(now);
   const live = new LiveRequesters();
   auth.changes.listen((change) => {
-    // Replacing the rules by themselves authorises every open listener anew.
+    // Replacing the rules already authorises every open listener again.
     if (live.apply(change) && database.rules) database.replaceRules(database.rules);
   });
   return {

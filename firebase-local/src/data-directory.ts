@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts';
 export interface DataDirectory {
   readonly path: string;
   readonly root: RootDatabase;
-  /** Whether the last process on it ended without closing it. */
+  /** Whether the last process that used the directory ended without closing it. */
   readonly wasCrashed: boolean;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function openDataDirectory(dataDir: string | undefined): Promise<Da
   };
 }
 
-/** Resolves to its one true name, by which the lock knows it. @throws StartError */
+/** Resolves to the directory's canonical path, which identifies the lock. @throws StartError */
 async function makeDirectory(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -54,8 +54,8 @@ async function makeDirectory(dataDir: string): Promise<string> {
 }
 
 /**
- * Two backends on one directory would each believe their own memory. The lock is a listening local socket: it goes
- * with its process, however that ends. @throws StartError when the directory is in use.
+ * Two backends on one directory would each rely on their own caches. The lock is a listening local socket, which the
+ * operating system closes when the process ends for any reason. @throws StartError when the directory is in use.
  */
 async function lockDirectory(path: string): Promise<Server> {
   const address = lockAddress(path);

@@ -1,4 +1,4 @@
-// The public face of firebase-local.
+// The public API of firebase-local.
 export type { Account } from './auth/account.ts';
 export type { AccountChange } from './auth/account-changes.ts';
 export { AuthError } from './auth/auth-error.ts';

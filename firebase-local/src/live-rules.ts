@@ -5,9 +5,9 @@ import type { ExpressionCoverage } from './rules/types.ts';
 
 export type RulesOwner = 'firestore' | 'storage';
 
-/** The rules in force, for whoever changes or examines them while the backend runs. */
+/** The current rules, for code that changes or inspects them while the backend runs. */
 export interface LiveRules {
-  /** @throws RpcError INVALID_ARGUMENT with the place of the first mistake; the rules in force stay. */
+  /** @throws RpcError INVALID_ARGUMENT with the position of the first mistake; the current rules stay. */
   replace(service: RulesOwner, source: string): void;
   coverage(service: RulesOwner): readonly ExpressionCoverage[];
 }

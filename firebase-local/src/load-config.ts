@@ -14,7 +14,9 @@ export interface Config {
   readonly indexes: IndexDefinitions | undefined;
 }
 
-/** @throws StartError: no project's id, a file cannot be read, or the place of its first mistake. */
+/**
+ * @throws StartError if the project id is missing, a file cannot be read, or a file has a mistake (with its position).
+ */
 export async function loadConfig(options: StartOptions): Promise<Config> {
   const { projectId, rules, storageRules, indexes, log = silentLog } = options;
   if (!/^[\w.:-]+$/.test(projectId)) {
@@ -37,7 +39,9 @@ async function loadRules(file: string, service: RulesService, log: Log): Promise
   }
 }
 
-/** For rules that arrive while running. @throws RpcError INVALID_ARGUMENT with the place of the first mistake. */
+/**
+ * For rules that are replaced at run time. @throws RpcError INVALID_ARGUMENT with the position of the first mistake.
+ */
 export function compileOrRefuse(source: string, file: string, service: RulesService, log: Log): Ruleset {
   try {
     return compile(source, file, service, log);
@@ -46,7 +50,7 @@ export function compileOrRefuse(source: string, file: string, service: RulesServ
   }
 }
 
-/** What the rules `debug(…)` goes to the log. */
+/** The output of `debug(…)` in rules goes to the log. */
 function compile(source: string, file: string, service: RulesService, log: Log): Ruleset {
   return compileRules(source, { file, service, debug: (line) => log('info', line) });
 }

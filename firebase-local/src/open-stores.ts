@@ -9,7 +9,7 @@ import type { StartOptions } from './start-options.ts';
 import { clearStorage, openStorage, recoverStorage, type StorageStores } from './storage/open-storage.ts';
 import { StorageRules } from './storage/storage-rules.ts';
 
-/** What the services keep, on one data directory. */
+/** The stores of all services, in one data directory. */
 export interface Stores {
   readonly auth: AuthContext;
   readonly database: FirestoreDatabase;
@@ -52,7 +52,7 @@ export async function openStores(
   return { auth, database, storage, storageRules };
 }
 
-/** Accounts, documents and objects. */
+/** Deletes accounts, documents and objects. */
 export async function clearStores({ auth, database, storage }: Stores): Promise<void> {
   database.clear();
   await clearAuth(auth);

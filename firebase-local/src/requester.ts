@@ -1,6 +1,6 @@
 /**
- * On whose behalf a request runs. `admin` is the emulators' `Bearer owner`: security rules do not apply to it.
- * `token` holds the claims of the ID token as rules see them in `request.auth.token`.
+ * The identity of a request. `admin` is the emulators' `Bearer owner`, to which security rules do not apply. `token`
+ * holds the claims of the ID token as rules see them in `request.auth.token`.
  */
 export type Requester =
   | { kind: 'admin' }

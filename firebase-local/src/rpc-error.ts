@@ -1,4 +1,4 @@
-// The one error type that services throw on purpose: a canonical status, translated at the edge of each protocol.
+// The only error type that services throw on purpose. It has a canonical status, which each protocol translates.
 
 /** Canonical codes of google.rpc.Code, with the HTTP status that Google's JSON transcoding gives each. */
 const statuses = {

@@ -1,10 +1,12 @@
-/** What a person can mend: another port, another directory, a corrected file. */
+/** Causes that a person can fix: another port, another directory, a corrected file. */
 export type StartErrorCode = 'port-taken' | 'data-in-use' | 'bad-config';
 
-/** Why a backend cannot start, in one sentence; `code` says it to a program that has words of its own. */
+/**
+ * Says in one sentence why the backend cannot start. `code` identifies the cause for programs with their own messages.
+ */
 export class StartError extends Error {
   readonly code: StartErrorCode;
-  /** With `port-taken`. */
+  /** Only with `port-taken`. */
   readonly port: number | undefined;
 
   constructor(code: StartErrorCode, message: string, port?: number) {

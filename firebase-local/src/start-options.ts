@@ -13,26 +13,29 @@ export interface StartOptions {
   readonly storageRules?: string | undefined;
   /** Path of `firestore.indexes.json`. */
   readonly indexes?: string | undefined;
-  /** Whether a query without its composite index is refused, as in production. Default: when `indexes` is given. */
+  /** Whether a query without its composite index is refused, as in production. Default: true if `indexes` is given. */
   readonly requireIndexes?: boolean | undefined;
-  /** Where the data live. Without it, in a temporary directory that `stop` removes. */
+  /** The data directory. Default: a temporary directory that `stop` removes. */
   readonly dataDir?: string | undefined;
-  /** Default `127.0.0.1`, which also listens on `::1` where there is one. */
+  /** Default `127.0.0.1`, which also listens on `::1` if the machine has IPv6. */
   readonly host?: string | undefined;
-  /** 0, the default, takes a free port. */
+  /** 0, the default, selects a free port. */
   readonly ports?: Partial<Record<ServiceName, number>> | undefined;
-  /** Web pages that may speak to the backend; `http://host:*` allows every port. Default: this machine's. */
+  /**
+   * Origins of the web pages that may use the backend. `http://host:*` allows every port. Default: pages of this
+   * machine.
+   */
   readonly allowedOrigins?: readonly string[] | undefined;
   /** Opens the `/control` endpoint, for tests. Default: false. */
   readonly control?: boolean | undefined;
-  /** Whether answers hide which addresses have an account. Default: true, as in new projects. */
+  /** Whether replies hide which addresses have an account. Default: true, as in new projects. */
   readonly enumerationProtection?: boolean | undefined;
   /** How large a stored object may be. Default: 50 MiB. */
   readonly maxUploadBytes?: number | undefined;
   readonly hooks?: Hooks | undefined;
-  /** `host:port` of the official functions emulator, which then hears of changes. It registers its triggers itself. */
+  /** `host:port` of the official functions emulator, which then receives changes. It registers its triggers itself. */
   readonly functionsEmulator?: string | undefined;
-  /** For tools that examine rules: mutation tests, recordings. */
+  /** For tools that inspect rules: mutation tests, recordings. */
   readonly observeRules?: RulesObserver | undefined;
   readonly clock?: Clock | undefined;
   /** Default: silent. */
@@ -48,6 +51,6 @@ export interface DocumentHook {
   /** `posts/{postId}` */
   readonly path: string;
   readonly handler: DocumentHandler;
-  /** What the hook's place in the log is kept under, from start to start. Default: `path`. */
+  /** Identifies the hook's position in the log across starts. Default: `path`. */
   readonly name?: string | undefined;
 }

@@ -75,7 +75,7 @@ async function startBackend(options: Partial<StartOptions> = {}): Promise<Backen
   return backend;
 }
 
-/** A page's SDK, signed in when it has an account. */
+/** A page with the SDK, signed in if it has an account. */
 function connect(backend: Backend) {
   const app = initializeApp(
     { projectId, apiKey: 'fake-key', storageBucket: `${projectId}.appspot.com` },
@@ -104,7 +104,7 @@ describe('the three services', () => {
     await expect(tooLarge).rejects.toMatchObject({ code: 'storage/unauthorized' });
   });
 
-  test('are ready within 200 ms, when no other process is in the way', async () => {
+  test('are ready within 200 ms on an idle machine', async () => {
     const startsMs: number[] = [];
     for (let times = 0; times < 5; times++) {
       const beganMs = performance.now();
@@ -114,7 +114,7 @@ describe('the three services', () => {
     expect(Math.min(...startsMs)).toBeLessThan(200);
   });
 
-  test('without rules files are locked', async () => {
+  test('are locked without rules files', async () => {
     const { db, storage } = connect(await startBackend({ rules: undefined, storageRules: undefined }));
     await expect(getDoc(doc(db, 'notes/n1'))).rejects.toMatchObject({ code: 'permission-denied' });
     await expect(getBytes(ref(storage, 'x'))).rejects.toMatchObject({ code: 'storage/unauthorized' });
@@ -135,7 +135,7 @@ describe('composite indexes', () => {
 
   beforeEach(() => writeFile(join(directory.path, 'indexes.json'), '{}'));
 
-  test('are required where there is a file of them', async () => {
+  test('are required if there is an index file', async () => {
     const backend = await startBackend({ indexes: join(directory.path, 'indexes.json') });
     expect(await answerOf(backend)).toMatch(/^400 .*FAILED_PRECONDITION/s);
   });
@@ -148,7 +148,7 @@ describe('composite indexes', () => {
 });
 
 describe('data', () => {
-  test('are there again after a restart', async () => {
+  test('are kept across a restart', async () => {
     const dataDir = join(directory.path, 'data');
     const first = await startBackend({ dataDir });
     const ana = connect(first);
@@ -162,7 +162,7 @@ describe('data', () => {
     expect((await getBytes(ref(again.storage, 'notes/n1/photo'))).byteLength).toBe(10);
   });
 
-  test('of a backend without a directory are removed at its end', async () => {
+  test('of a backend without a directory are removed when it stops', async () => {
     const backend = await startBackend();
     expect(existsSync(backend.dataDir)).toBe(true);
     await backend.stop();
@@ -184,8 +184,8 @@ describe('data', () => {
   });
 });
 
-describe('a start that cannot succeed', () => {
-  test('says which port is taken, and leaves the others free', async () => {
+describe('a start that fails', () => {
+  test('names the port that is in use, and releases the others', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
@@ -199,19 +199,19 @@ describe('a start that cannot succeed', () => {
     await startBackend({ ports: { storage: port } });
   });
 
-  test('says where the rules have a mistake', async () => {
+  test('names the position of a mistake in the rules', async () => {
     const rules = join(directory.path, 'broken.rules');
     await writeFile(rules, "rules_version = '2';\nservice cloud.firestore {\n  match /x { allow reed; }\n}");
     await expect(startBackend({ rules })).rejects.toThrow(/broken\.rules:3:\d+: /);
   });
 
-  test('says that a file is missing', async () => {
+  test('reports a missing file', async () => {
     await expect(startBackend({ rules: '/nowhere/firestore.rules' })).rejects.toThrow(
       '/nowhere/firestore.rules',
     );
   });
 
-  test('says that the data are in use', async () => {
+  test('reports that the data are in use', async () => {
     const dataDir = join(directory.path, 'data');
     const first = await startBackend({ dataDir });
     await expect(startBackend({ dataDir })).rejects.toMatchObject({
@@ -230,12 +230,12 @@ describe('the control endpoint', () => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
-  test('is not there unless asked for', async () => {
+  test('does not exist unless the options ask for it', async () => {
     const backend = await startBackend();
     expect((await call(backend, 'POST', '/reset')).status).not.toBe(200);
   });
 
-  test('replaces rules, and refuses wrong ones with their place', async () => {
+  test('replaces rules, and refuses invalid ones with the position of the mistake', async () => {
     const backend = await startBackend({ control: true });
     const { db } = connect(backend);
     const open = firestoreRules.replace('if true', 'if false');
@@ -246,7 +246,7 @@ describe('the control endpoint', () => {
     expect(await broken.text()).toMatch(/firestore\.rules:1:\d+/);
   });
 
-  test('advances the clock, and so expires tokens', async () => {
+  test('advances the clock, so that tokens expire', async () => {
     const backend = await startBackend({ control: true });
     const { auth, db } = connect(backend);
     const { user } = await createUserWithEmailAndPassword(auth, 'ana@example.com', password);
@@ -257,7 +257,7 @@ describe('the control endpoint', () => {
     await setDoc(doc(db, 'notes/n1'), { owner: user.uid });
   });
 
-  test('arms faults for one service, shows them, and clears them', async () => {
+  test('sets faults for one service, shows them, and clears them', async () => {
     const backend = await startBackend({ control: true });
     const { db } = connect(backend);
     await call(backend, 'POST', '/faults', { kind: 'unavailable', service: 'firestore' });
@@ -271,7 +271,7 @@ describe('the control endpoint', () => {
     expect((await call(backend, 'POST', '/faults', { kind: 'unknown' })).status).toBe(400);
   });
 
-  test('pauses: what is asked meanwhile is answered after the resumption', async () => {
+  test('pauses: requests are answered after the resumption', async () => {
     const backend = await startBackend({ control: true });
     const { db } = connect(backend);
     const order: string[] = [];
@@ -284,7 +284,7 @@ describe('the control endpoint', () => {
     expect(order).toEqual(['resumed', 'answered']);
   });
 
-  test('has replies dropped after what they answer was done, and others delayed', async () => {
+  test('drops replies after carrying out the request, and delays other requests', async () => {
     const backend = await startBackend({ control: true });
     const { auth, db } = connect(backend);
     const { user } = await createUserWithEmailAndPassword(auth, 'ana@example.com', password);
@@ -303,7 +303,7 @@ describe('the control endpoint', () => {
     const { db } = connect(backend);
     await call(backend, 'POST', '/faults', { kind: 'delay', path: ':batchGet', delayMs: 60_000, times: 1 });
     const read = getDoc(doc(db, 'notes/n1')).catch(({ code }) => code);
-    // Used up: the request has come.
+    // The fault is used up, so the request has arrived.
     await expect.poll(() => backend.faults.active.length).toBe(0);
     await call(backend, 'POST', '/cut', { service: 'firestore' });
     expect(await read).toBe('unknown');
@@ -336,7 +336,7 @@ describe('the control endpoint', () => {
 });
 
 describe('hooks', () => {
-  test('given at the start run for each change', async () => {
+  test('that are given at the start run for each change', async () => {
     const seen: unknown[] = [];
     const onNote = {
       path: 'notes/{id}',
@@ -360,7 +360,7 @@ describe('hooks', () => {
 });
 
 describe('the end', () => {
-  test('can be asked for twice, and frees the ports', async () => {
+  test('can be requested twice, and frees the ports', async () => {
     const backend = await startBackend();
     await Promise.all([backend.stop(), backend.stop()]);
     await expect(fetch(backend.urls.auth)).rejects.toThrow();

@@ -20,11 +20,11 @@ import { createBackendStorage } from './storage/backend-storage.ts';
 import { defaultMaxUploadBytes } from './storage/byte-limit.ts';
 
 /**
- * Starts Auth, Firestore and Storage, each on its port, and resolves when all of them answer.
- * @throws StartError: a port is taken, the data are in use, or a rules or index file has a mistake.
+ * Starts Auth, Firestore and Storage, each on its port. Resolves when all of them answer. @throws StartError if a port
+ * is taken, the data are in use, or a rules or index file has a mistake.
  */
 export async function start(options: StartOptions): Promise<Backend> {
-  // Read before anything is opened, so that a mistake leaves nothing behind.
+  // The configuration is read before anything is opened, so that a mistake leaves nothing to clean up.
   const config = await loadConfig(options);
   const data = await openDataDirectory(options.dataDir);
   try {
@@ -113,7 +113,7 @@ function createBackend(parts: Parts): Backend {
       stopping ??= stop(parts);
       return stopping;
     },
-    // Known once the shells listen.
+    // Known only after the shells listen.
     get ports() {
       return shells.ports;
     },
@@ -124,8 +124,8 @@ function createBackend(parts: Parts): Backend {
 }
 
 /**
- * Hooks end first, because their handlers call back. Clients are told to go before their connections do, and the data
- * are closed when nobody uses them any more.
+ * Hooks end first, because their handlers call the services. Then clients are told to leave before their connections
+ * are closed. The data are closed last, when nothing uses them any more.
  */
 async function stop({ shells, services, hooks, objectHooks, faults, data }: Parts): Promise<void> {
   faults.clear();

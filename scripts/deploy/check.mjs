@@ -1,5 +1,5 @@
-// `npm run deploy:check`: whether what is about to be deployed can work, without an account and without the network.
-// A deployment that this refuses would fail later, or make anybody an administrator.
+// `npm run deploy:check` checks a deployment without an account and without the network. A deployment that it refuses
+// would fail later, or would make anybody an administrator.
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { runtimeFindings } from './functions-runtimes.mjs';
@@ -9,7 +9,7 @@ import { settingsProblems } from './settings-problems.mjs';
 const problems = [];
 const problem = (sentence) => problems.push(sentence);
 
-/** `functions/.env` and the project's own beside it, under the environment. */
+/** `functions/.env` and the file of the project, overridden by the environment. */
 function readSettings() {
   const files = [
     'functions/.env',

@@ -1,6 +1,7 @@
-// Until when Google takes a deployment of functions on each Node.js runtime that is generally available, or was lately.
-// Source: https://docs.cloud.google.com/functions/docs/runtime-support, column "Decommission", read on 2026-11-22.
-// The official CLI (firebase-tools 15.34.2) says 2028-10-31 for nodejs22; the platform decides, and its date is earlier.
+// The last day on which Google accepts a deployment of functions for each Node.js runtime that is, or recently was,
+// generally available. Source: https://docs.cloud.google.com/functions/docs/runtime-support, column "Decommission",
+// read on 2026-11-22. The official CLI (firebase-tools 15.34.2) says 2028-10-31 for nodejs22. The platform decides, and
+// its date is earlier.
 const decommissionDates = {
   nodejs18: '2025-10-30',
   nodejs20: '2026-10-30',

@@ -5,7 +5,7 @@ import { runtimeFindings } from './functions-runtimes.mjs';
 const fine = { problems: [], warnings: [] };
 
 describe('the runtime of the functions', () => {
-  it('is refused from the day on which Google stops taking it', () => {
+  it('is refused from the day on which Google stops accepting it', () => {
     expect(runtimeFindings('nodejs20', '20', '2026-10-29').problems).toEqual([]);
     for (const today of ['2026-10-30', '2026-11-22', '2030-01-01']) {
       expect(runtimeFindings('nodejs20', '20', today)).toEqual({
@@ -14,7 +14,7 @@ describe('the runtime of the functions', () => {
       });
     }
   });
-  it('is warned of in its last half year', () => {
+  it('causes a warning in its last six months', () => {
     expect(runtimeFindings('nodejs24', '24', '2028-04-29')).toEqual(fine);
     for (const today of ['2028-05-01', '2028-10-30']) {
       expect(runtimeFindings('nodejs24', '24', today)).toEqual({
@@ -23,15 +23,15 @@ describe('the runtime of the functions', () => {
       });
     }
   });
-  it('is refused when nobody knows its end', () => {
+  it('is refused if its end is unknown', () => {
     for (const runtime of [undefined, 'nodejs', 'nodejs99', 'toString'])
       expect(runtimeFindings(runtime, '24', '2026-11-22').problems).toHaveLength(1);
   });
-  it('is the one that the package of the functions names', () => {
+  it("must equal the one in the functions' package.json", () => {
     for (const engine of [undefined, '>=20.19', '22'])
       expect(runtimeFindings('nodejs24', engine, '2026-11-22').problems).toHaveLength(1);
   });
-  it('of this project could be deployed when this was written, without a warning', () => {
+  it('of this project could be deployed without a warning when this was written', () => {
     const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
     const [{ runtime, source }] = read('firebase.json').functions;
     const { engines } = read(`${source}/package.json`);

@@ -1,9 +1,9 @@
-// The Content-Security-Policy of one Firebase project: its own hosts and paths, and nothing besides. `npm run policy`
-// writes it into firebase.json; the deploy check refuses the policy of another project.
+// Builds the Content-Security-Policy of one Firebase project, which allows only the project's own hosts and paths. `npm
+// run policy` writes it into firebase.json. The deploy check refuses the policy of another project.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The project of the embedded server: what firebase.json carries until a real one is written into it. */
+/** The project of the embedded server. firebase.json contains its policy until a real project is configured. */
 const demoProject = { projectId: 'demo-patitas', storageBucket: 'demo-patitas.firebasestorage.app' };
 
 /**
@@ -24,7 +24,7 @@ export function contentSecurityPolicy({ projectId, storageBucket }) {
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    // The picture is how Firestore's transport finds out whether there is a network.
+    // Firestore's transport loads this picture to find out whether there is a network.
     `img-src 'self' blob: ${files} www.google.com/images/cleardot.gif`,
     `connect-src 'self' ${connections.join(' ')}`,
     "font-src 'self'",
@@ -39,13 +39,13 @@ export function contentSecurityPolicy({ projectId, storageBucket }) {
     "require-trusted-types-for 'script'",
     'trusted-types default',
     'upgrade-insecure-requests',
-    // The second is what a browser that knows it goes by; its address is in the header Reporting-Endpoints.
+    // Newer browsers use the second directive; its URL is in the header Reporting-Endpoints.
     'report-uri /api/csp',
     'report-to csp',
   ].join('; ');
 }
 
-/** The project that a build is for, by the same settings as the build's; the embedded server's when there are none. */
+/** The project of a build, from the same settings as the build's. Without settings, the embedded server's. */
 export function projectOfBuild(file = '.env.production', environment = process.env) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const pairs = lines.map((line) => /^\s*([A-Z_]+)\s*=\s*["']?(.*?)["']?\s*$/.exec(line)).filter(Boolean);
@@ -56,7 +56,7 @@ export function projectOfBuild(file = '.env.production', environment = process.e
   return { projectId, storageBucket };
 }
 
-/** @param {string} firebaseJson the file's text */
+/** @param {string} firebaseJson the content of the file */
 export function withPolicy(firebaseJson, policy) {
   const written = JSON.stringify(policy);
   return firebaseJson.replace(

@@ -7,7 +7,7 @@ const project = { projectId: 'patitas', storageBucket: 'patitas-files' };
 const sourcesOf = (directive: string) =>
   new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(contentSecurityPolicy(project))?.[1]?.split(' ') ?? [];
 
-it('is in firebase.json, for the project of the embedded server until another is written there', () => {
+it("is in firebase.json for the embedded server's project until another one is configured", () => {
   const demo = contentSecurityPolicy(projectOfBuild('no-such-file', {}));
   expect(withPolicy(firebaseJson, demo)).toBe(firebaseJson);
   const written = withPolicy(firebaseJson, contentSecurityPolicy(project));
@@ -16,7 +16,7 @@ it('is in firebase.json, for the project of the embedded server until another is
   expect(written).not.toContain('demo-patitas');
 });
 
-it('is of the project that the build is for', () => {
+it("is that of the build's project", () => {
   const settings = { VITE_FIREBASE_PROJECT_ID: 'patitas' };
   expect(projectOfBuild('no-such-file', settings)).toEqual({
     projectId: 'patitas',
@@ -29,7 +29,7 @@ it('is of the project that the build is for', () => {
   expect(storageBucket).toBe('b');
 });
 
-it('names no source but our own, and nothing unsafe', () => {
+it("contains only the app's own sources, and nothing unsafe", () => {
   const policy = contentSecurityPolicy(project);
   expect(policy).not.toMatch(/unsafe|\*|data:|http:/);
   expect(sourcesOf('script-src')).toEqual(["'self'"]);

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'patitas-keys-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the VAPID keys of the embedded default', () => {
-  it('are made once, kept, and readable by their owner alone', () => {
+  it('are created once, stored, and readable only by their owner', () => {
     const file = join(folder, 'data', 'vapid.json');
     const made = keptVapidKeys(file);
     expect(Buffer.from(made.publicKey, 'base64url')).toHaveLength(65);
@@ -29,16 +29,16 @@ describe('the settings of a deployment', () => {
     VAPID_SUBJECT: 'mailto:hola@patitas.example',
   };
 
-  it('are refused without the list of domains that may have administrators', () => {
+  it("are refused without the list of administrators' domains", () => {
     for (const domains of [undefined, '', ' , ', 'everybody', 'a b.c']) {
       expect(settingsProblems({ ...good, ADMIN_EMAIL_DOMAINS: domains })).toHaveLength(1);
     }
   });
-  it('are refused for a project of this machine alone', () => {
+  it('are refused for a project that exists only on this machine', () => {
     expect(settingsProblems({ ...good, GCLOUD_PROJECT: 'patitas' })).toEqual([]);
     expect(settingsProblems({ ...good, GCLOUD_PROJECT: 'demo-patitas' })).toHaveLength(1);
   });
-  it('are refused with a key that is none, or a sender that nobody can reach', () => {
+  it('are refused with an invalid key, or an unreachable sender', () => {
     expect(settingsProblems({ ...good, VAPID_PUBLIC_KEY: 'x' })).toHaveLength(1);
     for (const subject of [undefined, 'hola', 'mailto:', 'mailto:admin@patitas.test']) {
       expect(settingsProblems({ ...good, VAPID_SUBJECT: subject })).toHaveLength(1);
@@ -54,13 +54,13 @@ describe('the settings of a deployment', () => {
       expect(settingsProblems({ ...good, PUBLIC_ORIGIN: origin })).toHaveLength(1);
     }
   });
-  it('are fine when they are', () => {
+  it('are accepted if they are complete', () => {
     expect(settingsProblems(good)).toEqual([]);
   });
 });
 
 describe('deploy:check', () => {
-  it('ends with a failure and says why', () => {
+  it('fails and states the reason', () => {
     const env = { PATH: process.env.PATH, NODE_ENV: 'test' as const };
     const check = spawnSync(process.execPath, ['scripts/deploy/check.mjs'], { env, encoding: 'utf8' });
     expect(check.status).toBe(1);

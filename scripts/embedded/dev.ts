@@ -1,4 +1,4 @@
-// The process behind `npm run dev`. Vite serves the sources; what the functions answer comes from the embedded server.
+// The process of `npm run dev`. Vite serves the sources; the embedded server answers the functions' addresses.
 import { createServer } from 'vite';
 import { failToStart } from './fail-to-start.ts';
 import { printLog } from './print-log.ts';

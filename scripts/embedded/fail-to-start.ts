@@ -3,7 +3,10 @@ import { StartError } from 'firebase-local';
 export const portTaken = (taken: number, first: number): string =>
   `El puerto ${taken} está ocupado: prueba con PORT=${first + 10} npm start`;
 
-/** Why the backend does not start, as `npm start` says it; a mistake in a file of the project stays in its own words. */
+/**
+ * Explains why the backend does not start, in the terms of `npm start`. A mistake in a project file keeps its original
+ * message.
+ */
 function startSentence(error: unknown, firstPort: number, dataDir: string | undefined): string {
   if (error instanceof StartError && error.code === 'port-taken') {
     return portTaken(error.port ?? firstPort, firstPort);

@@ -8,10 +8,10 @@ const hosting = createHosting(readHostingConfig('firebase.json', []));
 const folder = mkdtempSync(join(tmpdir(), 'patitas-hosting-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The addresses of the routes' files, with an id for each parameter. A layout's name (`_admin`) is in no address. */
+/** The addresses of the route files, with an example id for each parameter. The name of a layout (`_admin`) is not part of an address. */
 const routes = readdirSync('src/app/routes')
   .map((file) => file.replace(/\.tsx$/, ''))
-  // The root is no address; the page of parts exists in development alone.
+  // The root layout has no address, and the showcase exists only in development.
   .filter((name) => name !== '[_]ui' && !name.split('.').at(-1)?.startsWith('_'))
   .map((name) =>
     `/${name
@@ -53,7 +53,7 @@ describe('the rewrites of firebase.json', () => {
 describe('the headers of firebase.json', () => {
   const cacheControl = (path: string) => hosting.headersFor(path)['Cache-Control'];
 
-  it('let nothing be used again unasked, because they go by the address: what is missing has them, too', () => {
+  it('require revalidation, because headers depend on the address and missing files have them too', () => {
     for (const path of [
       '/',
       '/perros',
@@ -65,18 +65,18 @@ describe('the headers of firebase.json', () => {
     ])
       expect(cacheControl(path), path).toBe('no-cache');
   });
-  it('leave that to the functions for what they answer', () => {
+  it('leave caching to the functions for their responses', () => {
     for (const path of ['/feed/dogs.json', '/post/x1', '/post/x1/', '/api/account'])
       expect(cacheControl(path), path).toBeUndefined();
   });
-  it('put every address under the policy', () => {
+  it('set the policy on every address', () => {
     for (const path of ['/', '/assets/x.js', '/feed/dogs.json', '/a/b/c', '/404.html'])
       expect(hosting.headersFor(path)['Content-Security-Policy'], path).toContain("default-src 'self'");
   });
 });
 
 describe('the configuration', () => {
-  it('differs from the file only in naming the backend of this machine in the policy', () => {
+  it('differs from the file only in the policy, which also names the local backend', () => {
     const policy = "script-src 'self'; connect-src 'self'; img-src data:; upgrade-insecure-requests";
     expect(withLocalHosts(policy, ['http://127.0.0.1:1'])).toBe(
       "script-src 'self'; connect-src 'self' http://127.0.0.1:1; img-src data: http://127.0.0.1:1",
@@ -86,7 +86,7 @@ describe('the configuration', () => {
     expect(read.rewrites).toEqual(written.rewrites);
     expect(read.headers.slice(1)).toEqual(written.headers.slice(1));
   });
-  it('is refused when it has what the embedded server would not do', () => {
+  it('is refused if it contains a setting that the embedded server does not support', () => {
     const file = join(folder, 'firebase.json');
     writeFileSync(file, JSON.stringify({ hosting: { public: 'dist', headers: [], redirects: [] } }));
     expect(() => readHostingConfig(file, [])).toThrow('hosting.redirects');

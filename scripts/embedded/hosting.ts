@@ -1,5 +1,5 @@
-// firebase.json's `hosting`, understood as Firebase Hosting understands it: the embedded server has no rules of its own
-// for headers, rewrites and what is not found. `tests/rehearsal` asks both servers the same questions.
+// Interprets `hosting` of firebase.json like Firebase Hosting. The embedded server has no rules of its own for headers,
+// rewrites and missing files. `tests/rehearsal` sends the same requests to both servers.
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { minimatch } from 'minimatch';
@@ -25,16 +25,16 @@ export interface Hosting {
   /** The folder of the deployed files. */
   readonly folder: string;
   headersFor(pathname: string): Record<string, string>;
-  /** A file of the folder, or a function; undefined when the address is nothing. */
+  /** A file of the folder, or a function. Undefined if the address does not exist. */
   rewriteOf(pathname: string): { file: string } | { functionId: string } | undefined;
 }
 
 export const notFoundFile = '/404.html';
 
-/** A setting that is not understood here would be one that the two servers do not share. */
+/** A setting that is not supported here would behave differently on the two servers. */
 const understood = ['public', 'ignore', 'predeploy', 'rewrites', 'headers'];
 
-/** Lets the page reach the local backend, whose ports production's policy cannot know. */
+/** Allows the page to reach the local backend, whose ports the production policy cannot contain. */
 export function withLocalHosts(policy: string, origins: readonly string[]): string {
   return policy
     .split(';')
@@ -46,7 +46,7 @@ export function withLocalHosts(policy: string, origins: readonly string[]): stri
     .join('; ');
 }
 
-/** firebase.json as it is, but for the policy, which also names the backend of this machine. */
+/** firebase.json unchanged, except for the policy, which also names the local backend. */
 export function readHostingConfig(firebaseJson: string, localOrigins: readonly string[]): HostingConfig {
   const { hosting } = JSON.parse(readFileSync(firebaseJson, 'utf8')) as { hosting: HostingConfig };
   const unknown = Object.keys(hosting).find((name) => !understood.includes(name));
@@ -61,7 +61,7 @@ export function readHostingConfig(firebaseJson: string, localOrigins: readonly s
   return { ...hosting, headers };
 }
 
-/** Globs are asked about the address as it came, not decoded, without double slashes and dot segments. */
+/** Globs match the raw address: not decoded, without double slashes and dot segments. */
 const matches = (pathname: string, source: string): boolean =>
   minimatch(posix.normalize(`/${pathname}`), source);
 
@@ -70,7 +70,7 @@ export function createHosting({ public: folder, headers, rewrites }: HostingConf
     folder,
     headersFor(pathname) {
       const found = headers.filter(({ source }) => matches(pathname, source));
-      // The last rule that names a header has it.
+      // If several rules set a header, the last one wins.
       return Object.fromEntries(found.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
     },
     rewriteOf(pathname) {

@@ -1,4 +1,4 @@
-// The process behind `npm start`.
+// The process of `npm start`.
 import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
 import { failToStart } from './fail-to-start.ts';
 import { printLog } from './print-log.ts';

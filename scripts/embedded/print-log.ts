@@ -1,6 +1,6 @@
 import type { Log } from 'firebase-local';
 
-/** In a terminal: the links of Auth's messages, what the rules refused and why, and defects. */
+/** Prints the links of Auth's messages, the reasons of the rules' refusals, and defects. */
 export const printLog: Log = (level, message) => {
   const print = level === 'error' ? console.error : console.log;
   print(`  ${message}`);

@@ -43,7 +43,7 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** As it is written: `fetch` would tidy up the address. */
+/** The raw path: `fetch` would normalise the URL. */
 async function ask(path: string, { method = 'GET', headers = {} }: Asked = {}) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers }, resolve).on('error', reject).end();
@@ -60,7 +60,7 @@ describe('the app server', () => {
     expect(await ask('/config.json')).toMatchObject({ body: '{"projectId":"demo"}' });
   });
 
-  it('says that what is missing is not found, and lets nobody keep that', async () => {
+  it('answers 404 for missing files, and prevents caching them', async () => {
     for (const path of [
       '/assets/b.js',
       '/assets/',
@@ -82,7 +82,7 @@ describe('the app server', () => {
     expect(await ask('/perros', { method: 'POST' })).toMatchObject({ status: 404 });
   });
 
-  it('sends what a phone has already not again', async () => {
+  it('does not resend a file that the phone already has', async () => {
     const { etag = '' } = (await ask('/assets/a.js')).headers;
     expect(await ask('/assets/a.js', { headers: { 'If-None-Match': etag } })).toMatchObject({
       status: 304,
@@ -97,7 +97,7 @@ describe('the app server', () => {
     });
   });
 
-  it('refuses what is no address, and leads nowhere out of its folder', async () => {
+  it('refuses invalid addresses, and serves nothing outside its folder', async () => {
     for (const path of ['/%', '/%E0%A4%A', '/assets/%ff.js'])
       expect(await ask(path)).toMatchObject({ status: 400 });
     for (const path of [
@@ -110,7 +110,7 @@ describe('the app server', () => {
       expect(await ask(path), path).toMatchObject({ status: 404 });
   });
 
-  it('answers under the names of this machine and those it was given, and under no other', async () => {
+  it('answers only for the host names of this machine and those of its options', async () => {
     for (const host of ['localhost', `localhost:${port}`, '127.0.0.1:1', '[::1]:80', 'patitas.lan:4173'])
       expect(await ask('/config.json', { headers: { Host: host } }), host).toMatchObject({ status: 200 });
     for (const host of [

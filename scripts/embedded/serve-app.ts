@@ -1,4 +1,4 @@
-// Serves the built app as Firebase Hosting would, by firebase.json: a file, else what a rewrite says, else 404.html.
+// Serves the built app like Firebase Hosting, by firebase.json: a file, otherwise a rewrite, otherwise 404.html.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -22,7 +22,7 @@ const types: Record<string, string> = {
 };
 const compressible = /^(text|application|image\/svg)/;
 
-/** Answers as the function of that name does; false when there is none. */
+/** Calls the function of that name. False if there is none. */
 export type CallFunction = (
   functionId: string,
   request: IncomingMessage,
@@ -32,10 +32,10 @@ export type CallFunction = (
 
 export interface AppServerOptions {
   hosting: Hosting;
-  /** What `/config.json` tells the page and its worker: where the backend is. */
+  /** The content of `/config.json`, which tells the page and its worker where the backend is. */
   config: object;
   callFunction: CallFunction;
-  /** Names, besides this machine's own, under which the app may be asked for. */
+  /** Host names, besides this machine's own, that the app accepts. */
   hosts: readonly string[];
 }
 
@@ -58,7 +58,7 @@ interface StoredFile {
   readonly etag: string;
 }
 
-/** Compressed bodies are kept: the built files are few, and change only with a new build. */
+/** Caches compressed bodies: the built files are few and change only with a new build. */
 function createFileReader() {
   const files = new Map<string, StoredFile>();
   return (path: string, encoding: Encoding): StoredFile => {
@@ -72,7 +72,7 @@ function createFileReader() {
   };
 }
 
-/** Nothing is taken out of it, and nothing decoded: that is what globs are asked about. Null for what is no address. */
+/** The path without any normalisation or decoding, as the globs expect it. Null if the address is invalid. */
 function pathOf({ url = '/' }: IncomingMessage): string | null {
   try {
     const pathname = url.startsWith('/') ? url.replace(/[?#].*$/s, '') : new URL(url).pathname;
@@ -87,7 +87,7 @@ function resolveFile(folder: string, pathname: string): string | undefined {
   const name = decodeURI(pathname).replace(/\/+/g, '/');
   if (/\.\.[/\\]|\0/.test(name)) return undefined;
   const path = join(folder, name === '/' ? '/index.html' : name);
-  // A name with a slash at its end is a folder's.
+  // A trailing slash selects a folder.
   return !path.endsWith('/') && existsSync(path) && statSync(path).isFile() ? path : undefined;
 }
 
@@ -99,7 +99,7 @@ function refuse(response: ServerResponse, status: number, sentence: string) {
 export function createAppServer({ hosting, config, callFunction, hosts }: AppServerOptions): Server {
   const read = createFileReader();
 
-  /** A foreign name that leads to this machine makes a foreign page of the same origin as the app (DNS rebinding). */
+  /** If a foreign host name resolves to this machine, a foreign page has the same origin as the app (DNS rebinding). */
   const isOurHost = (host: string | undefined) => isLoopbackHost(host) || hosts.includes(host ?? '');
 
   function send(request: IncomingMessage, response: ServerResponse, path: string, status = 200) {
@@ -135,7 +135,7 @@ export function createAppServer({ hosting, config, callFunction, hosts }: AppSer
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = resolveFile(hosting.folder, pathname);
     const rewrite = file ? undefined : hosting.rewriteOf(pathname);
-    // As Hosting does: what a function sends goes under the same policy.
+    // As in Hosting, responses of functions get the same policy.
     setHeaders(response, hosting.headersFor(pathname));
     if (rewrite && 'functionId' in rewrite) {
       if (await callFunction(rewrite.functionId, request, response, pathname)) return;
@@ -143,7 +143,7 @@ export function createAppServer({ hosting, config, callFunction, hosts }: AppSer
       const found = file ?? (rewrite && join(hosting.folder, rewrite.file));
       if (found) return send(request, response, found);
     }
-    // What is not there has the headers of the page that says so, and of its own address where both name one.
+    // A missing file gets the headers of the 404 page and of its own address. Its own address wins.
     setHeaders(response, { ...hosting.headersFor(notFoundFile), ...hosting.headersFor(pathname) });
     const page = join(hosting.folder, notFoundFile);
     if (existsSync(page)) send(request, response, page, 404);

@@ -1,4 +1,4 @@
-// The whole product on one machine: the local backend with the real rules, the functions, and the built app.
+// Starts the whole product on one machine: the local backend with the real rules, the functions, and the built app.
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -15,19 +15,19 @@ import { createAppServer } from './serve-app.ts';
 const projectId = 'demo-patitas';
 
 export interface EmbeddedOptions {
-  /** The app's port; the backend takes the three that follow it. 0 takes free ones everywhere. */
+  /** The app's port. The backend uses the next three. 0 selects free ports for all. */
   port: number;
-  /** Undefined keeps nothing after the stop. */
+  /** Undefined: temporary data. */
   dataDir: string | undefined;
-  /** Whether a first run is given the demo data. */
+  /** Whether a first start adds the demo data. */
   seed: boolean;
-  /** The built app; `dist` when left out. */
+  /** The folder of the built app. Default: `dist`. */
   appFolder?: string;
-  /** Names, besides this machine's own, under which the app may be asked for: `patitas.lan:4173`. */
+  /** Additional host names that the app accepts: `patitas.lan:4173`. */
   hosts?: readonly string[];
   /** Opens the backend's control endpoint, for tests. */
   control?: boolean;
-  /** What the backend has to say: the links of Auth's messages, denials, defects. Silent when left out. */
+  /** The backend's log: the links of Auth's messages, denials, defects. Default: silent. */
   log?: Log;
 }
 

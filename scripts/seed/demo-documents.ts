@@ -1,4 +1,4 @@
-// A person's and a post's documents, as the app itself would have written them.
+// Builds the documents of a person and a post exactly as the app would write them.
 import { Timestamp } from 'firebase/firestore/lite';
 import { type AgeGroup, ageGroupOf } from '#domain/age.ts';
 import { documentPaths, filePaths } from '#domain/document-paths.ts';

@@ -1,4 +1,4 @@
-// What happened among the demo's people: comments, a request, notifications, favourites.
+// The interactions of the demo's people: comments, a request, notifications, favourites.
 import { adoptionQuestions, type Question } from '#domain/adoption-questionnaire.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { type NotificationType, notificationId, notificationMessage } from '#domain/notification.ts';

@@ -4,7 +4,7 @@ import type { Look } from './drawing/look.ts';
 
 export interface DemoPost {
   id: string;
-  /** E-mail's first part of the owner. */
+  /** The part before the @ in the owner's e-mail address. */
   owner: 'ana' | 'luis';
   species: Species;
   name: string;
@@ -16,7 +16,7 @@ export interface DemoPost {
   city: string;
   description: string;
   status: PostStatus;
-  /** Days before the seeding when it was published. */
+  /** How many days before the seeding it was published. */
   daysAgo: number;
   urgent?: boolean;
   specialNeeds?: string;

@@ -1,5 +1,5 @@
-// Fills an empty local backend with the demo data. Speaks as the backend's administrator (`Bearer owner`), whom no
-// rule binds, and so must write by itself exactly what the rules would have accepted.
+// Fills an empty local backend with the demo data. It uses the administrator's access (`Bearer owner`), to which the
+// rules do not apply. It must therefore write exactly what the rules would accept.
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
@@ -45,7 +45,7 @@ async function commitAll(db: Firestore, documents: readonly [path: string, data:
   }
 }
 
-/** @param now milliseconds since the epoch, from which the posts' ages are counted */
+/** @param now milliseconds since the epoch; the posts' ages are relative to it */
 export async function seedDemo(hosts: LocalHosts, now: number = Date.now()): Promise<void> {
   const people = new Map<string, DemoAccount & { uid: string }>();
   for (const account of demoAccounts) {

@@ -6,7 +6,7 @@ export interface SeedFile {
 
 const demoBucket = 'demo-patitas.firebasestorage.app';
 
-/** One multipart upload, as the Storage SDK makes it, on behalf of the backend's administrator. */
+/** One multipart upload in the Storage SDK's format, with the backend's administrator access. */
 export async function uploadFile(storageHost: string, { path, bytes, contentType }: SeedFile): Promise<void> {
   const boundary = 'patitas-seed';
   const metadata = JSON.stringify({

@@ -1,10 +1,10 @@
-// Saves what is typed as it is typed: one write at a time, always the latest, never an older one over a newer one.
+// Saves a form while the person types. Only one write runs at a time, and it always writes the latest value.
 export type AutosaveState = 'saved' | 'saving' | 'failed';
 
 export interface Autosave<T> {
-  /** Remembers `value` and sees to it that it is stored. */
+  /** Schedules `value` to be stored. */
   save(value: T): void;
-  /** Resolves when everything said so far is stored, or has failed. */
+  /** Resolves when every value so far is stored, or has failed. */
   settled(): Promise<AutosaveState>;
 }
 

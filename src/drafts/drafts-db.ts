@@ -1,4 +1,4 @@
-// The drafts' own database: nothing that is sent, discarded or refused can reach it.
+// Drafts have a database of their own, so no sent, discarded or refused command can affect them.
 import Dexie, { type Table } from 'dexie';
 import type { Draft, DraftPhoto } from './types.ts';
 

@@ -38,7 +38,7 @@ const photo = (draftId: string, photoId: string, position: number): DraftPhoto =
 });
 
 describe('drafts', () => {
-  it('keeps several of one person, newest first, and shows nobody else’s', async () => {
+  it('keeps several drafts of one person, newest first, and hides those of others', async () => {
     const drafts = createDrafts(db);
     await drafts.save(draft('old'));
     await drafts.save(draft('new', { updatedAt: 2 }));
@@ -46,7 +46,7 @@ describe('drafts', () => {
     expect((await drafts.listOf('ana')).map(({ draftId }) => draftId)).toEqual(['new', 'old']);
   });
 
-  it('removes one with its photos and leaves the others', async () => {
+  it('removes a draft with its photos and keeps the others', async () => {
     const drafts = createDrafts(db);
     for (const id of ['a', 'b']) {
       await drafts.save(draft(id));
@@ -58,7 +58,7 @@ describe('drafts', () => {
     expect(await drafts.photosOf('b')).toHaveLength(1);
   });
 
-  it('gives photos in the order of their positions', async () => {
+  it('returns photos by position', async () => {
     const drafts = createDrafts(db);
     for (const [id, position] of [
       ['a', 2],
@@ -69,14 +69,14 @@ describe('drafts', () => {
     expect((await drafts.photosOf('d')).map(({ photoId }) => photoId)).toEqual(['b', 'c', 'a']);
   });
 
-  it('survives a database that the system closed', async () => {
+  it('works again after the system closed the database', async () => {
     const drafts = createDrafts(db);
     await drafts.save(draft('a'));
     db.close({ disableAutoOpen: true });
     expect(await drafts.get('a')).toMatchObject({ draftId: 'a' });
   });
 
-  it('says that the phone is full, and keeps what it had', async () => {
+  it('reports that the phone is full, and keeps the stored draft', async () => {
     let isFull = false;
     db.use({
       stack: 'dbcore',
@@ -114,7 +114,7 @@ describe('a draft that a closed database refused', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is there again after the reload that mends it, to the last letter', async () => {
+  it('is complete again after the reload that repairs the database', async () => {
     await createDrafts(db).save(draft('a'));
     broken();
     const late = draft('a', { values: { name: 'Luna llena' }, updatedAt: 2 });
@@ -124,7 +124,7 @@ describe('a draft that a closed database refused', () => {
     expect(await createDrafts(db).get('a')).toEqual(late);
   });
 
-  it('gives way to what was stored later, and goes with its draft', async () => {
+  it('is replaced by a later stored version, and is removed with its draft', async () => {
     const drafts = createDrafts(db);
     const put = db.drafts.put;
     broken();
@@ -139,7 +139,7 @@ describe('a draft that a closed database refused', () => {
 });
 
 describe('autosave', () => {
-  it('writes one at a time and ends with the latest, whatever came between', async () => {
+  it('writes one at a time and ends with the latest value', async () => {
     const stored: number[] = [];
     let atOnce = 0;
     const autosave = createAutosave<number>(async (value) => {
@@ -155,7 +155,7 @@ describe('autosave', () => {
     expect(stored.length).toBeLessThan(4);
   });
 
-  it('says when it failed, and saves the next', async () => {
+  it('reports a failure, and still saves the next value', async () => {
     const states: string[] = [];
     let isFull = true;
     const store = async () => {

@@ -13,7 +13,7 @@ const draftSchema = v.object({
   updatedAt: v.number(),
 });
 
-/** Undefined for what a newer app wrote: it stays stored, and that app will read it. */
+/** Undefined for a draft of a newer app version. It stays stored, and that version will read it. */
 export function readDraft(stored: unknown): Draft | undefined {
   const parsed = v.safeParse(draftSchema, stored);
   return parsed.success ? parsed.output : undefined;

@@ -1,12 +1,12 @@
-// What a closed database refused goes here, so that the reload which mends it loses no letter. Only for this tab, only
-// words: photos stay with whoever chose them.
+// Drafts that could not be stored because the database was closed. They are kept in the tab's session storage, so the
+// reload that repairs the database loses nothing. Only text is kept, not photos.
 import { readDraft } from './read-draft.ts';
 import type { Draft } from './types.ts';
 
 const prefix = 'patitas.draft.';
 const keyOf = (draftId: string) => `${prefix}${draftId}`;
 
-/** A browser that keeps nothing at all throws here, too. */
+/** If the browser allows no storage at all, this throws as well. */
 function attempt<T>(act: (storage: Storage) => T): T | undefined {
   try {
     return act(globalThis.sessionStorage);

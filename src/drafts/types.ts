@@ -1,5 +1,5 @@
-// The author's private paper: what was typed and chosen but not yet sent. Kept apart from the outbox, so that a
-// finished, failed or discarded send never touches a draft.
+// A draft: text and photos that the author has not sent yet. Drafts are separate from the outbox, so that a sent,
+// failed or discarded command never changes a draft.
 import type { NewPhoto } from '#domain/photo.ts';
 
 export type DraftKind = 'post' | 'request' | 'comment' | 'profile' | 'report' | 'rejection';
@@ -9,9 +9,9 @@ export interface Draft {
   readonly version: 1;
   readonly uid: string;
   readonly kind: DraftKind;
-  /** The post that it is about; null for a new post and for a profile. */
+  /** The post that the draft is about. Null for a new post and for a profile. */
   readonly postId: string | null;
-  /** A rejected command that sending this draft will replace. */
+  /** The rejected command that is replaced when this draft is sent. */
   readonly replaces: string | null;
   /** The form's raw values as typed: plain JSON, not validated. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface Draft {
   readonly updatedAt: number;
 }
 
-/** Where what is on the paper is. */
+/** Whether the draft is stored. */
 export type Saving =
   | { readonly state: 'untouched' }
   | { readonly state: 'saving' }
@@ -29,25 +29,25 @@ export type Saving =
 export interface DraftPhoto {
   readonly draftId: string;
   readonly photoId: string;
-  /** Place in the gallery, from 0. */
+  /** Position in the gallery, from 0. */
   readonly position: number;
   readonly meta: NewPhoto;
   readonly full: ArrayBuffer;
   readonly thumb: ArrayBuffer;
 }
 
-/** Every method may throw `LocalStorageError`. Reads go through Dexie, so that `liveQuery` sees changes. */
+/** Every method may throw `IndexedDbError`. Reads use Dexie, so that `liveQuery` sees changes. */
 export interface Drafts {
-  /** Stores it under `draftId`, replacing what was there. */
+  /** Stores the draft under `draftId` and replaces an existing one. */
   save(draft: Draft): Promise<void>;
   get(draftId: string): Promise<Draft | undefined>;
   /** Newest first. */
   listOf(uid: string): Promise<readonly Draft[]>;
   savePhoto(photo: DraftPhoto): Promise<void>;
-  /** In the order of their positions. */
+  /** Sorted by position. */
   photosOf(draftId: string): Promise<readonly DraftPhoto[]>;
   removePhoto(draftId: string, photoId: string): Promise<void>;
-  /** The draft and its photos. */
+  /** Removes the draft and its photos. */
   remove(draftId: string): Promise<void>;
   removeAllOf(uid: string): Promise<void>;
 }

@@ -41,19 +41,19 @@ describe('a code', () => {
 });
 
 describe('an error', () => {
-  it('without a code is unknown: the network, or a captive portal’s page in place of JSON', () => {
+  it('without a code is unknown: a network failure, or a captive portal’s page instead of JSON', () => {
     expect(errorCode(new TypeError('Failed to fetch'))).toBe('unknown');
     expect(errorCode(new SyntaxError('Unexpected token <'))).toBe('unknown');
     expect(errorCode('thrown text')).toBe('unknown');
   });
 
-  it('loses the prefix of its service', () => {
+  it('is stripped of the prefix of its service', () => {
     expect(errorCode({ code: 'firestore/not-found' })).toBe('not-found');
     expect(errorCode({ code: 'storage/unauthorized' })).toBe('storage/unauthorized');
   });
 });
 
-it('names Storage’s answers as the SDK does, and repeats 408, 429 and 5xx', () => {
+it("gets the SDK's name for a Storage status, and 408, 429 and 5xx are retried", () => {
   expect([401, 402, 403, 404].map(storageCode)).toEqual([
     'storage/unauthenticated',
     'storage/quota-exceeded',

@@ -1,8 +1,8 @@
-// What an error of the SDK or of Storage means for a command: later, never, or not as this person.
+// Decides what an error of the SDK or of Storage means for a command: retry later, reject, or sign in again.
 
 export type ErrorClass = 'retry' | 'rejected' | 'signed-out';
 
-/** The SDK's own table of permanent write errors, and Storage's answers that no repetition changes. */
+/** The SDK's own table of permanent write errors, and Storage's answers that no retry changes. */
 const permanent: ReadonlySet<string> = new Set([
   'invalid-argument',
   'not-found',
@@ -20,7 +20,8 @@ const permanent: ReadonlySet<string> = new Set([
   'storage/invalid-argument',
   'storage/invalid-url',
   'storage/canceled',
-  // Ours: what the phone lacks. A profile that is missing ('profile-missing') can still be created: later.
+  // Our own codes for missing local data. A missing profile ('profile-missing') can still be created, so it means
+  // "later".
   'photo-missing',
   'content-changed',
   'post-removed',
@@ -47,13 +48,13 @@ export function errorCode(error: unknown): string {
   return typeof error.code === 'string' ? error.code.replace(/^firestore\//, '') : 'unknown';
 }
 
-/** Every code that is not known to be permanent means "try later": nothing is given up by mistake. */
+/** Every code that is not known to be permanent means "try later", so that no command is rejected by mistake. */
 export function classifyCode(code: string): ErrorClass {
   if (signedOut.has(code)) return 'signed-out';
   return permanent.has(code) ? 'rejected' : 'retry';
 }
 
-/** Storage's HTTP status as the SDK names it; null where repeating may help (the SDK's own table: 408, 429, 5xx). */
+/** The SDK's name for Storage's HTTP status. Null if a retry may help (the SDK's own table: 408, 429, 5xx). */
 export function storageCode(status: number): string | null {
   if (status === 408 || status === 429 || status >= 500) return null;
   switch (status) {

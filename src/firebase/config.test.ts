@@ -4,7 +4,7 @@ import { loadConfig, photoPath, photoUrl, readConfig } from './config.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the configuration', () => {
-  it('is the local demo when the build says nothing', () => {
+  it('is the local demo if the build has no configuration', () => {
     expect(readConfig({})).toMatchObject({
       projectId: 'demo-patitas',
       storageBucket: 'demo-patitas.firebasestorage.app',
@@ -13,7 +13,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('refuses a host that is none', () => {
+  it('refuses an invalid host', () => {
     expect(() => readConfig({ VITE_FIREBASE_AUTH_HOST: 'http://127.0.0.1/x' })).toThrow();
   });
 
@@ -25,7 +25,7 @@ describe('the configuration', () => {
   });
 
   it.each([null, undefined, 'a captive portal', [], { projectId: 'x' }, { projectId: '', apiKey: 'k' }])(
-    'falls back to the build’s own when /config.json answers %j',
+    'uses the build’s own if /config.json answers %j',
     async (answer) => {
       vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)));
       expect(await loadConfig({})).toEqual(readConfig({}));
@@ -38,7 +38,7 @@ describe('the configuration', () => {
     expect(await loadConfig({})).toMatchObject({ projectId: 'p' });
   });
 
-  it('is what /config.json answers', async () => {
+  it('is the answer of /config.json', async () => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ projectId: 'p', apiKey: 'k', authHost: '127.0.0.1:9' }),
     );
@@ -51,17 +51,17 @@ describe('the configuration', () => {
   });
 });
 
-describe('a photo’s address', () => {
+describe('the address of a photo', () => {
   const production = readConfig({ VITE_FIREBASE_PROJECT_ID: 'patitas' });
   const local = readConfig({ VITE_FIREBASE_STORAGE_HOST: '127.0.0.1:4176' });
 
-  it('is Storage’s download address of its path', () => {
+  it('is Storage’s download address for its path', () => {
     expect(photoUrl(production, 'posts/ana/luna/p1')).toBe(
       'https://firebasestorage.googleapis.com/v0/b/patitas.firebasestorage.app/o/posts%2Fana%2Fluna%2Fp1?alt=media',
     );
   });
 
-  it('is rebuilt when a stored one names a host that has moved', () => {
+  it('is rebuilt if the stored one has an outdated host', () => {
     const stored = 'http://127.0.0.1:9/v0/b/demo-patitas.firebasestorage.app/o/avatars%2Fana%2Fp1?alt=media';
     expect(photoUrl(local, stored)).toContain('http://127.0.0.1:4176/');
     expect(photoPath(stored)).toBe('avatars/ana/p1');

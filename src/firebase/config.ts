@@ -1,16 +1,16 @@
-// Where Firebase is. A build for a known project carries it in its environment; the embedded build learns its ports
-// from `/config.json`, whose last answer is kept for offline starts. Page and worker ask the same function.
+// Finds the Firebase configuration. A build for a known project contains it. The embedded build reads its ports from
+// `/config.json` and keeps the last answer for offline starts. Page and worker use the same function.
 
 export interface FirebaseConfig {
   readonly projectId: string;
   readonly apiKey: string;
   readonly appId: string;
   readonly storageBucket: string;
-  /** `host:port` of an emulator; empty is production. */
+  /** `host:port` of an emulator. Empty: production. */
   readonly authHost: string;
   readonly firestoreHost: string;
   readonly storageHost: string;
-  /** The public half of the push sender's key; empty means that push cannot be enabled. */
+  /** The public key of the push sender. Empty: push cannot be enabled. */
   readonly vapidPublicKey: string;
 }
 
@@ -27,7 +27,10 @@ const fallbacks: FirebaseConfig = {
   vapidPublicKey: '',
 };
 
-/** By hand: it stands before the first paint, and the schema library outweighs a listing. Throws what is no configuration. */
+/**
+ * Parsed by hand, because this runs before the first paint and the schema library is larger than a listing. Throws if
+ * it is not a valid configuration.
+ */
 function parseConfig(given: unknown): FirebaseConfig {
   const texts = Object.entries(fallbacks).map(([name, fallback]) => {
     const value: unknown = Reflect.get(Object(given), name) ?? fallback;
@@ -44,7 +47,9 @@ type Environment = Readonly<Record<string, string | boolean | undefined>>;
 
 const configPath = '/config.json';
 const cacheName = 'patitas-config';
-/** With a kept answer at hand the network may take this long; a dead one must not hold up the start. */
+/**
+ * If an earlier answer is stored, the network gets at most this long, so that a dead network does not delay the start.
+ */
 const patienceMs = 300;
 const timeoutMs = 10_000;
 
@@ -70,7 +75,7 @@ async function keptConfig(): Promise<FirebaseConfig | null> {
   }
 }
 
-/** Null when nobody answers, or something that is no configuration (a captive portal, a fallback to index.html). */
+/** Null if there is no answer, or if it is not a configuration (a captive portal, a fallback to index.html). */
 async function servedConfig(): Promise<FirebaseConfig | null> {
   try {
     const response = await fetch(configPath, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
@@ -90,7 +95,7 @@ export async function loadConfig(env: Environment = import.meta.env): Promise<Fi
   const served = servedConfig();
   const isNetworksTurnOver = Promise.race([served, patience()]);
   const kept = Promise.all([keptConfig(), isNetworksTurnOver]).then(([config]) => config);
-  // A cache that is busy, with the worker's first files, holds up nothing.
+  // If the cache is busy with the worker's first files, the start does not wait for it.
   return (await Promise.race([served, kept])) ?? (await served) ?? (await kept) ?? readConfig(env);
 }
 
@@ -98,18 +103,21 @@ function storageOrigin(config: FirebaseConfig): string {
   return config.storageHost ? `http://${config.storageHost}` : 'https://firebasestorage.googleapis.com';
 }
 
-/** The address of all objects of the bucket in Storage's REST interface. */
+/** The base URL of all objects of the bucket in Storage's REST API. */
 export function objectsUrl(config: FirebaseConfig): string {
   return `${storageOrigin(config)}/v0/b/${encodeURIComponent(config.storageBucket)}/o`;
 }
 
-/** The Storage path that a download address names; a path is returned as it is. */
+/** The Storage path of a download address. A path is returned unchanged. */
 export function photoPath(pathOrUrl: string): string {
   const encoded = /\/v0\/b\/[^/]+\/o\/([^?]+)/.exec(pathOrUrl)?.[1];
   return encoded ? decodeURIComponent(encoded) : pathOrUrl;
 }
 
-/** Download address of a file; what is not public needs a token besides. A stored address is rebuilt: the host may have moved since. */
+/**
+ * The download address of a file; private files also need a token. A stored address is rebuilt, because the host may
+ * have changed.
+ */
 export function photoUrl(config: FirebaseConfig, pathOrUrl: string): string {
   return `${objectsUrl(config)}/${encodeURIComponent(photoPath(pathOrUrl))}?alt=media`;
 }

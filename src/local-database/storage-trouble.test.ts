@@ -12,14 +12,14 @@ const refuse = (name: string) =>
 
 afterEach(() => storageTrouble.dismiss());
 
-it('is known while the database stays closed, and forgotten when it answers again', async () => {
+it('is reported while the database stays closed, and cleared when it works again', async () => {
   await refuse('InvalidStateError');
   expect(storageTrouble.getSnapshot()).toBe('database-closed');
   await read();
   expect(storageTrouble.getSnapshot()).toBeNull();
 });
 
-it('says that the phone is full until the person puts it away: reading goes on', async () => {
+it('reports a full phone until the person dismisses it, because reads still succeed', async () => {
   await refuse('QuotaExceededError');
   await read();
   expect(storageTrouble.getSnapshot()).toBe('quota-exceeded');
@@ -27,7 +27,7 @@ it('says that the phone is full until the person puts it away: reading goes on',
   expect(storageTrouble.getSnapshot()).toBeNull();
 });
 
-it('takes a mistake of the act itself for no trouble of the phone', async () => {
+it('ignores errors of the action itself', async () => {
   await expect(withReopen(db, () => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
   expect(storageTrouble.getSnapshot()).toBeNull();
 });

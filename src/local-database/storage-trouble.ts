@@ -1,8 +1,8 @@
-// Whether this phone keeps what people do, for `useSyncExternalStore`: every access to a database of ours tells it.
-import type { LocalStorageError } from './local-storage-error.ts';
+// Whether this phone can store data, for `useSyncExternalStore`. Every access to one of the app's databases updates it.
+import type { IndexedDbError } from './indexed-db-error.ts';
 
-/** `wiped`: what was only on this phone is gone; the browser took it. */
-export type StorageTrouble = LocalStorageError['code'] | 'wiped';
+/** `wiped`: the browser deleted data that existed only on this phone. */
+export type StorageTrouble = IndexedDbError['code'] | 'wiped';
 
 const listeners = new Set<() => void>();
 let current: StorageTrouble | null = null;
@@ -20,7 +20,10 @@ export const storageTrouble = {
   },
   getSnapshot: (): StorageTrouble | null => current,
   tell: become,
-  /** An access went well. A full phone still reads, and what is gone stays gone: those the person puts away. */
+  /**
+   * An access succeeded. This does not clear a full phone, which can still read, or deleted data: the person dismisses
+   * those.
+   */
   accessed() {
     if (current === 'database-closed' || current === 'unavailable') become(null);
   },

@@ -1,10 +1,10 @@
-// iOS closes IndexedDB while an app is in the background: the next act finds a dead connection. Every access to a
-// database of ours goes through here: a closed one is opened again and the act repeated, once.
+// iOS closes IndexedDB while an app is in the background, so the next access fails. Every access to one of the app's
+// databases goes through here: a closed database is opened again and the action is repeated once.
 import type Dexie from 'dexie';
-import { LocalStorageError } from './local-storage-error.ts';
+import { IndexedDbError } from './indexed-db-error.ts';
 import { storageTrouble } from './storage-trouble.ts';
 
-/** Names of DOMExceptions and Dexie errors, from the error and from those that it wraps. */
+/** Names of DOMExceptions and Dexie errors, of the error itself and of its causes. */
 function namesOf(error: unknown): string[] {
   const names: string[] = [];
   let current = error;
@@ -34,13 +34,13 @@ const databaseErrors = new Set([
   'VersionError',
 ]);
 
-function toLocalStorageError(error: unknown): unknown {
+function toIndexedDbError(error: unknown): unknown {
   const names = namesOf(error);
-  if (names.includes('QuotaExceededError')) return new LocalStorageError('quota-exceeded', { cause: error });
+  if (names.includes('QuotaExceededError')) return new IndexedDbError('quota-exceeded', { cause: error });
   if (names.some((name) => closedNames.has(name)))
-    return new LocalStorageError('database-closed', { cause: error });
+    return new IndexedDbError('database-closed', { cause: error });
   if (names.some((name) => databaseErrors.has(name)))
-    return new LocalStorageError('unavailable', { cause: error });
+    return new IndexedDbError('unavailable', { cause: error });
   return error;
 }
 
@@ -50,8 +50,8 @@ async function reopen(db: Dexie): Promise<void> {
 }
 
 function failed(error: unknown): unknown {
-  const translated = toLocalStorageError(error);
-  if (translated instanceof LocalStorageError) storageTrouble.tell(translated.code);
+  const translated = toIndexedDbError(error);
+  if (translated instanceof IndexedDbError) storageTrouble.tell(translated.code);
   return translated;
 }
 
@@ -61,7 +61,7 @@ async function succeeded<T>(act: () => PromiseLike<T>): Promise<T> {
   return result;
 }
 
-/** @throws LocalStorageError when the database refuses; errors of `act` itself pass unchanged. */
+/** @throws IndexedDbError if the database refuses. Errors of `act` itself are passed on unchanged. */
 export async function withReopen<T>(db: Dexie, act: () => PromiseLike<T>): Promise<T> {
   try {
     return await succeeded(act);

@@ -56,7 +56,7 @@ const profile: CommandRequest = {
 };
 const bytes: PhotoBytes = { id: 'p1', contentType: 'image/webp', full: new ArrayBuffer(4), thumb: null };
 
-/** Answers by post; remembers the order. */
+/** Gives a prepared outcome per post, and records the order. */
 function recorder(outcomes: Record<string, Outcome> = {}) {
   const seen: string[] = [];
   const execute: Execute = async (command) => {
@@ -71,7 +71,7 @@ function recorder(outcomes: Record<string, Outcome> = {}) {
 const retry: Outcome = { kind: 'retry', code: 'unavailable' };
 
 describe('a drain', () => {
-  it('sends the oldest first and forgets what is done, bytes included', async () => {
+  it('sends the oldest entry first and deletes completed entries with their photos', async () => {
     await outbox().enqueue(favorite('a'));
     await outbox().enqueue(favorite('b'));
     await outbox().enqueue(profile, [bytes]);
@@ -81,7 +81,7 @@ describe('a drain', () => {
     expect([await db.entries.count(), await db.photos.count()]).toEqual([0, 0]);
   });
 
-  it('goes on past an entry that always fails, and keeps the order within its subject', async () => {
+  it('continues after an entry that always fails, and keeps the order within its subject', async () => {
     await outbox().enqueue(report('x', 'first'));
     await outbox().enqueue(report('x', 'second'));
     await outbox().enqueue(favorite('y'));
@@ -91,7 +91,7 @@ describe('a drain', () => {
     expect(result).toMatchObject({ left: 2 });
   });
 
-  it('lets a refused entry stay without holding up its subject', async () => {
+  it('keeps a refused entry, which does not block its subject', async () => {
     await outbox().enqueue(report('x', 'first'));
     await outbox().enqueue(report('x', 'second'));
     const { execute } = recorder({ first: { kind: 'rejected', code: 'permission-denied' } });
@@ -101,7 +101,7 @@ describe('a drain', () => {
     ]);
   });
 
-  it('comes back when due, and later after each failure', async () => {
+  it('retries when due, with a longer delay after each failure', async () => {
     await outbox().enqueue(favorite('a'));
     const { seen, execute } = recorder({ a: retry });
     expect(await drainWith(execute)()).toMatchObject({ nextDueAt: nowMs + 2000 });
@@ -112,7 +112,7 @@ describe('a drain', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('touches nobody else’s entries', async () => {
+  it('leaves other users’ entries alone', async () => {
     await outbox().enqueue(favorite('a'));
     uid = 'luis';
     const { seen, execute } = recorder();
@@ -121,7 +121,7 @@ describe('a drain', () => {
     expect(await outbox().pendingOf('ana')).toHaveLength(1);
   });
 
-  it('takes a refusal for a sign-out when its author left in the middle', async () => {
+  it('treats a refusal as a sign-out if the author signed out meanwhile', async () => {
     await outbox().enqueue(favorite('a'));
     const execute: Execute = async () => {
       uid = null;
@@ -133,7 +133,7 @@ describe('a drain', () => {
     ]);
   });
 
-  it('picks up what a dead drain left sending', async () => {
+  it('continues entries that a killed drain left as sending', async () => {
     await outbox().enqueue(favorite('a'));
     await db.entries.toCollection().modify({ state: 'sending', dueAt: nowMs + 999_999 });
     const { seen, execute } = recorder();
@@ -141,7 +141,7 @@ describe('a drain', () => {
     expect(seen).toEqual(['a']);
   });
 
-  it('shows an entry that it cannot read as refused, and keeps it', async () => {
+  it('shows an unreadable entry as refused, and keeps it', async () => {
     await outbox().enqueue(favorite('a'));
     await db.entries.toCollection().modify({ command: { version: 99 } });
     const { execute } = recorder();
@@ -151,14 +151,14 @@ describe('a drain', () => {
     ]);
   });
 
-  it('is not locked out by a lease from before the clock was put back', async () => {
+  it('ignores a lease from before the clock was set back', async () => {
     await outbox().enqueue(favorite('a'));
     await db.leases.put({ name: 'outbox', holder: 'dead', expiresAt: nowMs + 24 * 3_600_000 });
     const { execute } = recorder();
     expect(await drainWith(execute)()).toMatchObject({ ran: true, left: 0 });
   });
 
-  it('runs once at a time in a lane, and sends comments while a photo crawls', async () => {
+  it('runs once per lane at a time, and sends comments during a slow photo upload', async () => {
     await outbox().enqueue(profile, [bytes]);
     let finishUpload = (_outcome: Outcome) => {};
     const upload = new Promise<Outcome>((resolve) => {
@@ -183,8 +183,8 @@ describe('a drain', () => {
   });
 });
 
-describe('what has arrived', () => {
-  it('is told to its author: the last ten, newest first, and nothing that is not worth telling', async () => {
+describe('the log of sent commands', () => {
+  it('shows the author the last ten, newest first, without unimportant ones', async () => {
     for (let number = 0; number < 12; number += 1) await outbox().enqueue(report(`p${number}`, `r${number}`));
     await outbox().enqueue(favorite('p1'));
     const drain = drainWith(async () => {
@@ -201,7 +201,7 @@ describe('what has arrived', () => {
     expect(await outbox().sentBy('ana')).toEqual([]);
   });
 
-  it('is not told of what was refused or waits, and a phone that cannot tell has done it all the same', async () => {
+  it('contains no refused or waiting commands, and a failure of the log does not undo a command', async () => {
     await outbox().enqueue(report('refused', 'r1'));
     await outbox().enqueue(report('done', 'r2'));
     vi.spyOn(db.sent, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
@@ -215,8 +215,8 @@ describe('what has arrived', () => {
   });
 });
 
-describe('holding back', () => {
-  it('passes over what is paused, and sends it once it is resumed', async () => {
+describe('pausing', () => {
+  it('skips a paused entry, and sends it after it is resumed', async () => {
     const { commandId } = await outbox().enqueue(favorite('a'));
     await outbox().enqueue(favorite('b'));
     expect(await outbox().pause(commandId)).toBe(true);
@@ -229,7 +229,7 @@ describe('holding back', () => {
     expect(seen).toEqual(['b', 'a']);
   });
 
-  it('lets nothing of the same subject overtake, and does not wait for it', async () => {
+  it('blocks later entries of the same subject, but the drain does not wait for it', async () => {
     const { commandId } = await outbox().enqueue(report('x', 'first'));
     await outbox().enqueue(report('x', 'second'));
     await outbox().pause(commandId);
@@ -238,7 +238,7 @@ describe('holding back', () => {
     expect(seen).toEqual([]);
   });
 
-  it('stops a run that is under way in any tab, before anything changes', async () => {
+  it('stops a running command in any tab before it changes anything', async () => {
     const { commandId } = await outbox().enqueue(profile, [bytes]);
     const elsewhere = openOutboxDb(db.name);
     const execute: Execute = async (_command, journal) => {
@@ -256,7 +256,7 @@ describe('holding back', () => {
     ]);
   });
 
-  it('shows as paused what was about to stop when the app died', async () => {
+  it('shows an entry as paused if the app was killed while the entry was stopping', async () => {
     await outbox().enqueue(favorite('a'));
     await db.entries.toCollection().modify({ state: 'sending', isPaused: true });
     const { seen, execute } = recorder();
@@ -265,7 +265,7 @@ describe('holding back', () => {
     expect(await outbox().pendingOf('ana')).toMatchObject([{ state: 'waiting', isPaused: true }]);
   });
 
-  it('answers no once the batch may have left, and forgets the pause at a retry', async () => {
+  it('is refused once the batch may have been sent, and a retry clears the request', async () => {
     const { commandId } = await outbox().enqueue(favorite('a'));
     await db.entries.toCollection().modify({ isCommitting: true });
     expect(await outbox().pause(commandId)).toBe(false);
@@ -276,8 +276,8 @@ describe('holding back', () => {
   });
 });
 
-describe('taking back', () => {
-  it('is possible until the batch leaves, and stops the run', async () => {
+describe('discarding', () => {
+  it('is possible until the batch is sent, and stops the run', async () => {
     const { commandId } = await outbox().enqueue(favorite('a'));
     const execute: Execute = async (_command, journal) => {
       expect(await outbox().discard(commandId)).toBe(true);
@@ -290,7 +290,7 @@ describe('taking back', () => {
     expect(await db.entries.count()).toBe(0);
   });
 
-  it('answers no once the batch may have left', async () => {
+  it('is refused once the batch may have been sent', async () => {
     const { commandId } = await outbox().enqueue(favorite('a'));
     const execute: Execute = async (_command, journal) => {
       await journal.commit([]);
@@ -302,8 +302,8 @@ describe('taking back', () => {
   });
 });
 
-describe('putting in', () => {
-  it('takes the place of a refused entry in one go', async () => {
+describe('enqueueing', () => {
+  it('replaces a refused entry in one transaction', async () => {
     const { commandId } = await outbox().enqueue(favorite('a'));
     await outbox().enqueue(favorite('b'), [], { replaces: commandId });
     expect((await outbox().pendingOf('ana')).map(({ subject }) => subject)).toEqual(['favorite/b']);
@@ -314,14 +314,14 @@ describe('putting in', () => {
     expect(await db.entries.count()).toBe(0);
   });
 
-  it('survives a database that the system closed', async () => {
+  it('works again after the system closed the database', async () => {
     await outbox().enqueue(favorite('a'));
     db.close({ disableAutoOpen: true });
     await outbox().enqueue(favorite('b'));
     expect(await outbox().pendingOf('ana')).toHaveLength(2);
   });
 
-  it('stops at the first answer that the session is over, and leaves the other entries as they are', async () => {
+  it('stops when the session is no longer valid, and leaves the other entries unchanged', async () => {
     const box = outbox();
     for (const postId of ['luna', 'toby', 'rita']) await box.enqueue(favorite(postId));
     const over: Outcome = { kind: 'signed-out', code: 'unauthenticated' };

@@ -1,5 +1,5 @@
-// Sends what waits. Two lanes, each under its own lock: a photo that crawls over a bad network holds up neither the
-// comments nor the tab that would send them. Within a subject the order of arrival holds over both lanes.
+// Sends the waiting commands in two lanes, each with its own lock. A slow photo upload therefore blocks neither the
+// comments nor the tab that sends them. Within a subject, the order of arrival holds across both lanes.
 import type { Command } from '#domain/commands/registry.ts';
 import { withReopen } from '#local-database/with-reopen.ts';
 import { backoffMs, isDue, longestDelayMs } from './backoff.ts';
@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts';
 import { logSent } from './sent-log.ts';
 import { readCommand } from './upgrade-command.ts';
 
-/** Never throws for a failure of the server or the network: that is an outcome. */
+/** Never throws for a failure of the server or the network; such a failure is an outcome. */
 export type Execute = (command: Command, journal: Journal) => Promise<Outcome>;
 
 export interface DrainTools {
@@ -23,15 +23,15 @@ export interface DrainTools {
 }
 
 export interface DrainResult {
-  /** Whether this drain held the locks; otherwise another tab or the worker is at it. */
+  /** Whether this drain held the locks. Otherwise another tab or the worker is draining. */
   readonly ran: boolean;
-  /** Own entries that still wait; not counted are refused ones, and paused ones with what comes after them. */
+  /** The user's waiting entries. Refused entries, and paused ones with everything behind them, are not counted. */
   readonly left: number;
-  /** When the next of them is due; null when none waits. */
+  /** The due time of the next one. Null if none waits. */
   readonly nextDueAt: number | null;
 }
 
-/** `network-back`: what was put off because the network failed is tried now, however long its backoff still is. */
+/** `network-back`: entries that were delayed by a network failure are tried now, regardless of their backoff. */
 export type DrainReason = 'due' | 'network-back';
 
 export type Drain = (reason?: DrainReason) => Promise<DrainResult>;
@@ -42,19 +42,19 @@ const lanes = [
 ] as const;
 type Lane = (typeof lanes)[number];
 
-/** What one pass over both lanes did. */
+/** The result of one pass over both lanes. */
 interface Round {
   ran: boolean;
-  /** How many entries were attempted. */
+  /** The number of attempted entries. */
   count: number;
-  /** The server did not accept the session: every further entry would meet the same answer. */
+  /** The server refused the session, so every other entry would fail in the same way. */
   isSignedOut: boolean;
 }
 
 export function createDrain(tools: DrainTools): Drain {
   const { db, lock, currentUid, now } = tools;
 
-  /** Holding the lane's lock: one of its entries that is `sending` was left so by a drain that died. */
+  /** This drain holds the lane's lock. An entry of the lane that is `sending` was therefore left by a killed drain. */
   async function nextOf(lane: Lane, uid: string): Promise<EntryRow | undefined> {
     const rows = await withReopen(db, () => db.entries.where({ uid }).sortBy('seq'));
     const taken = new Set<string>();
@@ -76,7 +76,7 @@ export function createDrain(tools: DrainTools): Drain {
     return withReopen(db, () => db.entries.where({ commandId }).modify({ state: 'waiting' }));
   }
 
-  /** Sends what is due until nothing is, or until the server no longer accepts the session. */
+  /** Sends the due entries until there are none, or until the server refuses the session. */
   async function runLane(lane: Lane, uid: string, round: Round): Promise<void> {
     while (!round.isSignedOut && currentUid() === uid) {
       const row = await nextOf(lane, uid);
@@ -123,7 +123,7 @@ export function createDrain(tools: DrainTools): Drain {
     if (uid === null) return { ran: true, left: 0, nextDueAt: null };
     if (reason === 'network-back') await makeDue(uid);
     let round = await runLanes(uid);
-    // What one lane finished may have held up the other.
+    // An entry that one lane completed may have blocked the other lane.
     while (round.count > 0 && !round.isSignedOut && currentUid() === uid) {
       const next = await runLanes(uid);
       round = { ...next, ran: round.ran && next.ran };
@@ -140,7 +140,7 @@ async function attempt(row: EntryRow, tools: DrainTools): Promise<Outcome> {
   if (!(await journal.begin())) return { kind: 'discarded' };
   const command = readCommand(row.command);
   const result = command ? await execute(command, journal) : unreadable;
-  // Without its author's token every request looks forbidden.
+  // Without its author's token, the server would refuse every request as forbidden.
   const isStranger = result.kind === 'rejected' && command !== null && currentUid() !== command.uid;
   const outcome: Outcome = isStranger ? { kind: 'signed-out', code: result.code } : result;
   await settle(row, outcome, tools);
@@ -166,13 +166,13 @@ async function settle(row: EntryRow, outcome: Outcome, { db, now, random }: Drai
     case 'rejected':
       await change({
         state: 'rejected',
-        // Nothing left the phone: tried again, it must not be taken for one that may have arrived.
+        // No request was sent, so the next attempt must not assume that an earlier one may have arrived.
         attempts: outcome.code === 'post-removed' ? row.attempts : attempts,
         rejectionCode: outcome.code,
       });
       return;
     case 'limited':
-      // By no clock of this phone: it asks again until the server's day is over.
+      // The limit depends on the server's day, not on the phone's clock. The entry is retried until that day is over.
       await change({
         state: 'waiting',
         attempts,

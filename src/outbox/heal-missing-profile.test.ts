@@ -5,10 +5,10 @@ import type { Journal } from './journal.ts';
 import { done, type Outcome } from './outcome.ts';
 
 const missing: Outcome = { kind: 'retry', code: 'profile-missing' };
-// Nothing here looks into them.
+// The test never reads their content.
 const run = (execute: ReturnType<typeof healMissingProfile>) => execute({} as Command, {} as Journal);
 
-it('creates the profile and sends at once what waited for it', async () => {
+it('creates the profile and sends the commands that waited for it at once', async () => {
   let isThere = false;
   const create = vi.fn(async () => {
     isThere = true;
@@ -17,14 +17,14 @@ it('creates the profile and sends at once what waited for it', async () => {
   expect(create).toHaveBeenCalledOnce();
 });
 
-it('leaves it for later when the profile cannot be created now', async () => {
+it('waits if the profile cannot be created now', async () => {
   const execute = vi.fn(async () => missing);
   const outcome = await run(healMissingProfile(execute, () => Promise.reject(new Error('offline'))));
   expect(outcome).toEqual(missing);
   expect(execute).toHaveBeenCalledOnce();
 });
 
-it('creates nothing for what failed for another reason', async () => {
+it('creates nothing after other failures', async () => {
   const create = vi.fn(async () => {});
   const outcome: Outcome = { kind: 'retry', code: 'unavailable' };
   expect(await run(healMissingProfile(async () => outcome, create))).toEqual(outcome);

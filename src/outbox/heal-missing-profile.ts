@@ -1,8 +1,8 @@
-// A registration that the network cut in two leaves an account without its documents. What such a person sends waits for
-// them, and where the app can create them (in a page) it does so at once.
+// If the network fails during a registration, the account has no documents. That person's commands wait for these
+// documents. In a page the app can create them, and does so at once.
 import type { Execute } from './drain.ts';
 
-/** @param createProfile may reject: the command is then tried again when it is due */
+/** @param createProfile may reject; the command is then retried when it is due */
 export function healMissingProfile(execute: Execute, createProfile: () => Promise<void>): Execute {
   return async (command, journal) => {
     const outcome = await execute(command, journal);

@@ -1,40 +1,40 @@
-// What a running command writes down and reads back, entry by entry: it outlives the tab that runs it, and an entry
-// that its author discarded meanwhile ends the run before it changes anything.
+// The persistent state of a running command. It survives the tab that runs the command. If the author discards the
+// entry meanwhile, the run ends before it changes anything.
 import { liveQuery } from 'dexie';
 import { withReopen } from '#local-database/with-reopen.ts';
 import type { EntryRow, OutboxDb, UploadRow } from './outbox-db.ts';
 import type { PhotoBytes } from './types.ts';
 
-/** Thrown out of a run whose author took the command back. */
+/** Ends a run whose author discarded the command. */
 export class DiscardedError extends Error {
   override readonly name = 'DiscardedError';
   readonly code = 'discarded';
 }
 
-/** Thrown out of a run whose author holds the command back. */
+/** Ends a run whose author paused the command. */
 export class PausedError extends Error {
   override readonly name = 'PausedError';
   readonly code = 'paused';
 }
 
-/** What its author may want of a run that is under way, in whichever tab they say it. */
+/** What the author may request for a running command, from any tab. */
 export type Wish = 'pause' | 'discard';
 
 export interface Journal {
   /** Whether an earlier attempt may have reached the server. */
   readonly wasTried: boolean;
-  /** Marks the entry as `sending`; resolves to `false` when it is gone or held back. */
+  /** Marks the entry as `sending`. Resolves to `false` if it was discarded or paused. */
   begin(): Promise<boolean>;
   photo(photoId: string): Promise<PhotoBytes | undefined>;
   upload(path: string): Promise<UploadRow | undefined>;
   /** @throws DiscardedError */
   saveUpload(path: string, upload: Pick<UploadRow, 'sessionUrl' | 'offset' | 'isDone'>): Promise<void>;
   saveProgress(sentBytes: number, totalBytes: number): Promise<void>;
-  /** Tells of a wish as soon as there is one, until what it returns is called. */
+  /** Calls the listener when the author makes a request, until the returned function is called. */
   watch(onWish: (wish: Wish) => void): () => void;
   /**
-   * To be called right before the request that changes something: from here on it cannot be taken back. The files are
-   * removed once it is done, by whichever life of the app sees that. @throws DiscardedError, PausedError
+   * Call this directly before the request that changes something: after it, the command cannot be discarded. The files
+   * are removed when the command is done, also after a restart of the app. @throws DiscardedError, PausedError
    */
   commit(filesToRemove: readonly string[]): Promise<void>;
   filesToRemove(): Promise<readonly string[]>;
@@ -85,7 +85,7 @@ export function createJournal(db: OutboxDb, row: EntryRow): Journal {
           const wish = wishOf(entry);
           if (wish) onWish(wish);
         },
-        // A database that closes under it: the upload's own next step finds out.
+        // The database may be closed at this moment. The next step of the upload will report it.
         error() {},
       });
       return () => subscription.unsubscribe();

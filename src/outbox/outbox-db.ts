@@ -1,23 +1,28 @@
-// The outbox on the phone. Page and worker open the same database; its schema only ever grows by a new version.
+// The outbox on the phone. Page and worker open the same database. Its schema changes only by adding versions.
 import Dexie, { type Table } from 'dexie';
 import type { EntryState, PhotoBytes } from './types.ts';
 
-/** A command that waits. `command` is as it was written, perhaps by an older app: `readCommand` reads it. */
+/**
+ * A waiting command. `command` is stored as it was written, possibly by an older app version; `readCommand` reads it.
+ */
 export interface EntryRow {
-  /** Order of arrival: the clock of a phone may jump back. */
+  /** Order of arrival. It is not a time, because a phone's clock may jump back. */
   seq?: number;
   commandId: string;
   uid: string;
   subject: string;
   command: unknown;
-  /** Sent in the lane of entries with photos. */
+  /** Whether the entry is in the lane for photos. */
   hasPhotos: boolean;
   state: EntryState;
-  /** From the moment when the last request that changes anything may have left: too late to take it back. */
+  /** Set before the last changing request is sent: from then on the command cannot be discarded. */
   isCommitting: boolean;
-  /** Its author's wish; missing in rows of apps that could not pause. A run that is under way ends at its next step. */
+  /**
+   * The author's request to pause. Missing in rows of app versions that could not pause. A running command stops at its
+   * next step.
+   */
   isPaused?: boolean;
-  /** Storage paths that no document names once the command is done. */
+  /** Storage paths that no document refers to when the command is done. */
   filesToRemove: readonly string[];
   attempts: number;
   dueAt: number;
@@ -31,7 +36,7 @@ export interface PhotoRow extends PhotoBytes {
   commandId: string;
 }
 
-/** Where an upload is: what another life of the app needs to go on. */
+/** The state of an upload, which is needed to continue it after a restart. */
 export interface UploadRow {
   commandId: string;
   path: string;
@@ -40,7 +45,7 @@ export interface UploadRow {
   isDone: boolean;
 }
 
-/** The last acts that arrived, in words. */
+/** The last sent commands, as sentences. */
 export interface SentRow {
   commandId: string;
   uid: string;
@@ -48,7 +53,7 @@ export interface SentRow {
   sentAt: number;
 }
 
-/** Stands in for a Web Lock where there is none. */
+/** Replaces a Web Lock in browsers without one. */
 export interface LeaseRow {
   name: string;
   holder: string;
@@ -75,14 +80,14 @@ export function openOutboxDb(name = 'patitas-outbox'): OutboxDb {
   return db;
 }
 
-/** The entry and everything that was kept for it, in the transaction of the caller. */
+/** Deletes the entry and its related rows in the caller's transaction. */
 export async function deleteEntry(db: OutboxDb, commandId: string): Promise<void> {
   await db.photos.where({ commandId }).delete();
   await db.uploads.where({ commandId }).delete();
   await db.entries.where({ commandId }).delete();
 }
 
-/** The tables that `deleteEntry` touches. */
+/** The tables that `deleteEntry` changes. */
 export function entryTables(db: OutboxDb) {
   return [db.entries, db.photos, db.uploads];
 }

@@ -1,9 +1,10 @@
-// One drain per lane over all tabs and the worker: a Web Lock, held per drain and not for a tab's life. Where the
-// browser has none, a lease in the outbox's own database that expires when its holder dies.
+// Allows one drain per lane across all tabs and the worker. It uses a Web Lock, which is held during a drain and not
+// for a tab's lifetime. In a browser without Web Locks it uses a lease in the outbox's database, which expires if its
+// holder is killed.
 import { withReopen } from '#local-database/with-reopen.ts';
 import type { LeaseRow, OutboxDb } from './outbox-db.ts';
 
-/** Runs `act` only if nobody holds `name`; resolves to whether it ran. */
+/** Runs `act` only if nobody holds `name`. Resolves to whether it ran. */
 export type RunExclusively = (name: string, act: () => Promise<void>) => Promise<boolean>;
 
 const leaseMs = 30_000;
@@ -18,7 +19,7 @@ function webLock(locks: LockManager): RunExclusively {
     });
 }
 
-/** A lease that ends later than any lease can was taken before the phone's clock was put back. */
+/** A lease that ends later than any lease can end was taken before the phone's clock was set back. */
 function isHeld({ expiresAt }: LeaseRow, nowMs: number): boolean {
   return expiresAt > nowMs && expiresAt <= nowMs + leaseMs;
 }
@@ -39,7 +40,7 @@ export function leaseLock(db: OutboxDb, now: () => number, holder: string): RunE
   return async (name, act) => {
     if (!(await withReopen(db, () => acquire(name)))) return false;
     const renewal = setInterval(() => {
-      // A renewal that fails ends the lease early: executors are idempotent, so two drains at once do no harm.
+      // A failed renewal ends the lease early. Executors are idempotent, so two simultaneous drains do no harm.
       db.leases.update(name, { expiresAt: now() + leaseMs }).catch(() => {});
     }, renewalMs);
     try {

@@ -1,4 +1,4 @@
-// The page's hand on the outbox: putting in, looking at, making due, taking back. Nothing here waits for the network.
+// The page's interface to the outbox: enqueue, observe, retry, discard. No method waits for the network.
 import * as v from 'valibot';
 import {
   type Command,
@@ -18,7 +18,7 @@ export interface OutboxTools {
   now(): number;
   /** A UUID, version 7. */
   newId(): string;
-  /** Called after something became due; must not throw. */
+  /** Called when an entry becomes due. Must not throw. */
   wake(): void;
   /** Called once a command is stored, with the key of its entry, before `wake`; must not throw. */
   onEnqueued?(command: Command, seq: number): void;

@@ -1,18 +1,18 @@
-/** How an attempt to send a command ended. */
+/** The outcomes of an attempt to send a command. */
 export type Outcome =
-  /** The server has it. */
+  /** The server has carried it out. */
   | { readonly kind: 'done' }
-  /** Not now: again when due. */
+  /** Retry when due. */
   | { readonly kind: 'retry'; readonly code: string }
-  /** The day's share of such acts is used up: again when it may be over. */
+  /** The daily limit of such actions is reached. Retry when a new day may have begun. */
   | { readonly kind: 'limited'; readonly code: string }
-  /** Refused for good: kept until its author decides. */
+  /** Refused permanently. Kept until its author decides. */
   | { readonly kind: 'rejected'; readonly code: string }
-  /** Nobody, or somebody else, is signed in: kept until its author is. */
+  /** Its author is not signed in. Kept until they are. */
   | { readonly kind: 'signed-out'; readonly code: string }
-  /** Its author holds it back; what was uploaded so far is kept. */
+  /** Its author paused it. Uploaded data are kept. */
   | { readonly kind: 'paused' }
-  /** Its author took it back before anything was changed on the server. */
+  /** Its author discarded it before anything changed on the server. */
   | { readonly kind: 'discarded' };
 
 export const done: Outcome = { kind: 'done' };

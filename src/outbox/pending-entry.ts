@@ -5,7 +5,7 @@ import { readCommand } from './upgrade-command.ts';
 
 const unreadable = { state: 'rejected', isPaused: false, rejectionCode: 'unreadable' } as const;
 
-/** What outsiders see of a row. A command that this version cannot read is shown as refused, never hidden. */
+/** The public form of a row. A command that this version cannot read is shown as refused, never hidden. */
 export function pendingEntryOf(row: EntryRow): PendingEntry {
   const { commandId, uid, subject, state, attempts, dueAt, createdAt } = row;
   const { progress, rejectionCode, lastRetryCode } = row;

@@ -24,7 +24,7 @@ const sampleComment = {
   text: 'Hola',
 } as const satisfies CommandRequest;
 
-/** An entry for tests: only what a test says differs from one that was just put in. */
+/** An entry for tests. A test states only the differences from a new entry. */
 export function sampleEntry(
   request: CommandRequest = sampleComment,
   facts: Partial<PendingEntry> = {},

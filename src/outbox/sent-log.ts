@@ -1,5 +1,5 @@
-// What was sent lately. The worker sends with no page open, and a listener hears of it only where there is a signal: until
-// then this is the one place where its author sees that it has arrived.
+// The recently sent commands. The worker sends without an open page, and listeners see the result only when there is a
+// connection. Until then, only this log tells the author that a command has arrived.
 import { commandParts } from '#domain/commands/registry.ts';
 import { withReopen } from '#local-database/with-reopen.ts';
 import type { EntryRow, OutboxDb } from './outbox-db.ts';
@@ -7,7 +7,7 @@ import { readCommand } from './upgrade-command.ts';
 
 const keptCount = 10;
 
-/** Told after the fact: a log that the phone refuses must not keep anything from being done. Never rejects. */
+/** Written afterwards. A failure to write the log must not make a command fail. Never rejects. */
 export async function logSent(
   db: OutboxDb,
   { commandId, uid, command }: EntryRow,

@@ -1,80 +1,83 @@
-// The outbox's public shapes: what features, reads and the service worker know of it.
+// The outbox's public types, for features, reads and the service worker.
 import type { Command, CommandRequest } from '#domain/commands/registry.ts';
 import type { PhotoContentType } from '#domain/photo.ts';
 
-export { LocalStorageError } from '#local-database/local-storage-error.ts';
+export { IndexedDbError } from '#local-database/indexed-db-error.ts';
 
 /** Bytes of one photo, as ArrayBuffers because Blobs in IndexedDB fail in some WebKit profiles. */
 export interface PhotoBytes {
   readonly id: string;
   readonly contentType: PhotoContentType;
   readonly full: ArrayBuffer;
-  /** Avatars have none. */
+  /** Avatars have no thumbnail. */
   readonly thumb: ArrayBuffer | null;
 }
 
-/** `waiting` until it is due and its turn; `sending` while a drain runs it; `rejected` until its author decides. */
+/**
+ * `waiting` until it is due and no earlier entry blocks it; `sending` while a drain runs it; `rejected` until its
+ * author decides.
+ */
 export type EntryState = 'waiting' | 'sending' | 'rejected';
 
 export interface PendingEntry {
   readonly commandId: string;
   readonly uid: string;
   readonly subject: string;
-  /** As stored, and not to be looked into, when the rejection code is 'unreadable'. */
+  /** As stored. Do not read its content if the rejection code is 'unreadable'. */
   readonly command: Command;
   readonly state: EntryState;
-  /** Its author holds it back. While still `sending` it is about to stop. */
+  /** Paused by its author. While it is still `sending`, it is about to stop. */
   readonly isPaused: boolean;
   readonly attempts: number;
-  /** Earliest next attempt, milliseconds since the epoch. */
+  /** Earliest time of the next attempt, in milliseconds since the epoch. */
   readonly dueAt: number;
   readonly createdAt: number;
   readonly progress: { readonly sentBytes: number; readonly totalBytes: number } | null;
   /** Set when `rejected`. The sentence is `rejectionText(code)`. */
   readonly rejectionCode: string | null;
-  /** Why the last attempt was put off, for the sync page; null before the first. */
+  /** Why the last attempt was delayed, for the sync page. Null before the first attempt. */
   readonly lastRetryCode: string | null;
 }
 
-/** An act that arrived. */
+/** A command that arrived. */
 export interface SentAct {
   readonly commandId: string;
-  /** What it did: "Publicaste a Luna". */
+  /** What the command did: "Publicaste a Luna". */
   readonly sentence: string;
   /** Milliseconds since the epoch, by this phone's clock. */
   readonly sentAt: number;
 }
 
 export interface EnqueueOptions {
-  /** A rejected entry that this one takes the place of, in the same transaction. */
+  /** A rejected entry that this one replaces, in the same transaction. */
   readonly replaces?: string;
 }
 
 export interface Outbox {
   /**
-   * Resolves once the command and its photos are durable on the phone; never waits for the network.
-   * @throws LocalStorageError
+   * Resolves when the command and its photos are stored on the phone. Never waits for the network. @throws
+   * IndexedDbError
    */
   enqueue(
     request: CommandRequest,
     photos?: readonly PhotoBytes[],
     options?: EnqueueOptions,
   ): Promise<Command>;
-  /** Own entries of `uid`, oldest first. Reads Dexie, so that `liveQuery` sees changes. */
+  /** Entries of `uid`, oldest first. Reads Dexie, so that `liveQuery` sees changes. */
   pendingOf(uid: string): Promise<readonly PendingEntry[]>;
-  /** The last ten of `uid` that arrived and are worth telling, newest first. Reads Dexie, too. */
+  /** The last ten relevant commands of `uid` that arrived, newest first. Reads Dexie, too. */
   sentBy(uid: string): Promise<readonly SentAct[]>;
-  /** Who leaves a shared phone leaves no trace of what they did. */
+  /** Deletes the log of `uid`, so that it does not remain on a shared phone after a sign-out. */
   forgetSentBy(uid: string): Promise<void>;
   /** Bytes of a queued photo, for showing it while it waits. */
   photo(commandId: string, photoId: string): Promise<PhotoBytes | undefined>;
-  /** Makes the entry due now, also a rejected one. */
+  /** Makes the entry due now, even if it is rejected. */
   retry(commandId: string): Promise<void>;
-  /** Holds it back until `resume` or `retry`. Resolves `false` when it is too late for that. */
+  /** Pauses the entry until `resume` or `retry`. Resolves to `false` if it is too late. */
   pause(commandId: string): Promise<boolean>;
-  /** On from where it was. */
+  /** Continues a paused entry. */
   resume(commandId: string): Promise<void>;
-  /** Takes back what has not been sent. Resolves `false` when it was already being sent or is gone. */
+  /** Discards an unsent entry. Resolves to `false` if it is already being sent or no longer exists. */
   discard(commandId: string): Promise<boolean>;
   discardAllOf(uid: string): Promise<void>;
 }

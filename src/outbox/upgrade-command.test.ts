@@ -12,12 +12,12 @@ const stored = {
   petName: 'Luna',
 };
 
-it('reads what this version wrote, and what the first one did', () => {
+it('reads commands of this version and of the first one', () => {
   expect(readCommand({ ...stored, version: commandVersion })).toEqual({ ...stored, version: commandVersion });
   expect(readCommand(stored)).toEqual({ ...stored, version: commandVersion });
 });
 
-it('reads a verdict of the first version as one that does not know what it had seen', () => {
+it('reads a verdict of the first version as one without the reviewed revision', () => {
   const verdict = { ...stored, type: 'moderate-post', moderation: { decision: 'accept' } };
   expect(readCommand(verdict)).toEqual({ ...verdict, version: commandVersion, seenCommandId: null });
 });
@@ -31,7 +31,7 @@ it.each([
   expect(readCommand(command)).toBeNull();
 });
 
-it('lifts an old command step by step to the wanted version', () => {
+it('upgrades an old command step by step to the given version', () => {
   const steps = {
     1: (command: object) => ({ ...command, pet: 'Luna' }),
     2: ({ pet, ...command }: Record<string, unknown>) => ({ ...command, petName: pet }),

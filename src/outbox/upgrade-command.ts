@@ -1,14 +1,14 @@
-// Reads a command that an older app may have written. Each schema version that was ever released has a step here
-// that lifts it to the next; nothing that waits on a phone may become unreadable by an update.
+// Reads a command that an older app version may have written. Each released schema version has a step here that
+// converts it to the next. No update may make a waiting command unreadable.
 import * as v from 'valibot';
 import { type Command, commandSchema, commandVersion } from '#domain/commands/registry.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 export type Upgrades = Readonly<Record<number, (command: Stored) => Stored>>;
 
-/** `upgrades[n]` makes version n + 1 of version n. Version 1 is the first. */
+/** `upgrades[n]` converts version n to version n + 1. Version 1 is the first. */
 const upgrades: Upgrades = {
-  // What a verdict had seen was not kept.
+  // The first version did not store which revision the verdict was about.
   1: (command) => (command.type === 'moderate-post' ? { ...command, seenCommandId: null } : command),
 };
 
@@ -24,7 +24,7 @@ export function upgradeCommand(stored: Stored, steps: Upgrades, target: number):
   return command;
 }
 
-/** Null when it cannot be read: then its author is told, and nothing is thrown away. */
+/** Null if it cannot be read. Then its author is informed, and the command is kept. */
 export function readCommand(stored: unknown): Command | null {
   const head = v.safeParse(versioned, stored);
   if (!head.success) return null;

@@ -1,5 +1,4 @@
-// One canvas for workers and pages alike: an OffscreenCanvas where there is one, else an element.
-
+// A canvas for workers and pages: an OffscreenCanvas if available, otherwise an element.
 import type { ImageSize } from '#domain/image-header/image-size.ts';
 import type { PhotoContentType } from '#domain/photo.ts';
 import type { Crop } from './fit-size.ts';
@@ -12,7 +11,7 @@ export interface Drawing {
   readonly context: Context;
 }
 
-/** The phone could not give the memory for a canvas or for what comes out of it. */
+/** The phone has not enough memory for a canvas or for its encoded result. */
 export class NoCanvasMemory extends Error {
   override readonly name = 'NoCanvasMemory';
 }
@@ -25,10 +24,10 @@ function newCanvas({ width, height }: ImageSize): Canvas {
   return canvas;
 }
 
-/** On white: what is transparent in a PNG would come out black in a JPEG. */
+/** On a white background: transparent parts of a PNG would become black in a JPEG. */
 export function draw(source: ImageBitmap | Canvas, crop: Crop, size: ImageSize): Drawing {
   const canvas = newCanvas(size);
-  // The cast is for the compiler alone, which does not join the two overloads of `getContext`.
+  // Only the types need the cast: the compiler cannot combine the two overloads of `getContext`.
   const context = canvas.getContext('2d') as Context | null;
   if (!context) throw new NoCanvasMemory();
   context.imageSmoothingQuality = 'high';
@@ -50,7 +49,7 @@ export interface Encoded {
   readonly bytes: ArrayBuffer;
 }
 
-/** WebKitGTK and older Safari answer a request for WebP with PNG: the type that came back decides. */
+/** WebKitGTK and older Safari return PNG when WebP is requested, so the type of the result decides. */
 export async function encode(
   { canvas }: Drawing,
   quality: number,

@@ -9,39 +9,39 @@ const header = (width: number, height: number, format: ImageFormat = 'jpeg') => 
 });
 const refused = (reason: string) => ({ status: 'refused', reason });
 
-describe('what is refused before anything is decoded', () => {
-  it('lets a photo of 12 megapixels pass', () => {
+describe('checks before decoding', () => {
+  it('accept a photo of 12 megapixels', () => {
     expect(judgeSource(header(4032, 3024), 4_000_000)).toEqual({ status: 'decodable', isHeic: false });
   });
 
-  it('refuses 40 megapixels, whatever the file weighs', () => {
+  it('refuse 40 megapixels, whatever the file size', () => {
     expect(judgeSource(header(8000, 5000), 90_000)).toEqual(refused('too-many-pixels'));
   });
 
-  it('refuses one pixel row more than the limit', () => {
+  it('refuse one pixel row more than the limit', () => {
     expect(judgeSource(header(6000, 6000), 1)).toMatchObject({ status: 'decodable' });
     expect(judgeSource(header(6000, 6001), 1)).toEqual(refused('too-many-pixels'));
   });
 
-  it('refuses a file that is too large', () => {
+  it('refuse a file that is too large', () => {
     expect(judgeSource(header(100, 100), photoLimits.maxSourceBytes + 1)).toEqual(refused('too-large-file'));
   });
 
-  it('refuses a picture whose size is not known, which might be of any size', () => {
+  it('refuse a picture of unknown dimensions, because it may be of any size', () => {
     expect(judgeSource({ format: 'png', size: null }, 1000)).toEqual(refused('corrupt'));
   });
 
-  it('tries a HEIC, since some browsers can open it', () => {
+  it('accept HEIC, since some browsers can decode it', () => {
     expect(judgeSource({ format: 'heic', size: null }, 1000)).toEqual({ status: 'decodable', isHeic: true });
     expect(judgeSource(header(9000, 9000, 'heic'), 1000)).toEqual(refused('too-many-pixels'));
   });
 
-  it('believes the bytes, and not the name or the type of a file', async () => {
+  it('use the bytes, not the name or the type of a file', async () => {
     const file = new File(['hola'], 'perro.jpg', { type: 'image/jpeg' });
     expect(await checkSource(file)).toEqual(refused('not-an-image'));
   });
 
-  it('says that an empty file is damaged', async () => {
+  it('report an empty file as damaged', async () => {
     expect(await checkSource(new File([], 'perro.jpg', { type: 'image/jpeg' }))).toEqual(refused('corrupt'));
   });
 });

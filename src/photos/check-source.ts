@@ -1,5 +1,4 @@
-// Everything that can be refused before decoding.
-
+// All checks that are possible before decoding.
 import { headerBytes, type ImageHeader, readImageHeader } from '#domain/image-header/image-header.ts';
 import { photoLimits } from '#domain/limits.ts';
 import type { PhotoRefusal } from './photo-refusal.ts';
@@ -14,7 +13,8 @@ export function judgeSource(header: ImageHeader | null, fileBytes: number): Sour
   if (!header) return refused('not-an-image');
   if (fileBytes > photoLimits.maxSourceBytes) return refused('too-large-file');
   const isHeic = header.format === 'heic';
-  // Nobody decodes what has no known size: it could be of any size. A HEIC may hide its own, and Safari reads it.
+  // A picture of unknown dimensions is not decoded, because it may be of any size. HEIC is an exception: its dimensions
+  // may be hidden, and Safari can read it.
   if (!header.size) return isHeic ? { status: 'decodable', isHeic } : refused('corrupt');
   if (header.size.width * header.size.height > photoLimits.maxSourcePixels) return refused('too-many-pixels');
   return { status: 'decodable', isHeic };
@@ -26,7 +26,7 @@ export async function checkSource(file: Blob): Promise<SourceCheck> {
     const start = new Uint8Array(await file.slice(0, headerBytes).arrayBuffer());
     return judgeSource(readImageHeader(start), file.size);
   } catch {
-    // The file was moved or taken back after it was chosen.
+    // The file was moved or deleted after it was chosen.
     return refused('corrupt');
   }
 }

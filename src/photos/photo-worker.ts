@@ -1,4 +1,4 @@
-// A worker for one photo: it ends with it, and gives all of its memory back.
+// A worker for one photo. It ends afterwards, which frees all of its memory.
 import { type PhotoPurpose, renderPhoto } from './render-photo.ts';
 
 export interface PhotoJob {
@@ -13,6 +13,6 @@ async function answer({ file, purpose }: PhotoJob): Promise<void> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PhotoJob>) => {
-  // The page hears of an error that is reported, but not of a rejection.
+  // The page sees a reported error, but not an unhandled rejection in the worker.
   answer(data).catch(reportError);
 });

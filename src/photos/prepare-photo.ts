@@ -1,4 +1,4 @@
-// The room's face: from a chosen file to what a draft or a command keeps, or the reason why not.
+// The public function of this folder: converts a chosen file to what a draft or a command stores, or returns a refusal.
 import { v7 as newId } from 'uuid';
 import type { NewPhoto } from '#domain/photo.ts';
 import type { PhotoRefusal } from './photo-refusal.ts';
@@ -27,7 +27,7 @@ function renderInWorker(job: PhotoJob): Promise<RenderResult> {
       end();
       resolve(data);
     });
-    // Also when its chunk cannot be loaded.
+    // Also if the worker's chunk cannot be loaded.
     worker.addEventListener('error', () => {
       end();
       reject(new WorkerUnavailable());
@@ -48,7 +48,7 @@ async function render(job: PhotoJob): Promise<RenderResult> {
   return renderPhoto(job.file, job.purpose);
 }
 
-// One at a time: three decoded photos of 12 megapixels at once are 150 MB, which a cheap phone does not have.
+// One at a time: three decoded photos of 12 megapixels need 150 MB, which a cheap phone does not have.
 let queue: Promise<unknown> = Promise.resolve();
 
 function inTurn<T>(act: () => Promise<T>): Promise<T> {

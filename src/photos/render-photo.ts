@@ -1,5 +1,5 @@
-// The heavy part, which runs in a worker where it can: decode once, draw and encode each size. Drawing again from
-// pixels is also what takes EXIF away, and with it the place where the photo was made.
+// The expensive part, in a worker if possible: decodes once, then draws and encodes each size. Drawing from pixels also
+// removes EXIF data, including the location.
 import { rgbaToThumbHash } from 'thumbhash';
 import { photoLimits } from '#domain/limits.ts';
 import type { PhotoContentType } from '#domain/photo.ts';
@@ -25,7 +25,9 @@ export type RenderResult =
   | { readonly status: 'refused'; readonly reason: PhotoRefusal };
 
 const fullQuality = 0.82;
-/** Twenty of them on a list are to weigh at most 300 kB: a busy picture is encoded again, coarser. */
+/**
+ * Twenty thumbnails in a list should weigh at most 300 kB, so a detailed picture is encoded again with a lower quality.
+ */
 const thumbTargetBytes = 15_000;
 const thumbQualities = [0.72, 0.58, 0.45] as const;
 const thumbhashLongestSidePx = 100;
@@ -71,7 +73,7 @@ async function render(bitmap: ImageBitmap, purpose: PhotoPurpose): Promise<Rende
 
 const noMemory: RenderResult = { status: 'refused', reason: 'no-memory' };
 
-/** Browsers refuse a canvas, or what comes out of it, by an exception of their own; any other error is a bug of ours. */
+/** Browsers report a failed canvas or encoding with their own exceptions. Any other error is a bug of this code. */
 async function renderOrRefuse(bitmap: ImageBitmap, purpose: PhotoPurpose): Promise<RenderResult> {
   try {
     return { status: 'ready', photo: await render(bitmap, purpose) };
@@ -82,7 +84,7 @@ async function renderOrRefuse(bitmap: ImageBitmap, purpose: PhotoPurpose): Promi
   }
 }
 
-/** Does not throw for a file that cannot be used. */
+/** Does not throw for an unusable file. */
 export async function renderPhoto(file: Blob, purpose: PhotoPurpose): Promise<RenderResult> {
   const check = await checkSource(file);
   if (check.status === 'refused') return check;

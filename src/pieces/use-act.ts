@@ -1,5 +1,5 @@
 import type { CommandRequest } from '#domain/commands/registry.ts';
-import { LocalStorageError, type PhotoBytes } from '#outbox/types.ts';
+import { IndexedDbError, type PhotoBytes } from '#outbox/types.ts';
 import { useOutbox } from '#services/services.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 
@@ -13,7 +13,7 @@ export interface ActOptions {
 
 /** Why the act was not kept, and what to do. */
 function actErrorText(error: unknown): string {
-  if (!(error instanceof LocalStorageError))
+  if (!(error instanceof IndexedDbError))
     return 'No se pudo cargar lo necesario para guardarlo. Comprueba la conexión e inténtalo otra vez.';
   return error.code === 'quota-exceeded'
     ? 'No queda espacio en este teléfono. Libera espacio e inténtalo otra vez.'

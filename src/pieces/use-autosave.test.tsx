@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useAutosave } from './use-autosave.ts';
 
-it('says where what was typed is, from untouched to kept, and that the phone refused it', async () => {
+it('reports the state of the draft from untouched to stored, and a refusal by the phone', async () => {
   const store = vi.fn(async (_text: string) => {});
   const { result } = renderHook(() => useAutosave(store));
   expect(result.current.saving).toEqual({ state: 'untouched' });
@@ -20,7 +20,7 @@ it('says where what was typed is, from untouched to kept, and that the phone ref
   expect(result.current.saving).toEqual({ state: 'failed', error: full });
 });
 
-it('knows a draft that was opened as kept since then', () => {
+it('treats a draft that was just opened as stored', () => {
   const { result } = renderHook(() => useAutosave(async () => {}));
   act(() => result.current.opened(7));
   expect(result.current.saving).toEqual({ state: 'saved', atMs: 7 });

@@ -2,10 +2,7 @@ import { useMemo, useState } from 'react';
 import { createAutosave } from '#drafts/autosave.ts';
 import type { Saving } from '#drafts/types.ts';
 
-/**
- * Autosave for a form that says where what was typed is.
- * @param store must stay the same function from render to render
- */
+/** Autosave for a form that shows whether its text is stored. @param store must be the same function on every render */
 export function useAutosave<T>(store: (value: T) => Promise<void>) {
   const [saving, setSaving] = useState<Saving>({ state: 'untouched' });
   const autosave = useMemo(
@@ -19,7 +16,7 @@ export function useAutosave<T>(store: (value: T) => Promise<void>) {
   return {
     ...autosave,
     saving,
-    /** The draft was opened as the phone had kept it. */
+    /** The stored draft was just opened. */
     opened: (atMs: number) => setSaving({ state: 'saved', atMs }),
     failed: (error: unknown) => setSaving({ state: 'failed', error }),
   };

@@ -52,7 +52,7 @@ const keptValues = async () => (await drafts.get('p'))?.values;
 beforeEach(() => drafts.removeAllOf('ana'));
 afterEach(cleanup);
 
-it('keeps what was changed, and brings it back over what the server has of the rest', async () => {
+it("keeps the changed fields, and restores them over the server's values of the other fields", async () => {
   const first = open(<Form server={{ city: 'Salta', phone: '1' }} />);
   type('Ciudad', 'Maipú');
   await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Maipú' }));
@@ -63,7 +63,7 @@ it('keeps what was changed, and brings it back over what the server has of the r
   expect(field('Teléfono').value).toBe('2');
 });
 
-it('keeps nothing of what was typed back, and nothing of what was sent', async () => {
+it('does not keep fields that were changed back, or that were sent', async () => {
   open(<Form server={{ city: 'Salta', phone: '1' }} />);
   for (const end of [() => type('Ciudad', 'Salta'), () => fireEvent.click(screen.getByText('Sent'))]) {
     type('Ciudad', 'Maipú');
@@ -73,7 +73,7 @@ it('keeps nothing of what was typed back, and nothing of what was sent', async (
   }
 });
 
-it('lets a letter that was typed while the paper was read stand', async () => {
+it('does not overwrite text that was typed while the draft was loading', async () => {
   const paper = { draftId: 'p', version: 1, uid: 'ana', kind: 'profile', postId: null, step: 0 } as const;
   await drafts.save({ ...paper, replaces: null, values: { city: 'Maipú', phone: '9' }, updatedAt: 1 });
   open(<Form server={{ city: 'Salta', phone: '1' }} />);
@@ -83,7 +83,7 @@ it('lets a letter that was typed while the paper was read stand', async () => {
   await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Luján', phone: '9' }));
 });
 
-it('says when the phone refuses, and keeps it at the next try', async () => {
+it('reports a refusal by the phone, and stores at the next attempt', async () => {
   const save = vi.fn(drafts.save);
   save.mockRejectedValueOnce(new Error('full'));
   open(<Form server={{ city: 'Salta', phone: '1' }} />, { ...drafts, save });
@@ -94,7 +94,7 @@ it('says when the phone refuses, and keeps it at the next try', async () => {
   expect(await keptValues()).toEqual({ city: 'Maipú' });
 });
 
-it('shows what the server has once it was put away, also what was brought back', async () => {
+it("shows the server's values after a discard, also in restored fields", async () => {
   const first = open(<Form server={{ city: 'Salta', phone: '1' }} />);
   type('Ciudad', 'Maipú');
   await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Maipú' }));
@@ -106,18 +106,18 @@ it('shows what the server has once it was put away, also what was brought back',
   await vi.waitFor(async () => expect(await keptValues()).toBeUndefined());
 });
 
-it('complains of a phone that keeps nothing at the first letter, not before', async () => {
+it('reports a phone without storage at the first letter, not before', async () => {
   const refuse = () => Promise.reject(new Error('closed'));
   const [get, remove] = [vi.fn(refuse), vi.fn(refuse)];
   open(<Form server={{ city: 'Salta', phone: '1' }} />, { ...drafts, get, save: refuse, remove });
   await vi.waitFor(() => expect(get).toHaveBeenCalled());
   type('Ciudad', 'Maipú');
   expect(await screen.findByText('failed')).toBeTruthy();
-  // Nothing was on paper: until the first letter there was nothing to refuse.
+  // Nothing was stored before, so there is nothing to report until the first letter.
   expect(remove).not.toHaveBeenCalled();
 });
 
-it('reads nothing while it is closed', async () => {
+it('reads nothing while the form is closed', async () => {
   const get = vi.fn(drafts.get);
   const closed = open(<Form server={{ city: '', phone: '' }} isOpen={false} />, { ...drafts, get });
   expect(get).not.toHaveBeenCalled();

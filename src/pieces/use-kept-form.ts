@@ -1,5 +1,5 @@
-// A form of one screen, kept letter by letter: what was typed survives a killed page, a reload and an update, until it is
-// sent or typed away. What nobody changed is not kept: it may be newer when the form is opened again.
+// A form whose changes are stored while the person types. Unsent text survives a killed page, a reload and an update.
+// Unchanged fields are not stored, because the server may have newer values when the form is opened again.
 import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { Draft } from '#drafts/types.ts';
@@ -7,15 +7,15 @@ import { useDrafts } from '#services/services.ts';
 import { useAutosave } from './use-autosave.ts';
 
 interface Paper extends Pick<Draft, 'draftId' | 'kind' | 'postId'> {
-  /** Without anybody nothing is kept. */
+  /** Undefined while nobody is signed in: then nothing is stored. */
   readonly uid: string | undefined;
-  /** A form that is closed neither reads nor writes. */
+  /** A closed form neither reads nor writes. */
   readonly isOpen?: boolean;
 }
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The fields are texts, or choices that are named by texts. */
+/** The fields are texts, or choices with text values. */
 export function useKeptForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { draftId, kind, postId, uid, isOpen = true }: Paper,
@@ -33,7 +33,7 @@ export function useKeptForm<Values extends FieldValues, Output>(
     [drafts, draftId, kind, postId, uid],
   );
   const { save, settled, saving } = useAutosave(store);
-  // Where nothing was written there is nothing to take away, and a phone that keeps nothing has nothing to refuse.
+  // If nothing was stored, there is nothing to remove, and a removal must not report an error.
   const isOnPaper = useRef(false);
 
   const write = useCallback(() => {
@@ -60,7 +60,8 @@ export function useKeptForm<Values extends FieldValues, Output>(
       if (hasEnded) return;
       isOnPaper.current ||= stored !== undefined;
       const kept = Object.entries(stored?.values ?? {}) as [Path<Values>, unknown][];
-      // What was typed while it was read is newer. Looked at before the first is set, which makes others dirty.
+      // Text that was typed while the draft was loading is newer. The check comes before the first field is set,
+      // because setting makes other fields dirty.
       const untouched = kept.filter(([name]) => !getFieldState(name).isDirty);
       for (const [name, value] of untouched) {
         if (typeof value !== 'string') continue;
@@ -70,7 +71,7 @@ export function useKeptForm<Values extends FieldValues, Output>(
       write();
     };
     let hasEnded = false;
-    // A phone that refuses its database says so at the first letter.
+    // If the phone refuses its database, the message appears at the first letter.
     drafts.get(draftId).then(take, () => take());
     return () => {
       hasEnded = true;
@@ -81,7 +82,7 @@ export function useKeptForm<Values extends FieldValues, Output>(
   return {
     saving,
     saveAgain: write,
-    /** It is in the outbox, or was put away. */
+    /** The draft was sent to the outbox, or discarded. */
     async clear() {
       if (!isOnPaper.current) return;
       isOnPaper.current = false;

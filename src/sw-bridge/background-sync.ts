@@ -1,4 +1,4 @@
-// Background Sync and its periodic sibling exist in Chromium alone. Nothing depends on them.
+// Background Sync and Periodic Background Sync exist only in Chromium. Nothing depends on them.
 
 declare global {
   interface ServiceWorkerRegistration {
@@ -8,7 +8,7 @@ declare global {
 }
 
 async function readyRegistration(): Promise<ServiceWorkerRegistration | null> {
-  // `ready` stays pending for ever where no worker was registered.
+  // `ready` never resolves if no worker is registered.
   const registration = await navigator.serviceWorker?.getRegistration();
   return registration?.active ? registration : null;
 }
@@ -17,7 +17,7 @@ export async function requestSync(tag: string): Promise<void> {
   try {
     await (await readyRegistration())?.sync?.register(tag);
   } catch {
-    // Refused by a permission or in a private window: the page's own triggers remain.
+    // A permission or a private window may refuse it. The page's own triggers still work.
   }
 }
 
@@ -25,6 +25,6 @@ export async function requestPeriodicSync(tag: string, minIntervalMs: number): P
   try {
     await (await readyRegistration())?.periodicSync?.register(tag, { minInterval: minIntervalMs });
   } catch {
-    // Only granted to an installed app.
+    // Granted only to an installed app.
   }
 }

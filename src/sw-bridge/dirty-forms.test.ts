@@ -27,13 +27,13 @@ it('counts a form from its first letter until it is left or emptied', () => {
   expect(hasDirtyForm()).toBe(false);
 });
 
-it('knows that somebody writes in a draft, which a reload would not lose', () => {
+it('knows that somebody edits a stored draft, which a reload would not lose', () => {
   type('text', 'Luna es tranquila');
   expect(hasDirtyForm()).toBe(false);
   expect(isSomebodyWriting()).toBe(true);
 });
 
-it('counts a draft that the phone refused to keep', () => {
+it('counts a draft that the phone could not store', () => {
   const release = registerDirtyForm();
   expect(hasDirtyForm()).toBe(true);
   release();
@@ -41,7 +41,7 @@ it('counts a draft that the phone refused to keep', () => {
   expect(hasDirtyForm()).toBe(false);
 });
 
-it('takes a filter for no form', () => {
+it('does not count a filter as a form', () => {
   type('search', 'Luna');
   expect(isSomebodyWriting()).toBe(false);
 });

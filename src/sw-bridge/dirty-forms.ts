@@ -1,12 +1,12 @@
-// What was typed and not yet kept: no update reloads over it. Forms whose drafts the phone keeps say so (`data-kept`) and
-// register only what it refused to keep; every other form counts from the first letter until it is left or emptied.
+// Tracks unsaved text, so that no update reloads the page over it. Forms with stored drafts have `data-kept` and
+// register only what could not be stored. Every other form counts from the first letter until it is left or emptied.
 const papers = 'form, [role="dialog"]';
 const kept = '[data-kept]';
 
 let dirtyCount = 0;
 const typedInto = new Set<Element>();
 
-/** Call when a form gets unsaved changes; call what it returns when it has none any more. */
+/** Call this when a form gets unsaved changes. Call the returned function when it has none any more. */
 export function registerDirtyForm(): () => void {
   let isDirty = true;
   dirtyCount += 1;
@@ -17,7 +17,7 @@ export function registerDirtyForm(): () => void {
   };
 }
 
-/** To be called once, with the page. */
+/** Call once per page. */
 export function watchTyping(page: Document): void {
   page.addEventListener('input', ({ target }) => {
     if (target instanceof Element && target.closest(papers)) typedInto.add(target);
@@ -30,12 +30,12 @@ function stillTyped(): Element[] {
   return [...typedInto];
 }
 
-/** Something would be lost by a reload. */
+/** A reload would lose unsaved text. */
 export function hasDirtyForm(): boolean {
   return dirtyCount > 0 || stillTyped().some((field) => !field.closest(kept));
 }
 
-/** Somebody is writing, kept or not: a reload that they did not ask for would take the pen out of their hand. */
+/** Somebody is typing, even if the draft is stored. A reload that they did not request would interrupt them. */
 export function isSomebodyWriting(): boolean {
   return dirtyCount > 0 || stillTyped().length > 0;
 }

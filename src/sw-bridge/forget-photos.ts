@@ -1,4 +1,4 @@
-// At a sign-out: photos that this account saw or shared, among them of posts that are not public.
+// At a sign-out, deletes the photos that this account saw or shared, because some belong to posts that are not public.
 import { photoCaches, sharedPhotosCache } from './messages.ts';
 
 export async function forgetPhotos(): Promise<void> {

@@ -15,7 +15,7 @@ const toWorker: readonly MessageToWorker[] = [
 const strange = [null, undefined, 'drained', [], {}, { type: 'renamed' }, { type: 7 }];
 
 describe('the page', () => {
-  it.each(toPage)('understands %j', (message) => {
+  it.each(toPage)('parses %j', (message) => {
     expect(readMessageToPage(message)).toEqual(message);
   });
 
@@ -25,13 +25,13 @@ describe('the page', () => {
     { type: 'navigate', path: 7 },
     { type: 'navigate', path: '//example.com' },
     { type: 'navigate', path: 'https://example.com' },
-  ])('does nothing about %j', (data) => {
+  ])('ignores %j', (data) => {
     expect(readMessageToPage(data)).toBeNull();
   });
 });
 
 describe('the worker', () => {
-  it.each(toWorker)('understands %j', (message) => {
+  it.each(toWorker)('parses %j', (message) => {
     expect(readMessageToWorker(message)).toEqual(message);
   });
 

@@ -1,20 +1,21 @@
-// What the page and its worker say to each other. Both parse what they hear: an older half may still be speaking.
-// By hand: every page listens from its first moment, and the schema library would stand in front of the first paint.
+// The messages between the page and its worker. Both sides parse what they receive, because the other side may be an
+// older version. The parser is written by hand: every page loads it at its start, and the schema library would delay
+// the first paint.
 
 import { isOwnPath } from '#domain/own-path.ts';
 
 export type MessageToWorker =
-  /** workbox-window's own spelling. */
+  /** The spelling of workbox-window. */
   | { readonly type: 'SKIP_WAITING' }
-  /** The network is back, or someone signed in: drain, and show what has not been shown yet. */
+  /** The network is back, or someone signed in: drain the outbox, and show new notifications. */
   | { readonly type: 'resync' }
-  /** Someone signed out: nothing of theirs stays on the lock screen. */
+  /** Someone signed out: remove their notifications from the lock screen. */
   | { readonly type: 'forget' };
 
 export type MessageToPage =
-  /** A notification was clicked; `path` is a route of the app. */
+  /** A notification was clicked. `path` is a route of the app. */
   | { readonly type: 'navigate'; readonly path: string }
-  /** The worker drained: what it left may be due for the page. */
+  /** The worker drained the outbox. Remaining entries may be due for the page. */
   | { readonly type: 'drained' };
 
 const fieldOf = (data: unknown, name: string): unknown =>
@@ -35,9 +36,9 @@ export function readMessageToPage(data: unknown): MessageToPage | null {
 /** Tags of Background Sync and Periodic Background Sync. */
 export const syncTags = { outbox: 'outbox', resync: 'resync', refresh: 'refresh' } as const;
 
-/** What the worker keeps photos in, and a sign-out empties. */
+/** The cache of photos in the worker. A sign-out empties it. */
 export const photoCaches = { small: 'patitas-thumbs', large: 'patitas-photos' } as const;
 
-/** Where the worker leaves shared photos for the page, and the page finds them. */
+/** The cache in which the worker leaves shared photos for the page. */
 export const sharedPhotosCache = 'patitas-compartido';
 export const sharedPhotosFolder = (shareId: string) => `/compartido/${shareId}/`;

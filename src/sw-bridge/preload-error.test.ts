@@ -4,7 +4,7 @@ import { isMissingChunk, mayReloadForChunk, reloadOnPreloadError } from './prelo
 
 const guard = { isOffline: false, hasDirtyForm: false, reloadedAtMs: null, nowMs: 10_000_000 };
 
-it('reloads for a chunk that a newer build took away', () => {
+it('reloads for a chunk that a newer build removed', () => {
   expect(mayReloadForChunk(guard)).toBe(true);
 });
 
@@ -16,21 +16,21 @@ it.each([
   expect(mayReloadForChunk({ ...guard, ...change })).toBe(false);
 });
 
-it('reloads again for another update, later', () => {
+it('reloads again for a later update', () => {
   expect(mayReloadForChunk({ ...guard, reloadedAtMs: guard.nowMs - 6 * 60_000 })).toBe(true);
 });
 
-it('lets the error go on, by a name that no part of the app takes for a defect', () => {
+it('passes the error on with a name that no part of the app treats as a defect', () => {
   reloadOnPreloadError();
-  // Where a reload would help nothing: jsdom has none.
+  // A case in which a reload would not help: jsdom has no reload.
   sessionStorage.setItem('patitas.reloaded-for-chunk', String(Date.now()));
   const payload = new TypeError('Failed to fetch dynamically imported module: /assets/gone.js');
   const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload });
   window.dispatchEvent(event);
-  // Prevented, the import would resolve to nothing.
+  // If the event were prevented, the import would resolve to undefined.
   expect(event.defaultPrevented).toBe(false);
   expect(isMissingChunk(payload)).toBe(true);
-  // The router reloads by itself, whatever is open, for messages that begin so.
+  // The router reloads without asking for messages that start in this way.
   expect(payload.message).not.toMatch(/^Failed to fetch/);
   expect(isMissingChunk(new TypeError('x is undefined'))).toBe(false);
 });

@@ -1,5 +1,5 @@
-// An old tab asks for a chunk that a newer build took away: one reload brings the newer index.html. Offline a reload
-// would help nothing, and over an unsaved form it would harm.
+// An old tab requests a chunk that a newer build removed. One reload loads the newer index.html. Offline a reload would
+// not help, and over an unsaved form it would lose text.
 import { hasDirtyForm } from './dirty-forms.ts';
 
 const reloadedAtKey = 'patitas.reloaded-for-chunk';
@@ -24,14 +24,14 @@ function reloadedAtMs(): number | null {
 
 const missingChunk = 'MissingChunk';
 
-/** Thrown by an import whose code is nowhere: not a defect of the page that wanted it. */
+/** Thrown by an import whose chunk cannot be loaded. It is not a defect of the page. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === missingChunk;
 }
 
 /**
- * The router reloads by itself for messages that it knows, also over an unsaved form and without a network. It does not
- * know this one, so that it goes to the route's boundary.
+ * For messages that it knows, the router reloads without asking, even over an unsaved form and without a network. It
+ * does not know this message, so the error reaches the route's error boundary.
  */
 function nameMissingChunk(error: Error): void {
   error.name = missingChunk;
@@ -40,8 +40,8 @@ function nameMissingChunk(error: Error): void {
 
 export function reloadOnPreloadError(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // Never prevented: the import would resolve to nothing, and whoever waits for it would read from that. The boundary
-    // offers the reload, and is seen for a moment where the page reloads by itself.
+    // The event is never prevented: the import would then resolve to undefined, and its caller would read from that.
+    // The error boundary offers a reload. It is visible for a moment if the page reloads itself.
     nameMissingChunk(payload);
     const guard = {
       isOffline: !navigator.onLine,

@@ -1,5 +1,5 @@
-// Registers the worker and watches for newer ones: hourly, and when the app becomes visible, because an installed app
-// never navigates.
+// Registers the worker and checks for updates: hourly, and when the app becomes visible, because an installed app never
+// navigates.
 import { Workbox } from 'workbox-window';
 import { requestPeriodicSync } from './background-sync.ts';
 import { hasDirtyForm, isSomebodyWriting } from './dirty-forms.ts';
@@ -11,7 +11,7 @@ const hourMs = 60 * 60 * 1000;
 const refreshIntervalMs = 12 * hourMs;
 
 function watchForUpdates(workbox: Workbox) {
-  // Offline the check fails, and the next one comes.
+  // Offline the check fails. The next one runs later.
   const check = () => void workbox.update().catch(() => {});
   setInterval(check, hourMs);
   document.addEventListener('visibilitychange', () => {
@@ -19,7 +19,7 @@ function watchForUpdates(workbox: Workbox) {
   });
 }
 
-/** To be called once. Where there are no workers the store never changes. */
+/** Call once. Without service workers the store never changes. */
 export function registerWorker(scriptUrl = '/sw.js'): UpdateReady {
   const container = navigator.serviceWorker;
   const workbox = container && new Workbox(scriptUrl);
@@ -40,7 +40,7 @@ export function registerWorker(scriptUrl = '/sw.js'): UpdateReady {
       void tellWorker({ type: 'resync' });
       void requestPeriodicSync(syncTags.refresh, refreshIntervalMs);
     },
-    // Refused in some private windows: the app works without, only not offline.
+    // Some private windows refuse it. The app then works, but not offline.
     () => {},
   );
   return update;

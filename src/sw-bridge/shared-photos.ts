@@ -1,7 +1,7 @@
-// Photos that another app shared with this one: the worker laid them down before the page opened.
+// Photos that another app shared with this one. The worker stored them before the page opened.
 import { sharedPhotosCache, sharedPhotosFolder } from './messages.ts';
 
-/** Takes them away, too. Empty when there are none, or they were taken before. */
+/** Returns and removes them. Empty if there are none. */
 export async function takeSharedPhotos(shareId: string): Promise<File[]> {
   if (!('caches' in window)) return [];
   const cache = await caches.open(sharedPhotosCache);

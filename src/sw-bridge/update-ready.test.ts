@@ -19,7 +19,7 @@ function page({ wasControlled = true } = {}) {
   return { update, done, become };
 }
 
-it('waits until the person asks, then reloads once', () => {
+it('waits for the person’s request, then reloads once', () => {
   const { update, done } = page();
   update.events.waiting();
   expect(update.getSnapshot()).toEqual({ status: 'ready' });
@@ -44,7 +44,7 @@ it('refuses to update over a form with unsaved changes', () => {
   expect(done).toEqual([]);
 });
 
-it('keeps a form that another tab’s update would have reloaded, and offers the reload afterwards', () => {
+it('does not reload over a form when another tab updates, and offers the reload afterwards', () => {
   const { update, done, become } = page();
   become(true);
   update.events.controllerChanged();
@@ -54,7 +54,7 @@ it('keeps a form that another tab’s update would have reloaded, and offers the
   expect(done).toEqual(['reload']);
 });
 
-it('does not take the pen out of a hand that did not ask, though the draft is kept', () => {
+it('does not interrupt a person who types, even if the draft is stored', () => {
   const { update, done, become } = page();
   become(false, true);
   update.events.controllerChanged();
@@ -62,7 +62,7 @@ it('does not take the pen out of a hand that did not ask, though the draft is ke
   expect(done).toEqual([]);
 });
 
-it('reloads over a kept draft when its author asks', () => {
+it('reloads over a stored draft when its author requests it', () => {
   const { update, done, become } = page();
   become(false, true);
   update.events.waiting();
@@ -71,7 +71,7 @@ it('reloads over a kept draft when its author asks', () => {
   expect(done).toEqual(['skip-waiting', 'reload']);
 });
 
-it('tells its subscribers until they leave', () => {
+it('notifies its subscribers until they unsubscribe', () => {
   const { update } = page();
   let calls = 0;
   const leave = update.subscribe(() => {

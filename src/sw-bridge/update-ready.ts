@@ -1,26 +1,29 @@
-// Whether a newer version waits, for `useSyncExternalStore`, and what taking it does: at most one reload, only where an
+// Whether a newer version waits, for `useSyncExternalStore`, and how to activate it: at most one reload, only if an
 // older worker was in control, never over a form with unsaved changes.
 
 export type UpdateState =
   | { readonly status: 'current' }
   /** A newer worker waits for `apply`. */
   | { readonly status: 'ready' }
-  /** The newer worker took over (another tab asked) while a form held this page back: `apply` reloads. */
+  /**
+   * The newer worker took control (another tab requested it), but a form prevented the reload of this page. `apply`
+   * reloads.
+   */
   | { readonly status: 'taken-over' };
 
 export interface UpdateReady {
   subscribe(onChange: () => void): () => void;
   getSnapshot(): UpdateState;
-  /** `blocked` when a form has unsaved changes: nothing happened. */
+  /** `blocked`: a form has unsaved changes, and nothing happened. */
   apply(): 'applied' | 'blocked';
 }
 
 export interface UpdateTools {
-  /** Whether a worker was in control when the page started: a first visit is not an update. */
+  /** Whether a worker was in control when the page started. On a first visit there is none, and it is not an update. */
   readonly wasControlled: boolean;
-  /** A reload would lose something. */
+  /** A reload would lose unsaved text. */
   hasDirtyForm(): boolean;
-  /** Somebody is in the middle of a form, kept or not. */
+  /** Somebody is editing a form, stored or not. */
   isSomebodyWriting(): boolean;
   skipWaiting(): void;
   reload(): void;
@@ -69,7 +72,7 @@ export function createUpdateReady(tools: UpdateTools): UpdateReady & { readonly 
       waiting: () => become({ status: 'ready' }),
       controllerChanged() {
         if (!tools.wasControlled) return;
-        // Another tab asked for it, and nobody here did.
+        // Another tab requested the update, and nobody did so here.
         if (tools.isSomebodyWriting() && !hasAsked) become({ status: 'taken-over' });
         else reloadOnce();
       },

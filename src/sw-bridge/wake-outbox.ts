@@ -1,5 +1,5 @@
-// When the page drains the outbox: at the start, when the network says it is back, when the app becomes visible, when
-// the worker says so, after each enqueue, and on a timer while something waits, because `online` may never come.
+// Decides when the page drains the outbox: at the start, on `online`, when the app becomes visible, on a message from
+// the worker, after each enqueue, and on a timer while something waits, because `online` may never come.
 import { requestSync } from './background-sync.ts';
 import { syncTags } from './messages.ts';
 import { onWorkerMessage, tellWorker } from './worker-messages.ts';
@@ -13,14 +13,14 @@ interface DrainResult {
 type DrainReason = 'due' | 'network-back';
 
 export interface Waking {
-  /** Something became due, or the network may be back. Never throws, never waits. */
+  /** Something became due, or the network may be back. Never throws and never waits. */
   wake(reason?: DrainReason): void;
   stop(): void;
 }
 
 const longestWaitMs = 30_000;
 const shortestWaitMs = 1000;
-/** Another tab or the worker is at it; it may stop right before what was just put in. */
+/** Another tab or the worker is draining. It may stop just before a new entry. */
 const busyWaitMs = 3000;
 
 export function nextWaitMs(result: DrainResult | null, nowMs: number): number | null {
@@ -34,10 +34,10 @@ export function startWaking(drain: (reason: DrainReason) => Promise<DrainResult>
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  /** May run several times at once: each lane's lock lets one through. */
+  /** May run several times at once: each lane's lock admits one drain. */
   async function run(reason: DrainReason = 'due') {
     clearTimeout(timer);
-    // A phone that refuses its database is asked again; the screens tell the person.
+    // If the phone refuses its database, try again later. The screens inform the person.
     const result = await drain(reason).catch(() => null);
     const waitMs = nextWaitMs(result, Date.now());
     clearTimeout(timer);
@@ -49,11 +49,11 @@ export function startWaking(drain: (reason: DrainReason) => Promise<DrainResult>
     void tellWorker({ type: 'resync' });
   };
   const onOffline = () => {
-    // Fires when the network is back, even if the app was closed meanwhile.
+    // Fires when the network is back, even if the app has been closed.
     void requestSync(syncTags.resync);
   };
   const onVisible = () => {
-    // Whoever looks at the app wants to see it try.
+    // A person who opens the app expects it to try immediately.
     if (!document.hidden) void run('network-back');
   };
   window.addEventListener('online', onOnline);

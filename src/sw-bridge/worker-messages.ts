@@ -1,7 +1,7 @@
-// Speaking to the worker and listening to it, where there is one.
+// Sends messages to the worker and receives its messages, if there is a worker.
 import { type MessageToPage, type MessageToWorker, readMessageToPage } from './messages.ts';
 
-/** Reaches the worker also before it controls this page. Without one nothing happens. */
+/** Reaches the worker even before it controls this page. Without a worker it does nothing. */
 export async function tellWorker(message: MessageToWorker): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   registration?.active?.postMessage(message);
@@ -15,7 +15,7 @@ export function onWorkerMessage(listener: (message: MessageToPage) => void): () 
     if (message) listener(message);
   };
   container.addEventListener('message', hear);
-  // With addEventListener a page that was still loading gets queued messages only after this.
+  // With addEventListener, messages that arrive while the page loads are delivered only after this call.
   container.startMessages();
   return () => container.removeEventListener('message', hear);
 }

@@ -1,9 +1,9 @@
-/** The number on the app's icon, where there is one. */
+/** The number on the app's icon, on platforms that support it. */
 export async function setBadge(unseenCount: number): Promise<void> {
   try {
     if (unseenCount > 0) await navigator.setAppBadge?.(unseenCount);
     else await navigator.clearAppBadge?.();
   } catch {
-    // Some platforms have the method and refuse it.
+    // Some platforms have the method but reject the call.
   }
 }

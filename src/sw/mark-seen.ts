@@ -1,6 +1,8 @@
 import { workerSession } from './worker-session.ts';
 
-/** What was opened from the lock screen counts as seen; offline, as soon as the network is back. */
+/**
+ * A notification that was opened from the lock screen counts as seen. Offline this is sent when the network is back.
+ */
 export async function markSeen(notificationId: string): Promise<void> {
   const { outbox, drain, currentUid } = await workerSession();
   if (currentUid() === null) return;

@@ -3,12 +3,15 @@ import { markSeen } from './mark-seen.ts';
 import { scope } from './scope.ts';
 import { targetOf } from './show-notification.ts';
 
-/** Both at once: a click allows a window for a moment only, and a window that may not be focused is seen all the same. */
+/**
+ * Both run at once: the browser allows opening a window only shortly after the click. If the window may not be focused,
+ * it is still visible.
+ */
 export async function onNotificationClick(notification: Notification): Promise<void> {
   await Promise.allSettled([show(notification), markSeen(notification.tag)]);
 }
 
-/** An open window is asked to go there itself: a navigation from outside would reload over what it holds. */
+/** The open page navigates itself: a navigation from the worker would reload the page and lose its state. */
 async function show(notification: Notification): Promise<void> {
   const path = targetOf(notification);
   notification.close();

@@ -1,5 +1,5 @@
-// Now and then, where the browser allows it: what came for this person, and the covers of the newest pets, so that the
-// listing has its pictures when the app is opened without network.
+// Runs periodically if the browser allows it. It fetches new notifications and the cover photos of the newest pets, so
+// that the listing has its pictures when the app is opened offline.
 import * as v from 'valibot';
 import { postPhotoSchema } from '#domain/post.ts';
 import { newestPosts } from '#firebase/write/worker-reads.ts';

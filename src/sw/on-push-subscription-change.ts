@@ -14,7 +14,7 @@ async function subscribeAgain(old: PushSubscription | null, vapidPublicKey: stri
   return scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** The browser renewed or dropped the subscription. Signed out there is none to heal. */
+/** The browser renewed or removed the subscription. If nobody is signed in, there is nothing to restore. */
 export async function onPushSubscriptionChange(event: PushSubscriptionChangeEvent): Promise<void> {
   const { clients, config, currentUid } = await workerSession();
   const uid = currentUid();

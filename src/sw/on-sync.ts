@@ -3,7 +3,7 @@ import { resync } from './resync.ts';
 import { tellPages } from './tell-pages.ts';
 import { workerSession } from './worker-session.ts';
 
-/** What is left unfinished rejects: then the browser comes back by itself, later. */
+/** If entries remain, the event rejects, so that the browser fires it again later. */
 async function drainAll(): Promise<void> {
   const { drain } = await workerSession();
   const { left } = await drain('network-back');

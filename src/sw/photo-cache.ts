@@ -1,4 +1,5 @@
-// Photos from Storage: kept once seen, bounded, covers' thumbnails longest. A photo never changes under its address.
+// Caches photos from Storage after they were seen. The cache is bounded and keeps thumbnails of covers longest. The
+// photo at a URL never changes.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
@@ -9,7 +10,7 @@ import { keepOnly } from './right-type.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** The plugin's own type does not fit Workbox's under exact optional properties. */
+/** The plugin's type does not match Workbox's types under `exactOptionalPropertyTypes`. */
 function expiration(options: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {
   const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin(options);
   return {
@@ -21,8 +22,8 @@ function expiration(options: ConstructorParameters<typeof ExpirationPlugin>[0]):
 function photoStrategy(cacheName: string, maxEntries: number, maxAgeDays: number) {
   return new CacheFirst({
     cacheName,
-    // An `img` asks without CORS, and would get an opaque answer: its status cannot be seen, and its size counts as
-    // megabytes.
+    // An `img` requests without CORS and would get an opaque response. Its status is invisible, and its size counts as
+    // several megabytes.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
     plugins: [
       keepOnly(() => 'image/'),
@@ -36,12 +37,12 @@ export const photoStrategies: Record<PhotoKind, CacheFirst> = {
   large: photoStrategy(photoCaches.large, 150, 30),
 };
 
-/** The addresses that were written down for expiring: they name whose photos and which posts were seen. */
+/** Deletes the URLs that the expiration stores: they reveal which people's photos and which posts were seen. */
 export async function forgetPhotoAddresses(): Promise<void> {
   for (const name of Object.values(photoCaches)) await new CacheExpiration(name, { maxEntries: 1 }).delete();
 }
 
-/** GET alone: iOS breaks the body of a cross-origin POST or PUT that a worker touches. */
+/** Only GET: on iOS, a worker that handles a cross-origin POST or PUT breaks its body. */
 export function cachePhotos(): void {
   for (const kind of ['small', 'large'] as const) {
     registerRoute(({ url }) => photoKindOf(url) === kind, photoStrategies[kind], 'GET');

@@ -1,7 +1,7 @@
-/** Thumbnails and avatars are small and kept long; photos in full are not. */
+/** Thumbnails and avatars are small and are cached for long. Full-size photos are not. */
 export type PhotoKind = 'small' | 'large';
 
-/** Null for what is not a download of a photo. */
+/** Null if the URL is not the download of a photo. */
 export function photoKindOf(url: URL): PhotoKind | null {
   const object = /^\/v0\/b\/[^/]+\/o\/([^/]+)$/.exec(url.pathname)?.[1];
   if (!object || url.searchParams.get('alt') !== 'media') return null;

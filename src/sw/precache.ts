@@ -1,4 +1,5 @@
-// The shell and every route's chunk, kept when the worker installs; each navigation inside the app gets index.html.
+// Caches the shell and every route's chunk when the worker installs. Each navigation inside the app is answered with
+// index.html.
 import {
   addPlugins,
   cleanupOutdatedCaches,
@@ -9,15 +10,16 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keepOnly, shellTypesOf } from './right-type.ts';
 
-/** Firebase's reserved addresses, what functions answer, the share target, and anything that is a file. */
+/** Excludes Firebase's reserved URLs, URLs that functions answer, the share target, and all files. */
 const notOurs = [/^\/__\//, /^\/feed\//, /^\/api\//, /^\/compartir$/, /\/[^/?]+\.[^/]+$/];
 
 export function precacheShell(manifest: (PrecacheEntry | string)[]): void {
-  // One file of a wrong type fails the installation: the version before goes on, and the browser tries again.
+  // A file with a wrong type makes the installation fail. The previous version stays active, and the browser tries
+  // again.
   addPlugins([keepOnly(shellTypesOf)]);
   precacheAndRoute(manifest);
   cleanupOutdatedCaches();
-  // In development index.html is not in the precache, and this would throw.
+  // In development index.html is not in the precache, and this call would throw.
   if (import.meta.env.PROD)
     registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notOurs }));
 }

@@ -3,7 +3,7 @@ import { readPush } from './read-push.ts';
 
 const payload = { id: 'commented-1', type: 'commented', message: 'Luis comentó', target: '/post/luna' };
 
-it('reads what the sender wrote', () => {
+it("reads the sender's payload", () => {
   expect(readPush(JSON.stringify(payload))).toMatchObject({ id: 'commented-1', message: 'Luis comentó' });
 });
 

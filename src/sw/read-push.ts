@@ -4,7 +4,7 @@ import type { ShownNotice } from './shown-notice.ts';
 
 const unreadable: ShownNotice = { id: 'novedades', message: 'Tienes novedades en Patitas', target: '/' };
 
-/** What a push says; something general when it cannot be read, because each push must show something. */
+/** The content of a push. If the payload cannot be read, a general text, because each push must show a notification. */
 export function readPush(text: string | undefined): ShownNotice {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), pushPayloadSchema), text);
   return parsed.success ? parsed.output : unreadable;

@@ -1,4 +1,5 @@
-// After a time without network or without push: send what waits, then show what came meanwhile, each once.
+// Runs after a time without network or push: sends the waiting commands, then shows the notifications that arrived
+// meanwhile, each once.
 import * as v from 'valibot';
 import { notificationSchema, notificationTarget } from '#domain/notification.ts';
 import { unseenNotifications } from '#firebase/write/worker-reads.ts';
@@ -9,7 +10,7 @@ import type { ShownNotice } from './shown-notice.ts';
 import { shownNotifications } from './shown-notifications.ts';
 import { type WorkerSession, workerSession } from './worker-session.ts';
 
-/** After weeks away a few say enough; the bell has them all. */
+/** After weeks offline, only a few are shown. The inbox has all of them. */
 const mostAtOnce = 5;
 
 const unseenSchema = v.object({
@@ -40,8 +41,7 @@ async function showUnseen(): Promise<void> {
   const unseen = await fetchUnseen(session, uid);
   await setBadge(unseen.length);
   const fresh = new Set(await shownNotifications.claim(unseen.map(({ id }) => id)));
-  // An open app shows them in its bell.
-  // Some browsers have workers and no notifications.
+  // An open app shows them in its inbox. Some browsers have service workers but no notifications.
   const maySpeak =
     'Notification' in scope && Notification.permission === 'granted' && !(await isSomeoneLooking());
   if (!maySpeak) return;

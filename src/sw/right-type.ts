@@ -1,5 +1,5 @@
-// Nothing of a wrong type is kept: a captive portal, a wrong server or a proxy answers anything with a page of its own
-// and a 200, and a page under a script's name would stay until the next version.
+// Does not cache responses of a wrong type. A captive portal, a wrong server or a proxy answers every request with its
+// own page and status 200. Such a page at the URL of a script would stay until the next version.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
 type Types = string | readonly string[];
@@ -7,7 +7,7 @@ type Types = string | readonly string[];
 const isOfType = ({ status, headers }: Response, types: Types): boolean =>
   status === 200 && [types].flat().some((type) => headers.get('Content-Type')?.startsWith(type));
 
-/** Refuses an answer whose content type does not start with what its address promises. */
+/** Rejects a response whose content type does not match the file extension of its URL. */
 export function keepOnly(typesOf: (url: URL) => Types): WorkboxPlugin {
   return {
     cacheWillUpdate: async ({ request, response }) =>
@@ -23,6 +23,9 @@ const shellTypes: Readonly<Record<string, Types>> = {
   woff2: ['font/woff2', 'application/font-woff2'],
 };
 
-/** None for an unknown ending: a new kind of file in the precache fails the installation until it is named here. */
+/**
+ * Undefined for an unknown extension. A new kind of file in the precache makes the installation fail until it is listed
+ * here.
+ */
 export const shellTypesOf = ({ pathname }: URL): Types =>
   shellTypes[/[^.]*$/.exec(pathname)?.[0] ?? ''] ?? [];

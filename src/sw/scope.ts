@@ -1,4 +1,4 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** The worker's global scope, by its type. */
+/** The worker's global scope, with its type. */
 export const scope = self;

@@ -1,4 +1,4 @@
-// Another app shares photos: they are laid down for the page, which opens with the start of a draft.
+// Another app shares photos. They are stored for the page, which opens with a new draft.
 import { registerRoute } from 'workbox-routing';
 import { sharedPhotosCache, sharedPhotosFolder } from '#sw-bridge/messages.ts';
 
@@ -10,7 +10,7 @@ function pagePath(shareId: string | null): string {
 
 async function keepPhotos(photos: readonly File[]): Promise<string> {
   const shareId = crypto.randomUUID();
-  // One share at a time: what an earlier one left was never taken.
+  // Only one share at a time: remaining photos of an earlier one were never used.
   await caches.delete(sharedPhotosCache);
   const cache = await caches.open(sharedPhotosCache);
   for (const [index, photo] of photos.entries()) {

@@ -8,8 +8,8 @@ const noticeData = v.object({ target: v.custom<string>(isOwnPath) });
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Chromium forgets a notification that is being shown while it is asked which there are: it stands on the lock screen, and
- * a tap on it does nothing. Nobody in this worker asks while another shows.
+ * Chromium loses track of a notification if `getNotifications` runs while it is being shown: the notification is
+ * visible, but a tap on it does nothing. Therefore this worker never runs both at the same time.
  */
 function inTurn<T>(act: () => Promise<T>): Promise<T> {
   const turn = last.then(act);

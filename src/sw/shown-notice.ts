@@ -1,5 +1,5 @@
 export interface ShownNotice {
-  /** Also the tag: the same one shown again replaces itself. */
+  /** Also the notification's tag, so that showing it again replaces it. */
   readonly id: string;
   readonly message: string;
   /** A route of the app. */

@@ -4,13 +4,13 @@ import { createShownNotifications } from './shown-notifications.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-it('gives each notification out once, by whichever way it comes', async () => {
+it('returns each notification once, from whichever source it comes', async () => {
   const shown = createShownNotifications(() => 1, 'shown-once');
   expect(await shown.claim(['a', 'b'])).toEqual(['a', 'b']);
   expect(await shown.claim(['b', 'c'])).toEqual(['c']);
 });
 
-it('forgets everything at a sign-out, and old ones by itself', async () => {
+it('forgets everything at a sign-out, and old entries over time', async () => {
   let nowMs = 1;
   const shown = createShownNotifications(() => nowMs, 'shown-forgets');
   await shown.claim(['a']);

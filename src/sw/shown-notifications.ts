@@ -1,4 +1,4 @@
-// Which notifications this device has shown, by whichever way they came: each is shown once.
+// Records which notifications this device has shown, from all sources, so that each is shown once.
 import Dexie, { type Table } from 'dexie';
 import { withReopen } from '#local-database/with-reopen.ts';
 
@@ -16,7 +16,7 @@ function openShownDb(name: string) {
 }
 
 export interface ShownNotifications {
-  /** Those of `ids` that were not shown before; from now on they count as shown. */
+  /** Returns those of `ids` that were not shown before, and records them as shown. */
   claim(ids: readonly string[]): Promise<string[]>;
   forgetAll(): Promise<void>;
 }

@@ -1,8 +1,8 @@
-// Events of service workers that TypeScript's library does not know, because only Chromium has them.
+// Service worker events that TypeScript's library does not contain, because only Chromium has them.
 
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
-  /** The browser will not try again after this. */
+  /** The browser will not try again after this attempt. */
   readonly lastChance: boolean;
 }
 

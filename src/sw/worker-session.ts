@@ -1,5 +1,5 @@
-// The worker's own hands: the outbox, the clients and the session that the page left in IndexedDB. Opened at the first
-// event that needs them; a worker that only serves files never loads a session.
+// The worker's outbox, clients and session, which the page stored in IndexedDB. They are opened at the first event that
+// needs them, so a worker that only serves files never loads a session.
 import { v7 as newId } from 'uuid';
 import { loadOnce } from '#domain/load-once.ts';
 import { type FirebaseConfig, loadConfig } from '#firebase/config.ts';
@@ -45,7 +45,7 @@ async function open(): Promise<WorkerSession> {
     now: Date.now,
     random: Math.random,
   });
-  // Who puts something in here drains by itself, within the event that keeps the worker alive.
+  // The caller that enqueues also drains, within the event that keeps the worker alive.
   const outbox = createOutbox({ db, currentUid, now: Date.now, newId, wake: () => {} });
   return { config, clients, drain, outbox, currentUid };
 }

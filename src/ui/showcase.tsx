@@ -1,4 +1,4 @@
-// Every part in each of its states, for people who build with them and for the visual tests. Development only.
+// Every component in each of its states, for developers and for the visual tests. Development only.
 import { Page } from './layout/page.tsx';
 import { SkipLink } from './layout/skip-link.tsx';
 import { ToastProvider } from './overlays/toast.tsx';

@@ -1,4 +1,5 @@
-// axe on every screen, once in each theme: it sees names, roles, contrast and structure; `keyboard.spec.ts` sees the rest.
+// Runs axe on every screen, once in each theme: it checks names, roles, contrast and structure. `keyboard.spec.ts`
+// checks the rest.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { screensOfAdmin } from '../support/screens/of-admin.ts';
@@ -11,15 +12,15 @@ import { signIn } from './person.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What a theme can break: all else is the same in both. */
+/** The rules that a theme can affect. All others give the same result in both themes. */
 const coloursOnly = ['color-contrast', 'link-in-text-block'];
 
-/** axe knows the page by another copy of Playwright's types, which differs where axe does not look. */
+/** axe uses another copy of Playwright's types, which differs only in parts that axe does not use. */
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page'];
-/** In the page alone: without frames of other origins there is nothing for which axe would need a page of its own. */
+/** Runs in the page alone: axe needs a page of its own only for cross-origin frames, and there are none. */
 const axe = (page: Page) => new AxeBuilder({ page: page as unknown as AxePage }).setLegacyMode(true);
 
-/** Colours that are still on their way from one theme to the other are nobody's. */
+/** Waits until the colour transitions between the themes have ended. */
 const transitionsEnd = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(

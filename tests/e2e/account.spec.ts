@@ -1,4 +1,4 @@
-// What one does with one's own account: password, address, data, end. All of it asks for the password.
+// Actions on one's own account: password, address, data, deletion. All of them ask for the password.
 import { unzipSync } from 'fflate';
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { storedDocuments } from '../support/stored.ts';
@@ -22,7 +22,7 @@ async function signOut({ page }: Person) {
 const storedUser = async (server: EmbeddedServer, { displayName }: Person) =>
   (await storedDocuments(server, 'users')).find(({ fields }) => fields.displayName === displayName);
 
-/** The link of the last message to an address, as its owner would find it. */
+/** The link in the last message to an address, as its owner would find it. */
 async function linkTo(server: EmbeddedServer, email: string): Promise<string> {
   const { authHost, projectId } = await server.config();
   const response = await fetch(`http://${authHost}/emulator/v1/projects/${projectId}/oobCodes`);
@@ -32,7 +32,7 @@ async function linkTo(server: EmbeddedServer, email: string): Promise<string> {
   return link;
 }
 
-test('a person changes the password, and the old one opens nothing any more', async ({ person }) => {
+test('a person changes the password, and the old one is no longer accepted', async ({ person }) => {
   const paula = await person('Paula');
   const { page } = paula;
   await openAccount(paula);
@@ -58,7 +58,7 @@ test('a person changes the password, and the old one opens nothing any more', as
   await signIn(page, { email: paula.email, password: newPassword });
 });
 
-test('a new address holds once its link was followed', async ({ person, server }) => {
+test('a new address is used after its link was opened', async ({ person, server }) => {
   const rosa = await person('Rosa');
   const { page } = rosa;
   const email = `nueva-${rosa.email}`;
@@ -78,10 +78,7 @@ test('a new address holds once its link was followed', async ({ person, server }
   await expect.poll(async () => (await storedUser(server, rosa))?.fields.email).toBe(email);
 });
 
-test('a person takes the data along, deletes the account, and nothing of it stays', async ({
-  person,
-  server,
-}) => {
+test('a person exports the data, deletes the account, and no data remain', async ({ person, server }) => {
   const eva = await person('Eva');
   const { page } = eva;
   await openAccount(eva);
@@ -111,7 +108,7 @@ test('a person takes the data along, deletes the account, and nothing of it stay
   await expect(page.getByText('La dirección de correo electrónico o contraseña es incorrecta')).toBeVisible();
 });
 
-test('without a connection the account says so, and what was typed stays', async ({ person }) => {
+test('without a connection the account page says so, and keeps the typed text', async ({ person }) => {
   const ines = await person('Ines');
   const { page } = ines;
   await openAccount(ines);

@@ -1,11 +1,11 @@
-// A thousand accounts in the administrators' table: found, sorted and counted without a question for each row.
+// A thousand accounts in the administrators' table can be found, sorted and counted without a query per row.
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { expect, test } from './spec/phones.ts';
 
 const text = (stringValue: string) => ({ stringValue });
 const none = { nullValue: null };
 
-/** A thousand people past the rules, every tenth of them blocked. */
+/** Creates a thousand people without the rules, every tenth of them blocked. */
 async function fillWithPeople(server: EmbeddedServer, count: number) {
   const { projectId, firestoreHost } = await server.config();
   const root = `projects/${projectId}/databases/(default)/documents`;
@@ -38,7 +38,7 @@ async function fillWithPeople(server: EmbeddedServer, count: number) {
   }
 }
 
-test('an administrator finds one of a thousand people, sees how much they published, and blocks them', async ({
+test('an administrator finds one of a thousand people, sees the number of posts, and blocks the person', async ({
   phoneOf,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('an administrator finds one of a thousand people, sees how much they publis
   const rows = page.getByRole('rowgroup').last().getByRole('row');
   await expect(rows).toHaveCount(50);
 
-  await test.step('the busiest come first when sorted by posts, each with a link to them', async () => {
+  await test.step('sorting by posts lists the most active people first, each with a link to the posts', async () => {
     const header = page.getByRole('columnheader', { name: 'Publicaciones' });
     await header.getByRole('button').click();
     await header.getByRole('button').click();
@@ -61,7 +61,7 @@ test('an administrator finds one of a thousand people, sees how much they publis
     expect(Number(await busiest.textContent())).toBeGreaterThan(5);
   });
 
-  await test.step('the filter is part of the address, and the search needs no accents', async () => {
+  await test.step('the filter is part of the address, and the search ignores accents', async () => {
     await page.getByRole('button', { name: 'Bloqueados' }).click();
     await expect(page).toHaveURL(/quienes=bloqueados/);
     await expect(rows.first().getByText('Bloqueado', { exact: true })).toBeVisible();
@@ -82,6 +82,6 @@ test('an administrator finds one of a thousand people, sees how much they publis
     await expect(rows.first().getByText('Administración', { exact: true })).toBeVisible();
   });
 
-  // Two listeners over the channel that is open anyway, the block and its look: nothing that grows with the rows.
+  // Two listeners on the existing channel, the block, and its check: nothing depends on the number of rows.
   expect(asked.filter((url) => url.includes('/documents:run')).length).toBe(0);
 });

@@ -1,8 +1,8 @@
-// A request that was withdrawn can be made again: with the same answers at hand, as a new one of which the owner is told.
+// A withdrawn request can be made again. The old answers are offered, and the owner is notified of the new request.
 import { askToAdopt } from './person.ts';
 import { demoPerson, expect, test } from './spec/phones.ts';
 
-test('whoever withdrew a request asks again with the same answers, and the owner is told twice', async ({
+test('a person who withdrew a request sends it again with the same answers, and the owner is notified twice', async ({
   phoneOf,
 }) => {
   const { displayName } = demoPerson('luis');

@@ -1,4 +1,4 @@
-// A restart of the backend in the middle loses nothing that was acknowledged, and listeners recover by themselves.
+// A restart of the backend loses nothing that was acknowledged, and listeners reconnect by themselves.
 import type { Page } from '@playwright/test';
 import { startEmbeddedServer } from '../support/embedded-server.ts';
 import { smallJpeg } from '../support/photos.ts';
@@ -6,7 +6,7 @@ import { acceptPost, storedDocuments, storedFiles } from '../support/stored.ts';
 import { test as base, expect } from './fixtures.ts';
 import { publishPet } from './person.ts';
 
-// A server of its own: the others' must not be killed.
+// A server of its own: other tests' servers must not be killed.
 const test = base.extend<object, { ownServer: true }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
   ownServer: [async ({}, use) => use(true), { scope: 'worker' }],
@@ -33,7 +33,7 @@ function failedConnections(page: Page, count: number): Promise<void> {
   });
 }
 
-/** Sees it also when the text is away for one frame alone. */
+/** Detects the absence of the text even if it lasts only one frame. */
 function watchPresence(page: Page, of: string) {
   return page.evaluateHandle((sought) => {
     const seen = { wasAway: false };
@@ -62,7 +62,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     await page.goto(`/post/${post.id}`);
     await expect(page.getByRole('heading', { name: pet, level: 1 })).toBeVisible();
 
-    // The SDK's pause grows with each connection that fails, to seconds by now.
+    // The SDK's backoff grows with each failed connection, and is several seconds by now.
     const longPause = failedConnections(page, 3);
     await server.stop(signal);
     await page.getByLabel('Escribe un comentario').fill(text);
@@ -79,7 +79,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
         ({ fields }) => fields.postId === post.id,
       );
     await expect.poll(async () => (await comments()).length, { timeout: 60_000 }).toBe(1);
-    // The listener is back, too: the comment shows as everybody's, without a note.
+    // The listener works again as well: the comment is shown as public, without a note.
     await expect(page.getByText(/En el teléfono, pendiente|Enviando…/)).toBeHidden({ timeout: 30_000 });
     await expect(page.getByText(text)).toBeVisible();
     expect(await comments()).toHaveLength(1);

@@ -1,9 +1,9 @@
-// Bad input gets a clear sentence in Spanish and loses nothing that was typed.
+// Invalid input gets a clear sentence in Spanish, and no typed text is lost.
 import { hugeImage, notAnImage, smallJpeg } from '../support/photos.ts';
 import { expect, test } from './fixtures.ts';
 import { giveSteps } from './person.ts';
 
-test('a file that is no image and one of 40 megapixels are refused by name, and the good one stays', async ({
+test('a file that is not an image and one of 40 megapixels are refused by name, and the valid one stays', async ({
   person,
 }) => {
   const { page } = await person('Ana');
@@ -17,7 +17,7 @@ test('a file that is no image and one of 40 megapixels are refused by name, and 
   await expect(page.getByRole('img', { name: /foto/i })).toHaveCount(1);
 });
 
-test('a step with mistakes names each, leads to the field and keeps the rest', async ({ person }) => {
+test('a step with errors lists each, links to the field and keeps the other values', async ({ person }) => {
   const { page } = await person('Ana');
   await page.goto('/dar-en-adopcion');
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -33,7 +33,7 @@ test('a step with mistakes names each, leads to the field and keeps the rest', a
   await expect(page.getByLabel('Nombre')).toHaveValue('Luna');
 });
 
-test('a question left open is named, and a tap leads to it', async ({ person }) => {
+test('an unanswered question is named, and a tap leads to it', async ({ person }) => {
   const { page } = await person('Ana');
   await page.goto('/dar-en-adopcion');
   for (const { title, fill } of giveSteps) {
@@ -51,7 +51,7 @@ test('a question left open is named, and a tap leads to it', async ({ person }) 
   await expect(page.getByLabel('¿Está vacunado y recibe cuidados veterinarios?')).toBeFocused();
 });
 
-test('what was typed in the form survives a reload', async ({ person }) => {
+test('the text in the form survives a reload', async ({ person }) => {
   const { page } = await person('Ana');
   await page.goto('/dar-en-adopcion');
   await page.getByLabel('Fotos').setInputFiles([await smallJpeg()]);
@@ -65,7 +65,7 @@ test('what was typed in the form survives a reload', async ({ person }) => {
   await expect(page.getByRole('img', { name: /foto/i })).toHaveCount(1);
 });
 
-test('without network the forms of the account say so and keep what is typed', async ({ newPhone }) => {
+test('without a network the account forms say so and keep the typed text', async ({ newPhone }) => {
   const page = await newPhone();
   await page.goto('/registro');
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -1,14 +1,14 @@
-// One comment is reported, and an administrator deals with it from the list of reports.
+// A comment is reported, and an administrator handles it in the list of reports.
 import { storedDocuments } from '../support/stored.ts';
 import { demoPerson, expect, test } from './spec/phones.ts';
 
-test('a comment is reported by whoever reads it, and deleted from the list of reports', async ({
+test('a reader reports a comment, and an administrator deletes it from the list of reports', async ({
   phoneOf,
   server,
 }) => {
   const words = 'Sigue en el refugio y es un amor. Si quieres conocerlo, pregunta por aquí.';
 
-  await test.step('a visitor is led to the sign-in, and back to the post', async () => {
+  await test.step('a visitor is sent to the sign-in, and back to the post', async () => {
     const visitor = await phoneOf('visitor');
     await visitor.goto('/post/demo-bruno');
     await visitor.getByRole('button', { name: 'Denunciar comentario' }).click();
@@ -16,7 +16,7 @@ test('a comment is reported by whoever reads it, and deleted from the list of re
   });
 
   const page = await phoneOf('luis');
-  await test.step('a reader reports it, and nobody reports their own', async () => {
+  await test.step('a reader reports it, and authors cannot report their own', async () => {
     await page.goto('/post/demo-bruno');
     await page.getByLabel('Escribe un comentario').fill('¿Sigue disponible?');
     await page.getByRole('button', { name: 'Comentar', exact: true }).click();

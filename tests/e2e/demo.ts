@@ -1,4 +1,4 @@
-// For what is judged by looking: a server with the demo data and one phone, without motion.
+// For tests of the visual appearance: a server with the demo data and one phone, without motion.
 import { test as base, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/seed/demo-accounts.ts';
 import { type CuttingProxy, proxyOf, startCuttingProxy } from '../support/cutting-proxy.ts';

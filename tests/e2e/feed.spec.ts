@@ -1,11 +1,11 @@
-// The feed: pets before the Firestore SDK has said anything, and without network.
+// The feed shows pets before Firestore has answered, and without a network.
 import type { Page } from '@playwright/test';
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { expect, test } from './seeded.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Nothing that the page asks of Firestore is answered until it is let through. */
+/** All requests of the page to Firestore wait until the test releases them. */
 async function holdFirestore(page: Page, server: EmbeddedServer): Promise<() => void> {
   const { firestoreHost } = await server.config();
   let release = () => {};
@@ -19,7 +19,7 @@ async function holdFirestore(page: Page, server: EmbeddedServer): Promise<() => 
   return release;
 }
 
-/** The newest post gets another name, past the rules. */
+/** Renames the newest post without the rules. */
 async function rename(server: EmbeddedServer, postId: string, name: string) {
   const { projectId, firestoreHost } = await server.config();
   const path = `projects/${projectId}/databases/(default)/documents/posts/${postId}`;
@@ -32,7 +32,7 @@ async function rename(server: EmbeddedServer, postId: string, name: string) {
 }
 
 for (const path of ['/', '/adopciones', '/gatos']) {
-  test(`${path} shows pets while Firestore is silent`, async ({ newPhone, server }) => {
+  test(`${path} shows pets while Firestore does not answer`, async ({ newPhone, server }) => {
     const page = await newPhone();
     await holdFirestore(page, server);
     await page.goto(path);
@@ -40,7 +40,7 @@ for (const path of ['/', '/adopciones', '/gatos']) {
   });
 }
 
-test('the live listener takes over without a jump', async ({ newPhone, server }) => {
+test('the live listener replaces the feed without a layout shift', async ({ newPhone, server }) => {
   const page = await newPhone();
   const release = await holdFirestore(page, server);
   await page.goto('/adopciones');
@@ -59,7 +59,7 @@ test('the live listener takes over without a jump', async ({ newPhone, server })
   expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
 });
 
-test('a listing that was visited shows its pets without network, also when Firestore kept nothing', async ({
+test('a visited listing shows its pets without a network, even if Firestore stored nothing', async ({
   newPhone,
 }) => {
   const page = await newPhone();
@@ -69,7 +69,7 @@ test('a listing that was visited shows its pets without network, also when Fires
   const first = await cards(page).first().getByRole('link').textContent();
   await page.waitForFunction(async () => Boolean(await caches.match('/feed/dogs.json')));
 
-  // A page that is not of the app: the database has no other user.
+  // A page outside the app, so that nothing else uses the database.
   await page.goto('/robots.txt');
   const forgotten = await page.evaluate(async () => {
     const kept = (await indexedDB.databases()).flatMap(({ name = '' }) =>

@@ -1,4 +1,4 @@
-// What every browser test gets: a server of its worker, people who act, and a watch over errors.
+// The fixtures of every browser test: one server per worker, people, and a check for errors.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
 import { type Person, registerPerson } from './person.ts';
@@ -8,23 +8,23 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** A new phone: its own context, watched for errors. */
+  /** A new phone: its own context, which is checked for errors. */
   newPhone: (options?: { offline?: boolean }) => Promise<Page>;
   /** A registered person on a phone of their own. `admin` gets an address that starts with "admin". */
   person: (name: string, options?: { admin?: boolean }) => Promise<Person>;
 }
 
-// What a cut network writes to the console is no defect.
+// Console messages of a cut network, which are not defects.
 const networkNoise =
   /Failed to load resource|net::ERR_|Could not reach Cloud Firestore|WebChannelConnection|Failed to fetch/;
 
-/** Whatever goes wrong unseen in a context's pages is put among the problems. */
+/** Records all unexpected errors of a context's pages. */
 export async function watch(context: BrowserContext, problems: string[]) {
   context.on('console', (message) => {
     if (message.type() === 'error' && !networkNoise.test(message.text()))
       problems.push(`console: ${message.text()}`);
   });
-  // The worker has the policy, too, and nobody else hears it.
+  // The worker has a policy too, and only this listener sees its violations.
   context.on('serviceworker', (worker) => {
     worker.on('console', (message) => {
       if (/Content Security Policy|TrustedScript/.test(message.text()))

@@ -1,9 +1,10 @@
-// The installed app has no bar of the browser: its way back, its way in, and what search engines are told of its pages.
+// The installed app has no browser bar. These tests cover its back button, its installation, and the metadata for
+// search engines.
 import { chromium, type Page, type TestInfo } from '@playwright/test';
 import { demoPeople, expect, test } from './demo.ts';
 import { signIn } from './person.ts';
 
-/** A browser with a profile on disk: a private window can install nothing. */
+/** A browser with a profile on disk, because a private window cannot install an app. */
 async function withOwnBrowser(testInfo: TestInfo, args: string[], act: (app: Page) => Promise<void>) {
   const { launchOptions } = testInfo.project.use;
   const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
@@ -21,9 +22,7 @@ async function withOwnBrowser(testInfo: TestInfo, args: string[], act: (app: Pag
   }
 }
 
-test('Chromium has nothing to complain of in the manifest, and would install the app', async ({
-  demo,
-}, testInfo) => {
+test('Chromium accepts the manifest and would install the app', async ({ demo }, testInfo) => {
   await withOwnBrowser(testInfo, [], async (app) => {
     await app.goto(demo.url);
     const devtools = await app.context().newCDPSession(app);
@@ -35,10 +34,10 @@ test('Chromium has nothing to complain of in the manifest, and would install the
   });
 });
 
-test('where the browser has no button to go back, the bar has one, and only once there is a way', async ({
+test('if the browser has no back button, the app bar has one as soon as there is a previous page', async ({
   demo,
 }, testInfo) => {
-  // Chromium's window of an installed app: nothing else makes it say `display-mode: standalone`.
+  // The window mode of an installed app in Chromium. Nothing else sets `display-mode: standalone`.
   await withOwnBrowser(testInfo, [`--app=${demo.url}/adopciones`], async (app) => {
     const back = app.getByRole('banner').getByRole('button', { name: 'Atrás' });
     await expect(app.getByRole('link', { name: 'Luna' })).toBeVisible();
@@ -50,14 +49,14 @@ test('where the browser has no button to go back, the bar has one, and only once
   });
 });
 
-test('in a tab of the browser the bar has no button to go back', async ({ phone }) => {
+test('in a browser tab the app bar has no back button', async ({ phone }) => {
   await phone.goto('/adopciones');
   await phone.getByRole('link', { name: 'Luna' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Luna' })).toBeVisible();
   await expect(phone.getByRole('banner').getByRole('button', { name: 'Atrás' })).toBeHidden();
 });
 
-test('who looks for it is told step by step how this browser installs', async ({ phone }) => {
+test('the help explains step by step how this browser installs the app', async ({ phone }) => {
   await signIn(phone, demoPeople.ana);
   await phone.getByRole('button', { name: 'Cuenta' }).click();
   await phone.getByRole('menuitem', { name: 'Perfil' }).click();
@@ -71,7 +70,7 @@ test('who looks for it is told step by step how this browser installs', async ({
   await expect(install).toBeFocused();
 });
 
-test('a public page names one address, without its filters; a private one none', async ({ phone }) => {
+test('a public page has a canonical address without filters; a private page has none', async ({ phone }) => {
   const canonical = phone.locator('link[rel=canonical]');
   const { origin } = new URL(
     await phone.goto('/adopciones?especie=dog').then((answer) => answer?.url() ?? ''),

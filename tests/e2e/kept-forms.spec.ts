@@ -1,21 +1,21 @@
-// The short forms: what was typed into one is there again after its page was killed, and gone once it was sent.
+// The short forms: typed text is restored after the page was killed, and removed after it was sent.
 import type { Page } from '@playwright/test';
 import { demoPeople } from './demo.ts';
 import { signIn } from './person.ts';
 import { expect, test } from './seeded.ts';
 
-/** As a system that needs the memory does: no event of leaving reaches the page. */
+/** Like a system that needs the memory: the page gets no event before it ends. */
 async function killed(page: Page): Promise<Page> {
   const next = await page.context().newPage();
   const devtools = await page.context().newCDPSession(page);
-  // It never answers: the page is gone.
+  // This never resolves, because the page is gone.
   void devtools.send('Page.crash').catch(() => {});
   await page.waitForEvent('crash');
   await page.close();
   return next;
 }
 
-/** The phone says so only where it refuses: its own database tells when the last letter is there. */
+/** The page reports only a refusal, so the test reads the database to find out when the last letter is stored. */
 async function keeps(page: Page, text: string) {
   await page.waitForFunction(
     (wanted) =>

@@ -1,10 +1,10 @@
-// Without a pointer: only keys. `press` goes to whatever has the focus, as for a person.
+// Keyboard only, without a pointer. `press` goes to the focused element, as for a person.
 import type { Locator, Page } from '@playwright/test';
 import { smallJpeg } from '../support/photos.ts';
 import { demoPeople, expect, test } from './demo.ts';
 import { signIn } from './person.ts';
 
-/** Tab until the wanted control has the focus; a control that cannot be reached fails here. */
+/** Presses Tab until the control has the focus. A control that cannot be reached fails here. */
 async function tabTo(page: Page, wanted: Locator, mostTabs = 60) {
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {
     await page.keyboard.press('Tab');
@@ -13,9 +13,7 @@ async function tabTo(page: Page, wanted: Locator, mostTabs = 60) {
   throw new Error(`${wanted} was not reached by ${mostTabs} tabs`);
 }
 
-test('the first Tab offers to skip the bars, and the skip puts the focus in the content', async ({
-  phone,
-}) => {
+test('the first Tab offers to skip the bars, and the skip link focuses the content', async ({ phone }) => {
   await phone.goto('/adopciones');
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
   await phone.keyboard.press('Tab');
@@ -28,7 +26,7 @@ test('the first Tab offers to skip the bars, and the skip puts the focus in the 
   await expect(phone.getByLabel('Buscar')).toBeFocused();
 });
 
-test('a menu opens by key, is walked by arrows, and gives the focus back', async ({ phone }) => {
+test('a menu opens by key, supports the arrow keys, and returns the focus', async ({ phone }) => {
   await signIn(phone, demoPeople.ana);
   const trigger = phone.getByRole('button', { name: 'Cuenta' });
   await trigger.focus();
@@ -43,7 +41,7 @@ test('a menu opens by key, is walked by arrows, and gives the focus back', async
   await expect(phone.getByRole('menu')).toBeHidden();
 });
 
-test('the bell is read and emptied by arrows and Enter', async ({ phone }) => {
+test('the notifications are read and deleted with the arrow keys and Enter', async ({ phone }) => {
   await signIn(phone, demoPeople.ana);
   await phone.getByRole('button', { name: /Notificaciones, 2/ }).focus();
   await phone.keyboard.press('Enter');
@@ -56,9 +54,7 @@ test('the bell is read and emptied by arrows and Enter', async ({ phone }) => {
   await expect(remove).toHaveCount(1);
 });
 
-test('a dialog keeps the focus inside and the page still, and Escape returns both to where they were', async ({
-  phone,
-}) => {
+test('a dialog keeps the focus and blocks scrolling, and Escape restores both', async ({ phone }) => {
   await signIn(phone, demoPeople.ana);
   await phone.goto('/post/demo-luna');
   const trigger = phone.getByRole('button', { name: 'Denunciar', exact: true });
@@ -78,7 +74,7 @@ test('a dialog keeps the focus inside and the page still, and Escape returns bot
   await expect.poll(overflow).not.toBe('hidden');
 });
 
-test('the gallery turns by arrow keys, from its first photo to its last', async ({ phone }) => {
+test('the gallery moves with the arrow keys, from its first photo to its last', async ({ phone }) => {
   await phone.goto('/post/demo-luna');
   const photos = phone.getByRole('group', { name: 'Fotos de Luna' });
   await photos.focus();
@@ -94,7 +90,7 @@ test('the gallery turns by arrow keys, from its first photo to its last', async 
   );
 });
 
-test('photos are put in another order by buttons, and the focus goes along', async ({ phone }) => {
+test('buttons change the order of photos, and the focus follows', async ({ phone }) => {
   await signIn(phone, demoPeople.ana);
   await phone.goto('/dar-en-adopcion');
   await phone.getByLabel('Fotos').setInputFiles([await smallJpeg('una.jpg'), await smallJpeg('dos.jpg')]);
@@ -108,7 +104,7 @@ test('photos are put in another order by buttons, and the focus goes along', asy
   await expect(phone.locator('li', { has: phone.locator(':focus') }).getByText('Portada')).toBeVisible();
 });
 
-test('from signing in to a sent comment without a pointer', async ({ phone }) => {
+test('a person signs in and sends a comment without a pointer', async ({ phone }) => {
   await phone.goto('/post/demo-luna');
   await expect(phone.getByRole('heading', { level: 1, name: 'Luna' })).toBeVisible();
   await tabTo(phone, phone.getByRole('main').getByRole('link', { name: 'Inicia sesión', exact: true }));
@@ -128,7 +124,7 @@ test('from signing in to a sent comment without a pointer', async ({ phone }) =>
   await expect(phone.getByRole('link', { name: /Pendientes/ })).toBeHidden();
 });
 
-test('a pet is published without a pointer, from the photo to the last button', async ({ phone }) => {
+test('a person publishes a pet without a pointer, from the photo to the last button', async ({ phone }) => {
   test.setTimeout(120_000);
   const { keyboard } = phone;
   const type = async (label: string | RegExp, text: string) => {
@@ -143,7 +139,7 @@ test('a pet is published without a pointer, from the photo to the last button', 
   await signIn(phone, demoPeople.ana);
   await phone.goto('/dar-en-adopcion');
 
-  // The browser catches the dialog only some time after it was told to: the way there is longer than that.
+  // The browser opens the dialog some time after the request, so the test waits for it.
   const chosen = phone.waitForEvent('filechooser');
   await tabTo(phone, phone.getByLabel('Fotos'));
   await keyboard.press('Enter');
@@ -177,7 +173,7 @@ test('a pet is published without a pointer, from the photo to the last button', 
   await expect(phone.getByRole('heading', { level: 1, name: 'Pendientes' })).toBeVisible();
 });
 
-test('an adoption is asked for, and the request taken back, without a pointer', async ({ phone }) => {
+test('a person requests an adoption and withdraws the request without a pointer', async ({ phone }) => {
   test.setTimeout(120_000);
   const { keyboard } = phone;
   const press = async (name: string) => {

@@ -1,12 +1,9 @@
-// A verdict that waited on an administrator's phone never falls on content that nobody has looked at.
+// A delayed verdict of an administrator never applies to content that nobody has reviewed.
 import { setFields } from '../support/backend-acts.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { expect, test } from './spec/phones.ts';
 
-test('an acceptance made offline does not publish what the owner changed meanwhile', async ({
-  phoneOf,
-  server,
-}) => {
+test("an acceptance made offline does not publish the owner's later edit", async ({ phoneOf, server }) => {
   const admin = await phoneOf('admin');
   const stored = async () =>
     (await storedDocuments(server, 'posts')).find(({ id }) => id === 'demo-sombra')?.fields;
@@ -17,7 +14,7 @@ test('an acceptance made offline does not publish what the owner changed meanwhi
   try {
     await admin.getByRole('button', { name: 'Aceptar' }).click();
     await expect(admin.getByText('Aceptada en este teléfono, pendiente de enviar')).toBeVisible();
-    // What an edit of the owner leaves of the fields that matter here.
+    // The fields that an edit by the owner changes here.
     await setFields(server, 'posts/demo-sombra', {
       name: 'Sombra, y la vendo',
       commandId: '01900000-0000-7000-8000-00000000abcd',
@@ -30,7 +27,7 @@ test('an acceptance made offline does not publish what the owner changed meanwhi
   });
   expect((await stored())?.status).toBe('pending');
 
-  await test.step('from the list of what is pending one comes back to it, and decides on what is there now', async () => {
+  await test.step('the list of pending entries leads back to the post, and the administrator decides on the current content', async () => {
     await admin.goto('/pendientes');
     await admin.getByRole('button', { name: 'Editar' }).click();
     await expect(admin.getByRole('heading', { name: 'Sombra, y la vendo', level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-// On a slow network a page fills in piece by piece: nothing may move because something above it has come.
+// On a slow network a page loads piece by piece. Content that loads late must not move what is below it.
 import type { Page } from '@playwright/test';
 import { expect, test } from './demo.ts';
 
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Before the page's own scripts: what moves without anybody having touched it, and by how much. */
+/** Installed before the page's own scripts: records which elements move without input, and how far. */
 function watchShifts() {
   interface LayoutShift extends PerformanceEntry {
     value: number;
@@ -55,7 +55,7 @@ for (const [path, lastToCome] of [
   ['/perros', 'Luna'],
   ['/post/demo-luna', 'También buscan familia'],
 ] as const) {
-  test(`nothing moves while ${path} arrives slowly`, async ({ phone }) => {
+  test(`nothing moves while ${path} loads slowly`, async ({ phone }) => {
     await phone.addInitScript(watchShifts);
     await slowDown(phone);
     await phone.goto(path);

@@ -1,12 +1,12 @@
-// What Lighthouse can say without a stopwatch: accessibility, best practices and SEO of every public page. Its
-// performance is told by `npm run bench`, on a quiet machine.
+// The Lighthouse checks that do not depend on time: accessibility, best practices and SEO of every public page. `npm
+// run bench` measures its performance score on a quiet machine.
 import type { Config } from 'lighthouse';
 import { complaintsOf, type Lighthouse, openLighthouse, pointsOf } from '../support/lighthouse.ts';
 import { test as base, expect } from './seeded.ts';
 
 const categories = ['accessibility', 'best-practices', 'seo'];
 
-/** Nothing is timed, so nothing is slowed down, and the waits are short. */
+/** Nothing is measured, so there is no throttling, and the waits are short. */
 const config: Config = {
   extends: 'lighthouse:default',
   settings: {
@@ -17,9 +17,9 @@ const config: Config = {
     pauseAfterLoadMs: 500,
     networkQuietThresholdMs: 500,
     cpuQuietThresholdMs: 500,
-    // The live listeners' connection stays open, so the network is never quiet; by then the page is.
+    // The live listeners' connection stays open, so the network is never idle. By then the page is complete.
     maxWaitForLoad: 8000,
-    // Offered over plain http on this machine alone; hosting redirects.
+    // Only this local server uses plain http; hosting redirects to https.
     skipAudits: ['redirects-http'],
   },
 };
@@ -62,13 +62,13 @@ async function aPet(origin: string): Promise<{ id: string; ownerId: string }> {
   return pet;
 }
 
-// Lighthouse waits more than it works.
+// Lighthouse spends most of this time waiting.
 test.describe.configure({ mode: 'parallel' });
 
 for (const path of paths) {
   const title = typeof path === 'string' ? path : path({ id: '{id}', ownerId: '{uid}' });
 
-  test(`Lighthouse finds nothing wanting on ${title}`, async ({ judge, server }) => {
+  test(`Lighthouse reports no problem on ${title}`, async ({ judge, server }) => {
     const address = typeof path === 'string' ? path : path(await aPet(server.url));
     const result = await judge(`${server.url}${address}`, config);
     for (const category of categories) {

@@ -1,4 +1,4 @@
-// A listing of hundreds: it grows as one scrolls, and what is on the page stays there meanwhile.
+// A listing of hundreds of pets grows while scrolling, and its current content stays.
 import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
 import { addPosts } from '../support/many-posts.ts';
 import { test as base, expect } from './fixtures.ts';
@@ -18,12 +18,12 @@ const test = base.extend<object, { server: EmbeddedServer }>({
   ],
 });
 
-test('scrolling brings more animals, and takes none away while they come', async ({ newPhone }) => {
+test('scrolling loads more animals, and removes none in the meantime', async ({ newPhone }) => {
   const page = await newPhone();
   await page.goto('/adopciones');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(48);
-  // Whatever is on the page for one frame alone is seen, too.
+  // Detects even changes that last only one frame.
   const fewest = await page.evaluateHandle(() => {
     const seen = { cards: Number.POSITIVE_INFINITY };
     new MutationObserver(() => {
@@ -39,7 +39,7 @@ test('scrolling brings more animals, and takes none away while they come', async
   expect(await fewest.evaluate(({ cards: count }) => count)).toBeGreaterThanOrEqual(48);
 });
 
-test('each letter of a search goes on from what has been fetched', async ({ newPhone }) => {
+test('each letter of a search reuses the loaded posts', async ({ newPhone }) => {
   const page = await newPhone();
   await page.goto('/adopciones');
   const search = page.getByRole('searchbox', { name: 'Buscar' });

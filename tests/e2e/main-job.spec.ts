@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { playMainJob } from './main-job.ts';
 
-test('a pet goes from its owner through moderation to the family that adopts it, and both are told', async ({
+test('a pet is published, moderated and adopted, and both people are notified', async ({
   person,
   server,
 }) => {

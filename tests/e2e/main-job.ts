@@ -1,4 +1,5 @@
-// The product in one sentence: publish, accept, list, ask, grant, tell both. Played against each server that serves it.
+// The main use of the product: publish, accept, list, request, grant, notify both. It runs against each server that
+// serves the app.
 import { expect, test } from '@playwright/test';
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { largeJpeg, smallJpeg } from '../support/photos.ts';
@@ -12,7 +13,7 @@ export interface Cast {
   readonly server: Pick<EmbeddedServer, 'config'>;
 }
 
-/** Resolves to the id of the post, which is then adopted. */
+/** Resolves to the id of the post, which is adopted by then. */
 export async function playMainJob({ ana, luis, admin, server }: Cast): Promise<string> {
   const photos = [await smallJpeg(), await largeJpeg()];
   expect(photos[1]?.buffer.length).toBeGreaterThan(2 * 1024 * 1024);
@@ -36,7 +37,7 @@ export async function playMainJob({ ana, luis, admin, server }: Cast): Promise<s
     expect(size).toBeLessThan(5 * 1024 * 1024);
   }
 
-  await test.step('the listing does not show it before it is accepted', async () => {
+  await test.step('the listing does not show it before the acceptance', async () => {
     await luis.page.goto('/perros');
     await expect(luis.page.getByRole('heading', { name: 'Perros', level: 1 })).toBeVisible();
     await expect(luis.page.getByRole('link', { name: 'Luna' })).toBeHidden();
@@ -50,7 +51,7 @@ export async function playMainJob({ ana, luis, admin, server }: Cast): Promise<s
     await expect(admin.page.getByRole('button', { name: 'Aceptar' })).toBeHidden();
   });
 
-  await test.step('Luis sees it appear in the open listing, opens it and asks to adopt', async () => {
+  await test.step('Luis sees it appear in the open listing, opens it and requests it', async () => {
     await luis.page.getByRole('link', { name: 'Luna' }).click();
     await expect(luis.page.getByRole('heading', { name: 'Luna', level: 1 })).toBeVisible();
     await askToAdopt(luis.page);
@@ -58,7 +59,7 @@ export async function playMainJob({ ana, luis, admin, server }: Cast): Promise<s
     await expect(luis.page.getByRole('button', { name: 'Retirar solicitud' })).toBeVisible();
   });
 
-  await test.step('Ana is told of both, reads the answers and grants', async () => {
+  await test.step('Ana is notified of both, reads the answers and grants', async () => {
     await ana.page.getByRole('button', { name: /Notificaciones, 2 sin ver/ }).click();
     await expect(ana.page.getByText('Tu publicación de Luna fue aceptada')).toBeVisible();
     await ana.page.getByText(`${luis.displayName} quiere adoptar a Luna`).click();
@@ -72,7 +73,7 @@ export async function playMainJob({ ana, luis, admin, server }: Cast): Promise<s
     await expect(ana.page.getByRole('link', { name: luis.email })).toBeVisible();
   });
 
-  await test.step('Luis is told, and learns how to reach Ana', async () => {
+  await test.step('Luis is notified, and sees how to contact Ana', async () => {
     await luis.page.getByRole('button', { name: /Notificaciones, 1 sin ver/ }).click();
     await luis.page.getByText('Tu solicitud para adoptar a Luna fue concedida').click();
     await expect(luis.page).toHaveURL(new RegExp(`/post/${luna.id}$`));

@@ -1,9 +1,9 @@
-// The code of a page that a newer release took away, on a phone whose worker does not have it either.
+// A newer release removed the code of a page, and the phone's worker does not have it either.
 import { expect, test, watch } from './fixtures.ts';
 
 const chunk = /\/assets\/instrucciones-de-adopcion-[^/]*\.js$/;
 
-test('a page whose code is gone costs one reload by itself, and then offers it, without an error', async ({
+test('a page without code reloads once by itself, and then offers a reload, without an error', async ({
   browser,
   server,
 }) => {

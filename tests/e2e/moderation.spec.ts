@@ -1,4 +1,4 @@
-// An administrator goes through the queue by the keyboard alone, without going back to the list.
+// An administrator moderates the queue with the keyboard only, without returning to the list.
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { storedDocuments } from '../support/stored.ts';
@@ -8,7 +8,7 @@ import { publishPet } from './person.ts';
 const storedPost = async (server: EmbeddedServer, name: string) =>
   (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === name);
 
-test('an administrator decides the queue with the keyboard, oldest first', async ({ person, server }) => {
+test('an administrator moderates the queue with the keyboard, oldest first', async ({ person, server }) => {
   test.setTimeout(120_000);
   const ana = await person('Ana');
   const { page: admin } = await person('Adela', { admin: true });
@@ -39,7 +39,7 @@ test('an administrator decides the queue with the keyboard, oldest first', async
     .toBe('faltan más datos, y ajá');
   expect((await storedPost(server, 'Uno'))?.fields.status).toBe('accepted');
 
-  await test.step('the owner reads why, and until when it can be corrected', async () => {
+  await test.step('the owner reads the reason, and the deadline for a correction', async () => {
     await ana.page.goto(`/post/${(await storedPost(server, 'Dos'))?.id}`);
     await expect(ana.page.getByText('Tu publicación fue rechazada')).toBeVisible();
     await expect(ana.page.getByText(/Motivo: faltan más datos, y ajá\. .*se borrará el/)).toBeVisible();

@@ -1,4 +1,4 @@
-// What a person takes along: every kind of data that the server keeps of her, readable without us, with the photos.
+// The data export contains everything that the server stores about a person, in a readable form, with the photos.
 import { unzipSync } from 'fflate';
 import { storedDocuments } from '../support/stored.ts';
 import { expect, test } from './spec/phones.ts';
@@ -14,7 +14,7 @@ interface StoredPhotos {
   photos: { path: string }[];
 }
 
-test('the data that a person downloads are whole: posts with their photos, comments, reports', async ({
+test('the downloaded data are complete: posts with their photos, comments, reports', async ({
   phoneOf,
   server,
   uidOf,

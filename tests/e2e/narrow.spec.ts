@@ -1,9 +1,9 @@
-// The least room that WCAG asks for: 320 px, which is also a desk of 640 px at 200 %. Letters of twice their size, bars in a
-// low window, and colours that are the person's.
+// The smallest width that WCAG requires: 320 px, which is also a window of 640 px at 200 %. Also text of double size,
+// bars in a low window, and forced colours.
 import { publicScreens } from '../support/screens/of-visitors.ts';
 import { expect, test } from './demo.ts';
 
-/** What sticks out to the right of the screen and is not inside something that scrolls by itself. */
+/** Elements that extend beyond the right edge of the screen, unless they are inside a scroll container. */
 function sticksOut(): string[] {
   const scrolls = (element: Element): boolean =>
     element.parentElement !== null &&
@@ -14,7 +14,7 @@ function sticksOut(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** Text that its own box cuts off: lines that scroll sideways are meant to, and what is for screen readers has no size. */
+/** Text that its own box cuts off. Lines that scroll sideways and visually hidden text are excluded. */
 function isCut(): string[] {
   const holdsText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
@@ -36,7 +36,9 @@ test('every public page fits in 320 px', async ({ phone }) => {
   }
 });
 
-test('with forced colours the current tab and a pressed filter are still told apart', async ({ phone }) => {
+test('with forced colours the current tab and a pressed filter are still distinguishable', async ({
+  phone,
+}) => {
   await phone.emulateMedia({ forcedColors: 'active' });
   await phone.goto('/adopciones');
   const outline = (name: string) =>
@@ -54,7 +56,7 @@ test('with forced colours the current tab and a pressed filter are still told ap
   expect(await look()).not.toBe(before);
 });
 
-test('letters of twice their size push nothing out and are cut nowhere', async ({ phone }) => {
+test('text of double size neither overflows nor is cut off', async ({ phone }) => {
   test.setTimeout(120_000);
   await phone.setViewportSize({ width: 640, height: 900 });
   const wanted = new Set([
@@ -75,7 +77,7 @@ test('letters of twice their size push nothing out and are cut nowhere', async (
   }
 });
 
-test('in the window of a desk at 400 % no bar lies over what has the focus', async ({ phone }) => {
+test('in a window at 400 % zoom no bar covers the focused element', async ({ phone }) => {
   await phone.setViewportSize({ width: 320, height: 256 });
   await phone.goto('/post/demo-luna');
   const main = phone.getByRole('main');
@@ -92,9 +94,7 @@ test('in the window of a desk at 400 % no bar lies over what has the focus', asy
   }
 });
 
-test('whoever asks for more contrast reads the quiet texts in the colour of the loud ones', async ({
-  phone,
-}) => {
+test('with more contrast, secondary texts have the colour of primary texts', async ({ phone }) => {
   await phone.goto('/adopciones');
   const colorOf = (text: string) =>
     phone

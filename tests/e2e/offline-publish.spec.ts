@@ -1,4 +1,4 @@
-// The same publication made with the network cut arrives exactly once when it is back.
+// A publication without a network arrives exactly once when the network is back.
 import type { Page } from '@playwright/test';
 import { dispatchSync } from '../support/dispatch-sync.ts';
 import { largeJpeg, smallJpeg } from '../support/photos.ts';
@@ -7,7 +7,7 @@ import { storedDocuments, storedFiles } from '../support/stored.ts';
 import { expect, test } from './fixtures.ts';
 import { publishPet } from './person.ts';
 
-/** What the page asked the browser to come back for. */
+/** The sync tags that the page registered. */
 function syncTags(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -29,7 +29,7 @@ for (const hasBackgroundSync of [true, false]) {
     if (!hasBackgroundSync) {
       await context.addInitScript(() => {
         Reflect.deleteProperty(window, 'SyncManager');
-        // There is none in an empty page, which is no secure context.
+        // Missing in an empty page, which is not a secure context.
         if ('ServiceWorkerRegistration' in window)
           Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
       });
@@ -55,7 +55,7 @@ for (const hasBackgroundSync of [true, false]) {
     }
     await expect.poll(arrived, { timeout: 60_000 }).toBe(1);
 
-    await test.step('it is seen to have arrived, also where there is no signal again', async () => {
+    await test.step('the sync page shows that it arrived, even without a connection afterwards', async () => {
       await context.setOffline(true);
       const page = await context.newPage();
       await page.goto('/pendientes');

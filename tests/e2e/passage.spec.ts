@@ -1,8 +1,8 @@
-// A photo passes from its card into the post. A finger is sometimes faster than that, and a browser gives no tap to what
-// takes part in a passage: so only the photo does, and only there.
+// A photo moves from its card into the post by a view transition. Elements in a transition receive no taps, and people
+// may tap before it ends. Therefore only the photo takes part, and only in this navigation.
 import { expect, test } from './seeded.ts';
 
-test('a tap while a photo passes into its post reaches the post', async ({ newPhone }) => {
+test('a tap on the post during its view transition reaches the post', async ({ newPhone }) => {
   const page = await newPhone();
   await page.goto('/perros');
   const card = page.getByRole('main').getByRole('article').getByRole('link').first();
@@ -24,7 +24,7 @@ test('a tap while a photo passes into its post reaches the post', async ({ newPh
   expect(await passing.jsonValue()).toEqual([expect.stringMatching(/^::view-transition-group\(photo-.+\)$/)]);
 });
 
-test('between lists, and at each letter of a search, the page is never held', async ({ newPhone }) => {
+test('between lists, and at each letter of a search, no view transition starts', async ({ newPhone }) => {
   const page = await newPhone();
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
@@ -43,7 +43,7 @@ test('between lists, and at each letter of a search, the page is never held', as
   await page.goBack();
   const held = page.locator('html[data-held]');
   await expect(held).toHaveCount(0);
-  // The watch itself works.
+  // Checks that the detection itself works.
   await cards.getByRole('link').first().click();
   await expect(held).toHaveCount(1);
 });

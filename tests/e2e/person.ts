@@ -1,4 +1,4 @@
-// What people do in the app, in the words of its controls.
+// Actions of people in the app, by the labels of its controls.
 import { expect, type Page } from '@playwright/test';
 import type { PhotoFile } from '../support/photos.ts';
 
@@ -19,7 +19,7 @@ interface Registration {
   readonly password: string;
 }
 
-/** The whole form, up to its button. */
+/** Fills in the whole form but does not submit it. */
 export async function fillRegistration(page: Page, { name, lastName, email, password }: Registration) {
   await page.goto('/registro');
   await page.getByLabel('Nombre').fill(name);
@@ -59,7 +59,7 @@ interface GivenPet {
   photos: PhotoFile[];
 }
 
-/** Each step of the give form but the last one, which only shows what was filled in. */
+/** The steps of the give form except the last one, which only shows a review. */
 export const giveSteps: readonly { title: string; fill: (page: Page, pet: GivenPet) => Promise<void> }[] = [
   {
     title: 'Fotos',
@@ -109,7 +109,7 @@ export const giveSteps: readonly { title: string; fill: (page: Page, pet: GivenP
   },
 ];
 
-/** The whole give form, up to its last step. */
+/** Fills in the whole give form up to its last step. */
 export async function fillGiveForm(page: Page, pet: GivenPet) {
   await page.goto('/dar-en-adopcion');
   for (const { fill } of giveSteps) {
@@ -118,7 +118,9 @@ export async function fillGiveForm(page: Page, pet: GivenPet) {
   }
 }
 
-/** Up to and with "Publicar", until the phone has it: whoever leaves earlier keeps a draft. */
+/**
+ * Publishes and waits until the phone has stored the command. A test that navigates earlier would keep a draft instead.
+ */
 export async function publishPet(page: Page, name: string, photos: PhotoFile[]) {
   await fillGiveForm(page, { name, photos });
   await page.getByRole('button', { name: 'Publicar' }).click();
@@ -136,7 +138,7 @@ const written = [
   /¿Has tenido otros animales\?/,
 ];
 
-/** Answers whatever the step at hand asks. */
+/** Answers the questions of the current step. */
 export async function answerStep(page: Page) {
   for (const question of written) {
     const field = page.getByLabel(question);
@@ -146,7 +148,7 @@ export async function answerStep(page: Page) {
     await group.getByRole('radio').first().check();
 }
 
-/** The questionnaire of whoever asks to adopt, up to and with "Enviar solicitud". */
+/** Fills in and sends the adopter's questionnaire. */
 export async function askToAdopt(page: Page) {
   await page.getByRole('button', { name: 'Solicitar adopción' }).click();
   const send = page.getByRole('button', { name: 'Enviar solicitud' });

@@ -1,8 +1,8 @@
-// What the Content-Security-Policy stops, should somebody find a way to put something into a page.
+// The Content-Security-Policy blocks injected content.
 import { test as base, expect } from '@playwright/test';
 import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
 
-// Not the suite's phones: those fail with the first violation, and here each is meant.
+// These pages do not use the suite's phones, which fail at the first violation; here each violation is expected.
 const test = base.extend<object, { server: EmbeddedServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
@@ -80,7 +80,7 @@ const intrusions: Readonly<Record<string, readonly [directive: string, act: () =
 };
 
 for (const [what, [directive, act]] of Object.entries(intrusions)) {
-  test(`stops ${what}`, async ({ page, server }) => {
+  test(`blocks ${what}`, async ({ page, server }) => {
     await page.goto(server.url);
     const stopped = await page.evaluateHandle(() => {
       const heard: string[] = [];
@@ -89,7 +89,7 @@ for (const [what, [directive, act]] of Object.entries(intrusions)) {
       );
       return heard;
     });
-    // What the refusal throws is not what is asked.
+    // The error that the refusal throws is not part of the test.
     await page.evaluate(act).catch(() => {});
     await expect.poll(() => stopped.jsonValue()).toContain(directive);
   });

@@ -4,7 +4,7 @@ import { setFields } from '../support/backend-acts.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { expect, test } from './spec/phones.ts';
 
-test('an owner confirms with one tap that a pet is still there, and is asked no more', async ({
+test('an owner confirms with one tap that a pet is still available, and is not asked again', async ({
   phoneOf,
   server,
 }) => {
@@ -22,7 +22,7 @@ test('an owner confirms with one tap that a pet is still there, and is asked no 
     .toBeGreaterThan(longAgo.getTime() + askStillAvailableAfterMs / 2);
 });
 
-test('where the browser cannot share, the link of a post is copied', async ({ phoneOf, server }) => {
+test('if the browser cannot share, the link of a post is copied', async ({ phoneOf, server }) => {
   const luis = await phoneOf('luis');
   await luis.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await luis.goto('/post/demo-tango');

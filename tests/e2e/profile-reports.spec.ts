@@ -1,10 +1,10 @@
-// A person's photo is public without anybody having looked at it: somebody reports it, and an administrator takes it away.
+// A person's photo is public without moderation. Somebody reports it, and an administrator removes it.
 
 import { smallJpeg } from '../support/photos.ts';
 import { storedDocuments, storedFiles } from '../support/stored.ts';
 import { expect, test } from './spec/phones.ts';
 
-test('a reported profile photo reaches the administrators, who take it away for everybody', async ({
+test('a reported profile photo reaches the administrators, who remove it for everybody', async ({
   phoneOf,
   server,
   uidOf,

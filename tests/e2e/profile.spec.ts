@@ -1,4 +1,4 @@
-// One's own profile: a change made without a connection, with its photo, shows at once and arrives later.
+// One's own profile: a change with a photo, made without a connection, is visible at once and arrives later.
 import { largeJpeg } from '../support/photos.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments, storedFiles } from '../support/stored.ts';
@@ -8,10 +8,10 @@ test('a profile changed offline, with a photo, shows at once and arrives when th
   person,
   server,
 }) => {
-  // The only one of this name: the others of this worker share the server.
+  // A unique name, because other tests of this worker share the server.
   const ana = await person('Ofelia');
   const { page } = ana;
-  // Before the worker has installed, the code that prepares a photo would have to come by the network.
+  // Until the worker is installed, the code that prepares a photo has to be loaded over the network.
   await readyForOffline(page);
   await page.getByRole('button', { name: 'Cuenta' }).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();

@@ -1,4 +1,4 @@
-// A push from the act that causes it to the page that its notification opens.
+// A push, from the action that causes it to the page that its notification opens.
 import type { Page } from '@playwright/test';
 import { startPushService } from '../../functions/src/testing/push-service.ts';
 import { demoAccounts, demoPassword } from '../../scripts/seed/demo-accounts.ts';
@@ -74,7 +74,7 @@ test('a comment reaches the owner’s phone as one encrypted push, whose notific
   await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
   const { headers, text } = service.received[0] ?? { headers: {}, text: '' };
 
-  await test.step('the push service knows its sender, and what to do with the message', async () => {
+  await test.step("the push service receives the sender's signature and the message's options", async () => {
     const { vapidPublicKey } = await (await fetch(`${server.url}/config.json`)).json();
     const vapid = readVapid(headers.authorization);
     expect(vapid).toMatchObject({
@@ -107,7 +107,7 @@ test('a comment reaches the owner’s phone as one encrypted push, whose notific
     await expect.poll(seen).toBe(true);
   });
 
-  await test.step('a payload that cannot be read is shown, too, and opens the app', async () => {
+  await test.step('a payload that cannot be read shows a notification as well, and opens the app', async () => {
     await deliverPush(ana, 'no es JSON');
     await expect
       .poll(() => shownNotifications(ana))
@@ -117,7 +117,7 @@ test('a comment reaches the owner’s phone as one encrypted push, whose notific
   });
 });
 
-test('a subscription that the push service calls gone is forgotten', async ({
+test('a subscription that the push service reports as gone is deleted', async ({
   newPhone,
   server,
   service,

@@ -1,4 +1,5 @@
-// The old failure, beaten: a queued write that the server refuses after the app was killed used to vanish in silence.
+// With the Firestore SDK's own queue, a write that the server refused after the app was killed was lost silently. The
+// outbox keeps it.
 
 import { smallJpeg } from '../support/photos.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
@@ -7,7 +8,7 @@ import { acceptPost, storedDocuments } from '../support/stored.ts';
 import { expect, test } from './fixtures.ts';
 import { publishPet } from './person.ts';
 
-test('a pet published offline and then refused is found with its reason, can be edited, and arrives', async ({
+test('a pet that was published offline and then refused is shown with its reason, can be edited, and arrives', async ({
   person,
   server,
 }) => {
@@ -70,7 +71,7 @@ test('a refused comment can be edited from /pendientes', async ({ person, server
   }
 });
 
-test('a refused change of the profile stands in its form again, and is sent in place of the first', async ({
+test('a refused change of the profile is restored in its form, and the corrected one replaces it', async ({
   person,
   server,
 }) => {

@@ -1,4 +1,4 @@
-// A report goes from whoever saw something to an administrator, who closes it, also without a connection.
+// A person reports a post, and an administrator closes the report, even without a connection.
 import { smallJpeg } from '../support/photos.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { expect, test } from './fixtures.ts';
@@ -16,7 +16,7 @@ test('a report reaches the administrators, and one of them closes it offline', a
   const post = `/post/${(await rex())?.id}`;
 
   await admin.goto(post);
-  // Not in a field: a letter is enough.
+  // The focus is not in a field, so a single letter is a shortcut.
   await expect(admin.getByRole('button', { name: 'Aceptar' })).toBeVisible();
   await admin.keyboard.press('a');
   await expect.poll(async () => (await rex())?.fields.status).toBe('accepted');
@@ -46,7 +46,7 @@ test('a report reaches the administrators, and one of them closes it offline', a
     .toBe('closed');
 });
 
-test('the owner of a post is not offered to report it', async ({ person, server }) => {
+test('the owner of a post cannot report it', async ({ person, server }) => {
   const ana = await person('Ana');
   await publishPet(ana.page, 'Milo', [await smallJpeg()]);
   const milo = async () =>

@@ -1,4 +1,4 @@
-// Register, sign in, sign out: the three states of the session, and the spec's own sentences.
+// Register, sign in, sign out: the three states of the session, and the texts of the specification.
 import { smallJpeg } from '../support/photos.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ test('a person registers, signs out and signs in again', async ({ person }) => {
   await expect(ana.page.getByRole('button', { name: 'Cuenta' })).toBeVisible();
 });
 
-test('a wrong password gets its sentence and keeps the address', async ({ person }) => {
+test('a wrong password shows its message and keeps the address', async ({ person }) => {
   const ana = await person('Ana');
   const { page } = ana;
   await page.getByRole('button', { name: 'Cuenta' }).click();
@@ -28,7 +28,7 @@ test('a wrong password gets its sentence and keeps the address', async ({ person
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(ana.email);
 });
 
-test('an address in use and a weak password each get a clear sentence and lose nothing typed', async ({
+test('an address in use and a weak password each show a clear message and keep the typed text', async ({
   person,
   newPhone,
 }) => {
@@ -50,7 +50,7 @@ test('an address in use and a weak password each get a clear sentence and lose n
   await expect(page.getByLabel('Nombre')).toHaveValue('Otra');
 });
 
-test('an address that starts with "admin" gets the admin shell, and nobody else does', async ({ person }) => {
+test('only an address that starts with "admin" gets the admin shell', async ({ person }) => {
   const admin = await person('Adela', { admin: true });
   await expect(admin.page.getByRole('navigation', { name: 'Administración' })).toBeVisible();
   await admin.page.goto('/admin/usuarios');
@@ -61,14 +61,14 @@ test('an address that starts with "admin" gets the admin shell, and nobody else 
   await expect(luis.page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
 });
 
-test('a registration that the network cut in two is made whole by the first thing that the person sends', async ({
+test("a registration that a network failure interrupted is completed by the person's first command", async ({
   newPhone,
   server,
 }) => {
   test.setTimeout(120_000);
   const page = await newPhone();
   const writes = '**/documents:commit*';
-  // The account is made by another service: it exists, and its documents never leave the phone.
+  // The account is created by Auth and exists, but its documents never leave the phone.
   await page.context().route(writes, (route) => route.abort());
   const email = `a-medias-${Date.now()}@patitas.test`;
   await fillRegistration(page, { name: 'Irene', lastName: 'Medias', email, password: 'patitas123' });
@@ -90,7 +90,10 @@ test('a registration that the network cut in two is made whole by the first thin
   expect(await people()).toMatchObject([{ fields: { name: 'Irene', lastName: 'Medias' } }]);
 });
 
-test('a page that needs an account leads to the sign-in and back', async ({ person, newPhone }) => {
+test('a page that needs an account opens the sign-in and returns afterwards', async ({
+  person,
+  newPhone,
+}) => {
   const ana = await person('Ana');
   const page = await newPhone();
   await page.goto('/post/cualquiera/solicitar-adopcion');

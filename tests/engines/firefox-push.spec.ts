@@ -1,5 +1,5 @@
-// Web push with nothing played: the browser's own `subscribe`, its own decryption, its own lock screen. Only the push
-// service stands on this machine.
+// Web push without simulation: the browser's own `subscribe`, its own decryption, its own notifications. Only the push
+// service is local.
 import { demoAccounts, demoPassword } from '../../scripts/seed/demo-accounts.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
 import { storedDocuments } from '../support/stored.ts';
@@ -13,7 +13,7 @@ import type { Phone, Screen } from './support/screen.ts';
 const pushPrefs = ({ serverUrl }: Autopush) => ({
   'dom.push.serverURL': serverUrl,
   'dom.push.testing.allowInsecureServerURL': true,
-  // A browser under automation leaves its push service alone, unless told not to prefer that.
+  // An automated browser does not use its push service, unless this preference is changed.
   'remote.prefs.recommended': false,
   'dom.push.connection.enabled': true,
   'dom.push.retryBaseInterval': 100,
@@ -66,13 +66,13 @@ async function postOfAna(server: EmbeddedServer) {
   return { id: found.id, name: String(found.fields.name) };
 }
 
-/** What the server would send to. The demo's people have none of their own. */
+/** The subscriptions that the server would send to. The demo's people have none. */
 async function storedEndpoints(server: EmbeddedServer) {
   const stored = await storedDocuments(server, 'pushSubscriptions', { everywhere: true });
   return stored.map(({ fields }) => fields.endpoint);
 }
 
-/** An address of the same origin that is not the app: looking changes nothing. */
+/** A same-origin address outside the app, so that reading it changes nothing. */
 const besideTheApp = '/robots.txt';
 
 const shown = (screen: Screen) =>
@@ -83,7 +83,7 @@ const shown = (screen: Screen) =>
 
 test.skip(({ engineName }) => !isInstalled(engineName), 'This engine is not installed here');
 
-test('Firefox subscribes, is reached with no page open, renews what it loses, and is left alone after the sign-out', async ({
+test('Firefox subscribes, receives a push without an open page, restores a lost subscription, and receives none after the sign-out', async ({
   phones,
   server,
   service,
@@ -93,7 +93,7 @@ test('Firefox subscribes, is reached with no page open, renews what it loses, an
   const patience = { timeout: 30_000 };
   const reachable = async () => [await storedEndpoints(server), service.endpoints()];
 
-  await test.step('Ana switches notifications on with the app’s own button', async () => {
+  await test.step('Ana enables notifications with the app’s own button', async () => {
     await signInDemo(ana.screen, 'Ana', '/');
     await ana.screen.click('button', 'Cuenta');
     await ana.screen.click('menuitem', 'Perfil');
@@ -104,18 +104,18 @@ test('Firefox subscribes, is reached with no page open, renews what it loses, an
     expect(await storedEndpoints(server)).toEqual(service.endpoints());
   });
 
-  await test.step('a comment reaches her with no page of the app open', async () => {
+  await test.step('she receives a notification about a comment without an open page', async () => {
     await ana.killPage();
     await signInDemo(luis.screen, 'Luis', `/post/${post.id}`);
     await comment(luis.screen, '¿Se lleva bien con otros perros?');
-    // Firefox says so once its worker is through with it.
+    // Firefox reports this when its worker has handled the message.
     await expect.poll(() => service.receipts, patience).toEqual([expect.objectContaining({ code: 100 })]);
     expect(service.posted[0]?.includes('comentó')).toBe(false);
     await ana.screen.go(besideTheApp);
     expect(await shown(ana.screen)).toEqual([`Luis Ferrer comentó en la publicación de ${post.name}`]);
   });
 
-  await test.step('when the push service loses her, the worker renews the subscription, with no page of the app', async () => {
+  await test.step('when the push service loses the subscription, the worker renews it without an open page', async () => {
     const before = service.endpoints();
     service.forgetBrowsers();
     await expect.poll(() => service.endpoints(), patience).toHaveLength(1);
@@ -123,7 +123,7 @@ test('Firefox subscribes, is reached with no page open, renews what it loses, an
     await expect.poll(() => storedEndpoints(server), patience).toEqual(service.endpoints());
   });
 
-  await test.step('a subscription that the browser lost is made again at the next start', async () => {
+  await test.step('a subscription that the browser lost is restored at the next start', async () => {
     const gone = service.endpoints();
     await ana.screen.evaluate(
       `navigator.serviceWorker.getRegistration('/').then((found) => found.pushManager.getSubscription())
@@ -137,13 +137,13 @@ test('Firefox subscribes, is reached with no page open, renews what it loses, an
       .toEqual(expect.arrayContaining([...service.endpoints(), ...gone]));
   });
 
-  await test.step('the next event reaches the new one, and the server forgets the one that is gone', async () => {
+  await test.step('the next event reaches the new subscription, and the server deletes the lost one', async () => {
     await comment(luis.screen, '¿Sigue disponible?');
     await expect.poll(() => service.receipts.map(({ code }) => code), patience).toEqual([100, 100]);
     await expect.poll(reachable, patience).toEqual([service.endpoints(), service.endpoints()]);
   });
 
-  await test.step('after the sign-out nobody is reached on this phone', async () => {
+  await test.step('after the sign-out this phone receives nothing', async () => {
     await ana.screen.click('button', 'Cuenta');
     await ana.screen.click('menuitem', 'Cerrar sesión');
     await ana.screen.see('Cierre de sesión exitoso');

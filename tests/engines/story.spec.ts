@@ -1,5 +1,5 @@
-// The product in one sentence, in each engine, on a network whose death no browser notices: publish, be killed, come
-// back, be moderated, be asked for.
+// The main use of the product in each engine, on a dead network that no browser detects: publish, kill the page, reopen
+// it, moderate, request.
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { storedDocuments, storedFiles } from '../support/stored.ts';
@@ -12,7 +12,7 @@ const storedLunas = async (server: EmbeddedServer) =>
 
 test.skip(({ engineName }) => !isInstalled(engineName), 'This engine is not installed here');
 
-test('a dog published on a dead network survives the page, arrives by itself, is accepted and asked for', async ({
+test('a dog that was published on a dead network survives the page, is sent by itself, accepted and requested', async ({
   newPhone,
   server,
   engineName,
@@ -20,7 +20,7 @@ test('a dog published on a dead network survives the page, arrives by itself, is
   const traits = engineTraits[engineName];
   const ana = await newPhone();
 
-  await test.step('Ana publishes Luna while the network is dead, and nothing tells the app', async () => {
+  await test.step('Ana publishes Luna on a dead network that the app cannot detect', async () => {
     await register(ana.screen, 'Ana');
     await readyForOffline(ana.screen);
     expect(await ana.screen.evaluate("'SyncManager' in window")).toBe(traits.hasBackgroundSync);
@@ -31,7 +31,7 @@ test('a dog published on a dead network survives the page, arrives by itself, is
     expect(await ana.screen.evaluate('navigator.onLine')).toBe(true);
   });
 
-  await test.step('the page is killed; still without network, another one finds Luna on the phone', async () => {
+  await test.step('the page is killed; still offline, a new page finds Luna on the phone', async () => {
     await ana.killPage();
     await ana.screen.go('/pendientes');
     await ana.screen.see('Publicar a Luna');
@@ -39,7 +39,7 @@ test('a dog published on a dead network survives the page, arrives by itself, is
     expect(await storedLunas(server)).toEqual([]);
   });
 
-  await test.step('the page that comes back where there is a network sends her, once, with her photo', async () => {
+  await test.step('with a network, a new page sends her once, with her photo', async () => {
     await ana.killPage();
     await ana.network.plug();
     await ana.screen.go('/pendientes');
@@ -51,7 +51,7 @@ test('a dog published on a dead network survives the page, arrives by itself, is
   const files = await storedFiles(server, `posts/${luna.fields.ownerId}/${luna.id}/`);
   expect(files.map(({ contentType }) => contentType)).toEqual([traits.photoType, traits.photoType]);
 
-  await test.step('what this engine lacks is said', async () => {
+  await test.step('the app names the features that this engine lacks', async () => {
     await ana.screen.see(traits.hasPush ? 'Desactivadas' : 'Este navegador no las tiene');
     if (!traits.saysWhetherDataIsSafe) await ana.screen.see('El navegador no lo dice');
   });
@@ -66,19 +66,19 @@ test('a dog published on a dead network survives the page, arrives by itself, is
     await expect.poll(async () => (await storedLunas(server))[0]?.fields.status).toBe('accepted');
   });
 
-  await test.step('Luis sees her with her photo and asks to adopt', async () => {
+  await test.step('Luis sees her with her photo and requests her', async () => {
     const { screen } = await newPhone();
     await register(screen, 'Luis');
     await screen.click('link', 'Perros');
     await screen.click('link', 'Luna');
-    // Her card in the list has her name and her photo, too.
+    // Her card in the list also shows her name and her photo.
     await screen.holds("location.pathname.startsWith('/post/')");
     await screen.holds("[...document.querySelectorAll('main img')].some((image) => image.naturalWidth > 0)");
     await askToAdopt(screen);
     await screen.see('Tu solicitud para adoptar a Luna ya llegó');
   });
 
-  await test.step('Ana is told of both', async () => {
+  await test.step('Ana is notified of both', async () => {
     await ana.screen.click('button', /Notificaciones, 2 sin ver/);
     await ana.screen.see('Tu publicación de Luna fue aceptada');
     await ana.screen.see('Luis Prueba quiere adoptar a Luna');

@@ -1,4 +1,4 @@
-// Every command, sent by the real outbox to the real backend under the real rules.
+// Sends every command with the real outbox to the real backend under the real rules.
 import './support/network.ts';
 import 'fake-indexeddb/auto';
 import { v7 } from 'uuid';
@@ -34,7 +34,7 @@ beforeEach(() => {
   postId = `pet-${count}`;
 });
 
-/** What is left of it in the outbox: nothing, or the code of its refusal. */
+/** What remains in the outbox: nothing, or the code of the refusal. */
 async function send(person: PersonName, request: CommandRequest, photoIds: string[] = []) {
   const device: Device = stage.devices[person];
   const bytes = photoIds.map((id) => acts.bytesOf(id));
@@ -64,7 +64,7 @@ const decide = (decision: 'grant' | 'deny', adopterId = 'luis'): CommandRequest 
 });
 
 describe('posts', () => {
-  it('edits what waits and what is public; the files of what it no longer shows are not its to delete', async () => {
+  it('edits pending and public posts; the owner cannot delete the files of photos that are no longer shown', async () => {
     await stage.accepted(postId);
     const before = await shownFiles();
     expect(await send('ana', acts.editPost(postId, 'Lunita'), [`${postId}-p2`])).toEqual(isSent);
@@ -74,7 +74,7 @@ describe('posts', () => {
     expect(filesOfPost()).toEqual([...before, ...shown].sort());
   });
 
-  it('shows a picture that was chosen twice once', async () => {
+  it('stores a picture that was chosen twice once', async () => {
     const photos = [acts.picture('one'), acts.picture('same')];
     const bytes = acts.bytesOf('one');
     const request = { ...acts.createPost(postId), photos };
@@ -92,14 +92,14 @@ describe('posts', () => {
     expect(await send('ana', { type: 'confirm-post', ...onPost() })).toEqual(isSent);
   });
 
-  it('refuses to withdraw a post that nobody has accepted yet', async () => {
+  it('refuses to withdraw a post that was never accepted', async () => {
     await stage.pending(postId);
     expect(await send('ana', { type: 'withdraw-post', ...onPost() })).toEqual({
       refused: 'failed-precondition',
     });
   });
 
-  it('rejects with a reason, and takes the same verdict of another administrator for done', async () => {
+  it('rejects with a reason, and treats the same verdict of another administrator as done', async () => {
     await stage.pending(postId);
     const seen = await world.commandIdOf(postId);
     expect(await send('admin', acts.moderate(postId, seen, 'reject'))).toEqual(isSent);
@@ -113,14 +113,14 @@ describe('posts', () => {
     });
   });
 
-  it('is refused to a moderator who is none', async () => {
+  it('refuses a verdict of a person who is not an administrator', async () => {
     await stage.pending(postId);
     expect(await send('luis', acts.moderate(postId, await world.commandIdOf(postId)))).toEqual({
       refused: 'permission-denied',
     });
   });
 
-  it('is refused a verdict on what its owner edited after the administrator had looked', async () => {
+  it('refuses a verdict if the owner edited the post after the administrator read it', async () => {
     await stage.pending(postId);
     const seen = await world.commandIdOf(postId);
     expect(await send('ana', acts.editPost(postId, 'Lunita'), [`${postId}-p2`])).toEqual(isSent);
@@ -135,7 +135,7 @@ describe('posts', () => {
     expect(await post()).toMatchObject({ status: 'accepted', moderatedCommandId: now });
   });
 
-  it('is refused a verdict of an older app, which did not keep what it had seen', async () => {
+  it('refuses a verdict of an older app, which did not store the reviewed revision', async () => {
     await stage.pending(postId);
     expect(await send('admin', acts.moderate(postId, null))).toEqual({ refused: 'content-changed' });
   });
@@ -148,7 +148,7 @@ describe('posts', () => {
 });
 
 describe('comments', () => {
-  it('tells the owner of a comment by another, and nobody of her own', async () => {
+  it("notifies the owner of another person's comment, but not of her own", async () => {
     await stage.accepted(postId);
     const told = await send('luis', acts.comment(postId));
     const silent = await send('ana', acts.comment(postId, 'Gracias'));
@@ -158,7 +158,7 @@ describe('comments', () => {
     expect(await world.documents(`posts/${postId}/comments`)).toHaveLength(2);
   });
 
-  it('knows that it arrived although the reply was lost and the post was hidden since', async () => {
+  it('recognises that a comment arrived although the reply was lost and the post was hidden since', async () => {
     await stage.accepted(postId);
     const { luis } = stage.devices;
     luis.fates.push({ path: ':commit', fate: 'lose-reply' });
@@ -169,7 +169,7 @@ describe('comments', () => {
     expect(await luis.drainAll()).toEqual([]);
   });
 
-  it('deletes a comment once, however often it is asked to', async () => {
+  it('deletes a comment once, even if it is asked several times', async () => {
     await stage.accepted(postId);
     const { sent: commentId = '' } = await send('luis', acts.comment(postId));
     expect(await send('ana', { type: 'delete-comment', ...onPost(), commentId })).toEqual(isSent);
@@ -179,7 +179,7 @@ describe('comments', () => {
 });
 
 describe('adoption requests', () => {
-  it('withdraws a request, and makes it again as a new one of which the owner is told', async () => {
+  it('withdraws a request, and makes it again as a new one with a new notification', async () => {
     await stage.requested(postId);
     const request = () => world.document(`posts/${postId}/requests/luis`);
     expect(await send('luis', { type: 'withdraw-request', ...onPost() })).toEqual(isSent);
@@ -193,21 +193,21 @@ describe('adoption requests', () => {
     expect(await world.document(`notifications/adoption-requested-${commandId}`)).toBeDefined();
   });
 
-  it('refuses another request while one is standing', async () => {
+  it('refuses a second request while one is pending', async () => {
     await stage.requested(postId);
     const other = acts.requestAdoption(postId, 'luis@patitas.test');
     const answers = other.answers.map((each) => ({ ...each, answer: 'Otra cosa' }));
     expect(await send('luis', { ...other, answers })).toEqual({ refused: 'already-exists' });
   });
 
-  it('denies, and then grants to nobody whom it denied', async () => {
+  it('denies a request, and then cannot grant it', async () => {
     await stage.requested(postId);
     expect(await send('ana', decide('deny'))).toEqual(isSent);
     expect(await send('ana', decide('grant'))).toEqual({ refused: 'failed-precondition' });
     expect(await post()).toMatchObject({ status: 'accepted' });
   });
 
-  it('grants a pet to one person, whatever two commands say', async () => {
+  it('grants a pet to one person, even if two commands grant it', async () => {
     await stage.requested(postId);
     expect(await send('eva', acts.requestAdoption(postId, 'eva@patitas.test'))).toEqual(isSent);
     expect(await send('ana', decide('grant', 'eva'))).toEqual(isSent);
@@ -215,7 +215,7 @@ describe('adoption requests', () => {
     expect(await post()).toMatchObject({ status: 'adopted' });
   });
 
-  it('archives an adopted pet: its owner cannot take it from the adopter, who still reads the contact', async () => {
+  it('archives an adopted pet: its owner cannot delete it, and the adopter can still read the contact', async () => {
     await stage.requested(postId);
     expect(await send('ana', { type: 'archive-post', ...onPost() })).toEqual({
       refused: 'failed-precondition',
@@ -238,8 +238,8 @@ describe('adoption requests', () => {
   });
 });
 
-describe('what is one’s own', () => {
-  it('keeps and drops a favourite, twice over', async () => {
+describe('personal data', () => {
+  it('adds and removes a favourite, also when repeated', async () => {
     for (const type of ['save-favorite', 'save-favorite'] as const)
       expect(await send('luis', { type, ...onPost() })).toEqual(isSent);
     expect(await world.document(`users/luis/favorites/${postId}`)).toBeDefined();
@@ -248,7 +248,7 @@ describe('what is one’s own', () => {
     expect(await world.document(`users/luis/favorites/${postId}`)).toBeUndefined();
   });
 
-  it('marks and deletes notifications, also those that are gone', async () => {
+  it('marks and deletes notifications, including missing ones', async () => {
     await stage.accepted(postId);
     const { sent } = await send('luis', acts.comment(postId));
     const id = `commented-${sent}`;
@@ -261,7 +261,7 @@ describe('what is one’s own', () => {
     expect(await world.document(`notifications/${id}`)).toBeUndefined();
   });
 
-  it('deletes all notifications at once, nobody else’s, and twice over', async () => {
+  it('deletes all notifications of one person at once, also when repeated', async () => {
     await stage.accepted(postId);
     const ids: string[] = [];
     for (const author of ['luis', 'eva'] as const)
@@ -273,7 +273,7 @@ describe('what is one’s own', () => {
     for (const id of ids) expect(await world.document(`notifications/${id}`)).toBeUndefined();
   });
 
-  it('changes both halves of a profile, and leaves one avatar', async () => {
+  it('changes both documents of a profile, and keeps only one avatar', async () => {
     const profile = { name: 'Eva', lastName: 'Ruiz', phone: null, province: 'Jaén', city: null };
     for (const photoId of ['first', 'second'])
       expect(
@@ -290,7 +290,7 @@ describe('what is one’s own', () => {
 });
 
 describe('moderation of people and reports', () => {
-  it('reports once with what was seen, says so of a second report, and closes', async () => {
+  it('reports once with the reported content, reports a duplicate as done, and closes', async () => {
     await stage.accepted(postId);
     const reportId = `luis_${postId}_post`;
     const report = acts.report(postId, v7());
@@ -306,7 +306,7 @@ describe('moderation of people and reports', () => {
     expect(await world.document(`reports/${reportId}`)).toMatchObject({ status: 'closed' });
   });
 
-  it('blocks, which refuses what the blocked one sends, and unblocks', async () => {
+  it('blocks a person, whose commands are then refused, and unblocks', async () => {
     await stage.accepted(postId);
     expect(await send('admin', { type: 'block-user', targetUid: 'luis', targetName: 'luis' })).toEqual(
       isSent,

@@ -1,4 +1,5 @@
-// The app dies at every point where it touches a database or the network, one after the other; its next life finishes.
+// The app is killed at every access to a database or the network, one after the other. The restarted app completes the
+// action.
 import './support/network.ts';
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -102,7 +103,7 @@ const scenarios: Scenario[] = [
   },
 ];
 
-/** All that the server holds of this post, with what differs from run to run taken out. */
+/** All data of this post on the server, without the values that differ between runs. */
 async function traceOf(postId: string): Promise<string[]> {
   const documents = [...(await world.everything())].map(([path, json]) => `${path} ${json}`);
   const all = [...documents, ...world.files()].filter((line) => line.includes(postId));
@@ -130,8 +131,8 @@ async function play(scenario: Scenario, postId: string, checkpoints: number) {
   return { hasDied, left, trace: await traceOf(postId) };
 }
 
-describe('an app that dies anywhere while sending', () => {
-  it.each(scenarios)('finishes $name exactly once in its next life', async (scenario) => {
+describe('an app that is killed while sending', () => {
+  it.each(scenarios)('finishes $name exactly once after its restart', async (scenario) => {
     const slug = scenario.name.replaceAll(' ', '-');
     const undisturbed = await play(scenario, `${slug}-x`, Number.POSITIVE_INFINITY);
     expect(undisturbed.left).toEqual([]);

@@ -1,5 +1,5 @@
-// Random people on three bad phones. `node tests/faults/run.mjs --runs 10000 --seed 7` is the long run; a failure prints
-// its seed, its path and the shortest script that still fails.
+// Random actions of people on three unreliable phones. `node tests/faults/run.mjs --runs 10000 --seed 7` is the long
+// run. A failure prints its seed, its path and the shortest script that still fails.
 import './support/network.ts';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
@@ -11,12 +11,12 @@ import { deviceCount, script } from './support/script.ts';
 import { openWorld, type World } from './support/world.ts';
 
 const runs = Number(process.env.FAULTS_RUNS ?? 200);
-/** The suite tells always the same stories; the long run takes new ones. */
+/** The suite always runs the same stories; the long run uses new ones. */
 const seed = Number(process.env.FAULTS_SEED ?? 20_261_120);
 const path = process.env.FAULTS_PATH;
-/** A failure is shrunk for as long as this lets it. */
+/** The time limit for shrinking a failure. */
 const timeoutMs = Math.max(120_000, runs * 6000);
-/** The oracles read all that is stored: a long run would slow down with each story that it leaves behind. */
+/** The oracles read all stored data, so each finished story is deleted to keep a long run fast. */
 const storiesPerWorld = 100;
 
 let world: World;
@@ -35,7 +35,7 @@ beforeAll(begin);
 afterAll(end);
 
 it(
-  `loses nothing, doubles nothing and mixes nothing up in ${runs} random stories (seed ${seed})`,
+  `loses, duplicates and mixes up nothing in ${runs} random stories (seed ${seed})`,
   async () => {
     await fc.assert(
       fc.asyncProperty(script, async (steps) => {
@@ -54,7 +54,7 @@ it(
         numRuns: runs,
         seed,
         interruptAfterTimeLimit: timeoutMs - 15_000,
-        // Half of the stories told are not all of them.
+        // A run that was interrupted before all stories counts as failed.
         markInterruptAsFailure: true,
         ...(path && { path }),
       },

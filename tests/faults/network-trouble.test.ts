@@ -1,4 +1,4 @@
-// One kind of trouble at a time, at the moment when it hurts most.
+// One kind of fault at a time, at the worst moment.
 import './support/network.ts';
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ describe('a comment', () => {
     expect(await comments()).toHaveLength(1);
   });
 
-  it('does not come back when it was deleted before its author heard that it had arrived', async () => {
+  it('is not created again if it was deleted before its author knew that it had arrived', async () => {
     luis.fates.push({ path: ':commit', fate: 'lose-reply' });
     const { commandId } = await luis.outbox.enqueue(acts.comment(postId));
     await luis.drain();
@@ -70,7 +70,7 @@ describe('a comment', () => {
     expect(await comments()).toHaveLength(0);
   });
 
-  it('is kept with its reason when the server refuses it, until its author discards it', async () => {
+  it('is kept with the reason of its refusal until its author discards it', async () => {
     await stage.devices.admin.outbox.enqueue({ type: 'block-user', targetUid: 'luis', targetName: 'luis' });
     await stage.devices.admin.drainAll();
     const { commandId } = await luis.outbox.enqueue(acts.comment(postId));
@@ -88,7 +88,7 @@ describe('a comment', () => {
 });
 
 describe('a post', () => {
-  it('does not come back when it was removed before its author heard that it had arrived', async () => {
+  it('is not created again if it was removed before its author knew that it had arrived', async () => {
     const id = `${postId}-removed`;
     ana.fates.push({ path: ':commit', fate: 'lose-reply' });
     await ana.outbox.enqueue(acts.createPost(id), [acts.bytesOf(`${id}-p1`)]);
@@ -104,7 +104,7 @@ describe('a post', () => {
 });
 
 describe('a post that its author corrects', () => {
-  it('is kept with its reason where one was removed under its id: the next correction takes another', async () => {
+  it('is kept with its reason if a post with its id was removed: the next correction uses a new id', async () => {
     const id = `${postId}-corrected`;
     await world.rememberRemoved(id);
     const { commandId } = await ana.outbox.enqueue(acts.createPost(id), [acts.bytesOf(`${id}-p1`)]);
@@ -141,7 +141,7 @@ describe('an upload', () => {
 });
 
 describe('accounts on a shared phone', () => {
-  it('leaves another account’s acts alone', async () => {
+  it('does not send another account’s commands', async () => {
     luis.weather = 'offline';
     await luis.outbox.enqueue(acts.comment(postId));
     await luis.drain();
@@ -155,7 +155,7 @@ describe('accounts on a shared phone', () => {
     expect(await comments()).toHaveLength(1);
   });
 
-  it('keeps everything when nobody is signed in', async () => {
+  it('keeps everything while nobody is signed in', async () => {
     await luis.outbox.enqueue(acts.comment(postId));
     await luis.signOut();
     await luis.drain();

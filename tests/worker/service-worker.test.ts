@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** What lies in the outbox, put there without waking anybody. */
+/** The content of the outbox, added without waking anybody. */
 async function putIntoOutbox(commandId: string, lastName: string) {
   await phone.page.evaluate(
     ([id, name, uid]) => {
@@ -76,7 +76,7 @@ async function storedLastName(): Promise<string | undefined> {
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
-/** Past the rules; resolves to its download address. */
+/** Bypasses the rules. Resolves to the download URL. */
 async function storePicture(path: string): Promise<string> {
   const objects = `http://${app.config.storageHost}/v0/b/demo-patitas.firebasestorage.app/o`;
   const response = await fetch(`${objects}?name=${encodeURIComponent(path)}`, {
@@ -88,7 +88,7 @@ async function storePicture(path: string): Promise<string> {
   return `${objects}/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** As an `img` of the page sees it; 0 when it does not load. */
+/** The width of an `img` in the page; 0 if it does not load. */
 function widthOf(address: string): Promise<number> {
   return phone.page.evaluate(
     (src) =>

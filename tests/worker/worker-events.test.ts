@@ -1,4 +1,4 @@
-// What the browser tells the worker with no page of the app open, and what the worker does about it.
+// Events that the browser sends to the worker without an open page, and the worker's reactions.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEmbedded } from '../../scripts/embedded/start-embedded.ts';
 import { openPhone, type Phone } from './support/phone.ts';
@@ -18,7 +18,8 @@ beforeAll(async () => {
   const email = await phone.register('Marta');
   uid = app.backend.auth.getAccountByEmail(email)?.uid ?? '';
   await phone.page.goto('about:blank');
-  // The page from which the test reaches the worker is of this origin: the worker would take it for somebody who looks.
+  // The page through which the test reaches the worker has the app's origin. The worker must not mistake it for an open
+  // app.
   await phone.worker().evaluate(() => {
     Object.assign(Object.getPrototypeOf(Reflect.get(globalThis, 'clients')), { matchAll: async () => [] });
   });
@@ -55,7 +56,7 @@ function tell(id: string, message: string) {
   return asOperator(`/notifications/${id}`, { fields });
 }
 
-/** From now on the worker writes down what it puts on the app's icon. */
+/** From now on the worker records the numbers that it sets on the app's icon. */
 async function watchBadge(): Promise<() => Promise<unknown>> {
   await phone.worker().evaluate(() => {
     const badges: number[] = [];
@@ -77,7 +78,7 @@ async function watchBadge(): Promise<() => Promise<unknown>> {
 }
 
 describe('when the network is back', () => {
-  it('shows what came meanwhile, each once, and counts it on the icon', async () => {
+  it('shows the new notifications, each once, and sets their number on the icon', async () => {
     const badges = await watchBadge();
     await tell('commented-1', 'Luis comentó');
     await phone.sync('resync');
@@ -87,7 +88,7 @@ describe('when the network is back', () => {
     );
     expect(await badges()).toEqual([1]);
 
-    // Swept away by hand, and still unseen in the bell.
+    // Dismissed by the person, but still unseen in the inbox.
     await phone.worker().evaluate(async () => {
       const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
       for (const notification of await registration.getNotifications()) notification.close();
@@ -103,7 +104,7 @@ describe('when the network is back', () => {
 });
 
 describe('now and then (periodic sync)', () => {
-  it('fetches what came, and the covers of the newest pets', async () => {
+  it('fetches new notifications, and the covers of the newest pets', async () => {
     const thumbPath = 'posts/ana/luna/p1_thumb';
     const objects = `http://${app.config.storageHost}/v0/b/demo-patitas.firebasestorage.app/o`;
     const stored = await fetch(`${objects}?name=${encodeURIComponent(thumbPath)}`, {
@@ -128,7 +129,7 @@ describe('now and then (periodic sync)', () => {
 });
 
 describe('when the browser renews its push subscription', () => {
-  it('tells the server the new one and takes the old one back', async () => {
+  it('stores the new one on the server and deletes the old one', async () => {
     const endpoints = async () => {
       const { documents: found = [] } = (await asOperator(`/users/${uid}/pushSubscriptions`)) as {
         documents?: { fields: { endpoint: { stringValue: string } } }[];

@@ -1,4 +1,4 @@
-// A captive portal, or a server in the middle of a release, answers with a page and a 200 whatever it is asked for.
+// A captive portal, or a server during a release, answers every request with a page and status 200.
 import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** A script of the precache that no first page loads, so that the worker alone asks for it. */
+/** A script of the precache that no first page loads, so that only the worker requests it. */
 async function lateScript(): Promise<string> {
   const [page, worker] = await Promise.all(
     ['index.html', 'sw.js'].map((name) => readFile(`${appFolder}/${name}`, 'utf8')),
@@ -33,12 +33,12 @@ async function lateScript(): Promise<string> {
 }
 
 describe('the worker', () => {
-  it('is not installed with a page under a script’s name, and is installed once the script is there', async () => {
+  it('is not installed if a script is answered with a page, and is installed when the script is available', async () => {
     const path = await lateScript();
     const context = await browser.newContext({ baseURL: app.url });
     await context.route(`**${path}`, portal);
     const page = await context.newPage();
-    // Not a page of the app, which would register the worker, too.
+    // Not a page of the app, which would register the worker as well.
     await page.goto('/robots.txt');
     const fate = await page.evaluate(async () => {
       const { installing } = await navigator.serviceWorker.register('/sw.js');
@@ -61,7 +61,7 @@ describe('the worker', () => {
     await context.close();
   });
 
-  it('keeps no page under the name of a photo or of a feed', async () => {
+  it('does not cache a page as a photo or a feed', async () => {
     const context = await browser.newContext({ baseURL: app.url });
     const page = await context.newPage();
     await page.goto('/instrucciones-de-adopcion');
@@ -88,7 +88,7 @@ describe('the worker', () => {
       [...wrong, ...right],
     );
     const isKept = (address: string) => caches.match(address).then((response) => response !== undefined);
-    // An answer is kept behind the one that the page gets.
+    // The response is cached after the page got it.
     for (const address of right) await page.waitForFunction(isKept, address);
     for (const address of wrong) expect(await page.evaluate(isKept, address), address).toBe(false);
     await context.close();

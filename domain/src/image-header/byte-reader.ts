@@ -1,4 +1,4 @@
-/** Reads past the end answer NaN, which fails every comparison: a cut file needs no checks of its own. */
+/** A read past the end returns NaN, which fails every comparison. Truncated files therefore need no special checks. */
 export interface ByteReader {
   readonly length: number;
   u8(at: number): number;

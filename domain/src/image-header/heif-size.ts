@@ -13,7 +13,7 @@ const heicBrands: ReadonlySet<string> = new Set([
 ]);
 const avifBrands: ReadonlySet<string> = new Set(['avif', 'avis']);
 
-/** Null for other files of the family, such as videos. Phones write `mif1` with the true brand among the others. */
+/** Null for other files of this family, such as videos. Phones write `mif1` and put the real brand in the list. */
 export function heifKind(reader: ByteReader): 'heic' | 'avif' | null {
   const boxEnd = Math.min(reader.u32(0), 64);
   const brands = [reader.text(8, 4)];

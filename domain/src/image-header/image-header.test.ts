@@ -19,23 +19,23 @@ const frame = (marker: number, width: number, height: number) =>
 const sizeOf = (file: Uint8Array) => readImageHeader(file)?.size;
 
 describe('the header of a JPEG', () => {
-  it('tells the size of the picture, and not of the thumbnail inside its EXIF', () => {
+  it('has the size of the picture, not of the EXIF thumbnail', () => {
     const thumbnail = [0xff, 0xd8, ...frame(0xc0, 160, 120)];
     const file = bytes([0xff, 0xd8], segment(0xe1, thumbnail), frame(0xc0, 4032, 3024));
     expect(sizeOf(file)).toEqual({ width: 4032, height: 3024 });
   });
 
-  it('reads progressive pictures, and does not take a Huffman table for a frame', () => {
+  it('supports progressive pictures, and does not confuse a Huffman table with a frame', () => {
     const file = bytes([0xff, 0xd8], segment(0xc4, [0, 1, 2, 3, 4, 5, 6, 7]), [0xff], frame(0xc2, 800, 600));
     expect(sizeOf(file)).toEqual({ width: 800, height: 600 });
   });
 
-  it('has no size when it is cut before the frame', () => {
+  it('has no size if it is truncated before the frame', () => {
     const file = bytes([0xff, 0xd8], segment(0xe1, new Array(50).fill(0)));
     expect(readImageHeader(file)).toEqual({ format: 'jpeg', size: null });
   });
 
-  it('has no size when what follows is noise', () => {
+  it('has no size if noise follows', () => {
     expect(sizeOf(bytes([0xff, 0xd8, 0xff, 0xe1, 0, 0], new Array(40).fill(7)))).toBeNull();
   });
 });
@@ -46,7 +46,7 @@ describe('the headers of other pictures', () => {
     expect(readImageHeader(file)).toEqual({ format: 'png', size: { width: 8000, height: 5000 } });
   });
 
-  it('has no size for a PNG that is cut', () => {
+  it('has no size for a truncated PNG', () => {
     expect(readImageHeader(bytes([0x89], 'PNG\r\n\x1a\n'))).toEqual({ format: 'png', size: null });
   });
 
@@ -78,17 +78,17 @@ describe('the headers of other pictures', () => {
   const heif = (brand: string, ...rest: Uint8Array[]) =>
     bytes(u32(24), 'ftyp', 'mif1', u32(0), brand, 'miaf', ...rest.map((part) => [...part]));
 
-  it('knows a HEIC by its brands, and takes the whole picture and not its tiles', () => {
+  it('recognises a HEIC by its brands, and measures the whole picture, not its tiles', () => {
     const file = heif('heic', ispe(512, 512), ispe(4032, 3024), ispe(320, 240));
     expect(readImageHeader(file)).toEqual({ format: 'heic', size: { width: 4032, height: 3024 } });
   });
 
-  it('knows an AVIF, which browsers can show', () => {
+  it('recognises an AVIF, which browsers can show', () => {
     expect(readImageHeader(heif('avif', ispe(640, 480)))?.format).toBe('avif');
   });
 });
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   it.each([
     ['an empty file', bytes()],
     ['a text', bytes('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],

@@ -1,5 +1,5 @@
-// What a file is and how large its picture is, from its first bytes: a picture too large for a phone's memory has to
-// be refused before anything decodes it. A file's name and declared type are not believed.
+// Reads a file's format and dimensions from its first bytes, because a picture that is too large for a phone's memory
+// must be refused before it is decoded. The file's name and declared type are not trusted.
 import { type ByteReader, byteReader } from './byte-reader.ts';
 import { heifKind, heifSize } from './heif-size.ts';
 import type { ImageSize } from './image-size.ts';
@@ -14,7 +14,7 @@ export interface ImageHeader {
   readonly size: ImageSize | null;
 }
 
-/** Cameras put EXIF, a thumbnail, a colour profile and XMP before a JPEG's frame. */
+/** Cameras write EXIF data, a thumbnail, a colour profile and XMP before a JPEG's frame. */
 export const headerBytes = 1024 * 1024;
 
 function formatOf(reader: ByteReader): ImageFormat | null {
@@ -43,7 +43,7 @@ function sizeOf(format: ImageFormat, reader: ByteReader): ImageSize | null {
 
 const isUsable = ({ width, height }: ImageSize) => width >= 1 && height >= 1;
 
-/** Null when it is no picture that a browser could show. */
+/** Null if no browser could show the file as a picture. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const reader = byteReader(bytes);
   const format = formatOf(reader);

@@ -6,12 +6,15 @@ function isStartOfFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** Markers that stand alone, without a length: TEM, RST0 to RST7, SOI. */
+/** Markers without a length: TEM, RST0 to RST7, SOI. */
 function isBare(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/** Walks the segments (ITU T.81, annex B) to the frame's header. The EXIF thumbnail is inside one, so it is skipped. */
+/**
+ * Walks the segments (ITU T.81, annex B) up to the frame header. The EXIF thumbnail is inside a segment and is
+ * therefore skipped.
+ */
 export function jpegSize(reader: ByteReader): ImageSize | null {
   let at = 2;
   while (at + 9 <= reader.length) {

@@ -3,7 +3,7 @@ import type { ImageSize } from './image-size.ts';
 
 const fourteenBits = 0x3fff;
 
-/** The first chunk after 'RIFF', the length and 'WEBP' tells the size in one of three ways. */
+/** The first chunk after 'RIFF', the length and 'WEBP' contains the size in one of three formats. */
 export function webpSize(reader: ByteReader): ImageSize | null {
   switch (reader.text(12, 4)) {
     case 'VP8X':
@@ -13,7 +13,7 @@ export function webpSize(reader: ByteReader): ImageSize | null {
     case 'VP8L': {
       // Width − 1 in the lowest 14 bits, height − 1 in the next 14.
       const [low, high] = [reader.u16le(21), reader.u16le(23)];
-      // Bitwise operators take NaN for 0.
+      // Bitwise operators treat NaN as 0.
       if (Number.isNaN(low + high)) return null;
       return { width: (low & fourteenBits) + 1, height: ((low >> 14) | ((high & 0xfff) << 2)) + 1 };
     }

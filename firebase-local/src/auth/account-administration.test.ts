@@ -28,14 +28,14 @@ test('a guest becomes a permanent account and keeps the uid', async () => {
   expect(again.uid).toBe(user.uid);
 });
 
-test('imported accounts sign in with the password that came in the clear', async () => {
+test('imported accounts sign in with the plain-text password of the import', async () => {
   const reply = await server.admin('POST', `${accounts}:batchCreate`, { users: [lia, { email: 'no uid' }] });
   expect(reply.body).toMatchObject({ error: [{ index: 1, message: 'MISSING_LOCAL_ID' }] });
   const { user } = await signInWithEmailAndPassword(server.client(), lia.email, password);
   expect(user).toMatchObject({ uid: 'lia', displayName: 'Lia' });
 });
 
-test('the console’s query counts and pages', async () => {
+test('the console’s query returns counts and pages', async () => {
   const users = [lia, { localId: 'max' }, { localId: 'noa' }];
   await server.admin('POST', `${accounts}:batchCreate`, { users });
   const counted = await server.admin('POST', `${accounts}:query`, { returnUserInfo: false });
@@ -59,7 +59,7 @@ test.each([
   expect((await server.admin(method, path, method === 'GET' ? undefined : {})).status).toBe(status);
 });
 
-test('what the SDK asks of the project is answered', async () => {
+test('the endpoints that the SDK calls about the project reply', async () => {
   const policy = await server.admin('GET', '/identitytoolkit.googleapis.com/v2/passwordPolicy');
   expect(policy.body).toMatchObject({ customStrengthOptions: { minPasswordLength: 6 } });
   const config = await server.admin('GET', '/identitytoolkit.googleapis.com/v2/projects/demo-test/config');

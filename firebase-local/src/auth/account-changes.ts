@@ -1,7 +1,7 @@
 /**
- * What happened to an account that may change what its owner is allowed to do. `customClaims` are the account's
- * claims after the change: whoever holds a long-lived stream for `uid` authorises it anew with them, without
- * waiting for the client's next token.
+ * A change to an account that may change its owner's permissions. `customClaims` are the account's claims after the
+ * change. A long-lived stream of `uid` is authorised again with these claims at once; it does not wait for the
+ * client's next token.
  */
 export interface AccountChange {
   readonly uid: string;

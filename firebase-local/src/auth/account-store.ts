@@ -3,8 +3,8 @@ import type { Account } from './account.ts';
 import { AuthError } from './auth-error.ts';
 
 /**
- * Accounts by uid, with unique e-mail addresses. Writers run one after another inside lmdb's write transaction, so a
- * decision made there (is this address free?) cannot be overtaken.
+ * Accounts by uid, with unique e-mail addresses. Writers run one after another inside lmdb's write transaction. A
+ * decision that is made there (for example, that an address is free) therefore stays true until the write.
  */
 export class AccountStore {
   readonly #root: RootDatabase;
@@ -83,7 +83,7 @@ export class AccountStore {
     this.#accounts.put(after.uid, after);
   }
 
-  /** An error thrown by `body` before its first write leaves nothing behind; it reaches the caller as it is. */
+  /** If `body` throws before its first write, nothing is stored. The caller gets the error unchanged. */
   async #write<T>(body: () => T): Promise<T> {
     const outcome = await this.#root.transaction(() => {
       try {

@@ -26,9 +26,12 @@ export interface Account {
   readonly createdAtMs: number;
   readonly lastLoginAtMs?: number;
   readonly lastRefreshAtMs?: number;
-  /** Refresh tokens issued before are void: the password was changed or an administrator revoked them. */
+  /**
+   * Refresh tokens that were issued before this time are invalid: the password was changed, or an administrator
+   * revoked them.
+   */
   readonly tokensValidAfterMs: number;
-  /** Links other than `password`, which follows from having a password. */
+  /** Linked providers except `password`, which is derived from having a password. */
   readonly links: readonly ProviderLink[];
 }
 

@@ -1,11 +1,11 @@
-// What opens when somebody follows a link of a message: carries it out, and sends the person on.
+// The page behind a link in an e-mail message. It carries out the action and then redirects the person.
 import type { ServerResponse } from 'node:http';
 import { applyOobCode, resetPassword } from './apply-oob-code.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { RequestBody } from './request-body.ts';
 
-/** `GET /emulator/action?mode=…&oobCode=…[&newPassword=…][&continueUrl=…]`, as the official emulator has it. */
+/** `GET /emulator/action?mode=…&oobCode=…[&newPassword=…][&continueUrl=…]`, as in the official emulator. */
 export async function serveAction(context: AuthContext, response: ServerResponse, url: URL): Promise<void> {
   const parameters = url.searchParams;
   const isReset = parameters.get('mode') === 'resetPassword';

@@ -5,7 +5,7 @@ import { newPassword } from './new-account.ts';
 import type { OobCode } from './oob-codes.ts';
 import { issueRecoverEmail } from './send-oob-code.ts';
 
-/** `accounts:update` with a code: the codes that need nothing more than being followed. */
+/** `accounts:update` with a code. It handles the codes that need no further input. */
 export const applyOobCode: AuthOperation = async (context, call) => {
   const code = context.oobCodes.find(call.body.required('oobCode', 'MISSING_OOB_CODE'));
   const account = await apply(context, call, code);
@@ -51,7 +51,7 @@ function setEmail(context: AuthContext, uid: string, email: string): Promise<Acc
   }));
 }
 
-/** Without `newPassword` it only says what a code is for, any kind of code. */
+/** Without `newPassword` the call only tells the purpose of a code. It accepts every kind of code. */
 export const resetPassword: AuthOperation = async (context, { body }) => {
   const code = context.oobCodes.find(body.required('oobCode', 'MISSING_OOB_CODE'));
   const { requestType, email, newEmail } = code;

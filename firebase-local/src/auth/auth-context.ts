@@ -21,12 +21,12 @@ export interface AuthContext {
   readonly oobCodes: OobCodes;
   readonly attempts: SignInAttempts;
   readonly settings: AuthSettings;
-  /** Set once the functions that hold it are running. */
+  /** Set after the start, when the functions that provide it are running. */
   beforeSignIn: BeforeSignIn | undefined;
   readonly log: Log;
 }
 
-/** `admin` is a caller with `Bearer owner`; `baseUrl` is how the caller reached the service, for links. */
+/** `admin`: the caller sent `Bearer owner`. `baseUrl`: the address that the caller used, needed to build links. */
 export interface AuthCall {
   readonly body: RequestBody;
   readonly admin: boolean;

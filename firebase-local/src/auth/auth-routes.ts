@@ -96,7 +96,7 @@ export const authRoutes: readonly AuthRoute[] = [
     operation: writeSettings,
     adminOnly: true,
   },
-  // The emulator's own endpoints ask for no credential, as the official ones: only this machine can reach them.
+  // Like the official emulator's own endpoints, these need no credential: only this machine can reach them.
   { method: 'DELETE', path: `${emulator}/accounts`, operation: clearAccounts },
   { method: 'GET', path: `${emulator}/oobCodes`, operation: listOobCodes },
   { method: 'GET', path: `${emulator}/config`, operation: readSettings },

@@ -40,7 +40,7 @@ describe('signing up and in', () => {
     expect(user.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
   });
 
-  test('an address is taken only once', async () => {
+  test('a second account with the same address is refused', async () => {
     await register();
     await expect(register()).rejects.toMatchObject({ code: 'auth/email-already-in-use' });
   });
@@ -60,13 +60,13 @@ describe('signing up and in', () => {
     await expect(attempt).rejects.toMatchObject({ code });
   });
 
-  test('a guest has no address, and the token says anonymous', async () => {
+  test('a guest has no address, and the token contains the provider "anonymous"', async () => {
     const { user } = await signInAnonymously(server.client());
     expect(user.isAnonymous).toBe(true);
     expect((await user.getIdTokenResult()).signInProvider).toBe('anonymous');
   });
 
-  test('the password is not in the data directory in the clear', async () => {
+  test('the password is not stored in plain text', async () => {
     const { uid } = await register();
     expect(JSON.stringify(server.context.accounts.get(uid))).not.toContain(password);
   });
@@ -75,7 +75,7 @@ describe('signing up and in', () => {
 describe('enumeration protection', () => {
   const attempt = (address: string) => signInWithEmailAndPassword(server.client(), address, 'wrong one');
 
-  test('on, an unknown address and a wrong password look the same', async () => {
+  test('when it is on, an unknown address and a wrong password give the same error', async () => {
     await register();
     await expect(attempt(email)).rejects.toMatchObject({ code: 'auth/invalid-credential' });
     await expect(attempt('no@one.com')).rejects.toMatchObject({ code: 'auth/invalid-credential' });
@@ -83,7 +83,7 @@ describe('enumeration protection', () => {
     expect(await fetchSignInMethodsForEmail(server.client(), email)).toEqual([]);
   });
 
-  test('off, they differ', async () => {
+  test('when it is off, they give different errors', async () => {
     await register();
     const path = '/emulator/v1/projects/demo-test/config';
     await server.admin('PATCH', path, { emailPrivacyConfig: { enableImprovedEmailPrivacy: false } });
@@ -96,7 +96,7 @@ describe('enumeration protection', () => {
 });
 
 describe('too many attempts', () => {
-  test('lock an account for a while, also for the right password', async () => {
+  test('lock an account for a while, even for the right password', async () => {
     await register();
     const auth = server.client();
     for (let i = 0; i < 10; i++) {
@@ -111,7 +111,7 @@ describe('too many attempts', () => {
 });
 
 describe('tokens', () => {
-  test('an ID token lives for an hour, and a refresh gives another', async () => {
+  test('an ID token expires after an hour, and a refresh returns a new one', async () => {
     const user = await register();
     const before = await user.getIdTokenResult();
     expect(Date.parse(before.expirationTime) - Date.parse(before.issuedAtTime)).toBe(hourMs);
@@ -139,14 +139,14 @@ describe('tokens', () => {
     await user.getIdToken(true);
   });
 
-  test('changing the password long after the sign-in asks for a new one', async () => {
+  test('changing the password long after the sign-in requires a new sign-in', async () => {
     const user = await register();
     server.clock.advance(6 * 60 * 1000);
     const change = updatePassword(user, 'another password');
     await expect(change).rejects.toMatchObject({ code: 'auth/requires-recent-login' });
   });
 
-  test('custom claims are at the top level after a refresh, and listeners hear of them at once', async () => {
+  test('custom claims are top-level claims after a refresh, and listeners get them at once', async () => {
     const user = await register();
     const heard: unknown[] = [];
     server.context.changes.listen((change) => heard.push(change));
@@ -180,7 +180,7 @@ describe('messages', () => {
     return code;
   };
 
-  test('a password reset sets the new password, once', async () => {
+  test('a password reset sets the new password, and only once', async () => {
     await register();
     await sendPasswordResetEmail(server.client(), email);
     const { oobCode, oobLink } = await codeOf('PASSWORD_RESET');
@@ -203,7 +203,7 @@ describe('messages', () => {
     await expect(late).rejects.toMatchObject({ code: 'auth/expired-action-code' });
   });
 
-  test('following the link of a reset asks for the password, and sends the person on', async () => {
+  test('following the link of a reset requires the new password, and redirects the person', async () => {
     await register();
     await sendPasswordResetEmail(server.client(), email, { url: 'http://localhost:5000/iniciar-sesion' });
     const { oobLink } = await codeOf('PASSWORD_RESET');
@@ -222,7 +222,7 @@ describe('messages', () => {
     expect(user.emailVerified).toBe(true);
   });
 
-  test('a new address counts once it is verified, and the old one can take the account back', async () => {
+  test('a new address is used only after it is verified, and the old one can recover the account', async () => {
     const user = await register();
     await verifyBeforeUpdateEmail(user, 'new@example.com');
     const { oobCode } = await codeOf('VERIFY_AND_CHANGE_EMAIL');
@@ -235,7 +235,7 @@ describe('messages', () => {
 });
 
 describe('the profile', () => {
-  test('keeps, changes and removes name and photo', async () => {
+  test('stores, changes and removes name and photo', async () => {
     const user = await register();
     await updateProfile(user, { displayName: 'Ana', photoURL: 'http://x/photo' });
     await updateProfile(user, { photoURL: '' });
@@ -244,7 +244,7 @@ describe('the profile', () => {
     expect(again.photoURL).toBeNull();
   });
 
-  test('its owner deletes it', async () => {
+  test('its owner can delete it', async () => {
     const user = await register();
     await deleteUser(user);
     expect(server.context.accounts.get(user.uid)).toBeUndefined();
@@ -258,7 +258,7 @@ describe('callers', () => {
     expect((await server.admin('GET', path)).status).toBe(200);
   });
 
-  test('a malformed body is the client’s fault, not a defect', async () => {
+  test('a malformed body is a client error, not a defect', async () => {
     const url = `${server.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`;
     const response = await fetch(url, { method: 'POST', body: '{"email": 3}' });
     expect(response.status).toBe(400);

@@ -49,7 +49,7 @@ async function answer(
   return route.operation(context, { body: new RequestBody(fields), admin, baseUrl: url.origin });
 }
 
-/** The SDK sends no `Authorization` here; only an administrator's matters. */
+/** The SDK sends no `Authorization` header here, so only an administrator's header is read. */
 function isAdmin(requesterOf: RequesterOf, authorization: string | undefined): boolean {
   if (authorization === undefined) return false;
   const requester: Requester = requesterOf(authorization);

@@ -7,7 +7,10 @@ import { RequestBody } from './request-body.ts';
 import { signUp } from './sign-up.ts';
 import { updateAccount } from './update-account.ts';
 
-/** The accounts for whoever runs the backend in process: the operations of the endpoints, as an administrator. */
+/**
+ * Account operations for the process that runs the backend. They are the endpoints' operations, with administrator
+ * rights.
+ */
 export function createBackendAuth(context: AuthContext): BackendAuth {
   const run = (operation: AuthOperation, fields: Record<string, unknown>) =>
     operation(context, { body: new RequestBody(fields), admin: true, baseUrl: 'http://localhost' });

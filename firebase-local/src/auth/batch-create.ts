@@ -7,8 +7,8 @@ import { emptyAccount, newPassword } from './new-account.ts';
 import { RequestBody } from './request-body.ts';
 
 /**
- * firebase-admin's `importUsers`. Hashes made elsewhere cannot be checked here, so an imported account has a password
- * only when it comes in the clear, as `rawPassword`.
+ * firebase-admin's `importUsers`. This backend cannot verify hashes that another server made. An imported account
+ * therefore has a password only when the request contains it in plain text, as `rawPassword`.
  */
 export const batchCreate: AuthOperation = async (context, { body, admin }) => {
   if (!admin) throw new AuthError('INSUFFICIENT_PERMISSION', 403);

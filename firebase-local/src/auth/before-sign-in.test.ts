@@ -21,7 +21,7 @@ test('claims of the blocking hook are in the first token; session claims are not
   expect(server.context.accounts.get(user.uid)?.customClaims).toEqual({ role: 'admin' });
 });
 
-test('a refusal by the blocking hook leaves no account behind', async () => {
+test('a refusal by the blocking hook removes the new account', async () => {
   server = await startAuthServer({
     beforeSignIn: () => {
       throw new Error('not on this island');
@@ -32,7 +32,7 @@ test('a refusal by the blocking hook leaves no account behind', async () => {
   expect(server.context.accounts.count).toBe(0);
 });
 
-test('the hook is asked at every sign-in', async () => {
+test('the hook is called at every sign-in', async () => {
   let count = 0;
   server = await startAuthServer({ beforeSignIn: () => ({ sessionClaims: { count: ++count } }) });
   await createUserWithEmailAndPassword(server.client(), 'ana@example.com', password);

@@ -1,4 +1,4 @@
-// What a project may decide about each sign-in.
+// The types of the hook that decides about each sign-in.
 export interface SigningInUser {
   readonly uid: string;
   readonly email: string | undefined;
@@ -10,7 +10,7 @@ export interface SigningInUser {
 export interface BeforeSignInResult {
   /** Stored on the account. */
   readonly customClaims?: Readonly<Record<string, unknown>>;
-  /** In this session's tokens alone. */
+  /** Only in the tokens of this session. */
   readonly sessionClaims?: Readonly<Record<string, unknown>>;
 }
 

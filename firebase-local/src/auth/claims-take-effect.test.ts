@@ -39,7 +39,7 @@ async function idToken(): Promise<string> {
   return String((reply as { idToken: string }).idToken);
 }
 
-/** What the server sends to a listener on `staff`, as text. */
+/** The text that the server sends to a listener on `staff`. */
 async function listen(token: string) {
   const url = `${backend.urls.firestore}/google.firestore.v1.Firestore/Listen/channel?VER=8&database=${encodeURIComponent(database)}`;
   const structuredQuery = { from: [{ collectionId: 'staff' }] };

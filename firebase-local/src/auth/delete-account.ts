@@ -15,7 +15,7 @@ export const deleteAccount: AuthOperation = async (context, { body, admin }) => 
   return { kind };
 };
 
-/** With `force`, as firebase-admin always asks; without it, only disabled accounts go. */
+/** firebase-admin always sends `force`. Without `force`, only disabled accounts are deleted. */
 export const batchDelete: AuthOperation = async (context, { body, admin }) => {
   if (!admin) throw new AuthError('INSUFFICIENT_PERMISSION', 403);
   const errors = [];

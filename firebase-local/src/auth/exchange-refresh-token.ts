@@ -3,7 +3,7 @@ import { AuthError } from './auth-error.ts';
 import { assertRefreshable, decodeRefreshToken } from './refresh-token.ts';
 import { issueTokens } from './sign-in.ts';
 
-/** The Secure Token service, the one that speaks snake_case. */
+/** The Secure Token service. Its field names are in snake_case, unlike all others. */
 export const exchangeRefreshToken: AuthOperation = async (context, { body }) => {
   const grantType = body.string('grantType') ?? body.required('grant_type', 'MISSING_GRANT_TYPE');
   if (grantType !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE');

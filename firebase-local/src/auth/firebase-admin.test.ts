@@ -40,7 +40,7 @@ test('creates, reads, changes and deletes an account', async () => {
   await expect(auth.getUser('ana')).rejects.toMatchObject({ code: 'auth/user-not-found' });
 });
 
-test('an e-mail or uid that is taken is refused', async () => {
+test('a duplicate e-mail or uid is refused', async () => {
   await auth.createUser(ana);
   await expect(auth.createUser(ana)).rejects.toMatchObject({ code: 'auth/uid-already-exists' });
   const sameEmail = auth.createUser({ ...ana, uid: 'other' });
@@ -55,7 +55,7 @@ test('lists every account, page by page', async () => {
   expect(second.pageToken).toBeUndefined();
 });
 
-test('custom claims reach the token, which verifies', async () => {
+test('custom claims are in the verified token', async () => {
   await auth.createUser(ana);
   await auth.setCustomUserClaims('ana', { role: 'admin' });
   expect((await auth.getUser('ana')).customClaims).toEqual({ role: 'admin' });
@@ -74,7 +74,7 @@ test('a disabled account can neither sign in nor refresh', async () => {
   await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-disabled' });
 });
 
-test('revoked refresh tokens do not refresh', async () => {
+test('revoked refresh tokens cannot be used', async () => {
   await auth.createUser(ana);
   const { user } = await signIn();
   server.clock.advance(5);
@@ -89,14 +89,14 @@ test('a custom token signs in, with its claims', async () => {
   expect((await user.getIdTokenResult()).claims.plan).toBe('gold');
 });
 
-test('makes the links of messages', async () => {
+test('creates the links for messages', async () => {
   await auth.createUser(ana);
   const link = new URL(await auth.generatePasswordResetLink(ana.email, { url: 'http://localhost:5000/' }));
   expect(link.searchParams.get('mode')).toBe('resetPassword');
   expect(link.searchParams.get('continueUrl')).toBe('http://localhost:5000/');
 });
 
-test('deletes many at once', async () => {
+test('deletes several accounts in one call', async () => {
   for (let i = 0; i < 3; i++) await auth.createUser({ uid: `u${i}` });
   const { successCount } = await auth.deleteUsers(['u0', 'u2', 'nobody']);
   expect(successCount).toBe(3);

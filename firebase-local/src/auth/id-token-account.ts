@@ -8,8 +8,8 @@ import type { Session } from './id-token.ts';
 const recentLoginSeconds = 5 * 60;
 
 /**
- * The account that an ID token speaks for, and the session it belongs to.
- * @throws AuthError INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND, USER_DISABLED
+ * The account and the session of an ID token. @throws AuthError INVALID_ID_TOKEN, TOKEN_EXPIRED, USER_NOT_FOUND,
+ * USER_DISABLED
  */
 export function accountOfIdToken(
   context: AuthContext,
@@ -27,7 +27,7 @@ export function accountOfIdToken(
   return { account, session: sessionOf(claims) };
 }
 
-/** Changing the password or the address, and deleting the account, want a sign-in of the last minutes. */
+/** Changing the password or the address, and deleting the account, require a recent sign-in. */
 export function assertRecentLogin(context: AuthContext, session: Session): void {
   if (context.now() - session.authTimeMs > recentLoginSeconds * 1000) {
     throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');

@@ -1,5 +1,5 @@
-// ID tokens as the official emulator makes them: unsigned JWTs (alg "none", empty signature). Anybody can forge one;
-// that is why this backend must never be reachable from outside the developer's machine.
+// ID tokens in the official emulator's form: unsigned JWTs (alg "none", empty signature). Anybody can forge such a
+// token, so this backend must never be reachable from outside the developer's machine.
 import type { Account } from './account.ts';
 
 export const idTokenLifetimeSeconds = 3600;
@@ -8,7 +8,7 @@ export interface Session {
   /** When the user signed in, as opposed to when the token was refreshed. */
   readonly authTimeMs: number;
   readonly signInProvider: string;
-  /** Claims of this session alone; they win over the account's custom claims. */
+  /** Claims of this session only. They override the account's custom claims. */
   readonly claims: Readonly<Record<string, unknown>>;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Requester } from '../requester.ts';
 import { LiveRequesters } from './live-requesters.ts';
 
-test('a held requester gets the new claims, loses the old ones, and keeps the rest of its token', () => {
+test('a referenced requester gets the new claims, loses the old ones, and keeps the rest of its token', () => {
   const live = new LiveRequesters();
   const ana: Requester = { kind: 'user', uid: 'ana', token: { sub: 'ana', role: 'user', beta: true } };
   const bob: Requester = { kind: 'user', uid: 'bob', token: { sub: 'bob', role: 'user' } };
@@ -14,7 +14,7 @@ test('a held requester gets the new claims, loses the old ones, and keeps the re
   expect(bob.token).toEqual({ sub: 'bob', role: 'user' });
 });
 
-test('a change of somebody who holds nothing open changes nothing', () => {
+test('a change to a user without open streams has no effect', () => {
   const change = { kind: 'claims', previousClaims: {}, customClaims: { role: 'admin' } } as const;
   expect(new LiveRequesters().apply({ uid: 'nobody', ...change })).toBe(false);
 });

@@ -4,13 +4,16 @@ import type { RequesterOf } from './requester-of.ts';
 
 type User = Extract<Requester, { kind: 'user' }>;
 
-/** Dead references are looked for when a user's set has grown to twice what lived the last time, and this many. */
+/**
+ * Dead references are removed when a user's set has doubled since the last removal and has at least this many
+ * entries.
+ */
 const pruneSlack = 32;
 
 /**
- * The requesters that somebody still holds, which long-lived streams do. When an account's custom claims change,
- * theirs do, too, so that a stream can be authorised anew at once; production does that only when the client's token
- * is renewed.
+ * The requesters that are still referenced, for example by long-lived streams. When an account's custom claims
+ * change, the claims of its requesters change too, so a stream can be authorised again at once. Production does this
+ * only when the client renews its token.
  */
 export class LiveRequesters {
   readonly #users = new Map<string, { live: Set<WeakRef<User>>; pruneAt: number }>();
@@ -23,7 +26,7 @@ export class LiveRequesters {
     };
   }
 
-  /** Returns whether anybody's claims were changed by it. */
+  /** Returns whether the claims of any requester changed. */
   apply({ uid, kind, previousClaims, customClaims }: AccountChange): boolean {
     if (kind !== 'claims') return false;
     const users = this.#prune(uid);

@@ -4,7 +4,10 @@ import { AuthError } from './auth-error.ts';
 import { accountOfIdToken } from './id-token-account.ts';
 import type { RequestBody } from './request-body.ts';
 
-/** A user sees themselves; an administrator asks for any, and gets no `users` at all when none is found. */
+/**
+ * A user can look up only themselves, an administrator any account. The reply has no `users` field when nothing was
+ * found.
+ */
 export const lookup: AuthOperation = async (context, { body, admin }) => {
   const kind = 'identitytoolkit#GetAccountInfoResponse';
   if (admin && !body.has('idToken')) {

@@ -10,7 +10,7 @@ export interface OobCode {
   readonly oobLink: string;
   readonly requestType: OobRequestType;
   readonly uid: string;
-  /** Where the message goes; for `VERIFY_AND_CHANGE_EMAIL` that is `newEmail`. */
+  /** The address of the recipient. For `VERIFY_AND_CHANGE_EMAIL` this is `newEmail`. */
   readonly email: string;
   readonly newEmail?: string;
   readonly createdAtMs: number;
@@ -24,7 +24,10 @@ const lifetimeMs: Record<OobRequestType, number> = {
   RECOVER_EMAIL: 72 * hourMs,
 };
 
-/** Out-of-band codes: what the links in e-mail messages carry. Nothing is sent, they are kept to be listed. */
+/**
+ * Out-of-band codes, which the links in e-mail messages contain. No message is sent; the codes are stored and can be
+ * listed.
+ */
 export class OobCodes {
   readonly #codes: Database<OobCode, string>;
   readonly #now: Clock;

@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { StoredPassword } from './account.ts';
 
-// Cheap on purpose (about a millisecond): this store holds the accounts of a developer's machine. It keeps passwords
-// from being read at a glance, and is no protection against somebody who has the files.
+// Cheap on purpose (about a millisecond), because this store holds the accounts of a developer's machine. The hash
+// hides passwords from a casual reader of the files, but not from an attacker.
 const cost = { N: 1024, r: 8, p: 1 };
 const keyLength = 32;
 const saltLength = 16;

@@ -5,7 +5,7 @@ import { maxPasswordLength, minPasswordLength } from './new-account.ts';
 /** `GET …/emulator/v1/projects/{p}/config`, and firebase-admin's `projectConfigManager().getProjectConfig()`. */
 export const readSettings: AuthOperation = async (context) => settingsJson(context);
 
-/** Of the settings, only `emailPrivacyConfig.enableImprovedEmailPrivacy` can be changed. */
+/** Only `emailPrivacyConfig.enableImprovedEmailPrivacy` can be changed. */
 export const writeSettings: AuthOperation = async (context, { body, admin }) => {
   if (!admin) throw new AuthError('INSUFFICIENT_PERMISSION', 403);
   const privacy = body.record('emailPrivacyConfig');

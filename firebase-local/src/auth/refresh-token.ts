@@ -9,7 +9,9 @@ export interface RefreshToken extends Session {
   readonly issuedAtMs: number;
 }
 
-/** Opaque to clients. It carries its session, so that nothing has to be stored, and is unsigned like the ID token. */
+/**
+ * Opaque to clients. The token contains its session, so nothing has to be stored. It is unsigned, like the ID token.
+ */
 export function encodeRefreshToken(token: RefreshToken): string {
   return encodeUnsignedJwt({ ...token, purpose: 'refresh' });
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../http/read-body.ts';
 import { AuthError } from './auth-error.ts';
 
-/** A request's JSON object, read field by field. Null and absent are the same to the Identity Toolkit. */
+/** Reads the fields of a request's JSON object. The Identity Toolkit treats null as absent. */
 export class RequestBody {
   readonly #fields: Readonly<Record<string, unknown>>;
 

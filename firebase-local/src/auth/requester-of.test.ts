@@ -7,13 +7,13 @@ const requesterOf = createRequesterOf(() => nowMs);
 const token = (claims: Record<string, unknown>) =>
   `Bearer ${encodeUnsignedJwt({ sub: 'ana', iat: nowMs / 1000, exp: nowMs / 1000 + 1, ...claims })}`;
 
-test('no header is nobody, and "owner" is an administrator', () => {
+test('a missing header is an anonymous requester, and "owner" is an administrator', () => {
   expect(requesterOf(undefined)).toEqual({ kind: 'anonymous' });
   expect(requesterOf('Bearer owner')).toEqual({ kind: 'admin' });
   expect(requesterOf('Firebase owner')).toEqual({ kind: 'admin' });
 });
 
-test('a token speaks for its user, with its claims', () => {
+test('a token identifies its user, with its claims', () => {
   expect(requesterOf(token({ role: 'admin' }))).toMatchObject({
     kind: 'user',
     uid: 'ana',

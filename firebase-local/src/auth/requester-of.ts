@@ -6,8 +6,9 @@ import { decodeJwt } from './decode-jwt.ts';
 export type RequesterOf = (authorization: string | undefined) => Requester;
 
 /**
- * Who an `Authorization` header speaks for. `Bearer owner`, the emulators' convention, is an administrator. Any other
- * token must have the shape of a JWT and is believed, signature unread. Storage's SDK says `Firebase` for `Bearer`.
+ * Finds the requester of an `Authorization` header. `Bearer owner`, the emulators' convention, is an administrator.
+ * Any other token must have the shape of a JWT; its signature is not checked. Storage's SDK writes `Firebase` instead
+ * of `Bearer`.
  */
 export function createRequesterOf(now: Clock): RequesterOf {
   return (authorization) => {
@@ -28,7 +29,10 @@ function userOf(token: string, nowMs: number): Requester {
   return { kind: 'user', uid, token: claims };
 }
 
-/** The SDK's `mockUserToken` makes tokens that were issued in 1970 and live for an hour: those never expire. */
+/**
+ * The SDK's `mockUserToken` creates tokens that were issued in 1970 and live for an hour. These are treated as never
+ * expiring.
+ */
 function isExpired({ iat, exp }: Record<string, unknown>, nowMs: number): boolean {
   if (typeof exp !== 'number' || iat === 0) return false;
   return exp * 1000 <= nowMs;

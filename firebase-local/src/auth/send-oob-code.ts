@@ -13,7 +13,7 @@ const modes: Record<OobRequestType, string> = {
   RECOVER_EMAIL: 'recoverEmail',
 };
 
-/** Where a mail server would send a message, a line in the log says what it would have said. */
+/** No message is sent. A log line shows its content instead. */
 export const sendOobCode: AuthOperation = async (context, call) => {
   const requestType = call.body.required('requestType', 'MISSING_REQ_TYPE');
   switch (requestType) {
@@ -67,7 +67,7 @@ function recipient(context: AuthContext, { body, admin }: AuthCall): Account {
   return account;
 }
 
-/** Lets the owner of the old address take the account back. */
+/** Allows the owner of the old address to recover the account. */
 export async function issueRecoverEmail(
   context: AuthContext,
   baseUrl: string,
@@ -117,7 +117,10 @@ function announce(context: AuthContext, code: OobCode): void {
   context.log('info', `Message to ${code.newEmail ?? code.email} (${code.requestType}): ${code.oobLink}`);
 }
 
-/** Only an administrator gets the link itself; everybody else reads it in their mailbox, here the log. */
+/**
+ * Only an administrator receives the link in the reply. Other callers would find it in their mailbox; here it is in
+ * the log.
+ */
 function reply(call: AuthCall, code: OobCode): Record<string, unknown> {
   const { email, oobCode, oobLink } = code;
   const secret = call.admin && call.body.boolean('returnOobLink') === true && { oobCode, oobLink };

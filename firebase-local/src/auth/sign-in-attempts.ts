@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts';
 import { AuthError } from './auth-error.ts';
 
-// Google does not publish its thresholds. These are strict enough to be met by a test, and lax enough for a person.
+// Google does not publish its thresholds. These are low enough for a test to reach and high enough for a person's
+// typing errors.
 const maxFailures = 10;
 const windowMs = 5 * 60 * 1000;
 

@@ -5,7 +5,10 @@ import { decodeJwt } from './decode-jwt.ts';
 import { emptyAccount } from './new-account.ts';
 import { signIn } from './sign-in.ts';
 
-/** firebase-admin makes these tokens unsigned when it talks to an emulator; a signed one is read all the same. */
+/**
+ * firebase-admin does not sign these tokens when it talks to an emulator. Signed tokens are accepted as well; the
+ * signature is not checked.
+ */
 export const signInWithCustomToken: AuthOperation = async (context, { body }) => {
   const payload = decodeJwt(body.required('token', 'MISSING_CUSTOM_TOKEN'));
   const uid = payload?.uid;

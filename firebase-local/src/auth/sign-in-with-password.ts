@@ -23,7 +23,9 @@ export const signInWithPassword: AuthOperation = async (context, { body }) => {
   };
 };
 
-/** @throws AuthError, the same for an unknown address as for a wrong password unless protection is off. */
+/**
+ * @throws AuthError: the same error for an unknown address and for a wrong password, unless the protection is off.
+ */
 async function verify(context: AuthContext, email: string, password: string): Promise<Account> {
   const account = context.accounts.getByEmail(email);
   if (account?.password && (await isPassword(password, account.password))) return account;

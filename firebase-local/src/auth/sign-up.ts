@@ -7,7 +7,10 @@ import { assertUid, emptyAccount, newPassword, newUid } from './new-account.ts';
 import type { RequestBody } from './request-body.ts';
 import { issueTokens, signIn } from './sign-in.ts';
 
-/** Four ways in: an administrator creates, a guest becomes permanent, a new e-mail account, a new guest. */
+/**
+ * Four cases: an administrator creates an account, a guest gets a permanent account, a new e-mail account, a new
+ * guest.
+ */
 export const signUp: AuthOperation = async (context, call) => {
   if (call.admin) return createByAdmin(context, call.body);
   if (call.body.has('idToken')) return linkPassword(context, call);
@@ -75,7 +78,7 @@ async function createByAdmin(context: AuthContext, body: RequestBody): Promise<R
   };
 }
 
-/** A refusal by the blocking hook leaves no account behind. */
+/** If the blocking hook refuses, the new account is removed. */
 async function signInOrRemove(
   context: AuthContext,
   account: Account,

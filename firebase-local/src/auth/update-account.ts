@@ -68,7 +68,7 @@ async function passwordChange(context: AuthContext, body: RequestBody): Promise<
   return (account) => ({ ...account, password, tokensValidAfterMs: nowMs });
 }
 
-/** Absent leaves as it is; an empty string or `deleteAttribute` removes. */
+/** An absent field keeps its value. An empty string or `deleteAttribute` removes it. */
 function profileChange(body: RequestBody): Change {
   const removedProviders = new Set(body.strings('deleteProvider'));
   return ({ displayName, photoUrl, password, ...account }) => ({
@@ -110,7 +110,7 @@ function adminChange(context: AuthContext, body: RequestBody): Change {
   });
 }
 
-/** `validSince` has seconds only; a revocation of this very second also ends sessions that began within it. */
+/** `validSince` is in whole seconds, so a revocation also ends sessions that began within the same second. */
 function revocationTime(validSinceSeconds: number, nowMs: number): number {
   return validSinceSeconds === Math.floor(nowMs / 1000) ? nowMs : validSinceSeconds * 1000;
 }

@@ -1,4 +1,4 @@
-// `/control`: what tests do to a running backend from outside. Exists only when it was asked for.
+// `/control`: tests control a running backend through it. It exists only when the options ask for it.
 import type { IncomingMessage } from 'node:http';
 import type { Backend } from '../backend.ts';
 import { readJsonObject } from '../http/read-body.ts';
@@ -64,7 +64,7 @@ function replaceRules(backend: Backend, { service, source }: Body): void {
 function cut(backend: Backend, { service }: Body): void {
   if (service !== undefined && !isServiceName(service))
     throw new RpcError('INVALID_ARGUMENT', 'Unknown service.');
-  // After this reply, which may travel on one of the connections.
+  // Runs after this reply, because the reply may use one of the connections that are cut.
   setImmediate(() => backend.cutConnections(service));
 }
 

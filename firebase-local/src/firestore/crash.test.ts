@@ -1,4 +1,5 @@
-// kill -9 at random moments under load: nothing acknowledged is lost, nothing is half there.
+// The process is killed with SIGKILL at random moments under load. No acknowledged write is lost, and no batch is
+// stored in part.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ describe('a killed process', () => {
   afterAll(() => rmSync(path, { recursive: true }));
 
   it(
-    'loses nothing that it acknowledged, and leaves no half of a batch',
+    'loses no acknowledged write and stores no partial batch',
     async () => {
       const acknowledged: Acknowledged[] = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -36,7 +37,7 @@ describe('a killed process', () => {
         const lines = await runAndKill(writer, [path, String(first)], Math.random() * 300);
         const latest = lines.map(parse);
         expect(latest.length).toBeGreaterThan(0);
-        // Time went on from where the killed process had left it.
+        // Versions continue after the last version of the killed process.
         expect(latest[0]?.commitTime).toBeGreaterThan(acknowledged.at(-1)?.commitTime ?? 0);
         acknowledged.push(...latest);
         await withDatabase((database) => check(database, acknowledged));

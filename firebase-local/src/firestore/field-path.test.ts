@@ -12,7 +12,7 @@ const paths = fc.array(names, { minLength: 1, maxLength: 4 });
 const one: Value = { integerValue: '1' };
 
 describe('a field path', () => {
-  it('survives being written and read again, whatever its names', () => {
+  it('is the same after formatting and parsing, whatever its names', () => {
     fc.assert(
       fc.property(paths, (path) => {
         expect(parseFieldPath(formatFieldPath(path))).toEqual(path);
@@ -25,7 +25,7 @@ describe('a field path', () => {
     expect(formatFieldPath(['a', '_b1', 'c.d', 'e`f'])).toBe('a._b1.`c.d`.`e\\`f`');
   });
 
-  it('finds what was put there, and nothing after it was taken out', () => {
+  it('finds a value that was set, and nothing after it was removed', () => {
     fc.assert(
       fc.property(paths, paths, (path, other) => {
         const fields = withValueAt(withValueAt({}, other, one), path, one);
@@ -36,7 +36,7 @@ describe('a field path', () => {
     );
   });
 
-  it('leaves the fields that it was given as they are', () => {
+  it('does not change the fields that were passed in', () => {
     const fields = { a: { mapValue: { fields: { b: one } } } };
     const changed = withValueAt(fields, ['a', 'c'], one);
     expect(changed).toEqual({ a: { mapValue: { fields: { b: one, c: one } } } });

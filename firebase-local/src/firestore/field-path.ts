@@ -1,4 +1,4 @@
-// Dotted field paths with backtick quoting, as masks, transforms and queries carry them.
+// Dotted field paths with backtick quoting, as used in masks, transforms and queries.
 import { invalid } from './json.ts';
 import type { Fields, Value } from './types.ts';
 
@@ -29,7 +29,7 @@ export const formatFieldPath = (path: FieldPath): string =>
     )
     .join('.');
 
-/** Own properties only: a field may well be called `constructor`. */
+/** Only own properties count, because a field may be called `constructor`. */
 export const fieldOf = (fields: Fields, name: string): Value | undefined =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
@@ -43,7 +43,10 @@ export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** A copy with the value put in (`undefined` takes it out); what stands in the way and is no map is replaced by one. */
+/**
+ * Returns a copy with the value set; `undefined` removes the field. A value on the way that is not a map is replaced
+ * by a map.
+ */
 export function withValueAt(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;

@@ -34,7 +34,7 @@ describe('a Firestore database', () => {
   };
 
   describe('time', () => {
-    it('moves forward with every commit, though the clock stands still or goes back', async () => {
+    it('increases with every commit, even if the clock stands still or goes back', async () => {
       const first = await set('a/1', {});
       const second = await set('a/2', {});
       nowMs -= 3_600_000;
@@ -45,7 +45,7 @@ describe('a Firestore database', () => {
       expect(test.database.version).toBe(third.commitTime);
     });
 
-    it('goes on over a restart and over clearing the data', async () => {
+    it('continues to increase after a restart and after clearing the data', async () => {
       const { commitTime } = await set('a/1', {});
       nowMs -= 3_600_000;
       const reopened = openFirestoreDatabase({
@@ -63,7 +63,7 @@ describe('a Firestore database', () => {
       expect(reopened.version).toBe(commitTime + 1);
     });
 
-    it('gives serverTimestamp as the commit time cut to milliseconds', async () => {
+    it('serverTimestamp is the commit time truncated to milliseconds', async () => {
       await set('a/1', {});
       const updateTransforms = [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' as const }];
       const { writeResults } = await set('a/2', {}, { updateTransforms });
@@ -73,7 +73,7 @@ describe('a Firestore database', () => {
   });
 
   describe('a commit', () => {
-    it('tells listeners what each document was and is, in the order of versions', async () => {
+    it('gives listeners each document before and after, in the order of versions', async () => {
       const seen: Commit[] = [];
       test.database.onCommit((one) => seen.push(one));
       await Promise.all([
@@ -88,7 +88,7 @@ describe('a Firestore database', () => {
       expect(versions).toEqual([...versions].sort((a, b) => a - b));
     });
 
-    it('is stored before listeners are told, and a listener may commit again', async () => {
+    it('is stored before listeners are called, and a listener may commit again', async () => {
       const seen: unknown[] = [];
       test.database.onCommit(({ changes }) => {
         seen.push(fieldsOf('a/1'));
@@ -102,7 +102,7 @@ describe('a Firestore database', () => {
       expect(seen).toEqual([{ n: integer(1) }, { n: integer(2) }]);
     });
 
-    it('stands although a listener fails', async () => {
+    it('is kept even if a listener throws', async () => {
       test.database.onCommit(() => {
         throw new Error('a defect');
       });
@@ -110,7 +110,7 @@ describe('a Firestore database', () => {
       expect(fieldsOf('a/1')).toEqual({});
     });
 
-    it('that changes nothing leaves the time of the document and tells nobody', async () => {
+    it('without changes keeps the document’s time and calls no listener', async () => {
       const { writeResults } = await set('a/1', {
         n: integer(1),
         m: { mapValue: { fields: { x: integer(1) } } },
@@ -123,13 +123,13 @@ describe('a Firestore database', () => {
       expect(seen).toEqual([]);
     });
 
-    it('that replaces 1 by 1.0 is a change', async () => {
+    it('from 1 to 1.0 is a change', async () => {
       await set('a/1', { n: integer(1) });
       await set('a/1', { n: { doubleValue: 1 } });
       expect(fieldsOf('a/1')).toEqual({ n: { doubleValue: 1 } });
     });
 
-    it('applies its writes one after the other, each to what the one before it left', async () => {
+    it('applies its writes in order, each to the result of the previous one', async () => {
       const increment = { updateMask: {}, updateTransforms: [{ fieldPath: 'n', increment: integer(2) }] };
       const update = { name: name('a/1') };
       const { writeResults } = await commit({ update, ...increment }, { update, ...increment });
@@ -139,13 +139,13 @@ describe('a Firestore database', () => {
       ]);
     });
 
-    it('keeps nothing of a batch of which one write fails', async () => {
+    it('stores nothing of a batch if one write fails', async () => {
       const failing = { update: { name: name('a/2') }, currentDocument: { exists: true } };
       expect(await statusOf(commit({ update: { name: name('a/1') } }, failing))).toBe('NOT_FOUND');
       expect(fieldsOf('a/1')).toBeUndefined();
     });
 
-    it('takes 500 writes and refuses 501', async () => {
+    it('accepts 500 writes and refuses 501', async () => {
       const writes = Array.from({ length: 501 }, (_, i) => ({ update: { name: name(`a/${i}`) } }));
       expect(await statusOf(commit(...writes))).toBe('INVALID_ARGUMENT');
       expect(await statusOf(commit(...writes.slice(1)))).toBe('OK');
@@ -160,7 +160,7 @@ describe('a Firestore database', () => {
     const masked = (fieldPaths: string[] | undefined, fields: Fields = {}) =>
       set('a/1', fields, { updateMask: fieldPaths ? { fieldPaths } : {} });
 
-    it('set what they name, delete what they name without a value, and leave the rest', async () => {
+    it('set fields with a value, delete fields without one, and keep the rest', async () => {
       await masked(['m.x', 'm.z', 'gone'], { m: { mapValue: { fields: { z: integer(3), y: integer(9) } } } });
       expect(fieldsOf('a/1')).toEqual({
         keep: integer(1),
@@ -168,7 +168,7 @@ describe('a Firestore database', () => {
       });
     });
 
-    it('touch nothing when they are empty', async () => {
+    it('change nothing when they are empty', async () => {
       await masked(undefined, { keep: integer(7) });
       expect(fieldsOf('a/1')?.keep).toEqual(integer(1));
     });
@@ -183,7 +183,7 @@ describe('a Firestore database', () => {
       expect(await statusOf(masked([path]))).toBe('INVALID_ARGUMENT');
     });
 
-    it('know fields that are called like the members of objects', async () => {
+    it('accept field names that are also names of object members', async () => {
       await set('a/2', { constructor: integer(1) } as Fields);
       await set('a/2', {}, { updateMask: { fieldPaths: ['toString', 'hasOwnProperty.x'] } });
       expect(fieldsOf('a/2')).toEqual({ constructor: integer(1) });
@@ -194,14 +194,14 @@ describe('a Firestore database', () => {
     const attempt = (currentDocument: Write['currentDocument']) =>
       statusOf(set('a/1', { n: integer(9) }, currentDocument ? { currentDocument } : {}));
 
-    it('that a document exists, or does not', async () => {
+    it('on existence', async () => {
       expect(await attempt({ exists: true })).toBe('NOT_FOUND');
       expect(await attempt({ exists: false })).toBe('OK');
       expect(await attempt({ exists: false })).toBe('ALREADY_EXISTS');
       expect(await attempt({ exists: true })).toBe('OK');
     });
 
-    it('on the update time, compared as a time', async () => {
+    it('on the update time, compared as timestamps', async () => {
       const { writeResults } = await set('a/1', {});
       const micros = writeResults[0]?.updateTime ?? 0;
       const digits = String(micros % 1_000_000).padStart(6, '0');
@@ -209,7 +209,7 @@ describe('a Firestore database', () => {
       expect(await attempt({ updateTime: `2023-11-14T22:13:20.${digits}000Z` })).toBe('FAILED_PRECONDITION');
     });
 
-    it('of a verify alone', async () => {
+    it('on a verify without a write', async () => {
       expect(await statusOf(commit({ verify: name('a/1'), currentDocument: { exists: false } }))).toBe('OK');
       expect(await statusOf(commit({ verify: name('a/1'), currentDocument: { exists: true } }))).toBe(
         'NOT_FOUND',
@@ -225,7 +225,7 @@ describe('a Firestore database', () => {
 
     it('of a document: 1 MiB', async () => {
       const halves = (bytes: number) => ({ a: text(500_000), b: text(bytes - 500_000) });
-      // Name: 16 + "c" and "d" with a byte each; two fields with name and value; 32 for the document.
+      // Name: 16 plus 2 bytes each for "c" and "d". Then two fields with name and value, and 32 for the document.
       const overhead = 16 + 4 + 2 * 2 + 2 * 1 + 32;
       expect(await statusOf(set('c/d', halves(1_048_576 - overhead)))).toBe('OK');
       expect(await statusOf(set('c/d', halves(1_048_577 - overhead)))).toBe('INVALID_ARGUMENT');
@@ -259,7 +259,7 @@ describe('a Firestore database', () => {
       expect(fieldsOf(`c/${'é'.repeat(750)}`)).toBeDefined();
     });
 
-    it('of names: deep paths of long ids are found again, and kept apart', async () => {
+    it('of names: deep paths of long ids are found and not confused', async () => {
       const long = (last: string) => [...Array(5).fill('x'.repeat(1000)), last].join('/');
       await set(`${long('1')}/c/d`, { n: integer(1) });
       await set(`${long('2')}/c/d`, { n: integer(2) });
@@ -288,14 +288,14 @@ describe('a Firestore database', () => {
       expect(await statusOf(set('c/d', fields as Fields))).toBe('INVALID_ARGUMENT');
     });
 
-    it('keeps another database out', async () => {
+    it('refuses the name of another database', async () => {
       const other = 'projects/other/databases/(default)/documents/c/d';
       expect(await statusOf(commit({ update: { name: other } }))).toBe('INVALID_ARGUMENT');
     });
   });
 
   describe('the log of commits', () => {
-    it('gives what came after a version, oldest first', async () => {
+    it('returns the commits after a version, oldest first', async () => {
       const start = test.database.version;
       const first = await set('a/1', { n: integer(1) });
       const second = await set('a/1', { n: integer(2) });
@@ -305,7 +305,7 @@ describe('a Firestore database', () => {
       expect(versions(second.commitTime)).toEqual([]);
     });
 
-    it('does not know versions of the future, nor from before the data were cleared', async () => {
+    it('rejects versions in the future and from before the data were cleared', async () => {
       const { commitTime } = await set('a/1', {});
       const { incarnation } = test.database;
       expect(test.database.commitsSince(commitTime + 1)).toBeUndefined();
@@ -314,7 +314,7 @@ describe('a Firestore database', () => {
       expect(test.database.incarnation).not.toBe(incarnation);
     });
 
-    it('forgets everything for a commit that is larger than itself', async () => {
+    it('removes everything when a commit is larger than the log', async () => {
       const start = test.database.version;
       const filler = { stringValue: 'x'.repeat(1_000_000) };
       const paths = Array.from({ length: 35 }, (_, i) => `a/${i}`);
@@ -327,10 +327,10 @@ describe('a Firestore database', () => {
       expect(test.database.commitsSince(version)?.map((one) => one.version)).toEqual([commitTime]);
     });
 
-    it('forgets its oldest commits, and says so', async () => {
+    it('removes its oldest commits and reports that', async () => {
       const filler = { stringValue: 'x'.repeat(1_000_000) };
       const first = await set('a/1', { filler, n: integer(0) });
-      // Before and after of each: 2 MB an entry, in a log of 32 MiB.
+      // Before and after of each document: 2 MB per entry, in a log of 32 MiB.
       for (let i = 1; i < 40; i += 1) await set('a/1', { filler, n: integer(i) });
       expect(test.database.commitsSince(first.commitTime)).toBeUndefined();
       const kept = test.database.commitsSince(test.database.version - 10);
@@ -377,7 +377,7 @@ describe('a Firestore database', () => {
       expect(await refuses(query)).toBe('INVALID_ARGUMENT');
     });
 
-    it('find every document below another, whatever its collection', async () => {
+    it('find every document below another, in any collection', async () => {
       for (const path of ['a/1', 'a/1/b/2', 'a/1/b/2/c/3', 'a/10/b/4']) await set(path, {});
       const found = test.database.run({
         parent: name('a/1'),

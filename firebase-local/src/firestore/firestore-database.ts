@@ -72,7 +72,7 @@ export class FirestoreDatabase implements Database {
     return this.#store.get(documentPath(this.root, name));
   }
 
-  /** `aggregated`: fields that are summed or averaged, which the index must hold as well. */
+  /** `aggregated`: fields that are summed or averaged. The index must contain them as well. */
   compile({ parent, structuredQuery }: QueryTarget, aggregated: readonly FieldPath[] = []): PreparedQuery {
     const parsed = parseQuery(this.root, parent, structuredQuery);
     if (this.#indexes) requireIndex(parsed, aggregated, this.#indexes);
@@ -96,10 +96,11 @@ export class FirestoreDatabase implements Database {
     return this.#gate.list({ parent, structuredQuery: canonicalQuery(parsed) }, requester);
   }
 
-  /** `guard` is called in the commit's turn, before its writes are looked at; it throws to refuse them. */
+  /** `guard` is called in the commit's turn, before its writes are planned. It throws to refuse the commit. */
   async commit(writes: readonly Write[], requester: Requester, guard?: () => void): Promise<CommitResult> {
     const parsed = parseWrites(this.root, writes);
-    // A turn of its own: turns come in the order of calls, and a listener that commits does not run inside another's commit.
+    // Commits run one at a time, in the order of the calls. If a listener commits, its commit waits for the current
+    // one.
     await new Promise((turn) => setImmediate(turn));
     guard?.();
     return this.#commitNow(parsed, requester);
@@ -137,7 +138,7 @@ export class FirestoreDatabase implements Database {
     this.#invalidationListeners.tell('rules');
   }
 
-  /** Deletes every document. Time goes on; resume tokens from before are void. */
+  /** Deletes every document. Versions continue to increase, and earlier resume tokens become invalid. */
   clear(): void {
     this.#meta = this.#transaction(() => {
       this.#table.clearSync();
@@ -178,7 +179,7 @@ export class FirestoreDatabase implements Database {
     return Math.floor(this.#clock() * 1000);
   }
 
-  /** Time never goes backwards, whatever the clock does: clients ignore what is older than what they have. */
+  /** Versions never decrease, even if the clock does: clients ignore data that is older than what they have. */
   #nextVersion(): Micros {
     return Math.max(this.#meta.version + 1, this.#now());
   }

@@ -6,7 +6,7 @@ import type { IndexDefinitions } from './indexes/index-definitions.ts';
 import type { LoadedRules } from './loaded-rules.ts';
 
 export interface FirestoreOptions {
-  /** Shared with the other services; this one opens a named database in it. */
+  /** Shared with the other services. This service opens a named database in it. */
   readonly env: RootDatabase;
   readonly projectId: string;
   readonly databaseId: string;
@@ -15,7 +15,7 @@ export interface FirestoreOptions {
   readonly rules: LoadedRules | undefined;
   /** Of `firestore.indexes.json`; undefined where there is none. */
   readonly indexes: IndexDefinitions | undefined;
-  /** As in production: a query without its index is refused. */
+  /** As in production, a query without its index is refused. */
   readonly requireIndexes: boolean;
   readonly log: Log;
   readonly observeRules?: RulesObserver | undefined;

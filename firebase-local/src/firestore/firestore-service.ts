@@ -9,7 +9,7 @@ export interface FirestoreServiceOptions extends FirestoreRestOptions {
   readonly log: Log;
 }
 
-/** All of Firestore behind one port: the SDK's streams and the REST API. */
+/** All Firestore protocols on one port: the SDK's streams and the REST API. */
 export function createFirestoreService(options: FirestoreServiceOptions): Service {
   const streams = createFirestoreStreams(options);
   const rest = createFirestoreRest(options);

@@ -11,14 +11,14 @@ import { WriteStream } from './write-stream/write-stream.ts';
 
 interface FirestoreStreamsOptions {
   readonly database: Database;
-  /** @throws RpcError for an `Authorization` header that names nobody. */
+  /** @throws RpcError for an `Authorization` header that identifies nobody. */
   readonly requesterOf: (authorization: string | undefined) => Requester;
   readonly log: Log;
   readonly timers?: Timers;
 }
 
 export interface FirestoreStreams {
-  /** Resolves to false when the request is none of these streams'. */
+  /** Resolves to false when the request is not for one of these streams. */
   handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean>;
   drain(): void;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export interface FirestoreStreams {
 
 const service = '/google.firestore.v1.Firestore';
 
-/** What the SDK speaks over WebChannel: the Listen and Write streams. */
+/** The streams that the SDK opens over WebChannel: Listen and Write. */
 export function createFirestoreStreams(options: FirestoreStreamsOptions): FirestoreStreams {
   const { database, log, timers = nodeTimers } = options;
   const requesterOf = (headers: ReadonlyMap<string, string>) =>

@@ -1,4 +1,4 @@
-// Unknown JSON, looked at without trusting it.
+// Helpers that read unknown JSON without trusting its shape.
 import { RpcError } from '../rpc-error.ts';
 
 export type JsonObject = { readonly [name: string]: unknown };
@@ -8,7 +8,7 @@ export const isObject = (json: unknown): json is JsonObject =>
 
 export const invalid = (message: string): RpcError => new RpcError('INVALID_ARGUMENT', message);
 
-/** An absent message is an empty one, as everywhere in proto3. */
+/** As everywhere in proto3, an absent message equals an empty one. */
 export function objectOr(json: unknown, what: string): JsonObject {
   if (json === undefined || json === null) return {};
   if (!isObject(json)) throw invalid(`${what} must be an object.`);
@@ -37,8 +37,8 @@ export function countIn(json: unknown, what: string): number | undefined {
 }
 
 /**
- * An enum's name. Clients send it as text, firebase-admin over REST as its number: names stand in the order of the numbers,
- * the unspecified zero left out.
+ * Reads an enum's name. Most clients send the name as text. firebase-admin over REST sends a number: `names` are in
+ * the order of these numbers, without the unspecified zero.
  */
 export function enumIn<Name extends string>(json: unknown, names: readonly Name[], what: string): Name {
   const name = names.find((known, index) => json === known || json === index + 1);

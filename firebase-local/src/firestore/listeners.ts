@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
 
-/** Those who want to be told of something. A listener's defect is its own: it is logged, and the others are told. */
+/** A list of listeners. If one listener throws, the error is logged and the others are still called. */
 export class Listeners<News> {
   readonly #listeners = new Set<(news: News) => void>();
   readonly #log: Log;

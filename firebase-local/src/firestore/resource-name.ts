@@ -1,4 +1,4 @@
-// Names of documents and collections. Inside the database a document goes by its path below `…/documents`.
+// Names of documents and collections. Inside the database a document is identified by its path below `…/documents`.
 import { invalid } from './json.ts';
 
 const maxIdBytes = 1500;
@@ -9,7 +9,10 @@ export function rootName(projectId: string, databaseId: string): string {
   return `projects/${projectId}/databases/${databaseId}/documents`;
 }
 
-/** `a/b` for `{root}/a/b`. @throws RpcError INVALID_ARGUMENT for another database's name and for a collection's. */
+/**
+ * Returns `a/b` for `{root}/a/b`. @throws RpcError INVALID_ARGUMENT for the name of another database or of a
+ * collection.
+ */
 export function documentPath(root: string, name: string): string {
   const path = pathBelow(root, name);
   if (path === '' || path.split('/').length % 2 !== 0) {
@@ -45,7 +48,7 @@ export function checkId(id: string, kind: 'Collection' | 'Resource'): void {
   if (Buffer.byteLength(id) > maxIdBytes) throw invalid(`${kind} id is longer than ${maxIdBytes} bytes.`);
 }
 
-/** The collection's path of a document's path; also the parent document's path of a collection's. */
+/** The parent path: the collection of a document, or the parent document of a collection. */
 export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 export const lastId = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -5,7 +5,9 @@ import { FieldValue, type Firestore, initializeFirestore, Timestamp } from 'fire
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './testing/firestore-server.ts';
 
-/** The REST transport wants a credential even for an emulator; with a certificate it asks no server for a token. */
+/**
+ * The REST transport needs a credential even for an emulator. With a certificate it requests no token from a server.
+ */
 function throwawayCredential() {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -21,7 +23,7 @@ describe('firebase-admin over REST', () => {
   let db: Firestore;
 
   beforeAll(async () => {
-    // Locked: an administrator passes all the same.
+    // No rules: administrators still have access.
     server = await startTestServer({ rules: undefined });
     process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${server.port}`;
     app = initializeApp({ projectId: 'demo-test', credential: throwawayCredential() }, 'admin');
@@ -47,8 +49,9 @@ describe('firebase-admin over REST', () => {
     expect((await luna.get()).exists).toBe(false);
   });
 
-  // `create` of what exists is not tried here: over REST the library takes HTTP 409 for ABORTED and tries again for minutes.
-  it('refuses to update what is not there', async () => {
+  // `create` of an existing document is not tested here: over REST the library treats HTTP 409 as ABORTED and retries
+  // for minutes.
+  it('refuses to update a missing document', async () => {
     await expect(db.doc('cats/none').update({ n: 1 })).rejects.toMatchObject({ code: 5 });
   });
 
@@ -75,14 +78,14 @@ describe('firebase-admin over REST', () => {
     expect((await cats.where('n', '>', 10).get()).empty).toBe(true);
   });
 
-  it('reads many documents at once, those that are missing among them', async () => {
+  it('reads many documents at once, including missing ones', async () => {
     await db.doc('cats/luna').set({ n: 1 });
     const [found, missing] = await db.getAll(db.doc('cats/luna'), db.doc('cats/none'));
     expect(found?.get('n')).toBe(1);
     expect(missing?.exists).toBe(false);
   });
 
-  it('runs transactions that read documents and queries, and re-runs the losers', async () => {
+  it('runs transactions that read documents and queries, and retries those that lose a race', async () => {
     await db.doc('cats/counter').set({ n: 0 });
     const add = () =>
       db.runTransaction(async (transaction) => {
@@ -94,7 +97,7 @@ describe('firebase-admin over REST', () => {
     expect((await db.doc('cats/counter').get()).get('n')).toBe(3);
   });
 
-  it('writes in bulk, each write for itself', async () => {
+  it('writes in bulk, each write independently', async () => {
     const writer = db.bulkWriter();
     writer.onWriteError(() => false);
     await db.doc('cats/c1').set({ n: 1 });
@@ -104,7 +107,7 @@ describe('firebase-admin over REST', () => {
     expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('lists collections and documents, those that have only descendants as well', async () => {
+  it('lists collections and documents, including documents that only have descendants', async () => {
     await db.doc('cats/luna').set({});
     await db.doc('cats/ghost/toys/ball').set({});
     await db.doc('dogs/rex').set({});

@@ -67,7 +67,7 @@ describe('firestore/lite', () => {
     ...constraints: Parameters<typeof query> extends [unknown, ...infer Rest] ? Rest : never
   ) => (await getDocs(query(cats(), ...constraints))).docs.map(({ id }) => id);
 
-  it('reads back every type of value as it was written', async () => {
+  it('reads every type of value as it was written', async () => {
     const all = {
       text: 'ñandú 😀',
       whole: 7,
@@ -107,11 +107,11 @@ describe('firestore/lite', () => {
     expect(stored.vector.toArray()).toEqual([1, 2.5]);
   });
 
-  it('says that a missing document does not exist', async () => {
+  it('reports that a missing document does not exist', async () => {
     expect((await getDoc(doc(cats(), 'none'))).exists()).toBe(false);
   });
 
-  it('gives an added document an id of its own', async () => {
+  it('gives an added document a new id', async () => {
     const { id } = await addDoc(cats(), { name: 'Luna' });
     expect((await getDoc(doc(cats(), id))).get('name')).toBe('Luna');
   });
@@ -125,7 +125,7 @@ describe('firestore/lite', () => {
     expect((await getDoc(luna)).data()).toEqual({ a: { y: 2, z: 3 }, 'b.c': 2, keep: true });
   });
 
-  it('refuses to update what does not exist', async () => {
+  it('refuses to update a missing document', async () => {
     await expect(updateDoc(doc(cats(), 'none'), { a: 1 })).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -139,7 +139,7 @@ describe('firestore/lite', () => {
     expect(stored.at.nanoseconds % 1_000_000).toBe(0);
   });
 
-  it('writes a batch as a whole or not at all', async () => {
+  it('writes all of a batch or nothing', async () => {
     const batch = writeBatch(db);
     batch.set(doc(cats(), 'one'), { n: 1 });
     batch.update(doc(cats(), 'none'), { n: 2 });
@@ -147,7 +147,7 @@ describe('firestore/lite', () => {
     expect((await getDoc(doc(cats(), 'one'))).exists()).toBe(false);
   });
 
-  it('deletes, also what is not there', async () => {
+  it('deletes documents, also missing ones', async () => {
     await setDoc(doc(cats(), 'luna'), {});
     await deleteDoc(doc(cats(), 'luna'));
     await deleteDoc(doc(cats(), 'luna'));
@@ -180,7 +180,7 @@ describe('firestore/lite', () => {
       expect(await idsOf(where('nothing', '==', null))).toEqual([]);
     });
 
-    it('nests or in and', async () => {
+    it('nests or inside and', async () => {
       const found = await getDocs(
         query(cats(), and(or(where('age', '==', 1), where('age', '==', 7)), where('city', '==', 'Jujuy'))),
       );
@@ -196,7 +196,7 @@ describe('firestore/lite', () => {
       expect(await idsOf(...sorted, startAfter(bea))).toEqual(['cleo', 'ana']);
     });
 
-    it('finds a collection group, and what is below one document', async () => {
+    it('finds a collection group, and the documents below one document', async () => {
       const all = await getDocs(query(collectionGroup(db, 'cats'), where('city', '==', 'Salta')));
       expect(all.docs.map(({ ref }) => ref.path)).toEqual(['cats/ana', 'cats/cleo', 'houses/1/cats/eva']);
       const ofHouse = await getDocs(collection(db, 'houses/1/cats'));
@@ -215,7 +215,7 @@ describe('firestore/lite', () => {
     });
   });
 
-  it('re-runs a transaction that lost its race', async () => {
+  it('retries a transaction that lost a race', async () => {
     const counter = doc(cats(), 'counter');
     await setDoc(counter, { n: 0 });
     const add = () =>
@@ -227,7 +227,7 @@ describe('firestore/lite', () => {
     expect((await getDoc(counter)).get('n')).toBe(3);
   });
 
-  it('refuses to create by transaction what another created meanwhile, and the second run finds it', async () => {
+  it('refuses a transaction that creates a document which another client just created, and the retry finds it', async () => {
     const luna = doc(cats(), 'luna');
     let runs = 0;
     await runTransaction(db, async (transaction) => {

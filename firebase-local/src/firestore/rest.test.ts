@@ -1,4 +1,4 @@
-// The REST API and the control endpoints by plain requests: what no SDK exercises.
+// The REST API and the control endpoints by plain requests, for cases that no SDK covers.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileRules } from '../rules/ruleset.ts';
 import { startTestServer, type TestServer } from './testing/firestore-server.ts';
@@ -57,7 +57,7 @@ describe('Firestore over HTTP', () => {
     });
   });
 
-  it('gives a created document an id when none is asked for, and takes colons for what they are', async () => {
+  it('gives a created document an id if the request has none, and accepts colons in ids', async () => {
     const { body } = await call('POST', '/a', { fields: {} });
     expect(body.name).toMatch(/\/a\/[\w-]{20}$/);
     await call('PATCH', '/a/b:commit', { fields: { n: integer(1) } });
@@ -80,7 +80,7 @@ describe('Firestore over HTTP', () => {
     expect(ids).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('answers every name of batchGet once, those that are missing with the time', async () => {
+  it('answers every name of batchGet once, missing documents with the read time', async () => {
     await call('PATCH', '/a/1', { fields: { n: integer(1) } });
     const names = [name('a/1'), name('a/2'), name('a/1')];
     const { body } = await call('POST', ':batchGet', { documents: names });
@@ -88,7 +88,7 @@ describe('Firestore over HTTP', () => {
     expect(body[1].readTime).toMatch(/^\d{4}-.*\.\d{6}Z$/);
   });
 
-  it('refuses a transaction whose documents or queries have changed since it read them', async () => {
+  it('refuses a transaction if its documents or queries changed since it read them', async () => {
     await call('PATCH', '/a/1', { fields: { n: integer(1) } });
     const begin = async () => (await call('POST', ':beginTransaction', {})).body.transaction;
     const write = { writes: [{ update: { name: name('b/1') } }] };
@@ -107,7 +107,7 @@ describe('Firestore over HTTP', () => {
     expect(await finish(bystander)).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
   });
 
-  it('lets one of two equal transactions through', async () => {
+  it('accepts only one of two identical transactions', async () => {
     const begin = async () => (await call('POST', ':beginTransaction', {})).body.transaction;
     const both = [await begin(), await begin()];
     for (const transaction of both)
@@ -119,7 +119,7 @@ describe('Firestore over HTTP', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('asks the rules on every way in, and not for the owner', async () => {
+  it('checks the rules on every endpoint, except for the owner', async () => {
     const attempts = [
       call('GET', '/secret/1', undefined, null),
       call('GET', '/secret', undefined, null),
@@ -148,12 +148,12 @@ describe('Firestore over HTTP', () => {
     expect((await call('GET', '/secret/1')).status).toBe(404);
   });
 
-  it('decides queries by what the query engine understands of them', async () => {
+  it('checks queries by the query engine’s own interpretation', async () => {
     const structuredQuery = { from: [{ collectionId: 'public' }], limit: { value: 1 } };
     expect((await call('POST', ':runQuery', { structuredQuery }, null)).status).toBe(200);
   });
 
-  it('answers what it does not know', async () => {
+  it('answers unknown requests with an error', async () => {
     expect((await call('POST', ':executePipeline', {})).body.error.status).toBe('UNIMPLEMENTED');
     const elsewhere = await fetchFrom(`${documents.replace('demo-test', 'other')}/a/1`);
     expect(elsewhere.status).toBe(404);
@@ -175,14 +175,14 @@ describe('Firestore over HTTP', () => {
       expect((await call('GET', '/a/1')).status).toBe(404);
     });
 
-    it('leaves the data alone when another project is named', async () => {
+    it('keeps the data if the request names another project', async () => {
       await call('PATCH', '/a/1', {});
       const other = '/emulator/v1/projects/other/databases/(default)/documents';
       expect((await fetchFrom(other, { method: 'DELETE' })).status).toBe(404);
       expect((await call('GET', '/a/1')).status).toBe(200);
     });
 
-    it('replaces the rules, and keeps those in force when the new ones have a mistake', async () => {
+    it('replaces the rules, and keeps the current ones if the new ones have a mistake', async () => {
       const invalidated: string[] = [];
       server.database.onInvalidated((what) => invalidated.push(what));
       const wrong = await control('PUT', ':securityRules', rules('service cloud.firestore { match }'));
@@ -195,7 +195,7 @@ describe('Firestore over HTTP', () => {
       expect(invalidated).toEqual(['rules']);
     });
 
-    it('reports which expressions were evaluated, and to what, as data and as a page', async () => {
+    it('reports which expressions were evaluated and their values, as data and as a page', async () => {
       const before = await (await control('GET', ':ruleCoverage.html')).text();
       expect(before).toContain('class="never"');
       await call('PATCH', '/public/1', { fields: { n: integer(1) } }, null);

@@ -17,7 +17,7 @@ import { type Route, routeOf } from './rest/route.ts';
 import { batchWrite, beginTransaction, commit, rollback } from './rest/write-methods.ts';
 import { Transactions } from './transactions.ts';
 
-/** Five hundred writes of a good size, and JSON's overhead. */
+/** Room for 500 writes of a large size, plus the overhead of JSON. */
 const maxBodyBytes = 64 * 1024 * 1024;
 
 const methods = new Map<string, RestMethod>([
@@ -43,7 +43,7 @@ export interface FirestoreRestOptions {
   readonly clock: Clock;
 }
 
-/** Resolves to false, the request untouched, when its address is not one of these. */
+/** Resolves to false, without reading the request, when its address is not one of these. */
 export type PartialHandler = (
   request: IncomingMessage,
   response: ServerResponse,

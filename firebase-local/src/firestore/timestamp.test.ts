@@ -27,7 +27,7 @@ describe('a timestamp', () => {
     expect(() => canonicalTimestamp(text)).toThrow(/timestamp/i);
   });
 
-  it('keeps each microsecond, and sorts as text as it does as a number', () => {
+  it('keeps each microsecond, and its text sorts like the number', () => {
     const micros = fc.integer({ min: 0, max: 8_000_000_000_000_000 });
     fc.assert(
       fc.property(micros, micros, (a, b) => {

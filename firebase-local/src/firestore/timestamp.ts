@@ -4,12 +4,13 @@ import type { Micros } from './types.ts';
 
 const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/i;
 
-/** Years 1 to 9999; digits beyond the microsecond are cut, as Firestore cuts them. */
+/** Years 1 to 9999. Digits beyond the microsecond are truncated, as in Firestore. */
 export function canonicalTimestamp(text: string): string {
   const match = rfc3339.exec(text);
   const [, wall = '', fraction = '', zone = ''] = match ?? [];
   const seconds = Date.parse(`${wall.toUpperCase()}${zone.toUpperCase()}`);
-  // A day that its month does not have is moved into the next month by Date.parse: compare what it made of the wall time.
+  // Date.parse moves a day that does not exist (February 30) into the next month. Comparing the parsed date with the
+  // text detects this.
   const faithful = match && Date.parse(`${wall.toUpperCase()}Z`);
   if (!match || Number.isNaN(seconds) || !isSameWall(faithful, wall))
     throw invalid(`Invalid timestamp: "${text}".`);
@@ -26,7 +27,7 @@ export function formatMicros(micros: Micros): string {
   return `${utc}${String(micros % 1000).padStart(3, '0')}Z`;
 }
 
-/** Exact between 1970 and 2255, which is where versions live. */
+/** Exact between 1970 and 2255; versions lie within this range. */
 export function parseMicros(text: string): Micros {
   const canonical = canonicalTimestamp(text);
   return Date.parse(`${canonical.slice(0, 23)}Z`) * 1000 + Number(canonical.slice(23, 26));

@@ -1,7 +1,10 @@
 import type { Log } from '../log.ts';
 import { RpcError } from '../rpc-error.ts';
 
-/** Anything but an error thrown on purpose is a defect: the client hears INTERNAL, which it tries again, the log the rest. */
+/**
+ * Every error that is not an RpcError is a defect. The client gets INTERNAL, which it retries; the log gets the
+ * details.
+ */
 export function toRpcError(error: unknown, log: Log): RpcError {
   if (error instanceof RpcError) return error;
   log('error', error instanceof Error ? (error.stack ?? error.message) : String(error));

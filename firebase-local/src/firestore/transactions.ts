@@ -1,5 +1,6 @@
-// Transactions of the REST API, optimistic: what a transaction read is remembered, and its commit is refused (ABORTED, which clients
-// retry) when any of it has changed since. Production locks instead; a client cannot tell but by who waits for whom.
+// Optimistic transactions of the REST API. The transaction records what it reads. If any of it changed, the commit
+// fails with ABORTED, which clients retry. Production uses locks instead; a client sees a difference only in which
+// transaction waits.
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { RpcError } from '../rpc-error.ts';
@@ -47,7 +48,10 @@ export class Transactions {
     );
   }
 
-  /** Ends the transaction; the function throws when it has lost its race, and must be called just before the writes. */
+  /**
+   * Ends the transaction. The returned function throws if a document that was read has changed; it must be called
+   * directly before the writes.
+   */
   finish(id: string): () => void {
     const { reads } = this.#transaction(id);
     this.#open.delete(id);

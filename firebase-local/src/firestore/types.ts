@@ -1,4 +1,4 @@
-// The shapes that the rooms of the Firestore service share. JSON forms are those of google.firestore.v1 (proto3 JSON).
+// The types that all parts of the Firestore service share. JSON forms are those of google.firestore.v1 (proto3 JSON).
 import type { Requester } from '../requester.ts';
 
 export type Value =
@@ -16,7 +16,7 @@ export type Value =
 
 export type Fields = { [name: string]: Value };
 
-/** Microseconds since the epoch: Firestore's real precision, and a safe integer until the year 2255. */
+/** Microseconds since the epoch: Firestore's precision. The number is a safe integer until the year 2255. */
 export type Micros = number;
 
 export interface StoredDocument {
@@ -92,46 +92,48 @@ export interface QueryTarget {
   readonly structuredQuery: StructuredQuery;
 }
 
-/** A query made ready: validated, with the implicit orderings added. Pure; knows nothing of storage. */
+/** A validated query with its implicit orderings. Pure; does not access stored documents. */
 export interface CompiledQuery {
-  /** Whether the document belongs to the result by collection, filter, orderings and cursors; `limit` and `offset` aside. */
+  /** Whether the document matches the collection, filter, orderings and cursors. `limit` and `offset` are ignored. */
   matches(document: StoredDocument): boolean;
   compare(a: StoredDocument, b: StoredDocument): number;
   readonly limit: number | undefined;
   readonly offset: number;
 }
 
-/** The Firestore database as its protocols see it. Implemented by `FirestoreDatabase`. */
+/** The Firestore database as the protocols see it. Implemented by `FirestoreDatabase`. */
 export interface Database {
   /** `projects/{p}/databases/(default)/documents` */
   readonly root: string;
   /** Version of the newest commit: a consistent read time. */
   readonly version: Micros;
-  /** Changes whenever stored data were replaced as a whole (reset, import): resume tokens of another are void. */
+  /**
+   * Changes when the stored data are replaced as a whole (reset, import). Resume tokens with another value are invalid.
+   */
   readonly incarnation: string;
 
   read(name: string): StoredDocument | undefined;
-  /** @throws RpcError INVALID_ARGUMENT, or FAILED_PRECONDITION naming the missing composite index. */
+  /** @throws RpcError INVALID_ARGUMENT, or FAILED_PRECONDITION with the missing composite index. */
   compile(target: QueryTarget): CompiledQuery;
-  /** The ordered result, `offset` and `limit` applied. Does not consult the rules. */
+  /** The ordered result after `offset` and `limit`. Does not check the rules. */
   run(target: QueryTarget): StoredDocument[];
 
-  /** Returns the names of the other documents that the rules looked at. @throws RpcError PERMISSION_DENIED */
+  /** Returns the names of the other documents that the rules read. @throws RpcError PERMISSION_DENIED */
   authorizeGet(name: string, requester: Requester): ReadonlySet<string>;
   /**
-   * Decided by the query itself, never by what it finds. Returns the names of the documents that the rules looked at.
-   * @throws RpcError PERMISSION_DENIED
+   * The decision depends only on the query, never on its result. Returns the names of the documents that the rules
+   * read. @throws RpcError PERMISSION_DENIED
    */
   authorizeQuery(target: QueryTarget, requester: Requester): ReadonlySet<string>;
 
-  /** Atomic; resolves when it is durable and every commit listener has been told. @throws RpcError */
+  /** Atomic. Resolves when the commit is durable and every commit listener was called. @throws RpcError */
   commit(writes: readonly Write[], requester: Requester): Promise<CommitResult>;
   /** Called synchronously, in version order, with each durable commit. Returns the unsubscribe function. */
   onCommit(listener: (commit: Commit) => void): () => void;
-  /** The oldest version that `commitsSince` knows what came after. */
+  /** The oldest version that `commitsSince` accepts. */
   readonly logStart: Micros;
-  /** Commits after `version`, oldest first; undefined when the log no longer reaches back that far. */
+  /** Commits after `version`, oldest first. Undefined if the log no longer reaches back that far. */
   commitsSince(version: Micros): readonly Commit[] | undefined;
-  /** Told when rules were replaced or data reset: live targets must be authorised anew. */
+  /** Called when the rules were replaced or the data reset: active targets must be authorised again. */
   onInvalidated(listener: (what: 'rules' | 'data') => void): () => void;
 }

@@ -1,4 +1,4 @@
-// What runs a project's Cloud Functions locally: a handler for each change of a document, as background functions get.
+// Runs a project's Cloud Functions locally: calls a handler for each change of a document, like a background function.
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Commit, Database, DocumentChange, Micros } from '../firestore/types.ts';
@@ -8,7 +8,7 @@ import { type PlainData, toPlainData } from './plain-value.ts';
 import { createSlots } from './slots.ts';
 
 export interface DocumentEvent {
-  /** The same for every delivery of the same change. */
+  /** The same for every delivery of one change. */
   readonly id: string;
   /** Below the root: `posts/p1`. */
   readonly path: string;
@@ -19,7 +19,7 @@ export interface DocumentEvent {
 
 export type DocumentHandler = (event: DocumentEvent) => Promise<void>;
 
-/** For whoever passes a change on as Firestore stores it. */
+/** For handlers that forward the change in Firestore's stored form. */
 export type ChangeHandler = (event: DocumentEvent, change: DocumentChange) => Promise<void>;
 
 interface Delivery {
@@ -28,7 +28,7 @@ interface Delivery {
 }
 
 export interface HookCursor {
-  /** Every change up to this version was handled. */
+  /** All changes up to this version were handled. */
   read(): Micros;
   write(version: Micros): void;
 }
@@ -43,22 +43,26 @@ export interface DocumentHookOptions {
   readonly log: Log;
 }
 
-/** As many as one instance of a 2nd-generation function takes by default: an import of thousands must not open as many sockets. */
+/**
+ * The default concurrency of one instance of a 2nd-generation function. Without a limit, an import of thousands of
+ * documents would open as many sockets.
+ */
 const handlersAtOnce = 80;
 const firstRetryMs = 100;
 const longestRetryMs = 30_000;
-/** As Cloud Functions do: an event that fails for a day is given up. */
+/** As in Cloud Functions, an event that fails for a day is dropped. */
 const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
 /**
- * At least once, in order for each document, different documents side by side. The cursor moves past a commit once
- * all of its events are done, so what a crash interrupts is delivered again at the next start.
+ * Delivers each event at least once, in order per document, and different documents concurrently. The cursor passes a
+ * commit only when all of its events are done. Events that a crash interrupts are therefore delivered again at the next
+ * start.
  */
 export class DocumentHook {
   readonly #options: DocumentHookOptions;
-  /** Per document: the end of its queue. */
+  /** Per document: the promise of its last queued event. */
   readonly #queues = new Map<string, Promise<void>>();
-  /** Events that are not done, by the version of their commit; in the order of versions. */
+  /** Events in progress by the version of their commit, sorted by version. */
   readonly #open = new Map<Micros, number>();
   readonly #stopped = new AbortController();
   readonly #slots = createSlots(handlersAtOnce);
@@ -73,19 +77,19 @@ export class DocumentHook {
     this.#catchUp();
   }
 
-  /** Resolves when every change so far is handled. */
+  /** Resolves when every change so far was handled. */
   async idle(): Promise<void> {
     while (this.#queues.size > 0) await Promise.all(this.#queues.values());
   }
 
-  /** Handlers under way finish; what waits is delivered at the next start. */
+  /** Running handlers finish. Waiting events are delivered at the next start. */
   async stop(): Promise<void> {
     this.#unsubscribe();
     this.#stopped.abort();
     await Promise.all(this.#queues.values());
   }
 
-  /** Data were replaced as a whole: nothing before now is anybody's business. */
+  /** The data were replaced as a whole: earlier events are dropped. */
   skipToNow(): void {
     this.#open.clear();
     this.#lastSeen = this.#options.database.version;
@@ -138,7 +142,7 @@ export class DocumentHook {
     this.#queues.set(path, turn);
   }
 
-  /** Resolves to whether the event is done with: handled, or given up. */
+  /** Resolves to whether the event is done: handled, or dropped. */
   async #deliver({ event, change }: Delivery): Promise<boolean> {
     const { handler, log, name, now } = this.#options;
     const startedMs = now();
@@ -167,7 +171,7 @@ export class DocumentHook {
 
   async #pause(ms: number): Promise<void> {
     const { signal } = this.#stopped;
-    // It rejects when the hook is stopped, which ends the pause as well.
+    // The wait rejects when the hook is stopped, so the pause ends as well.
     await setTimeout(ms, undefined, { signal }).catch(() => {});
   }
 
@@ -178,7 +182,7 @@ export class DocumentHook {
     this.#advance();
   }
 
-  /** To just before the oldest commit that is not done; versions are integers. */
+  /** Moves the cursor to just before the oldest commit that is not done. Versions are integers. */
   #advance(): void {
     const [oldest] = this.#open.keys();
     this.#options.cursor.write(oldest === undefined ? this.#lastSeen : oldest - 1);

@@ -42,7 +42,7 @@ function set(path: string, n: number) {
 
 const remove = (path: string) => database.commit([{ delete: nameOf(path) }], admin);
 
-/** A gate that a handler waits at. */
+/** A gate that blocks a handler. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ function gate() {
   return { open, opened };
 }
 
-test('a handler gets creation, change and deletion, with what its pattern names', async () => {
+test('a handler is called for creation, change and deletion, with the parameters of its pattern', async () => {
   const seen: DocumentEvent[] = [];
   hooks.add('posts/{postId}', async (event) => void seen.push(event), 'hook');
   await set('posts/p1', 1);
@@ -66,7 +66,7 @@ test('a handler gets creation, change and deletion, with what its pattern names'
   ]);
 });
 
-test('a failing event is tried again, and the document’s later events wait for it', async () => {
+test('a failing event is retried, and later events of the same document wait for it', async () => {
   const seen: unknown[] = [];
   let failures = 2;
   const handler = async ({ path, after }: DocumentEvent) => {
@@ -85,7 +85,7 @@ test('a failing event is tried again, and the document’s later events wait for
   expect(seen.indexOf('posts/b 1')).toBeLessThan(seen.indexOf('posts/a 2'));
 });
 
-test('what was not handled before the end is delivered at the next start, and what was handled is not', async () => {
+test('unhandled changes are delivered at the next start, and handled ones are not', async () => {
   const done: string[] = [];
   const late = gate();
   const handler = async ({ path }: DocumentEvent) => {
@@ -104,7 +104,7 @@ test('what was not handled before the end is delivered at the next start, and wh
   const again: string[] = [];
   hooks.add('posts/{id}', async ({ path }) => void again.push(path), 'hook');
   await hooks.idle();
-  // The cursor waits for the oldest event: a later one, although done, comes once more.
+  // The cursor waits for the oldest event. A later event is therefore delivered again although it is done.
   expect(again).toEqual(['posts/stuck', 'posts/later']);
 });
 
@@ -118,7 +118,7 @@ test('commits between two starts are delivered', async () => {
   expect(seen).toEqual(['posts/while-away']);
 });
 
-test('what came after the data were replaced is delivered, though the hook was not there to see them replaced', async () => {
+test('changes after a replacement of the data are delivered, even if the hook did not run when the data were replaced', async () => {
   hooks.add('posts/{id}', async () => {}, 'hook');
   await set('posts/before', 1);
   await restart();
@@ -130,7 +130,7 @@ test('what came after the data were replaced is delivered, though the hook was n
   expect(seen).toEqual(['posts/after']);
 });
 
-test('thousands of documents are handled a few at a time, and a stop leaves the others for the next start', async () => {
+test('thousands of documents are handled a few at a time, and a stop leaves the rest for the next start', async () => {
   const late = gate();
   let underWay = 0;
   const handler = async () => {
@@ -151,7 +151,7 @@ test('thousands of documents are handled a few at a time, and a stop leaves the 
   expect(again).toEqual(expect.arrayContaining(paths.slice(80)));
 });
 
-test('a new hook hears of nothing that was before it', async () => {
+test('a new hook gets no changes from before its registration', async () => {
   await set('posts/old', 1);
   const seen: string[] = [];
   hooks.add('posts/{id}', async ({ path }) => void seen.push(path), 'hook');
@@ -160,7 +160,7 @@ test('a new hook hears of nothing that was before it', async () => {
   expect(seen).toEqual(['posts/new']);
 });
 
-test('idle waits for what handlers cause', async () => {
+test('hooksIdle also waits for changes that handlers make', async () => {
   const seen: string[] = [];
   hooks.add(
     'posts/{id}',

@@ -12,20 +12,24 @@ interface DocumentHooksOptions {
   readonly log: Log;
 }
 
-/** A cursor that lost its last steps only delivers events once more, so they are saved together. */
+/**
+ * If a crash loses the cursor's last steps, events are only delivered again. The cursor is therefore saved in batches.
+ */
 const saveAfterMs = 100;
 
-/** How long handlers under way may take when the backend stops; what they do not finish comes again. */
+/**
+ * The time that running handlers have when the backend stops. Unfinished events are delivered again at the next start.
+ */
 const stopGraceMs = 2_000;
 
-/** The hooks of one backend. Their cursors live beside the data, by the hook's name. */
+/** The hooks of one backend. Their cursors are stored with the data, under the hook's name. */
 export class DocumentHooks {
   readonly #options: DocumentHooksOptions;
   readonly #cursors: Table<Micros, string>;
   readonly #hooks = new Map<string, DocumentHook>();
   readonly #unsaved = new Map<string, Micros>();
   #saving: NodeJS.Timeout | undefined;
-  /** Afterwards nothing is written: a handler that outlived its grace would meet closed data. */
+  /** After this, nothing is written: a handler that outlives the grace period would find closed data. */
   #closed = false;
 
   constructor(options: DocumentHooksOptions) {
@@ -36,7 +40,7 @@ export class DocumentHooks {
     });
   }
 
-  /** `name` is what the cursor is kept under: the same at every start. Returns the function that takes it away. */
+  /** `name` identifies the cursor and must be the same at every start. Returns a function that removes the hook. */
   add(pattern: string, handler: ChangeHandler, name: string): () => void {
     if (this.#hooks.has(name)) throw new Error(`There is already a hook named "${name}".`);
     const { database, now, log } = this.#options;
@@ -49,7 +53,7 @@ export class DocumentHooks {
     };
   }
 
-  /** Resolves when no change is waiting to be handled, also none that a handler caused. */
+  /** Resolves when no change waits for a handler, including changes that handlers made. */
   async idle(): Promise<void> {
     let before: Micros;
     do {
@@ -65,7 +69,7 @@ export class DocumentHooks {
     await this.#save();
   }
 
-  /** A new hook's beginning is stored before anything can be committed after it, in case this process is killed. */
+  /** A new hook's start position is stored before the next commit, in case this process is killed. */
   #cursorOf(name: string, beginning: Micros): HookCursor {
     if (this.#cursors.get(name) === undefined) this.#cursors.putSync(name, beginning);
     return {

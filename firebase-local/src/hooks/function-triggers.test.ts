@@ -16,7 +16,7 @@ interface Heard {
 }
 
 let heard: Heard[];
-/** What the functions emulator says to each call, in turn; 200 when there is no more. */
+/** The replies of the functions emulator, in order; 200 after the last one. */
 let statuses: number[];
 let backend: Backend;
 
@@ -62,7 +62,7 @@ const set = (path: string, n: number) =>
   );
 const remove = (path: string) => backend.firestore.commit([{ delete: `${documents}/${path}` }], admin);
 
-test('each kind of trigger hears of its changes, of documents that its pattern names', async () => {
+test('each kind of trigger gets its events for documents that match its pattern', async () => {
   for (const kind of ['created', 'updated', 'deleted', 'written'])
     expect((await register(`${kind}-0`, posts(kind))).status).toBe(200);
   await set('posts/p1', 1);
@@ -84,7 +84,7 @@ test('each kind of trigger hears of its changes, of documents that its pattern n
   expect(heard).toHaveLength(6);
 });
 
-test('what is sent is a CloudEvent as firebase-functions reads it', async () => {
+test('the request is a CloudEvent that firebase-functions can read', async () => {
   await register('postCounter-0', posts('created'));
   await set('posts/p1', 1);
   await backend.hooksIdle();
@@ -117,7 +117,7 @@ test('what is sent is a CloudEvent as firebase-functions reads it', async () => 
   ]);
 });
 
-test('a call that fails is made again; one to a function that is gone is not', async () => {
+test('a failed call is retried; a call to a removed function is not', async () => {
   await register('postCounter-0', posts('written'));
   statuses = [500, 200, 404, 200];
   await set('posts/p1', 1);
@@ -129,7 +129,7 @@ test('a call that fails is made again; one to a function that is gone is not', a
   expect(heard.map(({ event }) => event.document)).toEqual(['posts/p1', 'posts/p1', 'posts/p2']);
 });
 
-test('a trigger that is registered again takes its own place', async () => {
+test('a trigger that is registered again replaces itself', async () => {
   await register('postCounter-0', posts('created'));
   await register('postCounter-0', posts('deleted'));
   await set('posts/p1', 1);
@@ -150,7 +150,7 @@ test.each([
   expect((await register('x-0', trigger)).status).toBe(400);
 });
 
-test('without an id, or without a functions emulator, nothing is registered', async () => {
+test('without an id or without a functions emulator, nothing is registered', async () => {
   expect((await register('', posts('created'))).status).toBe(400);
   const alone = await start({ projectId });
   expect((await register('x-0', posts('created'), alone)).status).toBe(400);

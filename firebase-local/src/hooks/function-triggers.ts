@@ -1,4 +1,4 @@
-// The triggers of the official functions emulator: it registers them (`POST …/eventarcTrigger`), and hears of changes as
+// The triggers of the official functions emulator. It registers them (`POST …/eventarcTrigger`) and receives changes as
 // CloudEvents in JSON. Production sends protobuf; firebase-functions reads both.
 import { invalid, isObject, type JsonObject } from '../firestore/json.ts';
 import type { RegisterTrigger } from '../firestore/rest/control.ts';
@@ -49,7 +49,9 @@ function kindOf({ before, after }: DocumentChange): Kind {
   return after ? 'updated' : 'deleted';
 }
 
-/** A trigger that comes again under its id, as after a reload of the functions, takes the place of the one before. */
+/**
+ * A trigger that is registered again with the same id, as after a reload of the functions, replaces the earlier one.
+ */
 export function createFunctionTriggers(options: FunctionTriggersOptions): RegisterTrigger {
   const { hooks, projectId, functionsEmulator, log } = options;
   const removals = new Map<string, () => void>();
@@ -84,7 +86,7 @@ export function createFunctionTriggers(options: FunctionTriggersOptions): Regist
     });
     const answer = await response.text();
     if (response.ok) return;
-    // The function is gone; there is nobody to try again for.
+    // The function was removed, so the call is not retried.
     if (response.status === 404) return log('warning', `trigger ${triggerId}: ${answer}`);
     throw new Error(`${response.status} ${answer}`);
   }

@@ -1,4 +1,5 @@
-// kill -9 while hooks are at work: whatever was acknowledged is handled in the end, in order for each document.
+// The process is killed with SIGKILL while hooks run. Every acknowledged change is handled in the end, in order per
+// document.
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryDirectory } from '../http/testing/temporary-directory.ts';
@@ -19,7 +20,7 @@ afterEach(() => directory.remove());
 const linesOf = (kind: string, lines: readonly string[]) =>
   lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1));
 
-/** What the hook handles of what the last killed process left. */
+/** The changes of the last killed process that the hook handles now. */
 async function handleTheRest(): Promise<string[]> {
   const { root, hooks } = openHooks(directory.path);
   const handled: string[] = [];
@@ -34,7 +35,9 @@ async function handleTheRest(): Promise<string[]> {
   return handled;
 }
 
-/** Changes of a document are numbered without gaps; one may come again, but none before the one before it. */
+/**
+ * Changes of a document are numbered without gaps. A change may be delivered again, but never before an earlier one.
+ */
 function expectInOrder(handled: readonly string[]): void {
   const last = new Map<string, number>();
   for (const line of handled) {
@@ -46,7 +49,7 @@ function expectInOrder(handled: readonly string[]): void {
 }
 
 it(
-  'a killed process leaves no change unhandled, and none out of order',
+  'a killed process leaves no change unhandled and none out of order',
   async () => {
     const lines: string[] = [];
     for (let kill = 0; kill < kills; kill++) {
@@ -62,7 +65,7 @@ it(
 );
 
 it(
-  'what was written in the first moments of a new hook is not lost either',
+  'the first changes after the registration of a new hook are not lost',
   async () => {
     const written = linesOf('written', await runAndKill(writer, [directory.path], 0));
     const handled = await handleTheRest();

@@ -1,4 +1,4 @@
-// What runs a project's Cloud Functions locally: a handler for each upload that was completed, as `onObjectFinalized`.
+// Runs a project's Cloud Functions locally: calls a handler for each completed upload, like `onObjectFinalized`.
 import { setTimeout } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
@@ -15,12 +15,12 @@ export type ObjectHandler = (event: ObjectEvent) => Promise<void>;
 const handlersAtOnce = 20;
 const firstRetryMs = 100;
 const longestRetryMs = 30_000;
-/** How long handlers under way may take when the backend stops. */
+/** The time that running handlers have when the backend stops. */
 const stopGraceMs = 2_000;
 
 /**
- * At least once while the backend runs; a handler that fails is called again. Unlike changes of documents, uploads have
- * no log: one whose handler a crash interrupts is not told again.
+ * Delivers each event at least once while the backend runs, and retries handlers that fail. Unlike document changes,
+ * uploads have no log: an event that a crash interrupts is lost.
  */
 export class ObjectHooks {
   readonly #handlers = new Set<ObjectHandler>();
@@ -36,7 +36,7 @@ export class ObjectHooks {
     });
   }
 
-  /** Returns the function that takes it away. */
+  /** Returns a function that removes the handler. */
   add(handler: ObjectHandler): () => void {
     this.#handlers.add(handler);
     return () => void this.#handlers.delete(handler);
@@ -46,7 +46,7 @@ export class ObjectHooks {
     return this.#running.size === 0;
   }
 
-  /** Resolves when every upload so far is handled. */
+  /** Resolves when every upload so far was handled. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
@@ -70,7 +70,7 @@ export class ObjectHooks {
       } catch (error) {
         this.#log('error', `object hook: ${event.name} failed: ${String(error)}`);
       }
-      // It rejects when the hooks are stopped, which ends the pause as well.
+      // The wait rejects when the hooks are stopped, so the pause ends as well.
       await setTimeout(retryMs, undefined, { signal, ref: false }).catch(() => {});
       retryMs = Math.min(2 * retryMs, longestRetryMs);
     }

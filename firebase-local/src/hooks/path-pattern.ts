@@ -1,6 +1,6 @@
 export type PathMatcher = (path: string) => Record<string, string> | undefined;
 
-/** `posts/{postId}/comments/{commentId}`: each segment in braces matches one segment and names it. */
+/** `posts/{postId}/comments/{commentId}`: each segment in braces matches one path segment and gives it a name. */
 export function pathMatcher(pattern: string): PathMatcher {
   const wanted = pattern.split('/');
   if (wanted.length % 2 !== 0) throw new Error(`"${pattern}" does not name a document.`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSlots } from './slots.ts';
 
-test('runs so many at once, and the others in the order in which they came', async () => {
+test('limits how many actions run at once, and starts the others in order', async () => {
   const slots = createSlots(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -25,7 +25,7 @@ test('runs so many at once, and the others in the order in which they came', asy
   await Promise.all(acts);
 });
 
-test('an act that fails gives its place to the next', async () => {
+test('an action that fails frees its slot', async () => {
   const slots = createSlots(1);
   const failing = slots(() => Promise.reject(new Error('no')));
   const next = slots(async () => 'done');

@@ -1,4 +1,4 @@
-/** So many acts at once; the others wait, in the order in which they came. */
+/** Limits how many actions run at the same time. The others wait in the order of their calls. */
 export type Slots = <T>(act: () => Promise<T>) => Promise<T>;
 
 export function createSlots(count: number): Slots {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-// The SDK's streams are sent with credentials: `*` is refused by browsers there, so the exact origin is echoed.
-// Everything a client of ours reads from a reply of another origin must be named here.
+// The SDK sends its streams with credentials. Browsers refuse `*` for such requests, so the exact origin is echoed.
+// Every header that a client reads from a cross-origin reply must be listed here.
 const exposedHeaders = [
   'X-HTTP-Session-Id',
   'X-Client-Wire-Protocol',
@@ -20,8 +20,8 @@ const exposedHeaders = [
 const preflightMaxAgeSeconds = 3600;
 
 /**
- * Set before any handler runs, so that errors carry the headers, too. `Vary` also without an origin: a photo that an
- * `img` put into the browser's cache must not answer a later request with CORS.
+ * Set before any handler runs, so that error replies have the headers too. `Vary` is set even without an origin:
+ * otherwise a photo that an `img` put into the browser's cache could answer a later CORS request.
  */
 export function setCorsHeaders(response: ServerResponse, origin: string | undefined): void {
   response.setHeader('Vary', 'Origin');

@@ -1,21 +1,21 @@
-// Trouble on demand, for tests of clients: every service's requests pass through here before they are handled.
+// Injects faults for tests of clients. Requests of every service pass through here before they are handled.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type ServiceName = 'auth' | 'firestore' | 'storage';
 
 export interface FaultRule {
-  /** Which requests the rule is for; without it, those of every service. */
+  /** The service whose requests the rule hits. Undefined: all services. */
   readonly service?: ServiceName;
   /** Part of the request's path, e.g. `:commit` or `/Write/channel`. */
   readonly path?: string;
   readonly fault: Fault;
-  /** How many requests it hits before it is spent; without it, it stays until cleared. */
+  /** How many requests the rule hits. Undefined: it stays until it is cleared. */
   readonly times?: number;
 }
 
 /**
- * `drop-reply`: the request is carried out, then its connection is cut in place of the reply (streaming GETs are
- * spared, they are not replies to one request). `unavailable`: 503 without carrying out. `delay`: carried out later.
+ * `drop-reply`: the request is carried out, then its connection is cut instead of the reply (streaming GETs are exempt,
+ * because they are not replies to one request). `unavailable`: 503, not carried out. `delay`: carried out later.
  */
 export type Fault =
   | { readonly kind: 'drop-reply' }
@@ -41,7 +41,7 @@ export class Faults {
     this.resume();
   }
 
-  /** Requests wait, unanswered, until `resume`. */
+  /** Requests wait without an answer until `resume` is called. */
   pause(): void {
     this.#paused ??= new Promise((resolve) => {
       this.#resume = resolve;
@@ -62,7 +62,7 @@ export class Faults {
     return this.#paused !== undefined;
   }
 
-  /** Resolves to false when the fault already answered the request. */
+  /** Resolves to false if the fault has already answered the request. */
   async pass(service: ServiceName, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     await this.#paused;
     for (const fault of this.#hits(service, request)) {

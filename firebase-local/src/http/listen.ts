@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { StartError } from '../start-error.ts';
 
-/** Of the operating system's errors, those of a machine without (a usable) IPv6. */
+/** The error codes of a machine without a usable IPv6. */
 const noIpv6Codes = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 const attemptsForFreePort = 10;
@@ -9,14 +9,14 @@ const attemptsForFreePort = 10;
 interface ListenOptions {
   readonly create: () => Server;
   readonly host: string;
-  /** 0 picks a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly what: string;
 }
 
 /**
- * People write `localhost`, which is 127.0.0.1 for some programs and ::1 for others; the default host listens on
- * both, on one port. @throws StartError naming the port when it is taken.
+ * `localhost` is 127.0.0.1 for some programs and ::1 for others. The default host therefore listens on both, on the
+ * same port. @throws StartError with the port, if it is taken.
  */
 export async function listenOn(options: ListenOptions): Promise<{ servers: Server[]; port: number }> {
   for (let attempt = 1; ; attempt++) {

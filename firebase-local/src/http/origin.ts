@@ -1,5 +1,5 @@
-// Which web pages may speak to the backend. Reflecting any origin would let every page that a developer visits
-// read and change the local data, so origins are matched against a list, and unknown ones are refused.
+// Decides which web pages may use the backend. If any origin were echoed, every page that a developer visits could read
+// and change the local data. Origins are therefore matched against a list, and unknown ones are refused.
 export const defaultAllowedOrigins = [
   'http://localhost',
   'http://localhost:*',
@@ -7,7 +7,7 @@ export const defaultAllowedOrigins = [
   'http://127.0.0.1:*',
 ];
 
-/** A pattern is an exact origin, or one whose port is `*`. */
+/** A pattern is an exact origin, or an origin whose port is `*`. */
 export function isAllowedOrigin(origin: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => matches(origin, pattern));
 }
@@ -20,7 +20,7 @@ function matches(origin: string, pattern: string): boolean {
 
 const loopbackHost = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
-/** Guards against DNS rebinding: a foreign name that resolves to this machine is still a foreign name. */
+/** Guards against DNS rebinding: a foreign host name is refused even if it resolves to this machine. */
 export function isLoopbackHost(host: string | undefined): boolean {
   return host === undefined || loopbackHost.test(host);
 }

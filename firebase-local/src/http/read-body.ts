@@ -3,7 +3,7 @@ import { RpcError } from '../rpc-error.ts';
 
 const defaultMaxBytes = 10 * 1024 * 1024;
 
-/** @throws RpcError RESOURCE_EXHAUSTED when the body passes `maxBytes`. */
+/** @throws RpcError RESOURCE_EXHAUSTED when the body exceeds `maxBytes`. */
 export async function readText(request: IncomingMessage, maxBytes = defaultMaxBytes): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -16,7 +16,7 @@ export async function readText(request: IncomingMessage, maxBytes = defaultMaxBy
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** An absent body is the empty object. @throws RpcError INVALID_ARGUMENT unless it is a JSON object. */
+/** An absent body counts as an empty object. @throws RpcError INVALID_ARGUMENT unless the body is a JSON object. */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   return parseJsonObject(await readText(request));
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * One protocol behind one port. The HTTP shell has already refused foreign origins, answered preflights and set the
- * CORS headers when it calls `handle`; a rejection becomes a 500 and is logged as a defect.
+ * One protocol on one port. Before it calls `handle`, the HTTP shell has refused foreign origins, answered preflights
+ * and set the CORS headers. A rejection becomes a 500 and is logged as a defect.
  */
 export interface Service {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
-  /** Stops accepting new long-lived work and asks clients to reconnect elsewhere; called before `close`. */
+  /** Accepts no new long-lived requests and asks clients to reconnect elsewhere. Called before `close`. */
   drain(): void;
   close(): Promise<void>;
 }

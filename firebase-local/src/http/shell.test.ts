@@ -65,7 +65,7 @@ describe('origins', () => {
     expect(status).toBe(403);
   });
 
-  test('a preflight is answered with the headers it asks for', async () => {
+  test('a preflight allows the requested headers', async () => {
     const response = await fetch(`${server.url}/v1/x`, {
       method: 'OPTIONS',
       headers: {
@@ -82,7 +82,7 @@ describe('origins', () => {
 });
 
 describe('errors', () => {
-  test('an RpcError has its status; a defect says nothing of itself', async () => {
+  test('an RpcError has its status; the reply to a defect contains no details', async () => {
     expect(await (await get('/denied')).json()).toEqual({
       error: { code: 403, message: 'no', status: 'PERMISSION_DENIED' },
     });
@@ -95,14 +95,14 @@ describe('errors', () => {
 describe('faults', () => {
   const post = (path: string) => fetch(`${server.url}${path}`, { method: 'POST' });
 
-  test('a dropped reply is carried out all the same', async () => {
+  test('drop-reply carries out the request', async () => {
     server.faults.arm({ fault: { kind: 'drop-reply' }, path: ':commit', times: 1 });
     await expect(post('/documents:commit')).rejects.toThrow();
     expect(handled).toEqual(['POST /documents:commit']);
     expect((await post('/documents:commit')).status).toBe(200);
   });
 
-  test('unavailable answers 503 for as many requests as asked, without carrying them out', async () => {
+  test('unavailable answers 503 for the given number of requests, without carrying them out', async () => {
     server.faults.arm({ fault: { kind: 'unavailable' }, times: 2 });
     expect([(await post('/a')).status, (await post('/b')).status, (await post('/c')).status]).toEqual([
       503, 503, 200,
@@ -110,7 +110,7 @@ describe('faults', () => {
     expect(handled).toEqual(['POST /c']);
   });
 
-  test('a rule for another service or path hits nothing', async () => {
+  test('a rule for another service or path has no effect', async () => {
     server.faults.arm({ fault: { kind: 'unavailable' }, service: 'storage' });
     server.faults.arm({ fault: { kind: 'unavailable' }, path: '/elsewhere' });
     expect((await post('/a')).status).toBe(200);
@@ -142,7 +142,7 @@ describe('ports', () => {
     expect(byName.status).toBe(200);
   });
 
-  test('a taken port is said in one sentence', async () => {
+  test('a port that is in use is reported in one sentence', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();

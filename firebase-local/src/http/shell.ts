@@ -10,16 +10,19 @@ import { isAllowedOrigin, isLoopbackHost } from './origin.ts';
 import { sendDefect, sendRpcError } from './send-json.ts';
 import type { Service } from './service.ts';
 
-/** Above the idle time of browsers' sockets, so that a request never races with the server closing its connection. */
+/**
+ * Longer than the idle timeout of browsers' sockets, so that a request never arrives while the server closes its
+ * connection.
+ */
 const keepAliveTimeoutMs = 75_000;
 
-/** While closing: connections become idle as their replies end. */
+/** Polling interval while closing: connections become idle when their replies end. */
 const idleSweepMs = 20;
 
 export interface ShellOptions {
   readonly name: ServiceName;
   readonly service: Service;
-  /** Served under `/control`, past the faults; undefined when it was not asked for. */
+  /** Served under `/control` and not affected by faults. Undefined unless the options ask for it. */
   readonly control: Service | undefined;
   readonly host: string;
   readonly port: number;
@@ -42,7 +45,7 @@ export class Shell {
     return this.#port;
   }
 
-  /** @throws Error in one sentence when the port is taken. */
+  /** @throws Error with one sentence if the port is taken. */
   async listen(): Promise<void> {
     const { host, port, name } = this.#options;
     const { servers, port: actualPort } = await listenOn({
@@ -59,7 +62,7 @@ export class Shell {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Accepts nothing new, lets replies under way finish for `graceMs`, then cuts what is left. */
+  /** Accepts no new connections, gives replies in progress `graceMs` to finish, then cuts the rest. */
   async close(graceMs: number): Promise<void> {
     const closed = this.#servers.map((server) => new Promise((resolve) => server.close(resolve)));
     const sweep = setInterval(() => this.#closeIdle(), idleSweepMs);

@@ -3,7 +3,7 @@ import type { Faults, ServiceName } from './faults.ts';
 import type { Service } from './service.ts';
 import { Shell } from './shell.ts';
 
-/** How long replies under way may take when the backend stops. */
+/** The time that replies in progress have when the backend stops. */
 const graceMs = 2_000;
 
 export interface ShellsOptions {
@@ -16,7 +16,7 @@ export interface ShellsOptions {
   readonly log: Log;
 }
 
-/** The three servers as one. */
+/** The three HTTP servers as a unit. */
 export class Shells {
   readonly #host: string;
   readonly #shells: Readonly<Record<ServiceName, Shell>>;
@@ -40,7 +40,7 @@ export class Shells {
     return { auth: url(auth), firestore: url(firestore), storage: url(storage) };
   }
 
-  /** All or none: when one port is taken, the others are let go. */
+  /** All or none: if one port is taken, the servers that already listen are closed. */
   async listen(): Promise<void> {
     const all = Object.values(this.#shells);
     const outcomes = await Promise.allSettled(all.map((shell) => shell.listen()));

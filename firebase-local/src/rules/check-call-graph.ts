@@ -5,7 +5,7 @@ const maxDepth = 20;
 
 type Calls = ReadonlyMap<FunctionDeclaration, ReadonlySet<FunctionDeclaration>>;
 
-/** Refuses recursion, and chains of calls that are too deep. */
+/** Refuses recursion and call chains that are too deep. */
 export function checkCallGraph(file: string, calls: Calls): void {
   const depths = new Map<FunctionDeclaration, number>();
   const visit = (declared: FunctionDeclaration, open: readonly FunctionDeclaration[]): number => {

@@ -1,4 +1,5 @@
-// One operation against the `allow`s of every `match` that covers its path: the first that is true allows.
+// Checks one operation against the `allow` statements of every `match` that covers its path. The first one that is true
+// allows.
 import type { Evaluation } from './evaluate/evaluation.ts';
 import { Scope } from './evaluate/scope.ts';
 import { EvaluationError, LimitError } from './evaluation-error.ts';
@@ -13,7 +14,7 @@ export interface Question {
   readonly globals: Scope;
 }
 
-/** What reasons quote. */
+/** The source text, quoted in reasons. */
 export interface Source {
   readonly file: string;
   readonly text: string;

@@ -1,18 +1,18 @@
 import type { Expression } from './parse/syntax.ts';
 
-/** An expression that has no value. `&&` and `||` may absorb it; at the top it denies. */
+/** Thrown by an expression that has no value. `&&` and `||` may absorb it. An error of the whole condition denies. */
 export class EvaluationError extends Error {
   override readonly name: string = 'EvaluationError';
-  /** The expression that failed: set by the evaluator, the innermost wins. */
+  /** The expression that failed. The evaluator sets it; the innermost expression wins. */
   expression: Expression | undefined;
 }
 
-/** A query does not say enough to decide the expression: an error as any other, with its own words in the log. */
+/** The query does not determine the expression. It is treated like any error but has its own text in the log. */
 export class UndecidedError extends EvaluationError {
   override readonly name = 'UndecidedError';
 }
 
-/** A limit of the whole request: never absorbed. */
+/** The whole request exceeded a limit. This error is never absorbed. */
 export class LimitError extends EvaluationError {
   override readonly name = 'LimitError';
 }

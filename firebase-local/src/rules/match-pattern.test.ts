@@ -6,7 +6,7 @@ const covers = (body: string, path: string) =>
     .allowed;
 
 describe('a match', () => {
-  it('covers exactly its segments', () => {
+  it('covers exactly as many segments as it has', () => {
     expect(covers('match /a/{x} { allow get: if x == "b"; }', 'a/b')).toBe(true);
     expect(covers('match /a/{x} { allow get; }', 'a/b/c/d')).toBe(false);
     expect(covers('match /a/{x}/c/{y} { allow get; }', 'a/b')).toBe(false);
@@ -14,7 +14,7 @@ describe('a match', () => {
     expect(covers('match /a/b { allow get; }', 'a/c')).toBe(false);
   });
 
-  it('goes on in the matches inside of it, which see its wildcards and functions', () => {
+  it('continues in nested matches, which see its wildcards and functions', () => {
     const nested = `match /a/{x} {
       function isB() { return x == 'b'; }
       match /c/{y} { allow get: if isB() && y == 'd'; }
@@ -36,7 +36,7 @@ describe('a match', () => {
     expect(covers(body, path)).toBe(true);
   });
 
-  it('counts with every other that covers the path: one that is true allows', () => {
+  it('is combined with all others that cover the path: one true allow is enough', () => {
     const several =
       'match /a/b { allow get: if false; } match /a/{x} { allow read: if 1 / 0 == 1; } match /{y=**} { allow get; }';
     expect(covers(several, 'a/b')).toBe(true);

@@ -2,7 +2,10 @@ import type { Operand } from './list/operand.ts';
 import type { PatternSegment } from './parse/syntax.ts';
 import { path, string } from './values/value.ts';
 
-/** A segment of the path of a request. Those that a query leaves open stand for every text (`one`), or for any number of segments. */
+/**
+ * A segment of a requested path. A query leaves some segments open: `one` is any single segment, the other kind any
+ * number of segments.
+ */
 export type PathPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'one' }
@@ -11,8 +14,9 @@ export type PathPart =
 export type Bindings = ReadonlyMap<string, Operand>;
 
 /**
- * The ways in which the pattern covers a beginning of the path: wildcards, and what remains. An open part is covered
- * only by a wildcard that takes all that it stands for, so a pattern that covers part of a query's documents does not match.
+ * All ways to match the pattern with the start of the path. Each has the values of the wildcards and the remaining
+ * path. An open segment matches only a wildcard that accepts everything the segment stands for. A pattern that covers
+ * only some of a query's documents does not match.
  */
 export function* matchPattern(
   pattern: readonly PatternSegment[],

@@ -1,4 +1,4 @@
-// The objects `request` and `resource`.
+// Builds the objects `request` and `resource`.
 import { formatFieldPath } from '../firestore/field-path.ts';
 import type { Ordering, ParsedQuery } from '../firestore/query/parsed-query.ts';
 import type { Requester } from '../requester.ts';
@@ -15,12 +15,12 @@ interface Common {
   readonly timeMs: number;
 }
 
-/** `request`, with what the service adds to it. */
+/** `request`, with the fields that the service adds. */
 export function requestValue(common: Common, path: RulesValue, added: Entries): RulesValue {
   return map([['path', path], ...commonEntries(common), ...added]);
 }
 
-/** In a query the path ends in an id that is not known. */
+/** In a query the id at the end of the path is unknown. */
 export function listRequestValue(common: Common, added: Entries): Operand {
   const path: Operand = { type: 'unknown', what: 'request.path', constraint: { group: 'path' } };
   return {
@@ -48,7 +48,7 @@ function authValue(requester: Requester): RulesValue {
 
 const millisToNanos = (millis: number) => BigInt(Math.floor(millis)) * nanosPerMilli;
 
-/** `request.query`: an absent limit is null, of which no comparison holds. */
+/** `request.query`. An absent limit is null, and every comparison with null is false. */
 export function queryValue({ limit, offset, orderings }: ParsedQuery): RulesValue {
   return map([
     ['limit', limit === undefined ? nullValue : int(limit)],

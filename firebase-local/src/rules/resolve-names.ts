@@ -1,4 +1,4 @@
-// Every name is checked before a rule runs: a misspelt one must never turn into a condition that quietly denies, or allows.
+// Checks every name before a rule runs. A misspelt name must never become a condition that silently denies or allows.
 
 import { checkCallGraph } from './check-call-graph.ts';
 import { globalArity, isNamespace, namespacedArity } from './functions/known-functions.ts';
@@ -19,7 +19,7 @@ interface Names {
   readonly parent: Names | undefined;
 }
 
-/** All expressions of a service, in the order of the file. @throws RulesSyntaxError for the first name that is wrong. */
+/** All expressions of a service, in the order of the file. @throws RulesSyntaxError for the first unknown name. */
 export function resolveNames(
   file: string,
   rules: RulesFile,
@@ -110,7 +110,7 @@ class Resolver {
     else this.arity(name, arity, count, at);
   }
 
-  /** Whether it was a namespace's function: then its object is no expression. */
+  /** Whether the function has a namespace; then the object before the dot is not an expression. */
   private method(expression: Extract<Expression, { kind: 'method' }>, names: Names): boolean {
     const { object, name, args, span } = expression;
     if (object.kind === 'name' && !isVariable(object.name, names) && isNamespace(this.service, object.name)) {

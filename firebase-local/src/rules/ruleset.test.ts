@@ -25,13 +25,13 @@ describe('a ruleset decides a document', () => {
   const accepted = documentAt('posts/one', fieldsOf({ status: 'accepted', ownerId: 'eva', name: 'Luna' }));
   const pending = documentAt('posts/one', fieldsOf({ status: 'pending', ownerId: 'eva', name: 'Luna' }));
 
-  it('allows what one of its allows allows', () => {
+  it('allows if one of its allows is true', () => {
     expect(rules.decideDocument(documentRequest('posts/one', { resource: accepted }), nothing)).toEqual({
       allowed: true,
     });
   });
 
-  it('denies with the rule, the part of it and the place that said no', () => {
+  it('denies with the rule, the part that was false, and its position', () => {
     const decision = rules.decideDocument(documentRequest('posts/one', { resource: pending }), nothing);
     expect(decision).toEqual({
       allowed: false,
@@ -39,7 +39,7 @@ describe('a ruleset decides a document', () => {
     });
   });
 
-  it('denies by the error that nothing absorbed', () => {
+  it('denies with the error that was not absorbed', () => {
     const request = documentRequest('posts/one', { resource: documentAt('posts/one'), requester: nobody });
     expect(rules.decideDocument(request, nothing)).toEqual({
       allowed: false,
@@ -63,7 +63,7 @@ describe('a ruleset decides a document', () => {
     expect(decideUpdate(accepted)).toBe(false);
   });
 
-  it('says so when nothing covers the path', () => {
+  it('denies with a clear reason when no match covers the path', () => {
     expect(rules.decideDocument(documentRequest('other/one'), nothing)).toEqual({
       allowed: false,
       reason: "no 'match' with an 'allow get' covers the path",
@@ -90,7 +90,7 @@ describe('documents read by a rule', () => {
     expect(allows('get(/databases/(default)/documents/users/eva) == null', { stored })).toBe(true);
   });
 
-  it('are seen after the batch by getAfter and existsAfter', () => {
+  it('have the state after the batch in getAfter and existsAfter', () => {
     const rules = firestoreRules(`match /posts/{post} { allow create: if
       getAfter(/databases/$(database)/documents/users/ana).data.role == 'user' &&
       existsAfter(/databases/$(database)/documents/users/eva) &&
@@ -109,12 +109,12 @@ describe('documents read by a rule', () => {
       ' && ',
     );
 
-  it('are at most ten for one operation, the same one counted once', () => {
+  it('are at most ten per operation, and the same document counts once', () => {
     expect(allows(`${reads(10)} && ${reads(10)}`)).toBe(true);
     expect(reasonAgainst(reads(11))).toContain('more than 10 documents');
   });
 
-  it('are at most the limit of the batch for all of its operations', () => {
+  it('are limited for all operations of a batch together', () => {
     const rules = firestoreRules(
       `match /posts/{post} { allow get: if !exists(/databases/(default)/documents/users/$(post)); }`,
     );

@@ -26,14 +26,14 @@ import { documentPath } from './values/from-firestore.ts';
 import { path } from './values/value.ts';
 
 export interface CompileOptions {
-  /** How messages name the source. */
+  /** The name of the source in messages. */
   readonly file: string;
   readonly service: RulesService;
-  /** Where `debug(x)` writes. */
+  /** The output of `debug(x)`. */
   readonly debug?: (line: string) => void;
 }
 
-/** @throws RulesSyntaxError for the first construct or name that is not accepted. */
+/** @throws RulesSyntaxError for the first construct or name that is not supported. */
 export function compileRules(source: string, { file, service, debug = ignore }: CompileOptions): Ruleset {
   const { declared, functions, expressions } = resolveRules(source, { file, service });
   const coverage = new CoverageRecorder(source, expressions);
@@ -43,11 +43,11 @@ export function compileRules(source: string, { file, service, debug = ignore }: 
 export interface ResolvedRules {
   readonly declared: ServiceDeclaration;
   readonly functions: ServiceDeclaration['functions'];
-  /** All of the service, in the order of the file. */
+  /** All expressions of the service, in the order of the file. */
   readonly expressions: readonly Expression[];
 }
 
-/** @throws RulesSyntaxError for the first construct or name that is not accepted. */
+/** @throws RulesSyntaxError for the first construct or name that is not supported. */
 export function resolveRules(source: string, { file, service }: CompileOptions): ResolvedRules {
   const rules = parseRulesFile(file, source);
   const declared = rules.services.find((candidate) => candidate.service === service);
@@ -59,9 +59,9 @@ export function resolveRules(source: string, { file, service }: CompileOptions):
 const ignore = () => {};
 const allowed: Decision = { allowed: true };
 
-/** Documents that one operation, or a query, may read. */
+/** How many documents one operation or one query may read. */
 const maxReads = 10;
-/** Of Storage's `firestore.get` and `firestore.exists`. */
+/** The same for Storage's `firestore.get` and `firestore.exists`. */
 const maxStorageReads = 2;
 
 interface Parts {

@@ -1,6 +1,8 @@
 import type { Position, RulesSourceError } from './types.ts';
 
-/** The first construct of a rules file that `compileRules` does not accept. The message begins `file:line:column`. */
+/**
+ * The first construct of a rules file that `compileRules` does not support. The message begins with `file:line:column`.
+ */
 export class RulesSyntaxError extends Error implements RulesSourceError {
   override readonly name = 'RulesSyntaxError';
   readonly file: string;

@@ -63,7 +63,7 @@ describe("Storage's rules", () => {
     });
   });
 
-  it('give no content type as null', () => {
+  it('see null if there is no content type', () => {
     const resource = { ...object, contentType: undefined };
     expect(decide(everywhere('resource.contentType == null'), { resource })).toEqual(allowed);
   });
@@ -78,7 +78,7 @@ describe("Storage's rules", () => {
     expect(decide(folder, { method: 'list', path: 'posts/ana/' })).toEqual(allowed);
   });
 
-  it('read Firestore', () => {
+  it('can read Firestore', () => {
     const notBlocked =
       'firestore.get(/databases/(default)/documents/users/$(request.auth.uid)).data.blocked == false';
     const eva = { kind: 'user', uid: 'eva', token: {} } as const;
@@ -88,13 +88,13 @@ describe("Storage's rules", () => {
     expect(decide(everywhere('firestore.exists(/databases/(default)/documents/users/ana)'))).toEqual(allowed);
   });
 
-  it("read their own project's Firestore, whatever the bucket is called", () => {
+  it('read the Firestore of their own project, whatever the name of the bucket', () => {
     const exists = everywhere('firestore.exists(/databases/(default)/documents/users/ana)');
     expect(decide(exists, { bucket: 'pictures' }).allowed).toBe(false);
     expect(decide(exists, { bucket: 'pictures', projectId: 'demo' })).toEqual(allowed);
   });
 
-  it('read at most two documents of it', () => {
+  it('can read at most two documents', () => {
     const missing = (id: string) => `!firestore.exists(/databases/(default)/documents/x/${id})`;
     expect(decide(everywhere(`${missing('a')} && ${missing('b')} && ${missing('a')}`))).toEqual(allowed);
     const third = decide(everywhere(`${missing('a')} && ${missing('b')} && ${missing('c')}`));

@@ -1,4 +1,4 @@
-// What the rules room offers to the services, and what it needs from them.
+// The interface between the rules engine and the services.
 import type { Fields, StructuredQuery } from '../firestore/types.ts';
 import type { Requester } from '../requester.ts';
 
@@ -10,13 +10,16 @@ export interface RulesDocument {
   readonly fields: Fields;
 }
 
-/** Document access of `get`, `exists` (state before) and `getAfter`, `existsAfter` (state after the whole batch). */
+/**
+ * Document reads for `get`, `exists` (the state before) and `getAfter`, `existsAfter` (the state after the whole
+ * batch).
+ */
 export interface DocumentReader {
   before(name: string): RulesDocument | undefined;
   after(name: string): RulesDocument | undefined;
 }
 
-/** A place in a rules file; both count from 1. */
+/** A position in a rules file. Line and column count from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -31,7 +34,7 @@ export interface DocumentRequest {
   readonly requester: Requester;
   readonly timeMs: number;
   readonly resource: RulesDocument | undefined;
-  /** The document as it would be after the write; undefined for get and delete. */
+  /** The document as it would be after the write. Undefined for get and delete. */
   readonly requestResource: RulesDocument | undefined;
 }
 
@@ -60,7 +63,7 @@ export interface StorageObjectForRules {
 export interface StorageRequest {
   readonly method: 'get' | 'list' | 'create' | 'update' | 'delete';
   readonly bucket: string;
-  /** Whose Firestore `firestore.get` reads; without it, the project that the bucket is named after. */
+  /** The project whose Firestore `firestore.get` reads. Default: the project that the bucket is named after. */
   readonly projectId?: string;
   readonly path: string;
   readonly requester: Requester;
@@ -76,7 +79,7 @@ export type Decision =
       readonly reason: string;
     };
 
-/** Shared by the operations of one batch: the documents read count once, 20 for the whole (10 for each operation). */
+/** Shared by the operations of one batch. The same document counts once; the batch may read 20, each operation 10. */
 export interface ReadBudget {
   readonly limit: number;
   readonly seen: Set<string>;
@@ -86,14 +89,14 @@ export interface Ruleset {
   decideDocument(request: DocumentRequest, reader: DocumentReader, batch?: ReadBudget): Decision;
   decideList(request: ListRequest, reader: DocumentReader): Decision;
   decideStorage(request: StorageRequest, reader: DocumentReader): Decision;
-  /** Per expression: its place in the source, and the values it took, with how often. */
+  /** Per expression: its position in the source, its values, and how often each occurred. */
   coverage(): readonly ExpressionCoverage[];
 }
 
-/** One request of a client, a whole batch too: it can be put to any ruleset, at the moment when it is decided. */
+/** One request of a client, possibly a whole batch. At the moment of the decision it can be put to any ruleset. */
 export type RulesQuestion = (rules: Ruleset) => Decision;
 
-/** Hears of every request that the rules decide, before it takes effect. Administrators' requests pass without a decision. */
+/** Called for every request that the rules decide, before it takes effect. Administrators' requests are not decided. */
 export type RulesObserver = (service: RulesService, question: RulesQuestion, decision: Decision) => void;
 
 export interface ExpressionCoverage {
@@ -105,7 +108,7 @@ export interface ExpressionCoverage {
   readonly values: readonly { readonly value: string; readonly count: number }[];
 }
 
-/** `compileRules(source, { file, service })` throws this for the first construct it does not accept. */
+/** `compileRules(source, { file, service })` throws this for the first unsupported construct. */
 export interface RulesSourceError extends Error {
   readonly file: string;
   readonly line: number;

@@ -4,7 +4,10 @@ import type { StorageObjectForRules, StorageRequest } from '../rules/types.ts';
 import type { StorageContext } from './storage-context.ts';
 import { defaultDisposition, defaultEncoding, type StoredObject } from './stored-object.ts';
 
-/** A token that Firestore calls malformed is, to Storage, no authentication at all. @throws RpcError UNAUTHENTICATED */
+/**
+ * Firestore rejects a malformed token as an invalid argument; Storage treats it as unauthenticated. @throws RpcError
+ * UNAUTHENTICATED
+ */
 export function requesterFrom(context: StorageContext, authorization: string | undefined): Requester {
   try {
     return context.requesterOf(authorization);
@@ -19,7 +22,7 @@ type Access = Pick<StorageRequest, 'method' | 'bucket' | 'path'> & {
   readonly after?: StoredObject | undefined;
 };
 
-/** @throws RpcError PERMISSION_DENIED; the log says which rule refused. */
+/** @throws RpcError PERMISSION_DENIED; the log names the rule that refused. */
 export function authorize(context: StorageContext, requester: Requester, access: Access): void {
   if (requester.kind === 'admin') return;
   const { method, bucket, path, before, after } = access;
@@ -38,7 +41,7 @@ export function authorize(context: StorageContext, requester: Requester, access:
   throw new RpcError('PERMISSION_DENIED', 'Permission denied.');
 }
 
-/** With what the service fills in where a client said nothing. */
+/** With the defaults that the service sets for absent fields. */
 function toRulesObject(object: StoredObject): StorageObjectForRules {
   const { name, bucket, size, contentType, metadata, md5Hash, crc32c, generation } = object;
   const { timeCreatedMs, updatedMs } = object;

@@ -1,5 +1,5 @@
-// How much one upload may bring. Production takes terabytes; a backend on a developer's machine must not fill its disk
-// because a test, or a page that found it, goes on sending.
+// Limits the size of one upload. Production accepts terabytes. On a developer's machine, a test or a hostile page must
+// not fill the disk by sending without end.
 import type { IncomingMessage } from 'node:http';
 import { RpcError } from '../rpc-error.ts';
 
@@ -9,12 +9,12 @@ function tooLarge(maxBytes: number): RpcError {
   return new RpcError('OUT_OF_RANGE', `The upload is over ${maxBytes} bytes (maxUploadBytes).`);
 }
 
-/** By the length that the client announced, before a byte is stored. @throws RpcError OUT_OF_RANGE */
+/** Checks the announced length before a byte is stored. @throws RpcError OUT_OF_RANGE */
 export function assertSize(bytes: number | undefined, maxBytes: number): void {
   if (bytes !== undefined && bytes > maxBytes) throw tooLarge(maxBytes);
 }
 
-/** A multipart body has its metadata in front: at most a megabyte more than the file. */
+/** A multipart body also contains the metadata: at most one megabyte more than the file. */
 export function assertAnnouncedSize(
   { maxUploadBytes }: { readonly maxUploadBytes: number },
   request: IncomingMessage,
@@ -23,7 +23,7 @@ export function assertAnnouncedSize(
   assertSize(announced === undefined ? undefined : Number(announced) - 2 ** 20, maxUploadBytes);
 }
 
-/** The same bytes; breaks off with RpcError OUT_OF_RANGE at the first chunk that is too much. */
+/** Passes the bytes through. Fails with RpcError OUT_OF_RANGE at the first chunk that exceeds the limit. */
 export async function* withinBytes(
   source: AsyncIterable<Uint8Array>,
   maxBytes: number,

@@ -3,7 +3,9 @@ export type ByteRange =
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
   | { readonly kind: 'unsatisfiable' };
 
-/** A `Range` header with a single range, `end` inclusive; several ranges, like any other unit, mean the whole. */
+/**
+ * A `Range` header with a single range; `end` is inclusive. Several ranges, or another unit, select the whole object.
+ */
 export function parseByteRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return { kind: 'whole' };

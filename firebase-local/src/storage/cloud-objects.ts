@@ -1,5 +1,6 @@
-// The Cloud Storage JSON API as far as firebase-admin's client uses it: list, read, save, copy metadata, delete.
-// Like the official emulator it asks for no credential, because the client sends none; web pages are refused.
+// The parts of the Cloud Storage JSON API that firebase-admin's client uses: list, read, save, copy metadata, delete.
+// As in the official emulator no credential is needed, because the client sends none. Requests from web pages are
+// refused.
 
 import { readJsonObject } from '../http/read-body.ts';
 import { sendJson } from '../http/send-json.ts';
@@ -38,7 +39,7 @@ export function handleCloudCollection({ context, request, response, url, bucket 
   });
 }
 
-/** With `generation` an older or newer upload of the same name is not there at all. */
+/** With `generation`, another upload of the same name counts as missing. */
 function isAsked(url: URL, { generation }: StoredObject): boolean {
   const asked = url.searchParams.get('generation');
   return asked === null || asked === String(generation);

@@ -1,4 +1,4 @@
-// `/upload/storage/v1/b/{bucket}/o`: uploads of the Cloud Storage JSON API, an administrator's.
+// `/upload/storage/v1/b/{bucket}/o`: uploads of the Cloud Storage JSON API, with administrator rights.
 import { parseJsonObject, readText } from '../http/read-body.ts';
 import { sendJson } from '../http/send-json.ts';
 import { RpcError } from '../rpc-error.ts';
@@ -11,7 +11,7 @@ import { uploadMultipart, uploadRaw, withContentType } from './single-upload.ts'
 import { toCloudResource } from './stored-object.ts';
 import type { UploadSession } from './upload-sessions.ts';
 
-/** Cloud Storage's way to say "send more". */
+/** Cloud Storage's status for "send more". */
 const resumeIncomplete = 308;
 
 const admin = { kind: 'admin' } as const;
@@ -93,7 +93,9 @@ type ContentRange =
       readonly total: number | undefined;
     };
 
-/** `bytes a-b/t`, `bytes a-*`+`/*` (until the request ends), `bytes *`+`/t` (a question), or none: everything. */
+/**
+ * `bytes a-b/t`, `bytes a-*`+`/*` (until the request ends), `bytes *`+`/t` (a status query), or no header: everything.
+ */
 function parseContentRange(header: string | undefined): ContentRange {
   if (header === undefined) return { kind: 'bytes', start: 0, isOpen: true, total: undefined };
   const match = /^bytes (?:\*|(\d+)-(\d+|\*))\/(\d+|\*)$/.exec(header.trim());

@@ -37,7 +37,7 @@ async function post(
 const download = async (token: string | undefined) =>
   (await fetch(`${server.objectsUrl}/photo?alt=media&token=${token}`)).status;
 
-test('a deleted token opens nothing any more, and the object gets another', async () => {
+test('a deleted token is no longer valid, and the object gets a new one', async () => {
   const [first] = (await post('?name=photo')).tokens;
   expect(await download(first)).toBe(200);
   const [second] = (await post(`/photo?delete_token=${first}`, admin)).tokens;
@@ -50,7 +50,7 @@ test('only an administrator changes tokens', async () => {
   expect((await post('/photo?create_token=true', admin)).tokens).toHaveLength(2);
 });
 
-test('a token opens the bytes, not the metadata', async () => {
+test('a token gives access to the bytes, not to the metadata', async () => {
   const [token] = (await post('?name=photo')).tokens;
   expect((await fetch(`${server.objectsUrl}/photo?token=${token}`)).status).toBe(403);
 });

@@ -6,10 +6,10 @@ import { parseByteRange } from './byte-range.ts';
 import type { StorageContext } from './storage-context.ts';
 import { defaultContentType, defaultDisposition, etagOf, type StoredObject } from './stored-object.ts';
 
-/** What production says when the uploader said nothing. */
+/** Production's default if the uploader set no type. */
 const defaultCacheControl = 'private, max-age=0';
 
-/** Streams the bytes, or the asked range of them, straight from the disk. */
+/** Streams the object, or the requested range of it, directly from the disk. */
 export async function sendObject(
   context: StorageContext,
   request: IncomingMessage,
@@ -25,7 +25,7 @@ export async function sendObject(
   }
   const { start, end } = range.kind === 'part' ? range : { start: 0, end: object.size - 1 };
   const hasBody = request.method !== 'HEAD' && object.size > 0;
-  // Opened before anything is said: an upload that replaces the object may be deleting its file.
+  // The file is opened before the reply starts, because an upload that replaces the object may delete it.
   const file = hasBody ? await context.files.openComplete(object.fileId) : undefined;
   if (hasBody && !file) throw new RpcError('UNAVAILABLE', 'The object is being replaced.');
   if (range.kind === 'part') response.setHeader('Content-Range', `bytes ${start}-${end}/${object.size}`);
@@ -35,7 +35,7 @@ export async function sendObject(
   else response.end();
 }
 
-/** `end` is inclusive. A reader who leaves early is no error. */
+/** `end` is inclusive. A client that disconnects early is not an error. */
 async function send(
   file: FileHandle,
   range: { start: number; end: number },
@@ -46,7 +46,7 @@ async function send(
   });
 }
 
-/** A header carries bytes, one character for each: Node refuses any other. */
+/** A header consists of bytes, one per character. Node refuses any other character. */
 function headerText(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }

@@ -11,8 +11,8 @@ export interface Digest {
 }
 
 /**
- * Bytes on disk, one file per upload, named by a random id and never changed once complete. Files that are still
- * being received live in `partial/` and are moved, after a flush, when they are done.
+ * Object bytes on disk: one file per upload, named by a random id and never changed once complete. An upload in
+ * progress is in `partial/`. When it is done, it is flushed and moved.
  */
 export class FileStore {
   readonly #complete: string;
@@ -33,8 +33,8 @@ export class FileStore {
   }
 
   /**
-   * Writes `source` at `offset` of a partial file, after cutting it there, and flushes. Returns how many bytes of
-   * the source arrived, also when the source breaks off: `failure` then says why.
+   * Cuts a partial file at `offset`, writes `source` there, and flushes. Returns the number of bytes that arrived. If
+   * the source breaks off, `failure` holds the cause.
    */
   async append(
     id: string,
@@ -60,7 +60,7 @@ export class FileStore {
     return { written, failure };
   }
 
-  /** Reads the whole partial file once, in pieces. */
+  /** Reads the whole partial file once, in chunks. */
   async digest(id: string): Promise<Digest> {
     const md5 = createHash('md5');
     const crc = new Crc32c();
@@ -73,7 +73,7 @@ export class FileStore {
     return { size, md5Hash: md5.digest('base64'), crc32c: crc.digest() };
   }
 
-  /** Makes a partial file a complete one. Durable when it resolves. */
+  /** Turns a partial file into a complete one. Durable when it resolves. */
   async complete(id: string): Promise<void> {
     await rename(join(this.#partial, id), join(this.#complete, id));
     const directory = await open(this.#complete, 'r');
@@ -81,7 +81,7 @@ export class FileStore {
     await directory.close();
   }
 
-  /** A file that is open can be read to its end, whatever becomes of the object. Undefined when it is gone. */
+  /** An open file can be read to its end even if the object is deleted meanwhile. Undefined if the file is gone. */
   async openComplete(id: string): Promise<FileHandle | undefined> {
     try {
       return await open(join(this.#complete, id), 'r');
@@ -99,7 +99,7 @@ export class FileStore {
     await rm(join(this.#complete, id), { force: true });
   }
 
-  /** Deletes what a crash left behind: files that no object and no upload session names. */
+  /** Deletes leftovers of a crash: files that belong to no object and no upload session. */
   async sweep(isUsed: (id: string) => boolean): Promise<void> {
     for (const directory of [this.#complete, this.#partial]) {
       for (const id of await readdir(directory)) {

@@ -11,13 +11,13 @@ export interface ReceivedUpload {
   readonly downloadTokens: readonly string[];
   readonly requester: Requester;
   readonly fileId: string;
-  /** Tokens of the client's own choice: it says them in the metadata, where the rules see them. */
+  /** Tokens that the client chose. They are part of the metadata, where the rules see them. */
   readonly givenTokens?: readonly string[] | undefined;
 }
 
 /**
- * Makes received bytes an object: reads them back for their true size and checksums, asks the rules with those,
- * and acknowledges only what is durable. Replacing an object is an `update` to the rules, as in production.
+ * Turns the received bytes into an object. It reads them back for their true size and checksums, checks the rules with
+ * those values, and acknowledges only durable data. Replacing an object is an `update` in the rules, as in production.
  * @throws RpcError PERMISSION_DENIED
  */
 export async function finishUpload(context: StorageContext, upload: ReceivedUpload): Promise<StoredObject> {

@@ -1,4 +1,4 @@
-// The Firebase Storage endpoint, `/v0/b/{bucket}/o…`: what the web SDK speaks. Security rules apply.
+// The Firebase Storage endpoint `/v0/b/{bucket}/o…`, which the web SDK uses. Security rules apply.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readJsonObject } from '../http/read-body.ts';
@@ -65,7 +65,10 @@ function list({ context, request, response, url, bucket }: ObjectCall): void {
   });
 }
 
-/** The rules are asked before existence is told. A download token, which makes URLs shareable, stands in for them. */
+/**
+ * The rules are checked before the reply reveals whether the object exists. A download token, which makes URLs
+ * shareable, replaces the check.
+ */
 async function read({ context, request, response, url, bucket }: ObjectCall, name: string): Promise<void> {
   const object = context.objects.get(bucket, name);
   const isMedia = url.searchParams.get('alt') === 'media';
@@ -99,7 +102,7 @@ async function remove({ context, request, response, bucket }: ObjectCall, name: 
   response.writeHead(204).end();
 }
 
-/** Revoking a download URL: an administrator's act. An object always keeps at least one token. */
+/** Revokes a download URL, which only an administrator may do. An object always keeps at least one token. */
 async function changeTokens(
   { context, request, response, url, bucket }: ObjectCall,
   name: string,

@@ -12,7 +12,7 @@ import type { StorageContext } from './storage-context.ts';
 import { toFirebaseResource } from './stored-object.ts';
 import type { UploadSession } from './upload-sessions.ts';
 
-/** Chunks are multiples of it, except the last. Only announced: chunks of any size are taken. */
+/** Clients should send chunks in multiples of this size. It is only announced: chunks of any size are accepted. */
 const chunkGranularityBytes = 262_144;
 
 export async function handleUpload(
@@ -75,7 +75,7 @@ async function start(
   sendStatus(response, session);
 }
 
-/** `upload`, `finalize` and `query` may repeat; the answer tells where the upload really is. */
+/** `upload`, `finalize` and `query` may be repeated. The reply contains the real offset of the upload. */
 async function command(
   context: StorageContext,
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-// What a hostile client sends to Storage: metadata that breaks headers, and bodies without an end.
+// Requests of a hostile client: metadata that would break headers, and endless bodies.
 import { request as httpRequest } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryDirectory } from '../http/testing/temporary-directory.ts';
@@ -49,7 +49,7 @@ describe('a control character in metadata', () => {
     expect(object()).toBeUndefined();
   });
 
-  test.each(hostile)('is refused afterwards, and what was stored stays: %j', async (metadata) => {
+  test.each(hostile)('is refused in an update, and the stored metadata stay: %j', async (metadata) => {
     expect((await upload(sampleBytes(3))).status).toBe(200);
     const before = object();
     const body = JSON.stringify(metadata);
@@ -59,7 +59,7 @@ describe('a control character in metadata', () => {
     expect((await fetch(`${server.objectsUrl}/a?alt=media`)).status).toBe(200);
   });
 
-  test('is refused in the type of a part, and a long row of spaces there is read at once', async () => {
+  test('is refused in the type of a part, and many spaces there do not slow down the parser', async () => {
     expect((await multipart({}, 'image/webp\0')).status).toBe(400);
     const start = process.cpuUsage();
     expect((await multipart({}, `a${' '.repeat(200_000)}b`)).status).toBe(200);
@@ -77,13 +77,13 @@ test('metadata in any language can be downloaded', async () => {
 describe('an upload over the limit', () => {
   const tooMuch = sampleBytes(maxUploadBytes + 1);
 
-  test('is refused in one request, and one of exactly the limit is not', async () => {
+  test('is refused in one request, but an upload of exactly the limit is not', async () => {
     expect((await upload(tooMuch)).status).toBe(400);
     expect(object()).toBeUndefined();
     expect((await upload(sampleBytes(maxUploadBytes))).status).toBe(200);
   });
 
-  test('is refused by the announced size, before a byte of it was sent', async () => {
+  test('is refused by the announced size, before a byte is sent', async () => {
     const address = `${server.objectsUrl}?name=a`;
     const status = await new Promise((resolve, reject) => {
       const request = httpRequest(address, {
@@ -100,7 +100,7 @@ describe('an upload over the limit', () => {
     expect(status).toBe(400);
   });
 
-  test('without a length ends where it passes the limit', async () => {
+  test('without an announced length ends where it exceeds the limit', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -114,7 +114,7 @@ describe('an upload over the limit', () => {
       body: endless,
       duplex: 'half',
     } as RequestInit);
-    // Either the refusal or the cut connection comes first: the client goes on sending meanwhile.
+    // The client sees either the refusal or the cut connection first, because it continues to send.
     const status = await answer.then(
       (response) => response.status,
       () => 'cut',
@@ -124,11 +124,11 @@ describe('an upload over the limit', () => {
     expect(object()).toBeUndefined();
   });
 
-  test('is refused when a resumable one starts', async () => {
+  test('is refused when a resumable upload starts', async () => {
     await expect(startUpload(server.objectsUrl, 'a', maxUploadBytes + 1)).rejects.toThrow('400');
   });
 
-  test('is refused in the middle of a resumable one that announced nothing', async () => {
+  test('is refused in the middle of a resumable upload without an announced size', async () => {
     const response = await fetch(`${server.objectsUrl}?name=a`, {
       method: 'POST',
       headers: { 'X-Goog-Upload-Protocol': 'resumable', 'X-Goog-Upload-Command': 'start' },
@@ -141,7 +141,7 @@ describe('an upload over the limit', () => {
     expect(object()).toBeUndefined();
   });
 
-  test('is refused through the Cloud Storage API as well', async () => {
+  test('is refused by the Cloud Storage API as well', async () => {
     const uploads = `${server.url}/upload/storage/v1/b/${bucket}/o`;
     const media = await fetch(`${uploads}?uploadType=media&name=a`, { method: 'POST', body: tooMuch });
     const announced = await fetch(`${uploads}?uploadType=resumable&name=a`, {

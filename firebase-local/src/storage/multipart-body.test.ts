@@ -28,13 +28,13 @@ async function contentOf(body: Buffer, sizes: readonly number[]) {
   return { metadata: parsed.metadata, contentType: parsed.contentType, content: Buffer.concat(chunks) };
 }
 
-/** Bytes that are rich in what boundaries are made of. */
+/** Bytes that often look like parts of a boundary. */
 const content = fc
   .array(fc.constantFrom('\r', '\n', '-', '--', '\r\n--', 'b0undary', `\r\n--${boundary.slice(0, -1)}`, 'x'))
   .map((parts) => Buffer.from(parts.join('')))
   .filter((bytes) => !bytes.includes(`\r\n--${boundary}`));
 
-test('wherever the network cuts it, the parts are the same', async () => {
+test('the parts are the same for every division into chunks', async () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 });
   await fc.assert(
     fc.asyncProperty(content, sizes, async (bytes, cuts) => {
@@ -45,7 +45,7 @@ test('wherever the network cuts it, the parts are the same', async () => {
   );
 });
 
-test('a body that breaks off before its closing boundary is an error', async () => {
+test('a body that ends before its closing boundary is an error', async () => {
   const whole = bodyOf(Buffer.from('some bytes'));
   for (let length = 0; length < whole.length - 2; length++) {
     const broken = contentOf(whole.subarray(0, length), [7]);
@@ -61,6 +61,6 @@ test.each([
   expect(boundaryOf(contentType)).toBe(expected);
 });
 
-test('without a boundary there are no parts', () => {
+test('a request without a boundary has no parts', () => {
   expect(() => boundaryOf('image/webp')).toThrow(expect.objectContaining({ status: 'INVALID_ARGUMENT' }));
 });

@@ -1,4 +1,4 @@
-// `multipart/related`, the one-request upload: a JSON part, then a part with the bytes, which are never held whole.
+// `multipart/related`, an upload in one request: a JSON part, then a part with the bytes, which are streamed.
 import { RpcError } from '../rpc-error.ts';
 
 const maxHeadBytes = 1024 * 1024;
@@ -7,7 +7,7 @@ export interface MultipartBody {
   /** Text of the first part. */
   readonly metadata: string;
   readonly contentType: string | undefined;
-  /** Ends at the closing boundary; throws when the request breaks off before it. */
+  /** Ends at the closing boundary. Throws if the request breaks off before it. */
   readonly content: AsyncIterable<Uint8Array>;
 }
 
@@ -50,7 +50,7 @@ class DelimitedReader {
     }
   }
 
-  /** Holds back as many bytes as a delimiter that is cut in two by a chunk's edge could have. */
+  /** Holds back enough bytes for a delimiter that is split across two chunks. */
   async *streamUntil(delimiter: string): AsyncGenerator<Uint8Array> {
     for (;;) {
       const at = this.#buffer.indexOf(delimiter);
@@ -75,7 +75,7 @@ class DelimitedReader {
     return true;
   }
 
-  /** What follows the closing boundary says nothing, and is read so that the connection can be used again. */
+  /** The data after the closing boundary are read and ignored, so that the connection can be reused. */
   async #drain(): Promise<void> {
     while (!(await this.#source.next()).done);
   }

@@ -2,7 +2,7 @@ import { RpcError } from '../rpc-error.ts';
 
 const maxNameBytes = 1024;
 
-/** @throws RpcError INVALID_ARGUMENT for a name that Cloud Storage would not take. */
+/** @throws RpcError INVALID_ARGUMENT for a name that Cloud Storage does not accept. */
 export function assertObjectName(name: string | undefined): asserts name is string {
   const isValid =
     name !== undefined && name !== '' && !/[\r\n]/.test(name) && Buffer.byteLength(name) <= maxNameBytes;

@@ -10,10 +10,12 @@ const textFields = [
   'contentLanguage',
 ] as const;
 
-/** Firebase's name, in Cloud Storage metadata, for the tokens that its download URLs carry. */
+/** The metadata key under which Firebase stores the tokens of download URLs in Cloud Storage. */
 export const tokensKey = 'firebaseStorageDownloadTokens';
 
-/** A line end would end a header of the download, a NUL or an escape would at least make it one that nobody can send. */
+/**
+ * A line break would end a header of the download. Other control characters would make the header impossible to send.
+ */
 function withoutControls(field: string, value: string): string {
   if (!/\p{Cc}/u.test(value)) return value;
   throw new RpcError(
@@ -23,14 +25,14 @@ function withoutControls(field: string, value: string): string {
 }
 
 /**
- * The part of a client's metadata JSON that counts; everything else in it is the server's to say.
- * @throws RpcError INVALID_ARGUMENT for control characters
+ * The fields of a client's metadata JSON that are used. The server sets all other fields. @throws RpcError
+ * INVALID_ARGUMENT for control characters
  */
 export function parseSettings(resource: Readonly<Record<string, unknown>>): ObjectSettings {
   return updateSettings({ metadata: {} }, resource);
 }
 
-/** A PATCH: an absent field stays, null or an empty string removes; so it goes within `metadata`, too. */
+/** Applies a PATCH: an absent field stays, null or an empty string removes it. The same applies inside `metadata`. */
 export function updateSettings(
   before: ObjectSettings,
   patch: Readonly<Record<string, unknown>>,
@@ -59,7 +61,9 @@ function updateMetadata(
   );
 }
 
-/** Tokens that an administrator sets through Cloud Storage metadata, none for null; undefined when it says nothing. */
+/**
+ * Tokens that an administrator sets through Cloud Storage metadata: none for null, undefined if the field is absent.
+ */
 export function parseDownloadTokens(resource: Readonly<Record<string, unknown>>): string[] | undefined {
   const tokens = isRecord(resource.metadata) ? resource.metadata[tokensKey] : undefined;
   if (tokens === null) return [];

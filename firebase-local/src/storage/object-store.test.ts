@@ -8,7 +8,7 @@ import { ObjectStore } from './object-store.ts';
 import type { StoredObject } from './stored-object.ts';
 
 const target = { bucket: 'b', name: 'photo' };
-/** Stands still: generations must differ all the same. */
+/** The clock stands still. Generations must differ nevertheless. */
 const nowMs = 1_700_000_000_000;
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
@@ -48,13 +48,13 @@ async function upload(text: string): Promise<StoredObject> {
 const stored = () => objects.get('b', 'photo');
 const fileIds = () => readdir(join(directory.path, 'files', 'objects'));
 
-test('of simultaneous uploads one stays, with its file and no other', async () => {
+test('one of several simultaneous uploads remains, with its file and no other', async () => {
   const uploads = await Promise.all(['one', 'two', 'three'].map(upload));
   expect(new Set(uploads.map(({ generation }) => generation)).size).toBe(3);
   expect(await fileIds()).toEqual([stored()?.fileId]);
 });
 
-test('simultaneous changes of metadata all count', async () => {
+test('all simultaneous changes of metadata are applied', async () => {
   const object = await upload('one');
   await Promise.all(
     ['a', 'b', 'c'].map((key) =>
@@ -64,7 +64,7 @@ test('simultaneous changes of metadata all count', async () => {
   expect(stored()).toMatchObject({ metageneration: 4, metadata: { a: '1', b: '1', c: '1' } });
 });
 
-test('a change or a deletion that was meant for an upload before does not touch the new one', async () => {
+test('a change or deletion of an earlier upload does not affect the new one', async () => {
   const old = await upload('one');
   const replaced = upload('two');
   const change = objects.update(old, (current) => ({ ...current, cacheControl: 'no-store' }));

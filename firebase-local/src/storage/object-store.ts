@@ -14,7 +14,7 @@ export interface ListPage {
 
 export interface ListQuery {
   readonly prefix: string;
-  /** Names are cut at its first place after the prefix, and shown as one prefix. */
+  /** Names are cut at the first delimiter after the prefix, and each group appears as one prefix. */
   readonly delimiter: string | undefined;
   readonly pageToken: string | undefined;
   readonly maxResults: number;
@@ -23,7 +23,7 @@ export interface ListQuery {
 /** Sorts after every name that starts with the same text. */
 const afterAll = '\u{10ffff}';
 
-/** The catalogue of objects. A record is replaced only once its new file is durable, and then the old file goes. */
+/** The catalogue of objects. A record is replaced only when its new file is durable. Then the old file is deleted. */
 export class ObjectStore {
   readonly #objects: Database<StoredObject, Key>;
   readonly #files: FileStore;
@@ -41,7 +41,7 @@ export class ObjectStore {
     return this.#objects.get([bucket, name]);
   }
 
-  /** What `put` would store; rules judge this before anything changes. */
+  /** The record that `put` would store. The rules check it before anything changes. */
   compose(
     target: { bucket: string; name: string },
     settings: ObjectSettings,
@@ -63,7 +63,7 @@ export class ObjectStore {
     };
   }
 
-  /** `object.fileId` must name a complete file; the file of what it replaces is deleted. */
+  /** `object.fileId` must be a complete file. The file of the replaced object is deleted. */
   async put(object: StoredObject): Promise<void> {
     const replaced = await this.#write(object, (current) => {
       this.#objects.put(keyOf(object), object);
@@ -78,7 +78,7 @@ export class ObjectStore {
     this.#putListeners.add(listener);
   }
 
-  /** `change` gets the object as it is by then. @throws RpcError ABORTED when it is no longer the upload `seen`. */
+  /** `change` receives the current object. @throws RpcError ABORTED if the upload is no longer `seen`. */
   async update(seen: StoredObject, change: (current: StoredObject) => StoredObject): Promise<StoredObject> {
     const updated = await this.#write(seen, (current) => {
       if (current?.generation !== seen.generation) return undefined;
@@ -91,7 +91,9 @@ export class ObjectStore {
     return updated;
   }
 
-  /** @throws RpcError ABORTED when another upload took the place of `seen`; that it is gone already is fine. */
+  /**
+   * @throws RpcError ABORTED if another upload has replaced `seen`. An object that is already deleted is not an error.
+   */
   async remove(seen: StoredObject): Promise<void> {
     const left = await this.#write(seen, (current) => {
       if (current?.generation !== seen.generation) return current;
@@ -102,7 +104,7 @@ export class ObjectStore {
     await this.#files.remove(seen.fileId);
   }
 
-  /** In the order of names; `prefixes` and `items` share the page's size. */
+  /** Sorted by name. `prefixes` and `items` together fill the page. */
   list(bucket: string, query: ListQuery): ListPage {
     const items: StoredObject[] = [];
     const prefixes: string[] = [];
@@ -135,7 +137,7 @@ export class ObjectStore {
     return undefined;
   }
 
-  /** Writers run one after another, so that each sees what the one before left. Durable when it resolves. */
+  /** Writers run one after another, so that each sees the result of the one before. Durable when it resolves. */
   async #write<T>(target: StoredObject, body: (current: StoredObject | undefined) => T): Promise<T> {
     const result = await this.#objects.transaction(() => body(this.#objects.get(keyOf(target))));
     await this.#objects.flushed;

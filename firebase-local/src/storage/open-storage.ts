@@ -22,8 +22,8 @@ export async function openStorage(root: RootDatabase, dataDir: string, now: Cloc
 }
 
 /**
- * Before serving: expired uploads go; after a crash also the files that it left between two steps, for which the
- * whole catalogue is read.
+ * Cleans up before serving. Expired uploads are removed. After a crash, the whole catalogue is read to remove files
+ * that no record names.
  */
 export async function recoverStorage(
   { files, objects, sessions }: StorageStores,

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const start = () => startUpload(server.objectsUrl, 'posts/ana/p1/photo', size);
 
-/** The same session at the server that came after a restart. */
+/** The same session on the restarted server. */
 async function restart(url: string): Promise<string> {
   await server.stop();
   server = await startStorageServer({ dataDir: directory.path, clock: server.clock });
@@ -40,7 +40,7 @@ async function downloaded(): Promise<string> {
   return md5Of(new Uint8Array(await response.arrayBuffer()));
 }
 
-test('a session goes on at the last acknowledged byte after a restart', async () => {
+test('a session continues at the last acknowledged byte after a restart', async () => {
   let url = await start();
   await send(url, 'upload', 0, part(0, 262_144));
   url = await restart(url);
@@ -56,13 +56,13 @@ test('a repeated chunk changes nothing, and a gap is refused', async () => {
   expect(await send(url, 'upload', 0, part(0, 262_144))).toMatchObject({ status: 200, received: 262_144 });
   const gap = await send(url, 'upload', 300_000, part(300_000));
   expect(gap).toMatchObject({ status: 400, uploadStatus: 'active', received: 262_144 });
-  // Half of it is known, half of it is new.
+  // The first half is already stored, the second half is new.
   expect(await send(url, 'upload', 100_000, part(100_000, 400_000))).toMatchObject({ received: 400_000 });
   await send(url, 'upload, finalize', 400_000, part(400_000));
   expect(await downloaded()).toBe(md5Of(bytes));
 });
 
-test('a repeated last request gets the same object, also after a restart', async () => {
+test('a repeated last request returns the same object, also after a restart', async () => {
   let url = await start();
   const first = await send(url, 'upload, finalize', 0, bytes);
   url = await restart(url);
@@ -70,7 +70,7 @@ test('a repeated last request gets the same object, also after a restart', async
   expect(await send(url, 'query')).toMatchObject({ uploadStatus: 'final', received: size });
 });
 
-test('a body of another length than announced is not made an object', async () => {
+test('a body of another length than announced does not become an object', async () => {
   const url = await start();
   await send(url, 'upload', 0, part(0, 1000));
   expect(await send(url, 'finalize')).toMatchObject({ status: 400, uploadStatus: 'active' });
@@ -78,7 +78,7 @@ test('a body of another length than announced is not made an object', async () =
   expect((await send(url, 'upload, finalize', 0, tooLong)).status).toBe(400);
 });
 
-test('a cancelled session is gone, and so are its bytes', async () => {
+test('cancelling a session deletes it and its bytes', async () => {
   const url = await start();
   await send(url, 'upload', 0, part(0, 1000));
   expect(await send(url, 'cancel')).toMatchObject({ status: 200, uploadStatus: 'cancelled' });
@@ -86,7 +86,7 @@ test('a cancelled session is gone, and so are its bytes', async () => {
   expect(await readdir(join(directory.path, 'files', 'partial'))).toEqual([]);
 });
 
-test('a session expires after a week, and its bytes are swept at the next start', async () => {
+test('a session expires after a week, and the next start deletes its bytes', async () => {
   const url = await start();
   await send(url, 'upload', 0, part(0, 1000));
   server.clock.advance(8 * 24 * 60 * 60 * 1000);
@@ -95,7 +95,7 @@ test('a session expires after a week, and its bytes are swept at the next start'
   expect(await readdir(join(directory.path, 'files', 'partial'))).toEqual([]);
 });
 
-test('bytes that a crash left beyond the last acknowledged one are not part of the object', async () => {
+test('bytes after the last acknowledged one, left by a crash, are not part of the object', async () => {
   let url = await start();
   await send(url, 'upload', 0, part(0, 262_144));
   const folder = join(directory.path, 'files', 'partial');
@@ -107,7 +107,7 @@ test('bytes that a crash left beyond the last acknowledged one are not part of t
   expect(await downloaded()).toBe(md5Of(bytes));
 });
 
-test('a file that a crash left without an object is swept, and an object’s file is not', async () => {
+test('the start deletes a file that a crash left without an object, but no object’s file', async () => {
   await send(await start(), 'upload, finalize', 0, bytes);
   const objects = join(directory.path, 'files', 'objects');
   await writeFile(join(objects, 'stray'), 'left between two steps');
@@ -116,7 +116,7 @@ test('a file that a crash left without an object is swept, and an object’s fil
   expect(await downloaded()).toBe(md5Of(bytes));
 });
 
-test('what arrived of a chunk that was cut off is kept', async () => {
+test('the received part of an interrupted chunk is kept', async () => {
   const url = await start();
   await sendPartOf(url, part(0, 500_000), 200_000);
   const { received } = await send(url, 'upload', 0, new Uint8Array(0));
@@ -125,7 +125,7 @@ test('what arrived of a chunk that was cut off is kept', async () => {
   expect(await downloaded()).toBe(md5Of(bytes));
 });
 
-test('a client that comes back does not wait behind its dead connection', async () => {
+test('a reconnecting client does not wait for its dead connection', async () => {
   const url = await start();
   const dead = await sendPartOf(url, part(0, 500_000), 100_000, { keepOpen: true });
   const done = await send(url, 'upload, finalize', 0, bytes);
@@ -135,7 +135,7 @@ test('a client that comes back does not wait behind its dead connection', async 
 });
 
 test(
-  'whatever the pieces, their repetitions and the restarts, the object is whole',
+  'the object is complete for all chunks, repetitions and restarts',
   async () => {
     const step = fc.record({
       length: fc.integer({ min: 0, max: 300_000 }),
@@ -168,7 +168,7 @@ async function partialBytes(): Promise<number> {
   return name === undefined ? 0 : (await stat(join(folder, name))).size;
 }
 
-/** Announces the whole of `body`, sends its first bytes, and hangs up (or does not). */
+/** Announces the length of `body`, sends its first bytes, and optionally disconnects. */
 async function sendPartOf(url: string, body: Uint8Array, sent: number, { keepOpen = false } = {}) {
   const { hostname, port, pathname, search } = new URL(url);
   const socket = connect(Number(port), hostname);

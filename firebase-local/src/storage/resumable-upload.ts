@@ -1,4 +1,4 @@
-// The state machine of a resumable upload, whichever of the two protocols speaks to it.
+// The state machine of a resumable upload. Both upload protocols use it.
 import type { IncomingMessage } from 'node:http';
 import { RpcError } from '../rpc-error.ts';
 import { authorize } from './authorize.ts';
@@ -10,7 +10,7 @@ import type { UploadSession } from './upload-sessions.ts';
 
 const noDigest = { md5Hash: '', crc32c: '' };
 
-/** Refuses at once what the rules would refuse at the end, by the announced size and type. */
+/** Refuses at the start, by the announced size and type, what the rules would refuse at the end. */
 export function authorizeStart(
   context: StorageContext,
   session: Omit<UploadSession, 'id' | 'fileId' | 'createdAtMs' | 'received' | 'status'>,
@@ -25,9 +25,9 @@ export function authorizeStart(
 }
 
 /**
- * Stores the part of the body that is new: bytes before `received` are skipped, so a repeated chunk is harmless.
- * Resolves to the session as it is afterwards. @throws RpcError OUT_OF_RANGE for a gap, or a body past the
- * announced size; ABORTED when the client went away (what arrived is kept).
+ * Stores the new part of the body. It skips bytes before `received`, so a repeated chunk does no harm. Resolves to the
+ * updated session. @throws RpcError OUT_OF_RANGE for a gap or a body that exceeds the announced size; ABORTED if the
+ * client disconnected (the received bytes are kept).
  */
 export async function receive(
   context: StorageContext,

@@ -15,7 +15,7 @@ export interface UploadTarget {
   readonly bucket: string;
   readonly name: string | undefined;
   readonly requester: Requester;
-  /** Firebase gives every upload a token for its download URL; the Cloud Storage API does not. */
+  /** Firebase creates a download token for every upload. The Cloud Storage API does not. */
   readonly givesToken: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function uploadMultipart(
   return store(context, body.content, { ...target, name }, { settings, downloadTokens, givenTokens });
 }
 
-/** The body is the bytes; the headers say their type. @throws RpcError */
+/** The body is the file; its type is in the headers. @throws RpcError */
 export async function uploadRaw(
   context: StorageContext,
   request: IncomingMessage,

@@ -6,17 +6,17 @@ import type { FileStore } from './file-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { UploadSessions } from './upload-sessions.ts';
 
-/** Decides by the storage rules now in force. */
+/** Decides by the current storage rules. */
 export type DecideStorage = (request: StorageRequest) => Decision;
 
-/** What every operation of Storage works with. */
+/** The dependencies of every Storage operation. */
 export interface StorageContext {
   readonly projectId: string;
   readonly now: Clock;
   readonly objects: ObjectStore;
   readonly files: FileStore;
   readonly sessions: UploadSessions;
-  /** Of one object; a longer upload is refused. */
+  /** The maximum size of one object. A larger upload is refused. */
   readonly maxUploadBytes: number;
   readonly decide: DecideStorage;
   readonly requesterOf: RequesterOf;

@@ -8,13 +8,13 @@ import type {
 } from '../rules/types.ts';
 import type { DecideStorage } from './storage-context.ts';
 
-/** The storage rules now in force; without any, Storage is locked for all but administrators. */
+/** The current storage rules. Without rules, Storage is locked for all but administrators. */
 export class StorageRules {
   readonly #reader: DocumentReader;
   readonly #observe: RulesObserver | undefined;
   #ruleset: Ruleset;
 
-  /** @param reader what `firestore.get` and `firestore.exists` read. */
+  /** @param reader reads documents for `firestore.get` and `firestore.exists`. */
   constructor(ruleset: Ruleset | undefined, reader: DocumentReader, observe?: RulesObserver) {
     this.#ruleset = ruleset ?? noRules;
     this.#reader = reader;

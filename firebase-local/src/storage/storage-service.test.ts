@@ -40,31 +40,34 @@ afterEach(async () => {
 const photo = (name = 'posts/ana/p1/photo one') => ref(server.client(), name);
 
 describe('uploads', () => {
-  test.each([0, 1, 1000, 262_144])('%i bytes go up in one request and come back the same', async (size) => {
-    const bytes = sampleBytes(size);
-    const { metadata } = await uploadBytes(photo(), bytes, {
-      contentType: 'image/webp',
-      customMetadata: { owner: 'ana' },
-    });
-    expect(metadata).toMatchObject({
-      bucket,
-      fullPath: 'posts/ana/p1/photo one',
-      name: 'photo one',
-      size,
-      contentType: 'image/webp',
-      md5Hash: md5Of(bytes),
-      customMetadata: { owner: 'ana' },
-    });
-    expect(md5Of(new Uint8Array(await getBytes(photo())))).toBe(md5Of(bytes));
-  });
+  test.each([0, 1, 1000, 262_144])(
+    '%i bytes are uploaded in one request and downloaded unchanged',
+    async (size) => {
+      const bytes = sampleBytes(size);
+      const { metadata } = await uploadBytes(photo(), bytes, {
+        contentType: 'image/webp',
+        customMetadata: { owner: 'ana' },
+      });
+      expect(metadata).toMatchObject({
+        bucket,
+        fullPath: 'posts/ana/p1/photo one',
+        name: 'photo one',
+        size,
+        contentType: 'image/webp',
+        md5Hash: md5Of(bytes),
+        customMetadata: { owner: 'ana' },
+      });
+      expect(md5Of(new Uint8Array(await getBytes(photo())))).toBe(md5Of(bytes));
+    },
+  );
 
-  test('bytes that look like the boundary of the request survive', async () => {
+  test('bytes that look like the boundary of the request are kept', async () => {
     const bytes = new TextEncoder().encode('\r\n--\r\n--1234\r\n\r\n--'.repeat(500));
     await uploadBytes(photo(), bytes);
     expect(md5Of(new Uint8Array(await getBytes(photo())))).toBe(md5Of(bytes));
   });
 
-  test('the SDK’s resumable task sends three megabytes in chunks', async () => {
+  test('the SDK’s resumable task uploads three megabytes in chunks', async () => {
     const bytes = sampleBytes(3_000_001);
     const { metadata } = await uploadBytesResumable(photo(), bytes, { contentType: 'image/webp' });
     expect(metadata).toMatchObject({ size: bytes.length, md5Hash: md5Of(bytes) });
@@ -90,7 +93,7 @@ describe('uploads', () => {
     expect(server.asked.map(({ method }) => method)).toEqual(['create', 'update', 'get']);
   });
 
-  test('a reader of the old object is not disturbed by a new one', async () => {
+  test('a download of the old object is not interrupted by a new upload', async () => {
     await uploadBytes(photo(), sampleBytes(2_000_000));
     const reading = await fetch(await getDownloadURL(photo()));
     await uploadBytes(photo(), sampleBytes(5));
@@ -107,7 +110,7 @@ describe('rules', () => {
     expect(atEnd).toMatchObject({ size: bytes.length, contentType: 'image/webp', md5Hash: md5Of(bytes) });
   });
 
-  test('refuse an upload, and nothing of it is kept', async () => {
+  test('refuse an upload, and nothing of it is stored', async () => {
     denied = () => true;
     await expect(uploadBytes(photo(), sampleBytes(9))).rejects.toMatchObject({
       code: 'storage/unauthorized',
@@ -118,14 +121,14 @@ describe('rules', () => {
     await expect(getBytes(photo())).rejects.toMatchObject({ code: 'storage/object-not-found' });
   });
 
-  test('are asked before existence is told', async () => {
+  test('are checked before the reply reveals whether an object exists', async () => {
     denied = ({ method }) => method === 'get';
     await expect(getMetadata(photo())).rejects.toMatchObject({ code: 'storage/unauthorized' });
     denied = undefined;
     await expect(getMetadata(photo())).rejects.toMatchObject({ code: 'storage/object-not-found' });
   });
 
-  test('do not stop whoever has the download URL', async () => {
+  test('do not apply to a download URL', async () => {
     await uploadBytes(photo(), sampleBytes(9), { contentType: 'image/webp' });
     const url = await getDownloadURL(photo());
     denied = () => true;
@@ -133,7 +136,7 @@ describe('rules', () => {
     expect((await fetch(url.replace(/token=.*/, 'token=another'))).status).toBe(403);
   });
 
-  test('a malformed or expired token is 401', async () => {
+  test('a malformed or expired token gets 401', async () => {
     const headers = { Authorization: 'Firebase nonsense' };
     expect((await fetch(`${server.objectsUrl}/x`, { headers })).status).toBe(401);
   });
@@ -166,7 +169,7 @@ describe('downloads', () => {
     expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */1000']);
   });
 
-  test('carry the caching headers that were set, and answer 304 to who has it', async () => {
+  test('have the caching headers that were set, and answer 304 to a matching ETag', async () => {
     const response = await fetch(url, { headers: { Origin: 'http://localhost:5000' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5000');
@@ -192,7 +195,7 @@ describe('metadata', () => {
     expect((await getMetadata(photo())).cacheControl).toBeUndefined();
   });
 
-  test('has the CRC-32C that Cloud Storage computes', async () => {
+  test('contains the CRC-32C that Cloud Storage computes', async () => {
     await uploadBytes(photo(), new TextEncoder().encode('123456789'));
     // The check value of CRC-32C, e3069283, in base64.
     expect(server.context.objects.get(bucket, photo().fullPath)?.crc32c).toBe('4waSgw==');
@@ -213,7 +216,7 @@ describe('lists', () => {
     expect((await listAll(photo(''))).prefixes.map(({ fullPath }) => fullPath)).toEqual(['a']);
   });
 
-  test('go on from page to page, without a gap or a repetition', async () => {
+  test('continue from page to page without gaps or repetitions', async () => {
     const seen: string[] = [];
     let pageToken: string | undefined;
     do {

@@ -13,14 +13,14 @@ import { handleCollection, handleObject, type ObjectCall } from './firebase-obje
 import { decodeSegment } from './object-name.ts';
 import type { StorageContext } from './storage-context.ts';
 
-/** With `STORAGE_EMULATOR_HOST`, firebase-admin's client leaves `/storage/v1` out. */
+/** With `STORAGE_EMULATOR_HOST`, firebase-admin's client omits `/storage/v1`. */
 const routes = {
   firebase: /^\/v0\/b\/(?<bucket>[^/]+)\/o(?:\/(?<name>.*))?$/,
   cloud: /^(?:(?:\/download)?\/storage\/v1)?\/b\/(?<bucket>[^/]+)(?<objects>\/o(?:\/(?<name>.*))?)?$/,
   cloudUpload: /^(?:\/resumable)?\/upload\/storage\/v1\/b\/(?<bucket>[^/]+)\/o$/,
 };
 
-/** @param replaceRules throws with the place of the first mistake. */
+/** @param replaceRules throws with the position of the first mistake. */
 export function createStorageService(
   context: StorageContext,
   replaceRules: (source: string) => void,

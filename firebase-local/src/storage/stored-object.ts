@@ -1,4 +1,7 @@
-/** What a client may set, at upload or later. Absent is absent: the JSON forms fill in the defaults. */
+/**
+ * The metadata that a client may set, at the upload or later. Absent fields stay absent; the JSON forms add the
+ * defaults.
+ */
 export interface ObjectSettings {
   readonly contentType?: string;
   readonly cacheControl?: string;
@@ -8,7 +11,7 @@ export interface ObjectSettings {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** An object as it is stored; its bytes are in the file `fileId`. */
+/** The stored record of an object. Its bytes are in the file `fileId`. */
 export interface StoredObject extends ObjectSettings {
   readonly bucket: string;
   readonly name: string;
@@ -18,13 +21,13 @@ export interface StoredObject extends ObjectSettings {
   readonly md5Hash: string;
   /** Base64, big-endian. */
   readonly crc32c: string;
-  /** Changes with every upload; microseconds, as in production. */
+  /** Changes with every upload. Microseconds, as in production. */
   readonly generation: number;
-  /** Counts the changes of metadata since the upload. */
+  /** The number of metadata changes since the upload. */
   readonly metageneration: number;
   readonly timeCreatedMs: number;
   readonly updatedMs: number;
-  /** Whoever has one of these may download without passing the rules. */
+  /** Whoever has one of these tokens may download the object; the rules are not checked. */
   readonly downloadTokens: readonly string[];
 }
 

@@ -6,10 +6,10 @@ import { RpcError } from '../rpc-error.ts';
 import type { FileStore } from './file-store.ts';
 import type { ObjectSettings, StoredObject } from './stored-object.ts';
 
-/** As in production: a week. */
+/** One week, as in production. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** A resumable upload. All of it is on disk, so it survives a restart at the last byte that was acknowledged. */
+/** A resumable upload. It is stored on disk, so it survives a restart and continues at the last acknowledged byte. */
 export interface UploadSession {
   readonly id: string;
   readonly bucket: string;
@@ -18,14 +18,14 @@ export interface UploadSession {
   readonly downloadTokens: readonly string[];
   /** Size that the client announced; undefined when it did not. */
   readonly declaredSize: number | undefined;
-  /** Whoever started it: production, too, asks for authorization at the start alone. */
+  /** The requester that started the upload. As in production, only the start needs a credential. */
   readonly requester: Requester;
   readonly fileId: string;
   readonly createdAtMs: number;
-  /** Bytes that are safely on disk. */
+  /** The number of bytes that are durable. */
   readonly received: number;
   readonly status: 'active' | 'final' | 'cancelled';
-  /** The object as it was when the upload was completed: a repeated last request gets the same answer. */
+  /** The object at the time of completion. A repeated last request gets the same reply. */
   readonly object?: StoredObject;
 }
 
@@ -35,7 +35,7 @@ export class UploadSessions {
   readonly #now: Clock;
   /** Per session: its commands run one after another. */
   readonly #queues = new Map<string, Promise<unknown>>();
-  /** Per session: cuts the body that is being received. */
+  /** Per session: stops receiving the current body. */
   readonly #receiving = new Map<string, () => void>();
 
   constructor(root: RootDatabase, files: FileStore, now: Clock) {
@@ -74,8 +74,8 @@ export class UploadSessions {
   }
 
   /**
-   * Runs `command` after the session's earlier ones. A client that sends again has given up its earlier request, so
-   * a body still being received for the session is cut first (what arrived of it is kept).
+   * Runs `command` after the session's earlier commands. A client that sends again has abandoned its earlier request,
+   * so a body that is still being received is cut first. The bytes that arrived are kept.
    */
   async exclusively<T>(id: string, command: () => Promise<T>): Promise<T> {
     this.#receiving.get(id)?.();
@@ -90,7 +90,7 @@ export class UploadSessions {
     }
   }
 
-  /** Marks the session as receiving while `body` runs; `cut` is called when another command takes over. */
+  /** Marks the session as receiving while `body` runs. `cut` is called when another command takes over. */
   async whileReceiving<T>(id: string, cut: () => void, body: () => Promise<T>): Promise<T> {
     this.#receiving.set(id, cut);
     try {
@@ -100,7 +100,7 @@ export class UploadSessions {
     }
   }
 
-  /** Forgets expired sessions and their bytes. */
+  /** Deletes expired sessions and their bytes. */
   async sweep(): Promise<void> {
     for (const session of [...this.all()].filter((session) => this.#isExpired(session))) {
       await this.#sessions.remove(session.id);

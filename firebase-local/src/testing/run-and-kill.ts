@@ -1,10 +1,10 @@
-// A process that is ended as a power cut would end it.
+// Runs a process and kills it like a power cut would.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs a script of this project until it has printed something, and so long after; then kills it.
- * Resolves to the lines that it printed whole.
+ * Runs a script of this project until it has printed something, waits the given time, then kills it. Resolves to the
+ * complete lines that it printed.
  */
 export async function runAndKill(
   script: string,
@@ -26,7 +26,7 @@ export async function runAndKill(
   return read;
 }
 
-/** Only whole lines: the last one may have been cut. */
+/** Only complete lines: the last one may be cut off. */
 async function readLines({ stdout }: ChildProcess): Promise<string[]> {
   let text = '';
   for await (const chunk of stdout ?? []) text += String(chunk);

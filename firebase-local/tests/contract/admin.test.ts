@@ -1,4 +1,4 @@
-// firebase-admin over REST, as the functions use it: an administrator, to whom rules do not apply.
+// firebase-admin over REST, as the functions use it. It is an administrator, so rules do not apply.
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, initializeFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -38,13 +38,13 @@ describe('get', () => {
   });
 });
 
-describe('what only firebase-admin asks', () => {
-  test('an offset skips the first of the result', async () => {
+describe('queries that only firebase-admin has', () => {
+  test('an offset skips the first documents of the result', async () => {
     const query = toAdminQuery(db, folder, { orderBy: [['n']], limit: 3 });
     expect((await query.offset(2).get()).docs.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  test('a projection has the fields that it names, also within maps, and no others', async () => {
+  test('a projection contains only the named fields, also inside maps', async () => {
     const query = toAdminQuery(db, folder, { filter: { where: ['n', '==', 1] } });
     expect((await query.select('s', 'm.k', 'none').get()).docs.map((one) => one.data())).toEqual([
       { s: 'ant', m: { k: 1 } },
@@ -52,15 +52,15 @@ describe('what only firebase-admin asks', () => {
     expect((await query.select().get()).docs.map((one) => one.data())).toEqual([{}]);
   });
 
-  test('getAll answers each name once, in the order asked, also those that are missing', async () => {
+  test('getAll answers each name once, in the requested order, including missing documents', async () => {
     const paths = ['items/b', 'items/none', 'items/a'].map((path) => db.doc(`${folder}/${path}`));
     const found = await db.getAll(...paths);
     expect(found.map(({ id, exists }) => `${id} ${exists}`)).toEqual(['b true', 'none false', 'a true']);
   });
 });
 
-describe('a stored value comes back as it was', () => {
-  // The library itself writes minus zero as JSON's 0.
+describe('a stored value is returned unchanged', () => {
+  // The library itself writes negative zero as JSON's 0.
   test.each(valueCases.filter(({ name }) => name !== 'minus zero'))('$name', async ({ value }) => {
     const place = db.collection(`${folder}/values`).doc();
     await place.set({ v: toAdmin(db, value) });
@@ -71,13 +71,13 @@ describe('a stored value comes back as it was', () => {
 describe('writes', () => {
   const place = () => db.collection(`${folder}/writes`).doc();
 
-  test('rules do not apply', async () => {
+  test('ignore the rules', async () => {
     const at = db.doc(`${folder}/locked/a`);
     await at.set({ n: 1 });
     expect((await at.get()).data()).toEqual({ n: 1 });
   });
 
-  test('an update with a past time is refused', async () => {
+  test('an update with an outdated time is refused', async () => {
     const at = place();
     const first = await at.set({ n: 1 });
     await at.set({ n: 2 });
@@ -85,7 +85,7 @@ describe('writes', () => {
     await expect(late).rejects.toThrow('does not match the required base version');
   });
 
-  test('what has changed meanwhile is not deleted', async () => {
+  test('a document that changed meanwhile is not deleted', async () => {
     const at = place();
     const { writeTime } = await at.set({ n: 1 });
     await at.set({ n: 2 });
@@ -94,7 +94,7 @@ describe('writes', () => {
     await expect(place().delete({ exists: true })).rejects.toThrow('No document to');
   });
 
-  test('transactions that race all count', async () => {
+  test('all of several competing transactions are applied', async () => {
     const at = place();
     await at.set({ n: 0 });
     const once = () =>
@@ -106,7 +106,7 @@ describe('writes', () => {
     expect((await at.get()).data()).toEqual({ n: 3 });
   });
 
-  test('a bulk writer does all its writes', async () => {
+  test('a bulk writer performs all its writes', async () => {
     const collection = db.collection(`${folder}/bulk`);
     const writer = db.bulkWriter();
     for (let n = 0; n < 60; n++) void writer.set(collection.doc(`${n}`), { n });
@@ -114,7 +114,7 @@ describe('writes', () => {
     expect((await collection.count().get()).data().count).toBe(60);
   });
 
-  test('transforms are worked out on the server', async () => {
+  test('transforms are computed on the server', async () => {
     const at = place();
     await at.set({ n: 1, list: [1] });
     await at.update({
@@ -125,12 +125,12 @@ describe('writes', () => {
     expect((await at.get()).data()).toEqual({ n: 3, list: [1, 2] });
   });
 
-  test('listCollections names those below a document', async () => {
+  test('listCollections returns the collections below a document', async () => {
     const collections = await db.doc(folder).listCollections();
     expect(collections.map(({ id }) => id)).toEqual(expect.arrayContaining(['items', 'kinds', 'notes']));
   });
 
-  test('recursiveDelete leaves nothing below', async () => {
+  test('recursiveDelete removes all descendants', async () => {
     const root = db.doc(`${folder}/trees/t`);
     await Promise.all([
       root.set({}),

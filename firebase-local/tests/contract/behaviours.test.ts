@@ -1,4 +1,4 @@
-// The SDK's everyday calls, all through the same two clients on one page.
+// The SDK's common calls, all through the same two clients on one page.
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { behaviours } from './cases/behaviours.ts';

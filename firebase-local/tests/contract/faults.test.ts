@@ -1,4 +1,4 @@
-// Trouble between the client and the server. Writes arrive once, listeners miss nothing, and nobody has to be told.
+// Faults between client and server. Each write is applied once, listeners miss nothing, and no error reaches the app.
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from './support/call.ts';
@@ -30,7 +30,7 @@ const counter = () => `${folder}/items/counter`;
 const increments = (count: number) =>
   Promise.all(Array.from({ length: count }, () => call(page, 'increment', 'main', counter(), 'n')));
 
-describe('a reply that is lost', () => {
+describe('a lost reply', () => {
   test.each([
     { what: 'of a write', path: '/Write/channel' },
     { what: 'of the handshake of a write stream', path: '/Write/channel?VER' },
@@ -46,7 +46,7 @@ describe('a reply that is lost', () => {
     30_000,
   );
 
-  test('of a listen request does not keep a listener from its answer', async () => {
+  test('of a listen request does not delay the listener’s result', async () => {
     await stage.backend.store(folder, { 'items/a': { n: 1 } });
     await call(page, 'watchNew', `${folder}/first/one`, {});
     stage.backend.faults.arm({ path: '/Listen/channel', fault: { kind: 'drop-reply' }, times: 1 });
@@ -56,8 +56,8 @@ describe('a reply that is lost', () => {
   });
 });
 
-describe('connections that are cut', () => {
-  test('in the middle of writes: each counts once, in the same session', async () => {
+describe('cut connections', () => {
+  test('during writes: each write is applied once, in the same session', async () => {
     await stage.backend.store(folder, { 'items/counter': { n: 0 } });
     await increments(1);
     const writes = increments(40);
@@ -70,7 +70,7 @@ describe('connections that are cut', () => {
     expect(stage.backend.wire.handshakes('Write')).toBe(1);
   });
 
-  test('under a listener: it hears of what came meanwhile, in the same session', async () => {
+  test('under a listener: it gets the changes of that time, in the same session', async () => {
     await call(page, 'watchNew', folder, {});
     stage.backend.cutConnections();
     await stage.backend.store(folder, { 'items/a': { n: 1 } });
@@ -79,15 +79,15 @@ describe('connections that are cut', () => {
   });
 });
 
-describe('a server that is not there', () => {
-  test('a handshake that is answered 503 is tried again', async () => {
+describe('an unavailable server', () => {
+  test('a handshake that gets a 503 is retried', async () => {
     stage.backend.faults.arm({ path: '/Listen/channel', fault: { kind: 'unavailable' }, times: 2 });
     await stage.backend.store(folder, { 'items/a': { n: 1 } });
     await call(page, 'watch', 'main', folder, folder, {});
     expect((await call(page, 'untilSynced', folder, ['a'])).ids).toEqual(['a']);
   });
 
-  test('an orderly restart is survived within two seconds', async () => {
+  test('clients reconnect within two seconds after an orderly restart', async () => {
     await call(page, 'watchNew', folder, {});
     await stage.backend.down();
     await stage.backend.up();
@@ -97,7 +97,7 @@ describe('a server that is not there', () => {
     expect(performance.now() - upAt).toBeLessThan(2000);
   });
 
-  test('writes made during an orderly restart count once', async () => {
+  test('writes during an orderly restart are applied once', async () => {
     await stage.backend.store(folder, { 'items/counter': { n: 0 } });
     await increments(1);
     const writes = increments(60);
@@ -107,7 +107,7 @@ describe('a server that is not there', () => {
     expect(await call(page, 'fetch', 'main', counter())).toEqual({ n: 61 });
   });
 
-  test('a crash is survived', async () => {
+  test('clients reconnect after a crash', async () => {
     await call(page, 'watchNew', folder, {});
     await stage.backend.crash();
     await stage.backend.up();
@@ -115,7 +115,7 @@ describe('a server that is not there', () => {
     expect((await call(page, 'untilSynced', folder, ['a'])).ids).toEqual(['a']);
   });
 
-  test('a listener that starts while it is down gets its answer when it is up', async () => {
+  test('a listener that starts during the outage gets its result afterwards', async () => {
     await stage.backend.down();
     await call(page, 'watch', 'main', folder, folder, {});
     await stage.backend.up();
@@ -123,7 +123,7 @@ describe('a server that is not there', () => {
     expect((await call(page, 'untilSynced', folder, ['a'])).ids).toEqual(['a']);
   });
 
-  test('a clock set back an hour does not stop anyone', async () => {
+  test('a clock that is set back an hour disturbs no client', async () => {
     await stage.backend.store(folder, { 'items/a': { n: 1 } });
     await call(page, 'watchNew', folder, {});
     stage.backend.clock.advance(-3_600_000);
@@ -136,8 +136,8 @@ describe('a server that is not there', () => {
   });
 });
 
-describe('much data', () => {
-  test('megabytes of updates arrive in order, each once, over several responses of one session', async () => {
+describe('large data', () => {
+  test('megabytes of updates arrive once and in order, over several responses of one session', async () => {
     await call(page, 'watchNew', folder, {});
     const text = '😀'.repeat(5000);
     for (let n = 0; n < 250; n++) await stage.backend.store(folder, { 'items/a': { n, text } });
@@ -148,7 +148,7 @@ describe('much data', () => {
     expect(stage.backend.wire.backChannels('Listen').length).toBeGreaterThan(1);
   });
 
-  test('a result of many megabytes arrives whole', async () => {
+  test('a result of many megabytes arrives completely', async () => {
     const text = 'ñ'.repeat(400_000);
     for (const id of 'abcdefgh') await stage.backend.store(folder, { [`items/${id}`]: { text } });
     await call(page, 'watch', 'main', folder, folder, {});

@@ -1,4 +1,4 @@
-// On whose behalf a stream runs, and what happens when what they may do changes.
+// The requester of a stream, and the effect of a change of its permissions.
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call } from './support/call.ts';
@@ -22,19 +22,19 @@ beforeEach(async () => {
 
 afterEach(() => call(page, 'close', 'main'));
 
-test('an owner passes by the rules', async () => {
+test('the rules do not apply to an owner', async () => {
   await call(page, 'open', 'main', stage.clientOptions({ user: 'owner' }));
   await call(page, 'set', 'main', `${folder}/locked/a`, { n: 1 });
   expect(await call(page, 'fetch', 'main', `${folder}/locked/a`)).toEqual({ n: 1 });
 });
 
-test('a token that is none is refused, and not for ever tried again', async () => {
+test('an invalid token is refused, and the client does not retry forever', async () => {
   await call(page, 'open', 'main', stage.clientOptions({ token: 'nonsense' }));
   await call(page, 'watch', 'main', folder, folder, {});
   await expect(call(page, 'untilSynced', folder, [])).rejects.toThrow('invalid-argument');
 });
 
-test('new rules end the listeners that they do not allow', async () => {
+test('new rules end the listeners that they deny', async () => {
   await call(page, 'open', 'main', stage.clientOptions({ user: 'alice' }));
   await call(page, 'watchNew', folder, {});
   stage.backend.database.replaceRules(closedRules);
@@ -42,7 +42,7 @@ test('new rules end the listeners that they do not allow', async () => {
   stage.backend.database.replaceRules(contractRules);
 });
 
-test('new rules that allow a listener leave it be', async () => {
+test('new rules that allow a listener keep it open', async () => {
   await call(page, 'open', 'main', stage.clientOptions({ user: 'alice' }));
   await call(page, 'watchNew', folder, {});
   stage.backend.database.replaceRules(contractRules);

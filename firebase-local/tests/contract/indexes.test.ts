@@ -1,4 +1,5 @@
-// A server that wants composite indexes. The official emulator never does, so these run on ours alone.
+// A server that requires composite indexes. The official emulator never does, so these cases run only on
+// firebase-local.
 import type { Page } from '@playwright/test';
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   lite.setLogLevel('silent');
   stage = await Stage.set(parseIndexDefinitions(wantedIndexes));
   page = await stage.newPage();
-  // Rules are not the matter here.
+  // The rules allow everything; this file does not test them.
   await call(page, 'open', 'main', stage.clientOptions({ user: 'owner' }));
 });
 
@@ -36,7 +37,7 @@ describe('in the browser', () => {
   });
 });
 
-test('firestore/lite hears the same', async () => {
+test('firestore/lite gets the same refusal', async () => {
   const app = initializeApp({ projectId, apiKey: 'none' }, 'lite');
   const db = lite.getFirestore(app);
   lite.connectFirestoreEmulator(db, '127.0.0.1', stage.backend.port, { mockUserToken: 'owner' });
@@ -49,7 +50,7 @@ test('firestore/lite hears the same', async () => {
   await deleteApp(app);
 });
 
-test('firebase-admin hears the same', async () => {
+test('firebase-admin gets the same refusal', async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${stage.backend.port}`);
   const credential = throwawayCredential(projectId);
   const app: App = initializeAdminApp({ projectId, credential }, 'admin');

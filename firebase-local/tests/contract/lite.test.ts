@@ -1,4 +1,4 @@
-// firestore/lite in Node: what a service worker uses. Plain requests, no streams.
+// firestore/lite in Node, as a service worker uses it: plain requests, no streams.
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ let app: FirebaseApp;
 let db: lite.Firestore;
 
 beforeAll(async () => {
-  // Refusals are what is tested; the SDK logs each.
+  // The test expects refusals, and the SDK would log each one.
   lite.setLogLevel('silent');
   backend = await startServerUnderTest();
   await backend.store(folder, documents);
@@ -37,7 +37,7 @@ describe('getDocs', () => {
   });
 });
 
-describe('a stored value comes back as it was', () => {
+describe('a stored value is returned unchanged', () => {
   test.each(valueCases)('$name', async ({ value }) => {
     const place = lite.doc(lite.collection(db, `${folder}/values`));
     await lite.setDoc(place, { v: toWeb(lite, db, value) });
@@ -49,25 +49,25 @@ describe('writes', () => {
   const place = () => lite.doc(lite.collection(db, `${folder}/writes`));
   const read = async (at: lite.DocumentReference) => (await lite.getDoc(at)).data();
 
-  test('updateDoc of what is not there is not-found', async () => {
+  test('updateDoc of a missing document fails with not-found', async () => {
     await expect(lite.updateDoc(place(), { n: 1 })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('increment counts on the server', async () => {
+  test('increment is computed on the server', async () => {
     const at = place();
     await lite.setDoc(at, { n: 1 });
     await Promise.all([1, 2, 3].map((by) => lite.updateDoc(at, { n: lite.increment(by) })));
     expect(await read(at)).toEqual({ n: 7 });
   });
 
-  test('a batch is done as a whole or not at all', async () => {
+  test('all writes of a batch are applied, or none', async () => {
     const at = place();
     const batch = lite.writeBatch(db).set(at, { n: 1 }).update(place(), { n: 1 });
     await expect(batch.commit()).rejects.toMatchObject({ code: 'not-found' });
     expect(await read(at)).toBeUndefined();
   });
 
-  test('a transaction runs again when what it read has changed', async () => {
+  test('a transaction runs again when a document that it read has changed', async () => {
     const at = place();
     await lite.setDoc(at, { n: 1 });
     let runs = 0;
@@ -80,17 +80,17 @@ describe('writes', () => {
     expect([runs, await read(at)]).toEqual([2, { n: 11 }]);
   });
 
-  test('a denied write is permission-denied', async () => {
+  test('a denied write fails with permission-denied', async () => {
     const at = lite.doc(db, `${folder}/locked/a`);
     await expect(lite.setDoc(at, { n: 1 })).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
-  test('a denied query is permission-denied', async () => {
+  test('a denied query fails with permission-denied', async () => {
     const locked = lite.collection(db, `${folder}/locked`);
     await expect(lite.getDocs(locked)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
-  test('count, sum and average agree with the documents', async () => {
+  test('count, sum and average match the documents', async () => {
     const items = lite.query(lite.collection(db, `${folder}/items`), lite.where('n', '>', 0));
     const asked = { count: lite.count(), sum: lite.sum('n'), average: lite.average('n') };
     const { count, sum, average } = (await lite.getAggregate(items, asked)).data();

@@ -1,4 +1,5 @@
-// Every query of the table through the full SDK in a browser: asked once, and listened to while its documents come.
+// Runs every query of the table with the full SDK in a browser: once with getDocs, and once with a listener while the
+// documents are added.
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groupCases, idsOf, queryCases } from './cases/queries.ts';
@@ -28,7 +29,7 @@ describe('getDocs', () => {
   });
 });
 
-describe('onSnapshot, while documents come one by one', () => {
+describe('onSnapshot, while documents are added one by one', () => {
   test.each(queryCases)('$name', async (queryCase) => {
     const at = stage.newFolder();
     await call(page, 'watchNew', at, queryCase.spec);
@@ -39,7 +40,7 @@ describe('onSnapshot, while documents come one by one', () => {
   });
 });
 
-describe('a stored value comes back as it was', () => {
+describe('a stored value is returned unchanged', () => {
   test.each(valueCases)('$name', async ({ value }) => {
     const path = `${stage.newFolder()}/values/v`;
     await call(page, 'set', 'main', path, { v: value });

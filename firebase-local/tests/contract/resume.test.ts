@@ -1,4 +1,4 @@
-// Clients that were away: they are sent what changed, and start over only when that cannot be known.
+// Clients that were disconnected get only the changes. They start over only if the changes cannot be determined.
 import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from './support/call.ts';
@@ -119,7 +119,7 @@ const absences: readonly Absence[] = [
   },
 ];
 
-describe('back online, a listener has only what changed sent when meanwhile', () => {
+describe('after a reconnect, a listener gets only the changes when in the meantime', () => {
   test.each(absences)('$name', async ({ spec = {}, before, meanwhile, after }) => {
     await call(page, 'watchNew', folder, spec);
     await call(page, 'untilSynced', folder, [...before]);
@@ -137,13 +137,13 @@ describe('back online, a listener has only what changed sent when meanwhile', ()
         /"documentChange"[^{]*\{"document":\{"name":"[^"]*\/(\w+)","fields":\{[^}]*\},"text":\{"stringValue":"this/g,
       ),
     ];
-    // One that comes into a window without having changed is new to the client.
+    // A document that enters a window without a change is new to the client.
     const entering = [...after].filter((id) => !before.includes(id));
     expect(resent.map(([, id]) => id).filter((id) => !entering.includes(id ?? ''))).toEqual([]);
   });
 });
 
-test('a client that misses a deletion finds out by the bloom filter, and is not sent the rest again', async () => {
+test('a client that missed a deletion finds it with the bloom filter, and does not load the rest again', async () => {
   await call(page, 'watchNew', folder, {});
   await call(page, 'network', 'main', false);
   await remove('c');
@@ -158,7 +158,7 @@ test('a client that misses a deletion finds out by the bloom filter, and is not 
 });
 
 describe('a listener starts over', () => {
-  test('when all data were replaced while it was away', async () => {
+  test('when all data were replaced while it was disconnected', async () => {
     await call(page, 'watchNew', folder, {});
     await call(page, 'network', 'main', false);
     stage.backend.database.clear();
@@ -169,7 +169,7 @@ describe('a listener starts over', () => {
     expect(stage.backend.wire.sent('Listen')).toContain('RESET');
   });
 
-  test('when all data are replaced before its eyes', async () => {
+  test('when all data are replaced while it is connected', async () => {
     await call(page, 'watchNew', folder, {});
     stage.backend.database.clear();
     expect((await call(page, 'untilSynced', folder, [])).ids).toEqual([]);
@@ -178,8 +178,8 @@ describe('a listener starts over', () => {
   });
 });
 
-describe('what was written offline', () => {
-  test('is seen at once and sent in order later', async () => {
+describe('an offline write', () => {
+  test('is visible at once and sent in order later', async () => {
     await call(page, 'watchNew', folder, {});
     await call(page, 'network', 'main', false);
     const path = `${folder}/items/x`;
@@ -191,7 +191,7 @@ describe('what was written offline', () => {
     expect(await call(page, 'fetch', 'main', path)).toEqual({ n: 3 });
   });
 
-  test('counts once, with increments of others', async () => {
+  test('is applied once, together with increments of other clients', async () => {
     await call(page, 'network', 'main', false);
     const writes = [1, 2].map(() => call(page, 'increment', 'main', `${folder}/items/a`, 'n'));
     await set('a', 10);
@@ -202,7 +202,7 @@ describe('what was written offline', () => {
 });
 
 describe('the persistent cache', () => {
-  test('after a reload shows what it had, and has only what changed sent', async () => {
+  test('shows its content after a reload, and loads only the changes', async () => {
     const context = await stage.newContext();
     const tab = await stage.newPage(context);
     const options = stage.clientOptions({ user: 'alice', cache: 'one-tab' });
@@ -222,7 +222,7 @@ describe('the persistent cache', () => {
     expect(stage.backend.wire.sent('Listen')).not.toContain(unchanged);
   });
 
-  test('after a restart of the server, too', async () => {
+  test('does so after a restart of the server, too', async () => {
     await call(page, 'watchNew', folder, {});
     await stage.backend.down();
     await stage.backend.up();

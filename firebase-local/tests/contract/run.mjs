@@ -1,5 +1,5 @@
-// `npm run contract`: the whole contract on a backend of ours, or, with CONTRACT_FIRESTORE_PORT, what can be asked of any
-// emulator: its answers. One file after the other then, because they share the emulator's data.
+// `npm run contract`: the whole contract against firebase-local. With CONTRACT_FIRESTORE_PORT: the part that runs
+// against any emulator. Then the files run one after another, because they share the emulator's data.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

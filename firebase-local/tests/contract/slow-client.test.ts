@@ -1,4 +1,4 @@
-// A client that does not read. What waits for it is bounded by what is stored, not by what happened.
+// A client that does not read. The data that wait for it are bounded by the stored data, not by the number of changes.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Backend } from './support/backend.ts';
 import { RawListener } from './support/raw-listener.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('a client that does not read is sent a few megabytes, and later what is current instead of all that was', async () => {
+test('a client that does not read gets a few megabytes, and later the current state instead of every change', async () => {
   const path = 'cases/slow/items';
   await backend.store('cases/slow', { 'items/a': { n: -1 } });
   const listener = await RawListener.open(backend.port, path);

@@ -1,4 +1,5 @@
-// Several tabs of one browser: through one shared stream, or each for itself within the browser's six sockets.
+// Several tabs of one browser: with one shared stream, or with one stream each within the browser's limit of six
+// sockets.
 import type { BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from './support/call.ts';
@@ -33,7 +34,7 @@ async function openTabs(count: number, cache: 'memory' | 'many-tabs'): Promise<P
 }
 
 describe('tabs that share a persistent cache', () => {
-  test('hear of each other’s writes over one stream', async () => {
+  test('see each other’s writes over one stream', async () => {
     const tabs = await openTabs(3, 'many-tabs');
     for (const tab of tabs) await call(tab, 'watchNew', folder, {});
     await Promise.all(tabs.map((tab, n) => call(tab, 'set', 'main', `${folder}/items/${n}`, { n })));
@@ -43,7 +44,7 @@ describe('tabs that share a persistent cache', () => {
     expect(stage.backend.wire.handshakes('Write')).toBe(1);
   });
 
-  test('go on when the first of them is closed', async () => {
+  test('continue when the first of them is closed', async () => {
     const [first, second] = await openTabs(2, 'many-tabs');
     if (!first || !second) throw new Error('There are not two tabs.');
     await call(first, 'watchNew', folder, {});
@@ -53,7 +54,7 @@ describe('tabs that share a persistent cache', () => {
     expect((await call(second, 'untilSynced', folder, ['a'])).ids).toEqual(['a']);
   });
 
-  test('hear of a denied write in the tab that made it', async () => {
+  test('report a denied write in the tab that made it', async () => {
     const [, second] = await openTabs(2, 'many-tabs');
     if (!second) throw new Error('There are not two tabs.');
     const denied = call(second, 'set', 'main', `${folder}/locked/a`, { n: 1 });
@@ -61,8 +62,8 @@ describe('tabs that share a persistent cache', () => {
   });
 });
 
-describe('six tabs, each for itself', () => {
-  test('all listen and write, though their streams want more sockets than there are', async () => {
+describe('six tabs with streams of their own', () => {
+  test('all listen and write, although their streams need more sockets than there are', async () => {
     const tabs = await openTabs(6, 'memory');
     await Promise.all(tabs.map((tab) => call(tab, 'watchNew', folder, {})));
     await Promise.all(tabs.map((tab, n) => call(tab, 'set', 'main', `${folder}/items/${n}`, { n })));

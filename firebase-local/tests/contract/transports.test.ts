@@ -1,4 +1,4 @@
-// The ways of the same streams through the network that are not the default one.
+// The transports of the same streams other than the default one.
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { behaviours } from './cases/behaviours.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 interface Way {
   readonly name: string;
   readonly options: () => Partial<ClientOptions>;
-  /** What the back channels must have been: `0` streams, `1` is long polling. */
+  /** The expected modes of the back channels: `0` is streaming, `1` is long polling. */
   readonly modes: RegExp;
 }
 
@@ -45,7 +45,7 @@ describe.each(ways)('over $name', ({ options, modes }) => {
 
   afterAll(() => page.close());
 
-  test('the back channel is of the kind that the way allows', async () => {
+  test('the back channel has the mode of the transport', async () => {
     const at = stage.newFolder();
     await call(page, 'watchNew', at, {});
     await stage.backend.storeOneByOne(at, { 'items/a': { n: 1 }, 'items/b': { n: 2 } });

@@ -1,4 +1,4 @@
-// Auth as the SDK in a page sees it.
+// Auth from the point of view of the SDK in a page.
 import type { AuthCase } from './auth-world.ts';
 
 const accounts: readonly AuthCase[] = [

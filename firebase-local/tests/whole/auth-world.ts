@@ -1,4 +1,4 @@
-// What a case of Auth works with in the page: the SDK's own Auth, and the emulator's endpoints that a test may ask.
+// The tools of an Auth case in the page: the SDK's Auth, and the emulator's endpoints that tests may use.
 import type * as AuthSdk from 'firebase/auth';
 
 export interface AuthWorld {
@@ -8,12 +8,12 @@ export interface AuthWorld {
   readonly email: string;
   readonly password: string;
   register(): Promise<AuthSdk.User>;
-  /** Signs in with that password, or with another; the code of the refusal, or `none`. */
+  /** Signs in with that password, or with another one. Returns the error code of a refusal, or `none`. */
   signIn(password?: string, email?: string): Promise<string>;
   codeOf(promise: Promise<unknown>): Promise<string>;
-  /** Of the newest message of that kind to the case's address. */
+  /** From the newest message of that kind to the case's address. */
   oobCode(requestType: string): Promise<string>;
-  /** An administrator's change of the signed-in account, as firebase-admin makes it. */
+  /** Changes the signed-in account as an administrator, as firebase-admin does. */
   administer(change: object): Promise<void>;
   /** Whether answers hide which addresses have an account. */
   protectEnumeration(isOn: boolean): Promise<void>;

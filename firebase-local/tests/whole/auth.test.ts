@@ -1,4 +1,4 @@
-// The unmodified SDK's Auth in a browser, with the other services beside it as in a real app.
+// Auth of the unmodified SDK in a browser, together with the other services as in a real app.
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '../../src/backend.ts';

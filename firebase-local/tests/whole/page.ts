@@ -1,4 +1,4 @@
-// What runs in the browser: one app with Auth, the full Firestore and Storage, as a real one has them.
+// Runs in the browser: one app with Auth, the full Firestore and Storage, like a real app.
 import { initializeApp } from 'firebase/app';
 import * as authSdk from 'firebase/auth';
 import * as firestoreSdk from 'firebase/firestore';
@@ -36,7 +36,7 @@ const whole = {
     return app.auth.currentUser?.email ?? null;
   },
 
-  /** A case of `auth-cases.ts`; nobody is signed in before or after it. */
+  /** A case of `auth-cases.ts`. Nobody is signed in before and after it. */
   async behave(group: string, name: string): Promise<unknown> {
     const authCase = authCases[group]?.find((one) => one.name === name);
     if (!authCase) throw new Error(`There is no case "${name}".`);
@@ -53,7 +53,7 @@ const whole = {
 
   signOut: (): Promise<void> => authSdk.signOut(app.auth),
 
-  /** The code of the refusal, or the role that the new token carries. */
+  /** The error code of the refusal, or the role in the new token. */
   async refreshToken(): Promise<string> {
     const user = app.auth.currentUser;
     if (!user) return 'signed out';
@@ -67,7 +67,7 @@ const whole = {
   write: (path: string, data: firestoreSdk.DocumentData): Promise<string> =>
     codeOf(firestoreSdk.setDoc(firestoreSdk.doc(app.db, path), data)),
 
-  /** What a new listener hears first. */
+  /** The first event of a new listener. */
   listen(path: string): Promise<string> {
     return new Promise((resolve) => {
       const stop = firestoreSdk.onSnapshot(
@@ -83,7 +83,7 @@ const whole = {
     });
   },
 
-  /** Until the listener ends: the code of its error. */
+  /** Waits until the listener ends. Returns the code of its error. */
   listenToTheEnd(path: string): Promise<string> {
     return new Promise((resolve) => {
       firestoreSdk.onSnapshot(
@@ -97,7 +97,7 @@ const whole = {
   deleteUser: (): Promise<string> =>
     app.auth.currentUser ? codeOf(authSdk.deleteUser(app.auth.currentUser)) : Promise.resolve('signed out'),
 
-  /** With a pause in the middle; the states that its observer saw, without repetitions. */
+  /** With a pause in the middle. Returns the states that its observer saw, without repetitions. */
   async uploadPausing(path: string, size: number): Promise<string[]> {
     const states: string[] = [];
     const task = storageSdk.uploadBytesResumable(storageSdk.ref(app.storage, path), bytesOf(size));
@@ -128,7 +128,7 @@ const whole = {
       ),
     ),
 
-  /** Whether the bytes behind the download URL are those that were uploaded. */
+  /** Whether the download URL returns the uploaded bytes. */
   async isWhole(path: string, size: number): Promise<boolean> {
     const url = await storageSdk.getDownloadURL(storageSdk.ref(app.storage, path));
     const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());

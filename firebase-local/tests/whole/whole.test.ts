@@ -1,4 +1,4 @@
-// All of the backend behind its own start, and the unmodified SDK in a browser, signed in through Auth.
+// The whole backend started with `start()`, and the unmodified SDK in a browser, signed in with Auth.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 afterEach(() => page.context().close());
 
-/** Loads the page anew; resolves to who is signed in then. */
+/** Reloads the page. Resolves to the signed-in user afterwards. */
 async function visit(): Promise<string | null> {
   await page.goto(app.url);
   await page.waitForFunction(() => 'whole' in window);
@@ -68,19 +68,19 @@ async function call<Name extends keyof Whole>(
     const act: unknown = Reflect.get(window.whole, asked.name);
     return (act as (...args: unknown[]) => unknown)(...asked.args);
   }, given);
-  // Checked by this function's own types; on its way it is only JSON.
+  // This function's own types check the call. In transit it is only JSON.
   return result as Awaited<ReturnType<Whole[Name]>>;
 }
 
 describe('a session', () => {
-  test('survives a reload of the page, and ends with the sign-out', async () => {
+  test('survives a reload of the page, and ends at the sign-out', async () => {
     await call('register', email, password);
     expect(await visit()).toBe(email);
     await call('signOut');
     expect(await visit()).toBeNull();
   });
 
-  test('starts with the right password alone', async () => {
+  test('starts only with the right password', async () => {
     await call('register', email, password);
     await call('signOut');
     expect(await call('signIn', email, 'wrong password')).toBe('auth/invalid-credential');
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(await visit()).toBeNull();
   });
 
-  test('outlives a restart of the backend', async () => {
+  test('survives a restart of the backend', async () => {
     const uid = await call('register', email, password);
     const { ports } = backend;
     await backend.stop();
@@ -118,7 +118,7 @@ describe('a session', () => {
 });
 
 describe('time', () => {
-  test('asks for a new sign-in before an account is deleted', async () => {
+  test('makes the deletion of an account require a new sign-in', async () => {
     await call('register', email, password);
     backend.advanceClock(6 * 60_000);
     expect(await call('deleteUser')).toBe('auth/requires-recent-login');
@@ -126,7 +126,7 @@ describe('time', () => {
     expect(await call('deleteUser')).toBe('none');
   });
 
-  test('ends a token, which the SDK renews: what is written meanwhile arrives', async () => {
+  test('expires a token; the SDK renews it, and writes of that time arrive', async () => {
     const uid = await call('register', email, password);
     backend.advanceClock(2 * 60 * 60_000);
     expect(await call('write', 'notes/n1', { owner: uid })).toBe('none');
@@ -135,7 +135,7 @@ describe('time', () => {
 });
 
 describe('rules', () => {
-  test('know who is signed in, in Firestore’s streams', async () => {
+  test('see the signed-in user in Firestore’s streams', async () => {
     expect(await call('write', 'notes/n1', { owner: 'ana' })).toBe('permission-denied');
     const uid = await call('register', email, password);
     expect(await call('write', 'notes/n1', { owner: uid })).toBe('none');
@@ -144,7 +144,7 @@ describe('rules', () => {
     expect(await call('listen', 'notes/n1')).toBe('permission-denied');
   });
 
-  test('know the claims of a new token', async () => {
+  test('see the claims of a new token', async () => {
     const uid = await call('register', email, password);
     expect(await call('listen', 'staff/s1')).toBe('permission-denied');
     await backend.auth.setClaims(uid, { role: 'admin' });
@@ -158,13 +158,13 @@ describe('rules', () => {
     await call('refreshToken');
     expect(await call('listen', 'staff/s1')).toBe('missing');
     const ended = call('listenToTheEnd', 'staff/s1');
-    // The same stream: what this one is told, the listener before it is, too.
+    // All listeners share one stream, so an event of this listener comes after those of the earlier one.
     expect(await call('listen', 'staff/s2')).toBe('missing');
     await backend.auth.setClaims(uid, {});
     expect(await ended).toBe('permission-denied');
   });
 
-  test('of Storage read Firestore', async () => {
+  test('of Storage can read Firestore', async () => {
     const uid = await call('register', email, password);
     expect(await call('upload', 'notes/n1/photo', 1000, 'image/webp')).toBe('storage/unauthorized');
     await call('write', 'notes/n1', { owner: uid });
@@ -187,7 +187,7 @@ describe('an upload', () => {
     await call('register', email, password);
   });
 
-  test('pauses, goes on, and arrives whole', async () => {
+  test('pauses, continues, and arrives completely', async () => {
     const states = await call('uploadPausing', 'free/photo', large);
     expect(states).toEqual(['running', 'paused', 'running', 'success']);
     expect(await call('isWhole', 'free/photo', large)).toBe(true);
@@ -199,7 +199,7 @@ describe('an upload', () => {
     expect(await call('names', 'free')).toEqual([]);
   });
 
-  test('goes on after cut connections, lost replies and refusals', async () => {
+  test('continues after cut connections, lost replies and refusals', async () => {
     backend.faults.arm({ service: 'storage', path: 'upload_id', fault: { kind: 'drop-reply' }, times: 1 });
     backend.faults.arm({ service: 'storage', path: 'upload_id', fault: { kind: 'unavailable' }, times: 2 });
     const uploaded = call('upload', 'free/photo', large, 'image/webp');
@@ -218,7 +218,7 @@ describe('an upload', () => {
 });
 
 describe('an outage', () => {
-  test('of Auth is told as one, and nobody is signed out by it', async () => {
+  test('of Auth is reported as a network error, and nobody is signed out', async () => {
     await call('register', email, password);
     backend.faults.arm({ service: 'auth', fault: { kind: 'drop-reply' } });
     expect(await call('refreshToken')).toBe('auth/network-request-failed');

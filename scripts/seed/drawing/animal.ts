@@ -57,7 +57,7 @@ function rabbit(look: Look, coat: Coat): string {
   const tilt = look.ears === 'floppy' ? 62 : 10;
   const ear = (side: -1 | 1) =>
     `<g transform="translate(${side * 80} -130) rotate(${side * tilt})"><path d="M-52 20C-80-120-60-270 0-290 60-270 80-120 52 20Z" fill="${coat.base}"/><path d="M-24 0C-42-110-30-220 0-240 30-220 42-110 24 0Z" fill="#eab8ae"/></g>`;
-  // Its ears are as tall as its head: everything moves down to leave them room.
+  // Its ears are as tall as its head, so everything moves down to make space.
   return `<g transform="translate(0 60) scale(.9)"><g transform="translate(0 -50)">${body(coat)}</g>${ear(-1)}${ear(1)}
     <path d="M0-180C130-180 200-100 200 0S120 180 0 180-200 100-200 0-130-180 0-180Z" fill="${coat.base}"/>
     ${look.patch ? `<path d="M-190-20C-180-130-90-180-20-176-40-90-70-20-120 50Z" fill="${coat.shade}"/>` : ''}

@@ -1,4 +1,4 @@
-// A drawn portrait as SVG, and as the WebP that a phone would have uploaded.
+// Draws a portrait as SVG, and converts it to the WebP that a phone would upload.
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { photoLimits } from '#domain/limits.ts';
@@ -22,7 +22,7 @@ export interface DrawnPhoto {
   thumb: Buffer;
   width: number;
   height: number;
-  /** Base64, as posts keep it. */
+  /** Base64, as stored in posts. */
   thumbhash: string;
 }
 

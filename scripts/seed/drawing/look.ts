@@ -1,4 +1,4 @@
-// What makes one drawn animal differ from another. Everything follows from it, so that a seed is the same at every run.
+// The properties of one drawn animal. The drawing depends only on them, so every run gives the same pictures.
 
 export interface Coat {
   readonly base: string;

@@ -1,4 +1,4 @@
-// The places behind the animals, 1200 × 900.
+// The backgrounds of the animals, 1200 × 900.
 import type { Scene } from './look.ts';
 
 const full = (fill: string) => `<rect width="1200" height="900" fill="${fill}"/>`;

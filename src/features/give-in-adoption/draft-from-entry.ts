@@ -35,7 +35,7 @@ function valuesOf(entry: PendingEntry, photos: readonly EditedPhoto[]): GiveValu
  * Makes a draft of a post that waits in the outbox, so that its author can change it. A refused entry stays until the
  * draft is sent in its place; one that still waits is taken back. Resolves the draft's id, or null when it is too late
  * (it is being sent) or there is nothing to edit.
- * @throws LocalStorageError
+ * @throws IndexedDbError
  */
 export async function draftFromEntry(
   entry: PendingEntry,

@@ -7,7 +7,7 @@ import { newGiveValues } from './give-values.ts';
 
 /**
  * Photos that another app shared become the start of a new draft.
- * @throws LocalStorageError
+ * @throws IndexedDbError
  */
 export async function draftFromSharedPhotos(
   files: readonly File[],

@@ -1,4 +1,4 @@
-// The words in which the app speaks of accounts. Types only: the SDK loads after the first paint.
+// The account interface of the app. Types only: the SDK loads after the first paint.
 import type { RegisterForm } from '#domain/account-forms.ts';
 import type { Role } from '#domain/user.ts';
 

@@ -1,12 +1,12 @@
-// Creates `users/{uid}` and `profiles/{uid}` when they are absent: at registration, and at the first sign-in after a
-// registration that the network cut in two. After a change of e-mail it brings the address up to date.
+// Creates `users/{uid}` and `profiles/{uid}` if they are missing: at registration, and at the first sign-in after a
+// registration that a network failure interrupted. After a change of e-mail it updates the address.
 import type { User } from 'firebase/auth';
 import { doc, type Firestore, getDoc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
 import { displayNameOf, fittingName } from '#domain/user.ts';
 
-/** `isMissing`: the server was just seen without them, whatever this phone remembers. */
+/** `isMissing`: the server has just reported them missing, so the memory on this phone is ignored. */
 export type EnsureUser = (user: User, options?: { isMissing?: boolean }) => Promise<void>;
 
 const nameKey = 'patitas.registering';
@@ -14,12 +14,12 @@ const doneKey = 'patitas.registered';
 const rememberedName = v.object({ email: v.string(), name: v.string(), lastName: v.string() });
 type RememberedName = v.InferOutput<typeof rememberedName>;
 
-/** Kept until the documents exist: the account may be created and the phone die before they are. */
+/** Kept until the documents exist: the phone may stop between the creation of the account and of its documents. */
 export function rememberName(person: RememberedName) {
   localStorage.setItem(nameKey, JSON.stringify(person));
 }
 
-/** At the sign-out: the next person on this phone is not told who was here. */
+/** Called at the sign-out, so that the next person on this phone does not see who used it before. */
 export function forgetRegistered() {
   localStorage.removeItem(doneKey);
   localStorage.removeItem(nameKey);
@@ -54,7 +54,7 @@ async function createUser(db: Firestore, user: User) {
   await batch.commit();
 }
 
-/** @param presentUid who is signed in at this moment */
+/** @param presentUid returns the user who is signed in now */
 export function createEnsureUser(db: Firestore, presentUid: () => string | undefined): EnsureUser {
   const running = new Map<string, Promise<void>>();
 
@@ -64,7 +64,7 @@ export function createEnsureUser(db: Firestore, presentUid: () => string | undef
     const existing = await getDoc(doc(db, documentPaths.user(user.uid)));
     if (!existing.exists()) await createUser(db, user);
     else if (existing.get('email') !== user.email) await updateDoc(existing.ref, { email: user.email });
-    // Whoever left while the server was asked leaves no trace.
+    // If the person signed out during the request, nothing is stored.
     if (presentUid() === user.uid) localStorage.setItem(doneKey, done);
     localStorage.removeItem(nameKey);
   }

@@ -1,4 +1,4 @@
-// Firebase Auth in the page. The session lives in IndexedDB, where the service worker finds it, too.
+// Firebase Auth in the page. The session is in IndexedDB, where the service worker can read it.
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -20,7 +20,7 @@ import type { FirebaseConfig } from '../config.ts';
 import type { AuthClient, SignedInUser } from './auth-client.ts';
 import { type EnsureUser, rememberName } from './ensure-user.ts';
 
-/** To be called once: the page's one Firebase app, and who uses it. */
+/** Called once: returns the page's only Firebase app, and its user. */
 export function openAuth(config: FirebaseConfig): AppAndAuth {
   const { projectId, apiKey, appId, storageBucket } = config;
   const app = initializeApp({ projectId, apiKey, appId, storageBucket });
@@ -31,7 +31,7 @@ export function openAuth(config: FirebaseConfig): AppAndAuth {
 }
 
 async function signedInUserOf(user: User): Promise<SignedInUser> {
-  // Offline with an expired token the claims cannot be renewed: the stored ones still say which shell to show.
+  // Offline with an expired token, the claims cannot be renewed. The stored claims still tell which shell to show.
   const claims = await user.getIdTokenResult().then(
     (result) => result.claims,
     () => ({}) as Record<string, unknown>,
@@ -52,9 +52,9 @@ export function createAuthClient(auth: Auth, ensureUser: EnsureUser): AuthClient
         latest += 1;
         const turn = latest;
         const signedIn = user && (await signedInUserOf(user));
-        // A sign-out that came while the claims were read must win.
+        // A sign-out that happened while the claims were read takes precedence.
         if (turn === latest) listener(signedIn);
-        // Without network the next observed token, or the next start, tries again.
+        // Without a network, the next observed token or the next start tries again.
         if (user) await ensureUser(user).catch(() => {});
       });
     },
@@ -63,7 +63,7 @@ export function createAuthClient(auth: Auth, ensureUser: EnsureUser): AuthClient
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       await updateProfile(user, { displayName: displayNameOf({ name, lastName }) });
       await ensureUser(user);
-      // The token minted at sign-up knows no display name yet.
+      // The token that was issued at sign-up does not contain the display name yet.
       await user.getIdToken(true);
     },
     async signIn(email, password) {

@@ -11,7 +11,7 @@ import type { AccountActs } from './online-clients.ts';
 
 const accountUrl = '/api/account';
 
-/** A session may be months old, or somebody else's hands on an open phone: the password says who acts. */
+/** A session may be months old, and someone else may hold the unlocked phone. The password proves who acts. */
 async function confirmedUser(auth: Auth, password: string): Promise<User> {
   const user = auth.currentUser;
   if (!user?.email) throw new CodedError('auth/null-user');

@@ -1,4 +1,4 @@
-/** An error of ours with a code, as Firebase's own have one. */
+/** An error of the app with a `code`, like Firebase's own errors. */
 export class CodedError extends Error {
   readonly code: string;
 

@@ -1,4 +1,5 @@
-// All that the server keeps of one person, read with that person's own rights: no function of ours is needed.
+// Exports everything that the server stores about a person. It reads with that person's own rights, so it needs no
+// function.
 import {
   collection,
   collectionGroup,
@@ -24,7 +25,7 @@ type Plain = Record<string, unknown>;
 const withPhotos = v.object({ photos: v.array(v.object({ path: v.string() })) });
 const withAvatar = v.object({ photoURL: v.string() });
 
-/** Moments as ISO 8601, so that the file can be read without us. */
+/** Times as ISO 8601, so that the file is readable without this app. */
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (Array.isArray(value)) return value.map(plain);
@@ -79,7 +80,7 @@ function pathsOf(posts: readonly Plain[], user: Plain | null): string[] {
 
 type FileClients = Pick<WriteClients, 'files' | 'photoUrl'>;
 
-/** What is public comes without a token, from the worker's cache or without a question ahead of each request. */
+/** Public photos need no token: they come from the worker's cache, or from a request without a CORS preflight. */
 async function download(path: string, { files, photoUrl }: FileClients): Promise<ExportedFile | null> {
   try {
     const response = await fetch(photoUrl(path));
@@ -90,7 +91,7 @@ async function download(path: string, { files, photoUrl }: FileClients): Promise
   }
 }
 
-/** One after the other: a phone holds them all at the end, but not their requests at once. */
+/** One request after another. The phone holds all photos at the end, but must not request them all at once. */
 async function downloadAll(paths: readonly string[], clients: FileClients) {
   const files: ExportedFile[] = [];
   const missing: string[] = [];

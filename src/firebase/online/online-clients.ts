@@ -1,23 +1,24 @@
-// The words of the acts that make no sense offline. Types only: the SDK loads when the first of them is asked for.
-// Every rejection is an Error with a `code`; 'auth/…' for what Firebase Auth says.
+// The interface of actions that only work online. Types only: the SDK loads when the first one is used. Every rejection
+// is an Error with a `code`; Firebase Auth's codes start with 'auth/'.
 
 export interface AccountActs {
-  /** Sends a message to the new address; the change happens when its link is followed. */
+  /** Sends a message to the new address. The address changes when the person opens its link. */
   changeEmail(password: string, newEmail: string): Promise<void>;
   changePassword(password: string, newPassword: string): Promise<void>;
-  /** Everything of this person goes from the server. Rejects with 'account/failed' when the server could not. */
+  /** Deletes all data of this person on the server. Rejects with 'account/failed' if the server could not. */
   deleteAccount(password: string): Promise<void>;
 }
 
 /**
- * `unsupported`: this browser has no push. `not-installed`: iOS has it in the installed app alone. `no-worker`: the app
- * was not built with one. `blocked`: the person said no, and only the browser's settings can change that.
+ * `unsupported`: this browser has no push. `not-installed`: on iOS only the installed app has push. `no-worker`: the
+ * app was built without a service worker. `blocked`: the person refused the permission, and only the browser's settings
+ * can change that.
  */
 export type PushState = 'unsupported' | 'not-installed' | 'no-worker' | 'blocked' | 'off' | 'on';
 
 export interface PushActs {
   state(): Promise<PushState>;
-  /** Asks for the permission. To be called from a click. */
+  /** Asks for the permission. Must be called from a click. */
   enable(): Promise<PushState>;
   disable(): Promise<PushState>;
 }
@@ -28,10 +29,10 @@ export interface ExportedFile {
 }
 
 export interface ExportedData {
-  /** By the name of its JSON file, without the ending. */
+  /** Keyed by the name of the JSON file, without the extension. */
   readonly documents: Readonly<Record<string, unknown>>;
   readonly files: readonly ExportedFile[];
-  /** Photos that did not come: the rest is worth having. */
+  /** The photos that could not be loaded. The export is useful without them. */
   readonly missing: readonly string[];
 }
 

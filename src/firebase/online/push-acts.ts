@@ -1,4 +1,4 @@
-// Web push on this device: plain Push API with VAPID. The worker shows what comes, and heals what the browser renews.
+// Web push on this device: plain Push API with VAPID. The worker shows messages and repairs renewed subscriptions.
 
 import { removeSubscription, saveSubscription } from '#firebase/write/push-subscriptions.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
@@ -9,15 +9,15 @@ import { pushObstacle } from './push-support.ts';
 
 declare global {
   interface Navigator {
-    /** Safari's own word for an installed app. */
+    /** Safari's property for an installed app. */
     readonly standalone?: boolean;
   }
 }
 
 export interface OwnPush extends PushActs {
-  /** At each start: a subscription that the browser or the server lost is made again. */
+  /** Called at each start: restores a subscription that the browser or the server lost. */
   heal(): Promise<void>;
-  /** Before the sign-out, while this person may still write. */
+  /** Called before the sign-out, while this person may still write. */
   leave(): Promise<void>;
 }
 
@@ -56,12 +56,12 @@ export function createPushActs({ auth, db }: WriteClients, vapidPublicKey: strin
     const registration = await navigator.serviceWorker.ready;
     const key = bytesOf(vapidPublicKey);
     const known = await registration.pushManager.getSubscription();
-    // A subscription for an older key of the sender's reaches nobody, and stands in the way of a new one.
+    // A subscription for an older key of the sender receives nothing, and prevents a new subscription.
     if (known && !isMadeWith(known, key)) await known.unsubscribe();
     const subscription = await registration.pushManager
       .subscribe({ userVisibleOnly: true, applicationServerKey: key })
       .catch(() => {
-        // No push service within reach, or a browser that has none behind the interface.
+        // The push service cannot be reached, or the browser has the interface but no service.
         throw new CodedError('push/failed');
       });
     const { keys } = subscription.toJSON();
@@ -76,7 +76,8 @@ export function createPushActs({ auth, db }: WriteClients, vapidPublicKey: strin
     const subscription = await currentSubscription();
     pushMemory.forget();
     if (!subscription) return;
-    // First on the phone, which needs no network: what the server still holds is deleted at its first failed push.
+    // The local subscription is removed first, because this needs no network. The sender deletes the server's copy at
+    // its first failed push.
     await subscription.unsubscribe().catch(() => false);
     if (uid) await removeSubscription(db, uid, subscription.endpoint);
   }

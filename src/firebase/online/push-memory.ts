@@ -1,5 +1,5 @@
-// Whose notifications this device shows. A subscription belongs to the browser, not to an account: without this the
-// next person on a shared phone would read the previous one's.
+// The user whose notifications this device shows. A subscription belongs to the browser, not to an account. Without
+// this record, the next person on a shared phone would read the previous person's notifications.
 
 const ownerKey = 'patitas.push';
 

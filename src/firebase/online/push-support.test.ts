@@ -9,25 +9,25 @@ const phone: PushEnvironment = {
   permission: 'default',
 };
 
-it('nothing stands in the way of push where there is a worker and nobody said no', () => {
+it('push is available with a worker and without a refusal', () => {
   expect(pushObstacle(phone)).toBeNull();
   expect(pushObstacle({ ...phone, permission: 'granted' })).toBeNull();
 });
 
-it('a refusal can only be undone in the settings of the browser', () => {
+it('a refused permission can only be changed in the settings of the browser', () => {
   expect(pushObstacle({ ...phone, permission: 'denied' })).toBe('blocked');
 });
 
-it('an iPhone that lacks push is told to install the app, once', () => {
+it('an iPhone without push gets the advice to install the app', () => {
   const tab: PushEnvironment = { ...phone, hasPush: false, isApple: true };
   expect(pushObstacle(tab)).toBe('not-installed');
   expect(pushObstacle({ ...tab, isInstalled: true })).toBe('unsupported');
 });
 
-it('another browser without push is only told so', () => {
+it('another browser without push gets no advice', () => {
   expect(pushObstacle({ ...phone, hasPush: false })).toBe('unsupported');
 });
 
-it('a page without its worker cannot be reached', () => {
+it('push is unavailable on a page without a worker', () => {
   expect(pushObstacle({ ...phone, hasWorker: false })).toBe('no-worker');
 });

@@ -8,10 +8,10 @@ export interface PushEnvironment {
   readonly permission: NotificationPermission;
 }
 
-/** What keeps push from being switched on here; null when nothing does. */
+/** The reason why push cannot be enabled here. Null if it can. */
 export function pushObstacle(environment: PushEnvironment): Exclude<PushState, 'off' | 'on'> | null {
   const { hasPush, isApple, isInstalled, hasWorker, permission } = environment;
-  // In a tab of Safari on iOS there is no PushManager at all.
+  // Safari on iOS has no PushManager in a tab.
   if (!hasPush) return isApple && !isInstalled ? 'not-installed' : 'unsupported';
   if (permission === 'denied') return 'blocked';
   return hasWorker ? null : 'no-worker';

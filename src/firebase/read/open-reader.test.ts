@@ -1,4 +1,4 @@
-// Section 9 in the SDK's own words: what Firestore was opened with.
+// Section 9 of the specification: the options with which Firestore is opened.
 import 'fake-indexeddb/auto';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { getFirestore, initializeFirestore } from 'firebase/firestore';

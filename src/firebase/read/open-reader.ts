@@ -1,4 +1,4 @@
-// Firestore with its persistent cache, for reading alone: every write goes through the outbox.
+// Firestore with its persistent cache, only for reading: every write goes through the outbox.
 import type { FirebaseApp } from 'firebase/app';
 import {
   clearIndexedDbPersistence,
@@ -54,7 +54,8 @@ function listenToDocument(
     reference,
     { includeMetadataChanges: true },
     (snapshot) => {
-      // "Not there" from an empty cache means "not known yet": the server's answer follows, or the error.
+      // An empty cache reports "not found" for a document that it does not know yet. The server's answer or an error
+      // follows.
       if (!snapshot.exists() && snapshot.metadata.fromCache) return observer.next(null, true);
       observer.next(
         snapshot.exists() ? parseDocument(target.schema, snapshot) : null,
@@ -78,7 +79,7 @@ function listenToQuery(query: Query, target: AnyTarget & { kind: 'query' }, obse
 export function openReader(app: FirebaseApp, config: FirebaseConfig): Reader {
   let db = openFirestore(app, config);
   const endings = new Set<() => void>();
-  /** While one client is over and the next not yet there. */
+  /** While the old client has ended and the new one does not exist yet. */
   let change: Promise<void> | null = null;
 
   async function replaceClient(beforeNext: () => Promise<void>) {
@@ -114,7 +115,7 @@ export function openReader(app: FirebaseApp, config: FirebaseConfig): Reader {
     listen<Name extends QueryName>(name: Name, params: ParamsOf<Name>, observer: Observer<ResultOf<Name>>) {
       const start = () => listenNow(targets[name](db, params), observer as Observer<unknown>);
       if (!change) return start();
-      // A page that somebody just left may ask for what the next one is shown: a client that is over would throw.
+      // After a sign-out, the page may still start queries, and a terminated client would throw.
       let end: (() => void) | null = null;
       let isOver = false;
       change.then(
@@ -132,7 +133,7 @@ export function openReader(app: FirebaseApp, config: FirebaseConfig): Reader {
     reopen: () => replace(async () => {}),
     async reconnect() {
       if (change) return;
-      // A stream that was closed on purpose opens again without the pause of one that failed.
+      // A stream that was closed on purpose reopens without the backoff of a failed one.
       const client = db;
       await disableNetwork(client);
       await enableNetwork(client);

@@ -19,7 +19,7 @@ type Change = { type: string; doc: ReadableDocument };
 const snapshot = (docs: ReadableDocument[], changes: Change[]) => ({ docs, docChanges: () => changes });
 const added = (doc: ReadableDocument) => ({ type: 'added', doc });
 
-it('reads only what changed, and keeps the rest the same objects in the snapshot’s order', () => {
+it('parses only what changed, and keeps the other objects, in the snapshot’s order', () => {
   reads = 0;
   const parse = createQueryParser(schema);
   const [luna, milo] = [document('luna', 'Luna'), document('milo', 'Milo')];
@@ -34,7 +34,7 @@ it('reads only what changed, and keeps the rest the same objects in the snapshot
   expect(reads).toBe(3);
 });
 
-it('forgets what left, so that its return is read anew', () => {
+it('forgets a removed document, so that it is parsed again when it returns', () => {
   const parse = createQueryParser(schema);
   const luna = document('luna', 'Luna');
   parse(snapshot([luna], [added(luna)]));
@@ -43,7 +43,7 @@ it('forgets what left, so that its return is read anew', () => {
   expect(parse(snapshot([back], [added(back)]))).toEqual([{ id: 'luna', name: 'Luna otra vez' }]);
 });
 
-it('leaves out a document that does not fit, and names it', () => {
+it('leaves out an invalid document, and logs its name', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const [luna, bad] = [document('luna', 'Luna'), document('bad', 7)];
   expect(createQueryParser(schema)(snapshot([bad, luna], [added(bad), added(luna)]))).toHaveLength(1);

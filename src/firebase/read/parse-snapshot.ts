@@ -1,5 +1,5 @@
-// Where Firestore's answers become the domain's shapes. A document that does not fit is left out and named in the log:
-// one bad document must not empty a list.
+// Converts Firestore's documents to the domain's types. An invalid document is left out and logged: one bad document
+// must not empty a list.
 import { type DocumentData, Timestamp } from 'firebase/firestore';
 import * as v from 'valibot';
 
@@ -37,8 +37,8 @@ interface ReadableQuery {
 }
 
 /**
- * For the snapshots of one listener, each in its turn. Only what changed is read again: one touched document must not cost
- * ten thousand, and what did not change stays the same object, for whoever remembers things about it.
+ * Parses the snapshots of one listener, in order. Only changed documents are parsed again, so one change does not cost
+ * ten thousand parses. Unchanged documents stay the same objects, so memoised results stay valid.
  */
 export function createQueryParser<Schema extends v.GenericSchema>(schema: Schema) {
   const parsed = new Map<string, v.InferOutput<Schema> | null>();

@@ -1,4 +1,4 @@
-// Every question that the app asks of Firestore, by name. Types only: the page learns the questions without loading the SDK.
+// All Firestore queries of the app, by name. Types only: the page can import them without loading the SDK.
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import type { Comment } from '#domain/comment.ts';
 import type { Notification } from '#domain/notification.ts';
@@ -45,21 +45,21 @@ export type ResultOf<Name extends QueryName> = Queries[Name]['result'];
 
 export interface Observer<Result> {
   next(result: Result, fromCache: boolean): void;
-  /** A Firebase code without its service: 'permission-denied', 'unavailable', … The listener is over. */
+  /** A Firebase code without the service prefix: 'permission-denied', 'unavailable', … The listener has ended. */
   failed(code: string): void;
 }
 
 export interface Reader {
-  /** Cached data come first, then each change. Returns the function that ends the listener. */
+  /** Delivers cached data first, then each change. Returns a function that ends the listener. */
   listen<Name extends QueryName>(
     name: Name,
     params: ParamsOf<Name>,
     observer: Observer<ResultOf<Name>>,
   ): () => void;
-  /** Ends every listener and forgets all cached documents: another person may use this phone next. */
+  /** Ends every listener and deletes all cached documents, because another person may use this phone next. */
   clear(): Promise<void>;
-  /** After another tab did so: its clearing ended this tab's reading, too. */
+  /** Called after another tab cleared the cache, which also ended this tab's listeners. */
   reopen(): Promise<void>;
-  /** Connects now: after failed attempts the SDK pauses for up to a minute before the next. */
+  /** Connects now. After failed attempts the SDK waits up to a minute before the next one. */
   reconnect(): Promise<void>;
 }

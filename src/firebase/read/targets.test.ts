@@ -1,4 +1,4 @@
-// Every named question against the limits of section 5. The SDK would let longer lists pass.
+// Checks every named query against the limits of section 5. The SDK would accept longer lists.
 import { deleteApp, initializeApp } from 'firebase/app';
 import { getFirestore, type Query, query, where } from 'firebase/firestore';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ afterAll(() => deleteApp(app));
 const lists = ['in', 'not-in', 'array-contains-any'];
 const inequalities = ['<', '<=', '>', '>=', '!=', 'not-in'];
 
-// The SDK shows a query's filters to nobody: this is how it keeps them.
+// The SDK has no public access to a query's filters. This reads its internal form.
 const keptFilters = v.object({
   _query: v.object({
     filters: v.array(

@@ -1,4 +1,4 @@
-// What each named query means in Firestore's terms. `firestore.indexes.json` must name every composite one.
+// The Firestore query for each name. `firestore.indexes.json` must contain the index of every composite one.
 import {
   type CollectionReference,
   collection,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { writeEnvironment } from './environment.ts';
 
-it('sleeps until its time is over or the signal aborts, and leaves no listener on the signal', async () => {
+it('sleeps until the time is over or the signal aborts, and leaves no listener on the signal', async () => {
   const control = new AbortController();
   const added = vi.spyOn(control.signal, 'addEventListener');
   const removed = vi.spyOn(control.signal, 'removeEventListener');

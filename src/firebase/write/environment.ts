@@ -1,13 +1,15 @@
-/** What sending depends on beyond the network itself; tests pass their own. */
+/** Time, randomness and connectivity for sending; tests pass their own. */
 export interface WriteEnvironment {
   now(): number;
   /** In [0, 1). */
   random(): number;
   /** Ends early when the signal aborts. */
   sleep(delayMs: number, signal: AbortSignal): Promise<void>;
-  /** Whether waiting for the network is pointless. `false` proves nothing: networks lie. */
+  /**
+   * Whether waiting for the network is pointless. `false` proves nothing, because the browser's report is unreliable.
+   */
   isOffline(): boolean;
-  /** How long one answer may take before it counts as lost. */
+  /** How long a request may take before its answer counts as lost. */
   readonly answerTimeoutMs: number;
 }
 

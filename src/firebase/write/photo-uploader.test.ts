@@ -13,7 +13,7 @@ const job = (size: number) => ({
   contentType: 'image/webp',
 });
 
-/** A Storage in memory that speaks the protocol, with a hook before each chunk. */
+/** An in-memory Storage that implements the protocol, with a hook before each chunk. */
 function storage(beforeChunk: (count: number) => void = () => {}) {
   const requests: string[] = [];
   let received = 0;
@@ -66,7 +66,7 @@ function hooks(session: KeptSession | null = null): UploadHooks & { kept: (KeptS
 }
 
 describe('an upload', () => {
-  it('goes in one request up to 262144 bytes', async () => {
+  it('uses one request up to 262144 bytes', async () => {
     const { protocol, requests } = storage();
     const task = createPhotoUploader(protocol, environment()).start(job(chunk), hooks());
     await task.finished;
@@ -74,7 +74,7 @@ describe('an upload', () => {
     expect(task.state).toBe('success');
   });
 
-  it('goes in chunks above, each twice as large as the last, and keeps its place', async () => {
+  it('uses chunks for larger files, each twice the size of the last, and records its offset', async () => {
     const { protocol, requests } = storage();
     const kept = hooks();
     await createPhotoUploader(protocol, environment()).start(job(chunk * 4), kept).finished;
@@ -87,7 +87,7 @@ describe('an upload', () => {
     expect(kept.kept.map((session) => session?.offset)).toEqual([0, chunk, chunk * 3, chunk * 4]);
   });
 
-  it('asks where it was, and sends at most one chunk again, after another life of the app', async () => {
+  it('asks for its offset after a restart of the app, and resends at most one chunk', async () => {
     const first = storage((count) => {
       if (count === 2) throw new StorageError('storage/unauthorized', 'dead');
     });
@@ -107,7 +107,7 @@ describe('an upload', () => {
     expect(first.requests[0]).toBe(`query → ${chunk}`);
   });
 
-  it('asks the server before it goes on after a failure', async () => {
+  it('asks the server for its offset after a failure', async () => {
     const { protocol, requests } = storage((count) => {
       if (count === 2) throw new TransientError('lost');
     });
@@ -120,7 +120,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('gives up after ten minutes in one go, for another time', async () => {
+  it('stops after ten minutes, to continue later', async () => {
     const { protocol } = storage(() => {
       throw new TransientError('busy');
     });
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect(world.waitedMs).toBeLessThanOrEqual(uploadLimits.maxUploadRetryMs);
   });
 
-  it('does not wait for a network that the phone knows to be off', async () => {
+  it('does not wait when the phone reports that it is offline', async () => {
     const { protocol } = storage(() => {
       throw new TransientError('offline');
     });
@@ -142,7 +142,7 @@ describe('an upload', () => {
     expect(world.waitedMs).toBe(0);
   });
 
-  it('pauses, and goes on where it was when it is started again', async () => {
+  it('pauses, and continues at the same offset when it is started again', async () => {
     const { protocol, requests } = storage((count) => {
       if (count !== 2) return;
       task.pause();
@@ -160,7 +160,7 @@ describe('an upload', () => {
     expect(requests.slice(-2)).toEqual([`query → ${chunk}`, `chunk ${chunk}–${chunk * 2}`]);
   });
 
-  it('cancels, and tells the server so', async () => {
+  it('cancels the session on the server as well', async () => {
     const { protocol, requests } = storage((count) => {
       if (count !== 2) return;
       task.cancel();
@@ -172,7 +172,7 @@ describe('an upload', () => {
     expect(requests.at(-1)).toBe('cancel');
   });
 
-  it('is alone: a second one waits for the first', async () => {
+  it('runs alone: a second upload waits for the first', async () => {
     const { protocol, requests } = storage();
     const uploader = createPhotoUploader(protocol, environment());
     const tasks = [uploader.start(job(chunk * 2), hooks()), uploader.start(job(10), hooks())];

@@ -1,5 +1,6 @@
-// Uploads one file at a time, in the page or in a worker. Storage's own SDK needs XMLHttpRequest and forgets its
-// session on reload; this one hands the session to its caller, so that another life of the app goes on where it was.
+// Uploads one file at a time, in the page or in a worker. Storage's own SDK needs XMLHttpRequest and loses its session
+// on a reload. This uploader gives the session to its caller, which stores it, so that a later start of the app
+// continues at the same offset.
 import { uploadLimits } from '#domain/limits.ts';
 import type { WriteEnvironment } from './environment.ts';
 import { createRetryPauses } from './retry-pauses.ts';
@@ -10,20 +11,23 @@ import type { UploadJob, UploadProtocol } from './upload-protocol.ts';
 export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
 
 export interface UploadHooks {
-  /** Where an earlier attempt left off; null begins anew. */
+  /** The state of an earlier attempt. Null starts a new upload. */
   readonly session: KeptSession | null;
-  /** Called before the next bytes leave; a rejection ends the upload with that error. */
+  /** Called before the next bytes are sent. A rejection ends the upload with that error. */
   keepSession(session: KeptSession | null): Promise<void>;
   onProgress(sentBytes: number): void;
 }
 
 export interface UploadTask {
   readonly state: UploadState;
-  /** @throws StorageError when refused, out of patience ('storage/retry-limit-exceeded'), paused or canceled. */
+  /**
+   * @throws StorageError when refused, when the time limit is reached ('storage/retry-limit-exceeded'), when paused or
+   * canceled.
+   */
   readonly finished: Promise<void>;
-  /** Ends it here. To resume is to start again with the session that was kept, in this life of the app or another. */
+  /** Stops the upload. To resume, start again with the stored session, now or after a restart of the app. */
   pause(): void;
-  /** Ends it, and tells the server to forget what it has. */
+  /** Stops the upload and deletes the session on the server. */
   cancel(): void;
 }
 
@@ -102,7 +106,7 @@ function createTask(
       throw error;
     },
   );
-  // The caller awaits `finished`; a task that is dropped must not count as an unhandled rejection.
+  // The caller awaits `finished`. If it drops the task, there must be no unhandled rejection.
   finished.catch(() => {});
 
   return {

@@ -1,4 +1,5 @@
-// A device's push subscription as the push sender reads it. The worker writes it, too, when the browser renews it.
+// A device's push subscription, in the form that the push sender reads. The worker also writes it when the browser
+// renews it.
 import { deleteDoc, doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { documentPaths } from '#domain/document-paths.ts';
 import { limits } from '#domain/limits.ts';
@@ -8,7 +9,7 @@ export interface SubscriptionKeys {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** The id is a hash of the endpoint: one device, one document. */
+/** The id is a hash of the endpoint, so each device has one document. */
 async function subscriptionId(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,13 +1,15 @@
-// The pauses between the attempts of one go: they double, with jitter, until the spec's patience is over.
+// The pauses between the attempts of one run. They double, with jitter, until the specified time limit is reached.
 import type { WriteEnvironment } from './environment.ts';
 
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
-/** Waits after a failure. Resolves to false at once where waiting is pointless: no network, or out of patience. */
+/**
+ * Waits after a failure. Resolves to false at once if waiting is pointless: no network, or the time limit is reached.
+ */
 export type WaitAfterFailure = (failures: number, signal: AbortSignal) => Promise<boolean>;
 
-/** @param patienceMs from now on; what comes after that is another go's */
+/** @param patienceMs the time limit of this run, from now */
 export function createRetryPauses(
   { now, random, sleep, isOffline }: WriteEnvironment,
   patienceMs: number,

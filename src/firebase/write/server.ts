@@ -1,5 +1,5 @@
-// Firestore as executors see it: documents by path, parsed, and one atomic batch. `firestore/lite` has no timeout of
-// its own: on a dead network it would hold the outbox's lock for ever.
+// Firestore for the executors: parsed documents by path, and one atomic batch. `firestore/lite` has no timeout of its
+// own, so on a dead network it would hold the outbox's lock forever.
 import {
   collection,
   type DocumentData,
@@ -16,9 +16,12 @@ import * as v from 'valibot';
 import { errorCode } from '../classify-error.ts';
 import type { WriteClients } from './write-clients.ts';
 
-/** The moment of the commit, by the server's clock: phones' clocks can be a day off. */
+/** The time of the commit by the server's clock, because a phone's clock can be wrong by a day. */
 export { serverTimestamp as serverTime } from 'firebase/firestore/lite';
-/** One more, by the server's own count: two phones at once lose none. Only beside an act that is refused a second time. */
+/**
+ * Adds one on the server, so that two phones at the same time lose no count. Used only next to a write that the rules
+ * refuse a second time.
+ */
 export const oneMore = () => increment(1);
 
 export type Write =
@@ -31,18 +34,18 @@ export const updateDocument = (path: string, data: DocumentData): Write => ({ ki
 export const deleteDocument = (path: string): Write => ({ kind: 'delete', path });
 
 export interface Server {
-  /** Null when there is no such document. @throws UnreadableDocumentError, and what Firestore throws */
+  /** Null if the document does not exist. @throws UnreadableDocumentError, and Firestore's errors */
   read<Schema extends v.GenericSchema>(path: string, schema: Schema): Promise<v.InferOutput<Schema> | null>;
   exists(path: string): Promise<boolean>;
-  /** Whether a document is there that this person may perhaps not read: a refusal says that it is. */
+  /** Whether a document exists that this person may not be able to read: a refusal means that it exists. */
   existsUnseen(path: string): Promise<boolean>;
-  /** Ids of the documents whose fields have these values. */
+  /** Ids of the documents whose fields equal these values. */
   idsWhere(path: string, fields: Readonly<Record<string, string | boolean>>): Promise<string[]>;
-  /** All of it or nothing, after `beforeCommit`; `thenRemove` are Storage paths that go once it is done. */
+  /** Commits all or nothing, after `beforeCommit`. Then removes the Storage paths in `thenRemove`. */
   commit(writes: readonly Write[], thenRemove?: readonly string[]): Promise<void>;
 }
 
-/** A stored document without the fields that this version knows. Asking again would not change it. */
+/** A stored document lacks fields that this version needs. A retry would not change that. */
 class UnreadableDocumentError extends Error {
   override readonly name = 'UnreadableDocumentError';
   readonly code = 'data-loss';
@@ -52,7 +55,7 @@ class UnreadableDocumentError extends Error {
   }
 }
 
-/** An answer that did not come: whether the request was carried out is unknown. */
+/** No answer arrived, so it is unknown whether the server carried out the request. */
 class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
   readonly code = 'deadline-exceeded';
@@ -70,7 +73,7 @@ async function within<T>(answer: Promise<T>, answerTimeoutMs: number): Promise<T
   }
 }
 
-/** @param beforeCommit is awaited right before anything changes; what it throws keeps the batch from leaving */
+/** @param beforeCommit is awaited directly before the commit; if it throws, the batch is not sent */
 export function createServer(
   { db, environment }: WriteClients,
   beforeCommit: (thenRemove: readonly string[]) => Promise<void>,

@@ -1,4 +1,4 @@
-/** A refusal of Storage with the SDK's own code ('storage/…'), and the file that it concerns. */
+/** A refusal of Storage with the SDK's code ('storage/…'), and the file that it concerns. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly code: string;
@@ -11,7 +11,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Repeating may help: the network, a server that is busy, an answer that is not Storage's (a captive portal). */
+/** A retry may help: a network failure, a busy server, or an answer that is not from Storage (a captive portal). */
 export class TransientError extends Error {
   override readonly name = 'TransientError';
 }

@@ -1,4 +1,4 @@
-// One authorised request to Storage, bounded in time. Its failures are a StorageError or a TransientError.
+// One authorised request to Storage with a time limit. It fails with a StorageError or a TransientError.
 import { storageCode } from '../classify-error.ts';
 import type { WriteEnvironment } from './environment.ts';
 import { StorageError, TransientError } from './storage-error.ts';
@@ -9,7 +9,7 @@ export type TokenSource = (options: { renew: boolean }) => Promise<string | null
 export interface StorageRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: string;
-  /** The file concerned, for errors. */
+  /** The affected file, for errors. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Blob | ArrayBuffer | string;
@@ -19,7 +19,7 @@ export interface StorageRequest {
 
 export type SendStorageRequest = (request: StorageRequest) => Promise<Response>;
 
-/** A phone slower than this is better off with a fresh connection: 4 KB/s. */
+/** Minimum speed of 4 KB/s. Below it, a new connection is likely to be faster. */
 const slowestBytesPerMs = 4;
 
 function timeoutFor(request: StorageRequest, answerTimeoutMs: number): AbortSignal {
@@ -53,7 +53,7 @@ export function createStorageRequests(
 ): SendStorageRequest {
   return async (request) => {
     let response = await once(request, await token({ renew: false }), environment);
-    // The token may have expired on the way.
+    // The token may have expired during the request.
     if (response.status === 401) response = await once(request, await token({ renew: true }), environment);
     if (response.ok) return response;
     const code = storageCode(response.status);

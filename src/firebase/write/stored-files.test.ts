@@ -3,7 +3,7 @@ import { uploadLimits } from '#domain/limits.ts';
 import { StorageError, TransientError } from './storage-error.ts';
 import { createStoredFiles } from './stored-files.ts';
 
-/** A clock that only sleeping moves, and a server that answers as told, then well. */
+/** A clock that advances only while sleeping, and a server that gives the prepared answers and then succeeds. */
 function world(answers: Error[], { isOffline = false } = {}) {
   let waitedMs = 0;
   const asked: string[] = [];
@@ -31,26 +31,26 @@ function world(answers: Error[], { isOffline = false } = {}) {
 const noAnswer = () => new TransientError('No answer from Storage');
 
 describe('9 · Operation retry', () => {
-  it('asks again while the network fails', async () => {
+  it('retries while the network fails', async () => {
     const { files, asked } = world([noAnswer(), noAnswer()]);
     await files.remove('posts/ana/1/a');
     expect(asked).toEqual(Array(3).fill('DELETE http://storage/o/posts%2Fana%2F1%2Fa'));
   });
 
-  it('gives up after two minutes in one go, and says that it may work later', async () => {
+  it('gives up after two minutes, and reports that a later attempt may work', async () => {
     const { files, waited } = world(Array.from({ length: 100 }, noAnswer));
     await expect(files.remove('a')).rejects.toBeInstanceOf(TransientError);
     expect(waited()).toBeLessThanOrEqual(uploadLimits.maxOperationRetryMs);
     expect(waited()).toBeGreaterThan(uploadLimits.maxOperationRetryMs - 60_000);
   });
 
-  it('waits for nothing without a network', async () => {
+  it('does not wait without a network', async () => {
     const { files, asked } = world([noAnswer()], { isOffline: true });
     await expect(files.remove('a')).rejects.toBeInstanceOf(TransientError);
     expect(asked).toHaveLength(1);
   });
 
-  it('takes a refusal as the last word, and a missing file as removed', async () => {
+  it('does not retry a refusal, and treats a missing file as removed', async () => {
     await expect(
       world([new StorageError('storage/unauthorized', 'a')]).files.remove('a'),
     ).rejects.toMatchObject({ code: 'storage/unauthorized' });

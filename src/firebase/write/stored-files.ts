@@ -6,13 +6,13 @@ import { StorageError, TransientError } from './storage-error.ts';
 import type { SendStorageRequest } from './storage-request.ts';
 
 export interface StoredFiles {
-  /** @throws StorageError when it is missing or not for this person, TransientError */
+  /** @throws StorageError if the file is missing or not allowed for this person, TransientError */
   read(path: string): Promise<Blob>;
   /** @throws TransientError */
   exists(path: string): Promise<boolean>;
   /**
-   * A missing file counts as removed. A network that fails is asked again, for as long as the spec allows an operation.
-   * @throws StorageError when refused, TransientError when it is out of patience
+   * A missing file counts as removed. Network failures are retried for as long as the specification allows an operation
+   * to take. @throws StorageError when refused, TransientError when the time limit is reached
    */
   remove(path: string): Promise<void>;
 }

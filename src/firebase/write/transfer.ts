@@ -1,4 +1,4 @@
-// The bytes of one upload, a step at a time: the whole of a small file, or a session's next chunk.
+// Sends the bytes of one upload step by step: a small file in one request, or the next chunk of a session.
 import { uploadLimits } from '#domain/limits.ts';
 import { StorageError } from './storage-error.ts';
 import type { SessionStatus, UploadJob, UploadProtocol } from './upload-protocol.ts';
@@ -14,13 +14,13 @@ interface TransferHooks {
   onProgress(sentBytes: number): void;
 }
 
-/** Answers of a session that is no more: it expired, or the server forgot it. */
+/** Answers for a session that no longer exists: it expired, or the server deleted it. */
 const lostSessionCodes = new Set(['storage/object-not-found', 'storage/invalid-argument', 'storage/unknown']);
 
 export function createTransfer(protocol: UploadProtocol, job: UploadJob, hooks: TransferHooks) {
   const isWhole = job.bytes.byteLength <= uploadLimits.singleRequestMaxBytes;
   let session = isWhole ? null : hooks.session;
-  // What an earlier life wrote down may be behind what the server has.
+  // The stored offset may be behind the server's offset.
   let isDoubtful = session !== null;
   let chunkBytes: number = uploadLimits.firstChunkBytes;
   let hasStartedAnew = false;
@@ -47,7 +47,7 @@ export function createTransfer(protocol: UploadProtocol, job: UploadJob, hooks: 
   }
 
   return {
-    /** Resolves to whether the file is complete. A TransientError may be followed by another step. */
+    /** Resolves to whether the file is complete. After a TransientError, the next step can be tried. */
     async step(signal: AbortSignal): Promise<boolean> {
       if (isWhole) {
         await protocol.sendWhole(job, signal);
@@ -68,12 +68,12 @@ export function createTransfer(protocol: UploadProtocol, job: UploadJob, hooks: 
         return false;
       }
     },
-    /** After a failure nobody knows how much arrived. */
+    /** After a failure, the number of received bytes is unknown. */
     doubt() {
       isDoubtful = session !== null;
       chunkBytes = uploadLimits.firstChunkBytes;
     },
-    /** Best effort: a session that nobody cancels expires by itself. */
+    /** Best effort: an abandoned session expires on the server. */
     async abandon() {
       if (!session) return;
       await protocol.cancelSession(job, session.url).catch(() => {});

@@ -1,5 +1,5 @@
-// The wire of Firebase Storage's uploads: multipart in one request, or a resumable session
-// (https://cloud.google.com/storage/docs/resumable-uploads in Firebase's dialect, X-Goog-Upload-*).
+// The upload requests of Firebase Storage: multipart in one request, or a resumable session
+// (https://cloud.google.com/storage/docs/resumable-uploads with Firebase's X-Goog-Upload-* headers).
 import * as v from 'valibot';
 import { TransientError } from './storage-error.ts';
 import type { SendStorageRequest } from './storage-request.ts';

@@ -1,4 +1,4 @@
-// What a worker asks of Firestore with no page open: plain requests, no cache, no listener.
+// The worker's Firestore reads when no page is open: plain requests, no cache, no listener.
 import {
   collection,
   type Firestore,
@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import { collectionPaths } from '#domain/document-paths.ts';
 
-/** Unparsed: who asks knows which fields it needs. */
+/** Unparsed: the caller knows which fields it needs. */
 export interface RawDocument {
   readonly id: string;
   readonly data: unknown;

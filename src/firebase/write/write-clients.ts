@@ -1,4 +1,4 @@
-// Everything that a queued command is sent with, for the page and for the worker.
+// The clients that send queued commands, for the page and for the worker.
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -24,13 +24,13 @@ export interface WriteClients {
   photoUrl(path: string): string;
 }
 
-/** The app and the session of whoever runs this: a page shares its own with sign-in. */
+/** The Firebase app and the session to use. A page shares those of its sign-in. */
 export interface AppAndAuth {
   readonly app: FirebaseApp;
   readonly auth: Auth;
 }
 
-/** For a worker: the session is the one that the page left in IndexedDB. See `workerAuthSettled`. */
+/** For a worker: reads the session that the page stored in IndexedDB. See `workerAuthSettled`. */
 export function openWorkerAuth(config: FirebaseConfig): AppAndAuth {
   const app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey, appId: config.appId });
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
@@ -38,10 +38,10 @@ export function openWorkerAuth(config: FirebaseConfig): AppAndAuth {
   return { app, auth };
 }
 
-/** The SDK looks every 800 ms for what a page has stored meanwhile. */
+/** The SDK checks every 800 ms whether a page has stored a new session. */
 const storedSessionDelayMs = 1200;
 
-/** Resolves when a worker's session is what the pages' is: someone may have signed in a moment ago. */
+/** Resolves when the worker's session matches the pages' session, because someone may have signed in a moment ago. */
 export async function workerAuthSettled(auth: Auth): Promise<void> {
   await auth.authStateReady();
   if (auth.currentUser) return;
@@ -59,7 +59,7 @@ export async function workerAuthSettled(auth: Auth): Promise<void> {
 }
 
 function openFirestore(app: FirebaseApp, config: FirebaseConfig): Firestore {
-  // Each failure reaches the outbox with its code; being offline is no error for a console.
+  // The outbox gets each failure with its code. Being offline is not an error for the console.
   setLogLevel('silent');
   const db = getFirestore(app);
   if (!config.firestoreHost) return db;

@@ -12,11 +12,11 @@ interface Found {
   readonly authorPhotoURL: string | null;
 }
 
-// The comment's id is its command's, so that the notification, which names the command, finds it.
+// The comment uses its command's id, so that the notification, which contains the command id, leads to it.
 export const addComment: Executor<CommandOf<'add-comment'>, Found> = {
   async look({ postId, commandId, uid }, { server, journal }) {
     if (await server.exists(documentPaths.comment(postId, commandId))) return isDone;
-    // It may have arrived and been deleted by a moderator since: it must not come back.
+    // The comment may have arrived and been deleted by a moderator. It must not be created again.
     if (journal.wasTried) {
       if (await wasTold(server, 'commented', commandId)) return isDone;
       if (await server.exists(documentPaths.removedComment(commandId))) return isDone;

@@ -1,5 +1,5 @@
-// An act that the rules count is sent together with its count. The server counts and the server's clock says when a new
-// day begins, so the count is written in the two forms that can be right: one more, then the first of a new window.
+// Sends an action that the rules count together with its counter. The server's clock decides when a new day begins, so
+// two forms of the counter can be right: first "one more" is tried, then "first of a new day".
 import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
 import { usageLimits } from '#domain/limits.ts';
@@ -14,7 +14,7 @@ import {
   type Write,
 } from '#firebase/write/server.ts';
 
-/** The day's share is used up: nothing was written, and nothing is wrong with the act. */
+/** The daily limit is reached. Nothing was written, and the action itself is valid. */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached';
   readonly code: ReturnType<typeof limitCode>;
@@ -28,7 +28,7 @@ export class LimitReached extends Error {
 export interface CountedAct {
   readonly uid: string;
   readonly kind: UsageKind;
-  /** Which act it is, as the rules name it: one count serves no second one. */
+  /** The action's name in the rules: each counter write allows only one action. */
   readonly last: string;
 }
 

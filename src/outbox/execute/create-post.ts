@@ -10,11 +10,11 @@ import { contentFields, paperWrites, photoDocuments, unmoderated } from './post-
 export const createPost: Executor<CommandOf<'create-post'>, { ownerName: string }> = {
   async look({ postId, uid }, { server, journal }) {
     const post = await readPost(server, postId);
-    // Its command id may already be that of its moderation.
+    // The post may already be moderated, and its command id is then that of the verdict.
     if (post?.ownerId === uid) return isDone;
     if (post) throw new Refusal('already-exists');
     if (await server.exists(documentPaths.removedPost(postId))) {
-      // It had arrived, and the reply had not; what became of it since is not to be undone.
+      // The post had arrived, but the reply was lost. Later changes to the post must not be undone.
       if (journal.wasTried) return isDone;
       throw new Refusal('post-removed');
     }

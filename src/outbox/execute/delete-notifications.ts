@@ -4,7 +4,10 @@ import { deleteDocument } from '#firebase/write/server.ts';
 import { type Executor, isDone, toDo } from './executor.ts';
 
 export const deleteNotifications: Executor<CommandOf<'delete-notifications'>, readonly string[]> = {
-  /** Those that are still there: the rules know no receiver of a deleted one, and would refuse the whole batch. */
+  /**
+   * Only the notifications that still exist: for a deleted one the rules know no receiver, and would refuse the whole
+   * batch.
+   */
   async look({ uid, notificationIds }, { server }) {
     const stored = await server.idsWhere(collectionPaths.notifications, { receiverId: uid });
     const wanted = new Set(notificationIds);

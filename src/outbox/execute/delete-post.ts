@@ -1,4 +1,4 @@
-// The document alone: its files, comments, requests and private papers are removed by a function.
+// Deletes only the document. A function removes its files, comments, requests and private documents.
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { deleteDocument } from '#firebase/write/server.ts';

@@ -1,4 +1,4 @@
-// The stored documents that executors look at: only the fields that they need.
+// Parses the stored documents that executors read: only the fields that they need.
 
 import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
@@ -31,7 +31,7 @@ export async function existingPost(server: Server, postId: string): Promise<Look
 
 const author = v.pick(profileSchema, ['displayName', 'photoURL']);
 
-/** The name as others know it: rules compare what is written with it. */
+/** The public name. Rules compare written names with it. */
 export async function authorOf(server: Server, uid: string): Promise<v.InferOutput<typeof author>> {
   const profile = await server.read(documentPaths.profile(uid), author);
   if (!profile) throw new Refusal('profile-missing');
@@ -61,8 +61,8 @@ export function notificationWrite({ type, commandId, actorId, receiverId, postId
 }
 
 /**
- * Whether this command was carried out although its document no longer says so: its notification is there, and only
- * its receiver can read it. Asked only after an attempt that may have arrived.
+ * Whether this command was carried out although its document no longer shows it: then its notification exists, and only
+ * its receiver can read that. Called only after an attempt that may have arrived.
  */
 export async function wasTold(server: Server, type: NotificationType, commandId: string): Promise<boolean> {
   return server.existsUnseen(documentPaths.notification(notificationId(type, commandId)));

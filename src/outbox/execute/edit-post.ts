@@ -44,15 +44,16 @@ export const editPost: Executor<EditPost, Found> = {
     const post = await existingPost(server, command.postId);
     if (post.commandId === command.commandId) return isDone;
     const photos = await photosOf(command, journal);
-    // Moderated since it arrived, or nothing was changed: it need not be moderated once more. A rejected post sent
-    // again as it is asks for a second look.
+    // If the post was moderated after this edit arrived, or if nothing changed, no new moderation is needed. A rejected
+    // post that is sent again unchanged asks for a second review.
     if (post.status !== 'rejected' && (await holdsAll({ ...command, photos }, post, server))) return isDone;
     if (!canEditContent(post.status)) throw new Refusal('failed-precondition');
     const { displayName } = await authorOf(server, command.uid);
     return toDo({ ownerName: displayName, photos });
   },
 
-  // The files of photos that it no longer shows are swept by a function: what was ever shown is not a client's to delete.
+  // A function removes the files of photos that the post no longer shows. A client may not delete photos that were
+  // public.
   async send(command, { ownerName, photos }, tools) {
     const { uid, postId, commandId } = command;
     await uploadPhotos(newPhotosIn(command), postPlace(command), tools);

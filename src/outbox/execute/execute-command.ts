@@ -31,7 +31,7 @@ import { updateProfile } from './update-profile.ts';
 import { withdrawPost } from './withdraw-post.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
-/** One executor for each kind of command; the compiler names the one that is missing. */
+/** One executor per kind of command. A missing one is a compile error. */
 const executors = {
   'create-post': createPost,
   'edit-post': editPost,
@@ -63,7 +63,7 @@ const executors = {
 
 const executorOf: Record<CommandType, Executor<Command, unknown>> = executors;
 
-/** How commands are sent with these clients. */
+/** Executes commands with these clients. */
 export function createExecute(clients: WriteClients): Execute {
   return (command, journal) => {
     const tools = { clients, journal, server: createServer(clients, journal.commit) };

@@ -1,5 +1,5 @@
-// What every executor is made of. It looks first, so that a command whose reply was lost is not carried out twice;
-// then it sends everything that the command means in one atomic batch.
+// The parts of every executor. First it reads the server's state, so that a command whose reply was lost is not carried
+// out twice. Then it sends all changes of the command in one atomic batch.
 import type { Command } from '#domain/commands/registry.ts';
 import type { Server } from '#firebase/write/server.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
@@ -11,7 +11,7 @@ export interface ExecutionTools {
   readonly journal: Journal;
 }
 
-/** `done`: the server already holds what the command means. `found` is plain data that `send` needs. */
+/** `done`: the server's state already reflects the command. `found` is plain data that `send` needs. */
 export type Look<Found> = { readonly state: 'done' } | { readonly state: 'to-do'; readonly found: Found };
 
 export interface Executor<C extends Command, Found> {
@@ -26,7 +26,10 @@ export function toDo<Found>(found: Found): Look<Found> {
   return { state: 'to-do', found };
 }
 
-/** What the server holds forbids the command, for good or (without the author's profile) until that is there. */
+/**
+ * The server's state forbids the command: permanently, or (if the author's profile is missing) until the profile
+ * exists.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code:

@@ -4,7 +4,7 @@ import { updateDocument } from '#firebase/write/server.ts';
 import { type Executor, isDone, toDo } from './executor.ts';
 
 export const markNotificationsSeen: Executor<CommandOf<'mark-notifications-seen'>, readonly string[]> = {
-  /** Those that are still there and unseen: a deleted one would make the whole batch fail. */
+  /** Only the notifications that still exist and are unseen: a deleted one would make the whole batch fail. */
   async look({ uid, notificationIds }, { server }) {
     const unseen = await server.idsWhere(collectionPaths.notifications, { receiverId: uid, isSeen: false });
     const wanted = new Set(notificationIds);

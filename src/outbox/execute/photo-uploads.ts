@@ -1,5 +1,5 @@
-// Uploads a command's photos to paths made of their bytes: sent again, the same bytes have the same place. Storage takes
-// each file once. A repeated upload is refused, and done when the file is there.
+// Uploads a command's photos to paths that are derived from their bytes, so the same bytes always get the same path.
+// Storage accepts each file once. A repeated upload is refused, and counts as done if the file exists.
 import { filePaths } from '#domain/document-paths.ts';
 import type { NewPhoto } from '#domain/photo.ts';
 import { avatarNameOf, photoNameOf } from '#domain/photo-name.ts';
@@ -8,7 +8,7 @@ import { type Journal, PausedError } from '../journal.ts';
 import type { PhotoBytes } from '../types.ts';
 import { type ExecutionTools, Refusal } from './executor.ts';
 
-/** What a photo is called, and where its two sizes go; an avatar has one. */
+/** The names and upload paths of a photo's two sizes. An avatar has one size. */
 export interface Place {
   nameOf(bytes: PhotoBytes): Promise<string>;
   pathsOf(name: string): { full: string; thumb: string | null };
@@ -31,7 +31,7 @@ export function avatarPlace(uid: string): Place {
   };
 }
 
-/** By a photo's id on the phone: what it is called on the server. */
+/** The server's photo names, keyed by the photo's id on the phone. */
 export type PhotoNames = ReadonlyMap<string, string>;
 
 interface FileToSend {
@@ -40,7 +40,7 @@ interface FileToSend {
   readonly contentType: string;
 }
 
-/** @throws Refusal when the phone no longer has the bytes of one. */
+/** @throws Refusal if the phone no longer has a photo's bytes. */
 async function bytesOf(
   photos: readonly NewPhoto[],
   place: Place,
@@ -104,7 +104,7 @@ export async function uploadPhotos(
           isDone: false,
         }),
       onProgress: (sentBytes) => {
-        // Only for show: a progress that cannot be stored must not end the upload.
+        // Progress is only for display: a failure to store it must not stop the upload.
         report(sentBytes).catch(() => {});
       },
     });

@@ -1,4 +1,4 @@
-// A post's documents as a command wants them.
+// Builds a post's documents from a command.
 import { ageGroupOf } from '#domain/age.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import type { EditedPhoto, NewPhoto } from '#domain/photo.ts';
@@ -26,7 +26,7 @@ function newPhotoDocument(photo: NewPhoto, post: OwnPost, names: PhotoNames): Po
   return { id, path, thumbPath, width, height, thumbhash, alt };
 }
 
-/** The same picture twice is one: it has one place. */
+/** Two identical photos become one, because they have the same path. */
 export function photoDocuments(
   photos: readonly EditedPhoto[],
   post: OwnPost,
@@ -38,12 +38,12 @@ export function photoDocuments(
   return documents.filter(({ id }, index) => documents.findIndex((other) => other.id === id) === index);
 }
 
-/** The fields that a new post and an edited one have in common. */
+/** The fields that new and edited posts share. */
 export function contentFields(content: PostContent, photos: readonly PostPhoto[]) {
   return { ...content, ageGroup: ageGroupOf(content.ageMonths), photos };
 }
 
-/** A post that waits for an administrator. */
+/** A post that waits for moderation. */
 export const unmoderated = {
   status: 'pending',
   rejectionReason: null,

@@ -8,7 +8,7 @@ import { type Executor, isDone, toDo } from './executor.ts';
 
 const wearer = v.pick(profileSchema, ['photoURL']);
 
-/** An administrator takes away the photo that was judged; another that was put on meanwhile stays. */
+/** An administrator removes only the photo that was reviewed. A newer photo stays. */
 export const removeAvatar: Executor<CommandOf<'remove-avatar'>, null> = {
   async look({ targetUid, photoURL }, { server }) {
     const profile = await server.read(documentPaths.profile(targetUid), wearer);

@@ -1,4 +1,4 @@
-// The report carries the profile as it is when it is sent: the rules hold the copy against it.
+// The report contains the profile at the time of sending. The rules compare the copy with the stored profile.
 import * as v from 'valibot';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
@@ -13,7 +13,7 @@ const known = v.pick(profileReportSchema, ['status', 'commandId']);
 export const reportProfile: Executor<CommandOf<'report-profile'>, v.InferOutput<typeof seenProfile>> = {
   async look({ uid, targetUid, commandId }, { server }) {
     const report = await server.read(documentPaths.profileReport(profileReportId(uid, targetUid)), known);
-    // An open one waits for an administrator; of a closed one, a new report takes the place.
+    // An open report waits for an administrator. A closed one is replaced by a new report.
     if (report && (report.status === 'open' || report.commandId === commandId)) return isDone;
     const profile = await server.read(documentPaths.profile(targetUid), seenProfile);
     if (!profile) throw new Refusal('not-found');

@@ -1,5 +1,5 @@
-// A report carries what was reported, read right before it is sent: the rules let nothing else in, and if it changed
-// in between, the report is refused and looks again.
+// A report contains a copy of the reported content, which is read directly before sending. The rules accept only an
+// exact copy. If the content changed in between, the report is refused and the executor reads it again.
 import * as v from 'valibot';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { commentSchema } from '#domain/comment.ts';
@@ -15,7 +15,7 @@ type ReportCommand = CommandOf<'report'>;
 
 const storedReport = v.pick(reportSchema, ['reason', 'text']);
 const seenComment = v.pick(commentSchema, ['authorId', 'authorName', 'text']);
-/** To the letter: the rules compare. */
+/** An exact copy, because the rules compare it. */
 const seenPost = v.object({
   ownerId: v.string(),
   ownerName: v.string(),

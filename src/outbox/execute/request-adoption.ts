@@ -20,11 +20,11 @@ export const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
   async look({ postId, uid, commandId, answers }, { server, journal }) {
     const request = await server.read(documentPaths.request(postId, uid), existingRequest);
     if (request?.commandId === commandId) return isDone;
-    // A decision leaves its own command id; the answers still say that this request arrived.
+    // A decision replaces the command id of the document. The answers still show that this request arrived.
     const isStanding = request !== null && request.status !== 'withdrawn';
     if (isStanding && sameData(request.answers, answers)) return isDone;
     if (isStanding) throw new Refusal('already-exists');
-    // It may have arrived and been withdrawn on another phone since: it must not come back.
+    // The request may have arrived and been withdrawn on another phone. It must not be created again.
     if (journal.wasTried && (await wasTold(server, 'adoption-requested', commandId))) return isDone;
     const { ownerId, name, status } = await existingPost(server, postId);
     if (status !== 'accepted' || ownerId === uid) throw new Refusal('failed-precondition');

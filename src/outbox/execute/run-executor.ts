@@ -1,5 +1,6 @@
-// Runs one executor to an outcome. A refusal is looked at again before it counts: the batch may have landed while its
-// reply was lost and the network delivered it twice, or the world may have moved between the look and the batch.
+// Runs one executor to an outcome. After a refusal, the executor reads the server's state again before the refusal
+// counts: the batch may have been applied while its reply was lost and the network delivered it twice, or the state may
+// have changed between the read and the batch.
 import type { Command } from '#domain/commands/registry.ts';
 import { sameData } from '#domain/same-data.ts';
 import { classifyCode, errorCode } from '#firebase/classify-error.ts';
@@ -49,7 +50,7 @@ async function finish(tools: ExecutionTools): Promise<Outcome> {
   return done;
 }
 
-/** Resolves to whether the session is good again; offline it is not known to be, and the outcome stays. */
+/** Resolves to whether the session is valid again. Offline this is unknown, and the outcome stays. */
 async function renewToken({ clients }: ExecutionTools): Promise<boolean> {
   const renewed = clients.auth.currentUser?.getIdToken(true);
   return (await renewed?.catch(() => null)) != null;

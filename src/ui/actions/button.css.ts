@@ -65,7 +65,7 @@ export const buttonClass = recipe({
       large: { minHeight: '52px', padding: `${vars.space.x3} ${vars.space.x6}`, fontSize: vars.text.lead },
     },
     block: { true: { width: '100%' } },
-    // A busy button keeps its colours: it is at work, not out of reach.
+    // A busy button keeps its colours, because it is working and not disabled.
     off: { true: { opacity: 0.55 } },
   },
   defaultVariants: { variant: 'secondary', size: 'medium' },

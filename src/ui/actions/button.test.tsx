@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 afterEach(cleanup);
 
 describe('a busy button', () => {
-  it('keeps the focus, and swallows clicks', () => {
+  it('keeps the focus and ignores clicks', () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Enviar</Button>);
     const button = screen.getByRole('button', { name: 'Enviar' });
@@ -22,7 +22,7 @@ describe('a busy button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('does not send its form a second time', () => {
+  it('does not submit its form a second time', () => {
     const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
     const form = (busy: boolean) => (
       <form onSubmit={onSubmit}>

@@ -7,7 +7,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: 'small' | 'medium' | 'large';
   block?: boolean;
   icon?: ReactNode;
-  /** At work: keeps its focus and its place, and swallows further clicks. */
+  /** Busy: keeps its focus and its size, and ignores further clicks. */
   busy?: boolean;
 }
 

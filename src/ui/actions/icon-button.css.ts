@@ -29,7 +29,7 @@ export const iconButtonClass = recipe({
   variants: {
     look: {
       plain: {},
-      /** For a place over a photo: readable whatever is below it. */
+      /** For use on a photo: readable on any background. */
       floating: {
         background: `color-mix(in srgb, ${vars.color.surface} 92%, transparent)`,
         selectors: { '&:hover': { background: vars.color.surface } },

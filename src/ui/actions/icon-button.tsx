@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { iconButtonClass } from './icon-button.css.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What a screen reader says; also the tooltip. */
+  /** The accessible name; also the tooltip. */
   label: string;
   icon: ReactNode;
   look?: 'plain' | 'floating' | 'outlined';
-  /** For toggles; its label must not change with the state. */
+  /** For toggle buttons. Its label must not change with the state. */
   pressed?: boolean;
   /** A small mark over the icon, such as a `<CountBadge>`. */
   badge?: ReactNode;

@@ -48,7 +48,7 @@ export const danger = style({ color: vars.color.danger });
 export const grows = style({ flex: 1, minWidth: 0 });
 export const square = style({ flex: 'none', width: vars.size.target, justifyContent: 'center', padding: 0 });
 
-/** One line of a list with an act of its own at its end; arrow keys visit both. */
+/** A line with an additional action at its end. The arrow keys reach both. */
 export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space.x1 });
 
 export const heading = style({

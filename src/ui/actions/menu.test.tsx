@@ -20,7 +20,7 @@ afterEach(() => {
 
 const press = () => fireEvent.pointerDown(screen.getByRole('button', { hidden: true }), { button: 0 });
 const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
-/** Radix gives the focus back in a task of its own, which was queued before this one. */
+/** Radix returns the focus in a separate task, which was queued before this one. */
 const taskOfFocus = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 function renderMenu() {
@@ -31,7 +31,7 @@ function renderMenu() {
   );
 }
 
-it('gives the focus back to its button when it closes', async () => {
+it('returns the focus to its button when it closes', async () => {
   renderMenu();
   press();
   expect(screen.getByRole('menuitem').textContent).toBe('Gatos');
@@ -41,7 +41,7 @@ it('gives the focus back to its button when it closes', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button'));
 });
 
-it('stays open for whoever opens it again before the focus is back', async () => {
+it('stays open if it is opened again before the focus has returned', async () => {
   renderMenu();
   press();
   await taskOfFocus();

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import * as styles from './menu.css.ts';
 
 interface MenuProps {
-  /** A button; it takes the menu's ARIA and its focus back. */
+  /** A button. It gets the menu's ARIA attributes, and the focus when the menu closes. */
   trigger: ReactNode;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
@@ -13,15 +13,16 @@ interface MenuProps {
 
 export function Menu({ trigger, children, align = 'end', ...state }: MenuProps) {
   const content = useRef<HTMLDivElement>(null);
-  // Radix gives the focus back in a task of its own. Whoever opened the menu again before that task has the focus in it:
-  // taking it out would close the menu under their finger.
+  // Radix returns the focus in a separate task. If the menu was opened again before that task, it already has the
+  // focus, and moving the focus would close it.
   const keepFocusOfNextOpening = (event: Event) => {
     if (content.current) event.preventDefault();
   };
   return (
     <Dropdown.Root modal={false} {...state}>
       <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
-      {/* No portal: it stays in the landmark of its trigger, and the page behind it goes on being read. */}
+      {/* No portal: the menu stays in the landmark of its trigger, and screen readers can still read the page behind
+          it. */}
       <Dropdown.Content
         ref={content}
         className={styles.content}
@@ -44,7 +45,7 @@ interface MenuItemProps {
   label?: string;
   tone?: 'plain' | 'danger';
   disabled?: boolean;
-  /** The menu stays open after this item is chosen. */
+  /** The menu stays open after this item is selected. */
   keepsOpen?: boolean;
   onSelect?: () => void;
 }
@@ -82,7 +83,7 @@ export function MenuRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** A heading, or the sentence of a menu that has nothing to offer. */
+/** A heading, or the text of a menu without items. */
 export function MenuText({ children }: { children: ReactNode }) {
   return <Dropdown.Label className={styles.heading}>{children}</Dropdown.Label>;
 }

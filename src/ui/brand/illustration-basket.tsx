@@ -2,7 +2,7 @@ import { vars } from '../theme/theme.css.ts';
 import { Illustration, paint } from './illustration.tsx';
 import { PawPrint } from './paw-print.tsx';
 
-/** Nobody here yet: an empty basket with its cushion and a ball. */
+/** An empty result: an empty basket with a cushion and a ball. */
 export function IllustrationBasket() {
   return (
     <Illustration width={280} height={200}>

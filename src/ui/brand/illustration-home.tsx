@@ -2,7 +2,7 @@ import { vars } from '../theme/theme.css.ts';
 import { Illustration, paint } from './illustration.tsx';
 import { DogHead } from './sitting-dog.tsx';
 
-/** A last step: at home. */
+/** The last step: a pet at home. */
 export function IllustrationHome() {
   return (
     <Illustration width={280} height={200}>

@@ -2,7 +2,7 @@ import { vars } from '../theme/theme.css.ts';
 import { Illustration } from './illustration.tsx';
 import { SittingCat } from './sitting-cat.tsx';
 
-/** No network: a cat beside the cable that it has pulled out. */
+/** No network: a cat beside the cable that it unplugged. */
 export function IllustrationNoConnection() {
   return (
     <Illustration width={280} height={200}>

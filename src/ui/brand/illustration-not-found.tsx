@@ -2,7 +2,7 @@ import { vars } from '../theme/theme.css.ts';
 import { Illustration, paint } from './illustration.tsx';
 import { DogHead } from './sitting-dog.tsx';
 
-/** Nothing at this address: a dog looks over a fence and wonders. */
+/** Page not found: a dog looks over a fence. */
 export function IllustrationNotFound() {
   return (
     <Illustration width={280} height={200}>

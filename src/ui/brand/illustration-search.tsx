@@ -2,7 +2,7 @@ import { vars } from '../theme/theme.css.ts';
 import { Illustration, paint } from './illustration.tsx';
 import { CatHead } from './sitting-cat.tsx';
 
-/** A first step: look around. */
+/** The first step: look around. */
 export function IllustrationSearch() {
   return (
     <Illustration width={280} height={200}>

@@ -2,7 +2,7 @@ import { vars } from '../theme/theme.css.ts';
 import { Illustration, paint } from './illustration.tsx';
 import { SleepingDog } from './sleeping-dog.tsx';
 
-/** Something takes its time: a dog asleep on its cushion. */
+/** Something takes time: a dog asleep on its cushion. */
 export function IllustrationWaiting() {
   return (
     <Illustration width={280} height={200}>

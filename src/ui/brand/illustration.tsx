@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Fur and things keep their colours in both themes; grounds and lines take the theme's. */
+/** The colours of fur and objects are the same in both themes. Backgrounds and lines use the theme's colours. */
 export const paint = {
   brown: '#B9794A',
   brownDark: '#8A5430',
@@ -23,7 +23,7 @@ interface IllustrationProps {
   children: ReactNode;
 }
 
-/** Decorative: the text beside it says it all. Takes the width of its place, and reserves its height. */
+/** Decorative: the text beside it carries the meaning. It fills the available width and reserves its height. */
 export function Illustration({ width, height, children }: IllustrationProps) {
   return (
     <svg

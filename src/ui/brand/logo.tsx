@@ -2,7 +2,7 @@ import { vars } from '../theme/theme.css.ts';
 import * as styles from './logo.css.ts';
 import { heartPad, houseOutline, toeRadius, toes } from './mark-shapes.ts';
 
-/** The mark alone, as large as a line and a half of the text around it. */
+/** Only the mark, 1.5 times as high as a line of the surrounding text. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 64 64" aria-hidden="true">

@@ -1,5 +1,5 @@
-// The mark: a house whose door is a paw, whose pad is a heart. On a square of 64; also read by the script that draws
-// the icons.
+// The mark: a house whose door is a paw with a heart as its pad. On a 64 × 64 square; the script that draws the icons
+// uses it too.
 
 export const houseOutline =
   'M32 4.5c1.5 0 2.9.5 4 1.5l20.6 17.6c2.1 1.8 3.4 4.5 3.4 7.3V49c0 6-4.9 10.9-10.9 10.9H14.9C8.9 59.9 4 55 4 49V30.9c0-2.8 1.2-5.5 3.4-7.3L28 6c1.1-1 2.5-1.5 4-1.5Z';

@@ -18,7 +18,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
 
 const mostShown = 99;
 
-/** On the corner of an icon button, whose label must carry the number: this mark is only seen. */
+/** On the corner of an icon button. The badge is only visual, so the button's label must contain the number. */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

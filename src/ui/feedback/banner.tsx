@@ -10,13 +10,13 @@ interface BannerProps {
   children?: ReactNode;
   actions?: ReactNode;
   onDismiss?: () => void;
-  /** For a banner that comes up while the screen is in use: it is announced. */
+  /** For a banner that appears while the screen is in use: screen readers announce it. */
   announced?: boolean;
 }
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
 
-/** Something about the whole screen that stays true for a while. What passes is a toast. */
+/** A message about the whole screen that stays true for some time. Use a toast for a short message. */
 export function Banner({
   tone = 'info',
   title,

@@ -11,7 +11,7 @@ export const box = style({
   paddingBlock: vars.space.x8,
   textAlign: 'center',
 });
-/** Where it is the whole screen there is no page around it to keep it off the edges. */
+/** If it fills the whole screen, no page frame adds padding around it. */
 export const whole = style({
   paddingBlock: `clamp(${vars.space.x10}, 10vh, 7rem)`,
   paddingInline: vars.space.x6,

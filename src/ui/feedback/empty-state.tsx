@@ -3,12 +3,12 @@ import * as styles from './empty-state.css.ts';
 
 interface EmptyStateProps {
   title: string;
-  /** One sentence: why there is nothing, or what could be here. */
+  /** One sentence: why the list is empty, or what could be here. */
   text?: ReactNode;
   illustration?: ReactNode;
-  /** The way out: a link or a button. */
+  /** The next action: a link or a button. */
   actions?: ReactNode;
-  /** `h1` where the state is the whole screen. */
+  /** `h1` if the state fills the whole screen. */
   heading?: 'h1' | 'h2' | 'h3';
 }
 

@@ -9,7 +9,7 @@ interface ErrorStateProps {
   illustration?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
-  /** Other ways out. */
+  /** Alternative actions. */
   actions?: ReactNode;
   heading?: 'h1' | 'h2' | 'h3';
 }

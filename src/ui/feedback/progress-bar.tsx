@@ -3,7 +3,7 @@ import * as styles from './progress-bar.css.ts';
 
 interface ProgressBarProps {
   label: string;
-  /** From 0 to 1; null while nobody knows. */
+  /** From 0 to 1. Null: indeterminate. */
   value: number | null;
 }
 

@@ -18,7 +18,7 @@ export const skeleton = styleVariants({
 
 const line = (size: string) => `${size} * ${vars.leading.snug}`;
 
-/** The photo and the three lines of a `Card`, each as high and as far from the others as there. */
+/** The photo and the three lines of a `Card`, with the same heights and distances. */
 export const card = style({
   display: 'grid',
   gridTemplateRows: `auto calc(${line(vars.text.lead)} + 0.125rem) repeat(2, calc(${line(vars.text.small)}))`,

@@ -1,4 +1,4 @@
-// Placeholders of the final size. The screen around them says once, in a `Spinner label`, that it is loading.
+// Placeholders with the final size. The screen announces the loading once, with a `Spinner label`.
 import { grid, wholeRows } from '../layout/stack.css.ts';
 import * as styles from './skeleton.css.ts';
 
@@ -6,7 +6,7 @@ interface SkeletonProps {
   width?: string;
   /** Any CSS length; one line of text by default. */
   height?: string;
-  /** Of a photo, which is square by default. */
+  /** Aspect ratio of a photo; square by default. */
   ratio?: number;
   shape?: 'text' | 'round' | 'photo';
 }
@@ -35,7 +35,7 @@ export function CardSkeleton() {
 
 const cards = [...'abcdefghij'];
 
-/** Takes the place of a grid of `Card`s: ten at most, in whole rows. */
+/** Takes the place of a grid of `Card`s: at most ten, in complete rows. */
 export function CardGridSkeleton() {
   return (
     <div className={`${grid()} ${wholeRows}`}>

@@ -4,7 +4,7 @@ import { vars } from '../theme/theme.css.ts';
 
 export const box = style({ display: 'grid', gap: vars.space.x2 });
 export const where = style({ color: vars.color.muted, fontSize: vars.text.small });
-/** A desk has the names below the bars. */
+/** On a wide screen the names are below the bars. */
 export const whereName = style({ '@media': { [media.tablet]: { display: 'none' } } });
 export const list = style({ display: 'flex', gap: vars.space.x2 });
 
@@ -23,7 +23,7 @@ export const bars = styleVariants({
   ahead: [bar, { background: vars.color.line }],
 });
 
-/** Names only where there is room; a phone reads the line above. */
+/** Names only on wide screens. On a phone, the line above contains the current name. */
 export const name = style({
   color: vars.color.muted,
   fontSize: vars.text.caption,

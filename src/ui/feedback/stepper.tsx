@@ -10,7 +10,7 @@ interface StepperProps {
 
 const spoken = { done: 'hecho', current: 'actual', ahead: 'por hacer' } as const;
 
-/** Where one is in a form of several steps. Moving is the business of the form's own buttons. */
+/** Shows the current step of a form. The form's own buttons change the step. */
 export function Stepper({ steps, current, label = 'Pasos' }: StepperProps) {
   return (
     <div className={styles.box}>

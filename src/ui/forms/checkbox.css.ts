@@ -16,7 +16,7 @@ export const row = style({
 export const below = style({ paddingInlineStart: '2.25rem' });
 export const text = style({ display: 'grid', gap: vars.space.x1, minWidth: 0 });
 
-/** The native control, painted: it keeps its keyboard and its place in forms. */
+/** The native control with custom colours: keyboard and form behaviour stay. */
 const control = style({
   appearance: 'none',
   flex: 'none',

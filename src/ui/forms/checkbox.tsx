@@ -11,7 +11,7 @@ export function Checkbox(props: CheckboxProps) {
   return <Tick {...props} className={styles.box} />;
 }
 
-/** For what takes effect at once; a checkbox is for what is sent with a form. */
+/** For a setting that takes effect at once. Use a checkbox for a value that is submitted with a form. */
 export function Switch(props: CheckboxProps) {
   return <Tick {...props} className={styles.track} role="switch" />;
 }

@@ -4,7 +4,7 @@ import { vars } from '../theme/theme.css.ts';
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
 
-/** One line that scrolls sideways, out to the edges of a phone. */
+/** One line that scrolls sideways, up to the edges of a phone's screen. */
 export const scrolling = style({
   '@media': {
     [media.phone]: {
@@ -13,7 +13,7 @@ export const scrolling = style({
       scrollbarWidth: 'none',
       marginInline: `calc(-1 * ${vars.space.x4})`,
       paddingInline: vars.space.x4,
-      // Room for the focus ring, which the scroller would cut.
+      // Space for the focus ring, which the scroll container would cut off.
       paddingBlock: vars.space.x2,
       marginBlock: `calc(-1 * ${vars.space.x2})`,
     },
@@ -56,6 +56,6 @@ export const chip = style({
     },
   },
 });
-/** In the line that scrolls nothing wraps or shrinks. */
+/** In the scrolling line, nothing wraps or shrinks. */
 globalStyle(`${scrolling} > *`, { '@media': { [media.phone]: { flex: 'none', whiteSpace: 'nowrap' } } });
 globalStyle(`${chip} > svg`, { width: '1.125rem', height: '1.125rem' });

@@ -3,7 +3,7 @@ import { scrollFade } from '../layout/scroll-fade.css.ts';
 import * as styles from './chips.css.ts';
 
 interface ChipsProps {
-  /** What the chips choose, for screen readers. */
+  /** What the chips select, for screen readers. */
   label: string;
   /** On a phone the chips stay in one line that scrolls. */
   scrolling?: boolean;

@@ -4,7 +4,7 @@ import * as styles from './error-summary.css.ts';
 export interface FormError {
   /** The id of the control. */
   fieldId: string;
-  /** What the control asks, where the message alone does not say what it is about. */
+  /** The control's label, for messages that do not name the control. */
   label?: string | undefined;
   message: string;
 }
@@ -12,11 +12,11 @@ export interface FormError {
 interface ErrorSummaryProps {
   errors: readonly FormError[];
   title?: string;
-  /** Raise it at each failed submit: the summary takes the focus again. */
+  /** Increase it at each failed submit: the summary takes the focus again. */
   attempt?: number;
 }
 
-/** Shown after a failed submit, above the form: takes the focus, and leads to each field. */
+/** Shown above the form after a failed submit. It takes the focus and links to each invalid field. */
 export function ErrorSummary({ errors, title = 'Revisa estos datos', attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
@@ -48,7 +48,7 @@ export function ErrorSummary({ errors, title = 'Revisa estos datos', attempt = 0
   );
 }
 
-/** Without touching the URL, which belongs to the router. */
+/** The link does not change the URL, which belongs to the router. */
 function focusField(id: string): void {
   const field = document.getElementById(id);
   field?.focus();

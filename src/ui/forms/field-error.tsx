@@ -7,10 +7,10 @@ interface FieldErrorProps {
   message: string | undefined;
 }
 
-/** A sentence that says what to do. The control names it in `aria-describedby`. */
+/** A sentence that says what to do. The control refers to it in `aria-describedby`. */
 export function FieldError({ id, message }: FieldErrorProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  // The control that took the focus is in sight; what is wrong with it may stand below the edge.
+  // The focused control is visible, but its error may be below the edge of the screen.
   useEffect(() => {
     const described = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
     if (message && described.includes(id)) line.current?.scrollIntoView({ block: 'nearest' });

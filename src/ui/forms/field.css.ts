@@ -10,11 +10,11 @@ export const top = style({
   columnGap: vars.space.x2,
 });
 export const label = style({ fontWeight: vars.weight.strong, textWrap: 'pretty' });
-/** The error stands right under its control, where a keyboard or the foot of a dialog hides it last. */
+/** The error is directly below its control, where a keyboard or a dialog's footer is least likely to hide it. */
 export const below = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x3 });
 export const hint = style({ color: vars.color.muted, fontSize: vars.text.small });
 
-/** The box of everything one types in or picks from. 16 px text, so that phones do not zoom in. */
+/** The box of all text inputs and selects. The text is 16 px, so that phones do not zoom in. */
 export const control = style({
   width: '100%',
   minHeight: '48px',

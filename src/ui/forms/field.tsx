@@ -1,4 +1,4 @@
-// The frame around one control: its label, hint and error. For controls that this room does not have, too.
+// The frame of one control: its label, hint and error. Also for controls from outside this folder.
 import type { ReactNode } from 'react';
 import * as styles from './field.css.ts';
 import { FieldError } from './field-error.tsx';
@@ -6,7 +6,7 @@ import type { FieldIds, FieldTexts } from './use-field-ids.ts';
 
 export interface LabelledField extends FieldTexts {
   label: string;
-  /** Says so beside the label; required fields carry no mark. */
+  /** Adds "opcional" to the label; required fields have no mark. */
   optional?: boolean;
 }
 

@@ -16,28 +16,28 @@ const sizes = [
   { value: 'l', label: 'Grande' },
 ];
 
-/** The texts that the control's `aria-describedby` leads to. */
+/** The texts that the control's `aria-describedby` refers to. */
 function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? 'MISSING').join(' | ');
 }
 
 describe('a field', () => {
-  it('is tied to its hint and its error, and says that it is invalid', () => {
+  it('is connected to its hint and error, and is marked as invalid', () => {
     render(<TextField label="Correo" hint="No se publica." error="Escribe un correo." />);
     const input = screen.getByLabelText('Correo');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(descriptionOf(input)).toBe('Escribe un correo. | No se publica.');
   });
 
-  it('describes nothing and is not invalid when there is nothing to say', () => {
+  it('has no description and is valid without a hint and an error', () => {
     render(<TextField label="Correo" />);
     const input = screen.getByLabelText('Correo');
     expect(input.hasAttribute('aria-describedby')).toBe(false);
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('keeps its name free of the word "opcional"', () => {
+  it('has an accessible name without the word "opcional"', () => {
     render(<TextField label="Raza" optional />);
     expect(screen.getByRole('textbox', { name: 'Raza' })).toBeTruthy();
     expect(screen.getByText('opcional')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('PasswordField', () => {
 });
 
 describe('TextArea', () => {
-  it('counts what is typed, and lets it be too long', () => {
+  it('counts the letters, and does not cut a text that is too long', () => {
     render(<TextArea label="Texto" maxCharacters={5} />);
     fireEvent.change(screen.getByLabelText('Texto'), { target: { value: 'siete..' } });
     expect(screen.getByText('7 / 5')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('RadioCards', () => {
     expect(descriptionOf(group)).toBe('Elige un tamaño.');
   });
 
-  it('shows the value it is given, and asks for another through onChange', () => {
+  it('shows the value it is given, and requests another through onChange', () => {
     const onChange = vi.fn();
     render(<RadioCards legend="Tamaño" name="size" options={sizes} value="s" onChange={onChange} />);
     expect(screen.getByLabelText<HTMLInputElement>('Pequeño').checked).toBe(true);
@@ -107,7 +107,7 @@ function Form({ onSend }: { onSend: (values: unknown) => void }) {
 }
 
 describe('with react-hook-form', () => {
-  it('shows the form’s values, and sends what was changed', async () => {
+  it('shows the form’s values, and submits what was changed', async () => {
     const onSend = vi.fn();
     render(<Form onSend={onSend} />);
     expect(screen.getByText('4 / 20')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('with react-hook-form', () => {
     );
   });
 
-  it('counts a text that the form itself has put there', async () => {
+  it('counts a text that the form set', async () => {
     render(<Form onSend={() => undefined} />);
     fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
     await waitFor(() => expect(screen.getByText('9 / 20')).toBeTruthy());
@@ -127,7 +127,7 @@ describe('with react-hook-form', () => {
 });
 
 describe('ErrorSummary', () => {
-  it('takes the focus at each failed attempt, and leads to the field', () => {
+  it('takes the focus at each failed submit, and links to the field', () => {
     Element.prototype.scrollIntoView = () => undefined;
     const errors = [{ fieldId: 'correo', message: 'Escribe un correo.' }];
     const form = (attempt: number) => (

@@ -7,7 +7,7 @@ import { useFieldIds } from './use-field-ids.ts';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
 
-/** Give it `autoComplete` (current-password or new-password): password managers rely on it. */
+/** Set `autoComplete` (current-password or new-password): password managers need it. */
 export function PasswordField({ label, hint, error, optional = false, id, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const ids = useFieldIds(id, { hint, error });
@@ -24,7 +24,7 @@ export function PasswordField({ label, hint, error, optional = false, id, ...inp
           type={shown ? 'text' : 'password'}
           className={`${control} ${styles.input}`}
         />
-        {/* Named without the field's own label, so that one name finds one control. */}
+        {/* Its name does not contain the field's label, so that one label matches one control. */}
         <button
           type="button"
           className={styles.toggle}

@@ -10,7 +10,7 @@ export const cards = style({
   gap: vars.space.x2,
 });
 
-/** Sentences: one below the other, each begun by a mark that shows the choice. */
+/** For options that are sentences: one below the other, each with a mark that shows the selection. */
 export const lines = style({ gridTemplateColumns: '1fr' });
 
 export const input = style({

@@ -15,14 +15,14 @@ type RadioCardsProps = FieldTexts &
     legend: string;
     name: string;
     options: readonly CardChoice[];
-    /** Controlled when given; otherwise the inputs keep the choice (`register()`, `defaultValue`). */
+    /** Controlled if given. Otherwise the inputs hold the selection (`register()`, `defaultValue`). */
     value?: string | null;
     defaultValue?: string;
-    /** Of the first radio, so that an error summary can lead there. */
+    /** The id of the first radio, so that an error summary can link to it. */
     id?: string;
   };
 
-/** Longer ones would be broken into a word per line where three share a phone. */
+/** Longer labels would break into one word per line if three share a phone's width. */
 const mostCharactersInCard = 14;
 
 export function RadioCards(props: RadioCardsProps) {

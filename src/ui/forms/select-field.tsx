@@ -13,11 +13,11 @@ export interface Choice {
 type SelectFieldProps = LabelledField &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
     options: readonly Choice[];
-    /** The first, empty choice: "Elige una provincia", "Todas". */
+    /** The first, empty option: "Elige una provincia", "Todas". */
     emptyLabel?: string;
   };
 
-/** The system's own picker: the best one on every phone. */
+/** The native select, which works best on every phone. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional = false, options, emptyLabel, id, ...select } = props;
   const ids = useFieldIds(id, { hint, error });

@@ -8,7 +8,7 @@ export const buttons = style({
   paddingBlockStart: vars.space.x4,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
-/** Its text, not its box, stands in line with the fields. */
+/** Its text, not its box, is aligned with the fields. */
 export const back = style({
   paddingInline: vars.space.x3,
   marginInlineStart: `calc(-1 * ${vars.space.x3} - ${vars.space.px})`,

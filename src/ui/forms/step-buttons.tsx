@@ -5,11 +5,11 @@ import * as styles from './step-buttons.css.ts';
 interface StepButtonsProps {
   submitLabel: string;
   isBusy?: boolean;
-  /** The first step has none. */
+  /** Undefined in the first step. */
   onBack?: (() => void) | undefined;
 }
 
-/** The end of a step: back on the left, on on the right. */
+/** The buttons of a step: back on the left, next on the right. */
 export function StepButtons({ submitLabel, isBusy = false, onBack }: StepButtonsProps) {
   return (
     <div className={styles.buttons}>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/theme.css.ts';
 
-/** Grows with its text where the browser knows how; elsewhere it scrolls and has a handle. */
+/** Grows with its text if the browser supports it. Otherwise it scrolls and has a resize handle. */
 export const area = style({
   display: 'block',
   minHeight: '7rem',

@@ -6,7 +6,7 @@ import { useFieldIds } from './use-field-ids.ts';
 
 type TextAreaProps = LabelledField &
   Omit<ComponentProps<'textarea'>, 'className' | 'children'> & {
-    /** Shows a counter. It does not cut: what was pasted stays, and the form says that it is too long. */
+    /** Shows a counter but does not cut: pasted text stays, and the form reports that it is too long. */
     maxCharacters?: number;
   };
 
@@ -38,7 +38,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** Read from the element: a form library writes the value there, past React. */
+/** Read from the element, because a form library sets the value there without React. */
 function useLength(outer: Ref<HTMLTextAreaElement> | undefined) {
   const own = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);

@@ -9,7 +9,7 @@ export interface FieldIds {
   controlId: string;
   hintId: string;
   errorId: string;
-  /** Spread on the control: ties it to its hint and its error. */
+  /** Spread these on the control to connect it to its hint and its error. */
   aria: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 }
 

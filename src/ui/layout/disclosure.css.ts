@@ -13,7 +13,7 @@ const arrow = {
   transition: `transform ${vars.motion.quick}`,
 } as const;
 
-/** For the `summary` of a `details`: a line as high as a finger, with an arrow at its end that turns when it is open. */
+/** For the `summary` of a `details`: high enough for a finger, with an arrow at its end that turns when it is open. */
 export const summary = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,10 +1,11 @@
-// What the first paint does without: rendered, and its code asked for, once the pets are on the screen.
+// Parts that the first paint does not need. They are rendered, and their code is loaded, after the pets are on the
+// screen.
 import { createContext, type ReactNode, Suspense, use, useContext } from 'react';
 
-/** Resolves when what a page came for is seen; where nothing is waited for, at once. */
+/** Resolves when the main content of the page is visible, or at once if the page does not wait for any. */
 export const FirstSeenContext = createContext<Promise<void>>(Promise.resolve());
 
-/** Its children are `lazy`, and take no place until they are here. */
+/** Its children are `lazy` and take no space until they are loaded. */
 export function Late({ children }: { children: ReactNode }) {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { lazyPart } from './lazy-part.ts';
 
-it('shows the part once it is here, and the page without it where it cannot be fetched', async () => {
+it('shows the part when it is loaded, and the page without it if the load fails', async () => {
   const Here = lazyPart(async () => ({ name }: { name: string }) => <p>{`Here, ${name}`}</p>);
   const Missing = lazyPart<object>(() => Promise.reject(new TypeError('Failed to fetch')));
   render(

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 
 const Nothing = () => null;
 
-/** A part whose code comes later. Where that cannot be fetched the page goes on without it: nothing stands in its place. */
+/** A part whose code is loaded later. If the load fails, the page works without it and shows nothing in its place. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
     load()

@@ -4,14 +4,14 @@ import * as styles from './page.css.ts';
 interface PageProps {
   title: string;
   lead?: ReactNode;
-  /** Acts that belong to the whole page, beside its title. */
+  /** Actions for the whole page, beside its title. */
   actions?: ReactNode;
   /** `wide` for grids, `column` for reading, `form` for a short form. */
   width?: 'wide' | 'column' | 'form';
   children: ReactNode;
 }
 
-/** The frame of a screen, with its one h1. The `main` landmark belongs to the shell. */
+/** The frame of a screen, with its only h1. The shell contains the `main` landmark. */
 export function Page({ title, lead, actions, width, children }: PageProps) {
   return (
     <div className={styles.page({ width })}>

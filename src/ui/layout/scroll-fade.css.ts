@@ -1,12 +1,12 @@
-// A line that scrolls sideways fades where it goes on. Where there are no scroll timelines it only scrolls.
+// Fades the end of a line that can scroll sideways. Without scroll timelines in the browser, the line only scrolls.
 import { createVar, keyframes, style } from '@vanilla-extract/css';
 
 const length = { syntax: '<length>', inherits: false, initialValue: '0px' } as const;
-/** How much is hidden on each side, so that no fade is deeper than that. */
+/** The hidden width on each side, so that the fade is not wider than that. */
 const start = createVar(length);
 const end = createVar(length);
 const depth = '2rem';
-/** More than any line scrolls: Chromium keeps the fade of an animation that ended once nothing is hidden any more. */
+/** More than any line can scroll: Chromium keeps the fade of a finished animation when nothing is hidden any more. */
 const far = '200rem';
 
 const leaveStart = keyframes({ from: { vars: { [start]: '0px' } }, to: { vars: { [start]: far } } });

@@ -11,7 +11,7 @@ export const skipLink = style({
   background: vars.color.ink,
   color: vars.color.paper,
   fontWeight: vars.weight.strong,
-  // Clipped, too: in print and in a picture of the whole page what is above the edge comes into sight.
+  // Also clipped: in print and in full-page screenshots, content above the edge would be visible.
   transform: 'translateY(-200%)',
   clipPath: 'inset(50%)',
   selectors: { '&:focus': { transform: 'none', clipPath: 'none' } },

@@ -1,7 +1,7 @@
 import { skipLink } from './skip-link.css.ts';
 
 interface SkipLinkProps {
-  /** The id of the page's main part, which needs `tabIndex={-1}`. */
+  /** The id of the main element, which needs `tabIndex={-1}`. */
   target: string;
   children?: string;
 }

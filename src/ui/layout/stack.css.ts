@@ -11,14 +11,14 @@ const gap = {
   airy: { gap: vars.space.x12 },
 } as const;
 
-/** One below the other. */
+/** A column. */
 export const stack = recipe({
   base: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   variants: { gap, align: { stretch: {}, start: { alignItems: 'start' }, center: { alignItems: 'center' } } },
   defaultVariants: { gap: 'normal' },
 });
 
-/** Side by side, wrapping where there is no room. */
+/** A row that wraps. */
 export const cluster = recipe({
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minWidth: 0 },
   variants: {
@@ -33,7 +33,7 @@ export const cluster = recipe({
   defaultVariants: { gap: 'tight' },
 });
 
-/** `cards`: 2 columns on a phone, up to 5 on a desk. `halves`: 1, then 2. `thirds`: 1, then 3. */
+/** `cards`: 2 columns on a phone, up to 5 on a wide screen. `halves`: 1, then 2. `thirds`: 1, then 3. */
 export const grid = recipe({
   base: { display: 'grid', alignItems: 'start' },
   variants: {
@@ -67,7 +67,7 @@ const cardColumns: readonly (readonly [string, number])[] = [
   [media.wide, 5],
 ];
 
-/** Beside `grid({ columns: 'cards' })`, where it shows some of many: a last row that is not full stays out of sight. */
+/** With `grid({ columns: 'cards' })`, for a preview of a longer list: an incomplete last row is hidden. */
 export const wholeRows = style({});
 for (const [width, columns] of cardColumns) {
   const opensUnfilledRow = `${wholeRows} > :nth-child(${columns}n + ${columns + 1}):nth-last-child(-n + ${columns - 1})`;

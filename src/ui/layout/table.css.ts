@@ -2,11 +2,11 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** A tablet held upright has no room for six columns, either. */
+/** A tablet in portrait has no space for six columns either. */
 const narrow = '(max-width: 1023px)';
 
 export const table = style({ fontSize: vars.text.small });
-/** For screen readers: who sees it has the page's title above. */
+/** Only for screen readers: the page's title is above the table. */
 export const caption = style({
   position: 'absolute',
   width: 1,
@@ -15,7 +15,7 @@ export const caption = style({
   clipPath: 'inset(50%)',
 });
 
-/** On a phone the header is only for sorting: what cannot be sorted is left to the screen readers. */
+/** On a phone the header is only for sorting. Columns that cannot be sorted are visible only to screen readers. */
 export const head = style({ '@media': { [narrow]: { display: 'block', marginBlockEnd: vars.space.x3 } } });
 export const headRow = style({
   '@media': {
@@ -25,7 +25,7 @@ export const headRow = style({
       gap: vars.space.x2,
       overflowX: 'auto',
       scrollbarWidth: 'none',
-      // Room for the focus ring, and out to the edges of the screen.
+      // Space for the focus ring, up to the edges of the screen.
       padding: `${vars.space.x1} ${vars.space.x4}`,
       marginInline: `calc(-1 * ${vars.space.x4})`,
     },
@@ -92,7 +92,7 @@ export const cell = style({
   '@media': {
     [narrow]: {
       display: 'flex',
-      // What does not fit beside its name goes below it, whole.
+      // Content that does not fit beside its name moves below it.
       flexWrap: 'wrap',
       justifyContent: 'space-between',
       alignItems: 'center',
@@ -114,7 +114,7 @@ export const cell = style({
   },
 });
 
-/** An address may be broken anywhere; what is to be pressed may not. */
+/** An e-mail address may break anywhere, but not the text of a button. */
 globalStyle(`${cell} button`, { overflowWrap: 'normal' });
 
 /** The first cell is the card's title. */

@@ -17,13 +17,13 @@ const columns: Column<Row>[] = [
 const rows = [{ name: 'Ana', posts: 3 }];
 
 describe('Table', () => {
-  it('says each cell’s header where the headers are out of sight', () => {
+  it('repeats each cell’s header where the header row is hidden', () => {
     render(<Table caption="Personas" columns={columns} rows={rows} rowKey={(row) => row.name} />);
     expect(screen.getByRole('cell', { name: '3' }).getAttribute('data-label')).toBe('Publicaciones');
     expect(screen.getByRole('rowheader', { name: 'Ana' })).toBeTruthy();
   });
 
-  it('says by which column it is sorted, and asks to sort by another', () => {
+  it('states the sorted column, and requests to sort by another one', () => {
     const onSort = vi.fn();
     render(
       <Table

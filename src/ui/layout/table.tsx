@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from '../icons/page-icons.ts';
 import { scrollFade } from './scroll-fade.css.ts';
 import * as styles from './table.css.ts';
 
-/** Spelled out, because Safari forgets that a table is one as soon as its display is another. */
+/** The ARIA roles are explicit, because Safari drops the table semantics when `display` changes. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

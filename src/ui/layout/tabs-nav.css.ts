@@ -5,7 +5,7 @@ import { vars } from '../theme/theme.css.ts';
 export const tabs = style({
   display: 'flex',
   minWidth: 0,
-  // The first tab's text, not its box, stands in line with what is below it.
+  // The first tab's text, not its box, is aligned with the content below.
   marginInline: `calc(-1 * ${vars.space.x3})`,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
@@ -48,7 +48,7 @@ export const tab = style({
   '@media': { [media.forcedColors]: { selectors: { [`${current}::after`]: { background: 'Highlight' } } } },
 });
 
-/** For a bar at the thumb's end of a phone: an icon above its name. */
+/** For a bar at the bottom of a phone's screen: an icon above its name. */
 export const bottomTab = style({
   display: 'inline-flex',
   flex: '1 0 auto',

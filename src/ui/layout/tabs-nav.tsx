@@ -5,13 +5,13 @@ import { useActiveInView } from './use-active-in-view.ts';
 
 interface TabsNavProps {
   label: string;
-  /** Links with the class `tab` or `bottomTab`; the active one carries `aria-current="page"`. */
+  /** Links with the class `tab` or `bottomTab`. The active one has `aria-current="page"`. */
   children: ReactNode;
-  /** Whatever changes with the page, so that the active tab is scrolled into view. */
+  /** A value that changes with the page, so that the active tab is scrolled into view. */
   page?: string;
 }
 
-/** One line that scrolls sideways; its faded edge says that there is more. */
+/** One line that scrolls sideways. Its faded edge shows that there is more. */
 export function TabsNav({ label, children, page }: TabsNavProps) {
   return (
     <nav ref={useActiveInView(page)} aria-label={label} className={`${styles.tabs} ${scrollFade}`}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The tab's title while the component is on the page. */
+/** Sets the title of the tab while the component is mounted. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;

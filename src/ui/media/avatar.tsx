@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as styles from './avatar.css.ts';
 
 interface AvatarProps {
-  /** Gives the initials. Decorative: the name is written beside it, or labels the button around it. */
+  /** The source of the initials. Decorative: the name is written beside it, or labels the button around it. */
   name: string;
   src?: string | null | undefined;
   size?: 'small' | 'medium' | 'large';

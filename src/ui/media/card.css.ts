@@ -15,7 +15,7 @@ export const picture = style({
   borderRadius: vars.radius.large,
   overflow: 'hidden',
   selectors: {
-    // The whole card is the link's; so is its focus ring.
+    // The link covers the whole card, and so does its focus ring.
     [`${card}:has(a:focus-visible) &`]: {
       outline: `3px solid ${vars.color.focus}`,
       outlineOffset: '3px',
@@ -68,7 +68,7 @@ export const meta = style({
   lineHeight: vars.leading.snug,
 });
 
-/** Its area is the card's, so that one tap anywhere follows it and screen readers meet one link. */
+/** The link's area is the whole card, so that a tap anywhere follows it and screen readers find one link. */
 export const cardLink = style({
   color: 'inherit',
   textDecoration: 'none',

@@ -3,14 +3,14 @@ import * as styles from './card.css.ts';
 
 interface CardProps {
   photo: ReactNode;
-  /** A link with the class `cardLink`; the whole card follows it. */
+  /** A link with the class `cardLink`, which covers the whole card. */
   title: ReactNode;
-  /** The level of the title's heading. */
+  /** The heading level of the title. */
   heading?: 'h2' | 'h3';
   meta?: ReactNode;
   /** Over the photo's upper corner. */
   badges?: ReactNode;
-  /** A button over the photo's other corner, outside the link. */
+  /** A button on the other upper corner of the photo, outside the link. */
   action?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export const gallery = style({
   borderRadius: vars.radius.large,
   overflow: 'hidden',
   background: vars.color.sunken,
-  // The ring is drawn around the whole; inside, the photo would hide it.
+  // The focus ring is around the whole gallery; inside, the photo would cover it.
   selectors: {
     '&:has([data-track]:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },

@@ -5,7 +5,7 @@ import { Gallery } from './gallery.tsx';
 
 const width = 300;
 
-/** jsdom has no layout: a track of a known width, that arrives where it is told to scroll. */
+/** jsdom has no layout: this track has a fixed width and reaches every scroll target at once. */
 function giveLayout(track: HTMLElement, slides: number): void {
   Object.defineProperty(track, 'clientWidth', { value: width, configurable: true });
   track.scrollTo = ((options: ScrollToOptions) => {
@@ -36,7 +36,7 @@ describe('Gallery', () => {
     track = show(3);
   });
 
-  it('moves by the arrow keys, and stops at its ends', () => {
+  it('moves with the arrow keys, and stops at its ends', () => {
     fireEvent.keyDown(track, { key: 'ArrowRight' });
     expect(screen.getByText('2 / 3')).toBeTruthy();
     fireEvent.keyDown(track, { key: 'End' });
@@ -49,7 +49,7 @@ describe('Gallery', () => {
     expect(screen.getByText('1 / 3')).toBeTruthy();
   });
 
-  it('moves by its buttons, which keep the focus at the ends', () => {
+  it('moves with its buttons, which keep the focus at the ends', () => {
     const next = screen.getByRole('button', { name: 'Foto siguiente' });
     next.focus();
     fireEvent.click(next);
@@ -59,15 +59,15 @@ describe('Gallery', () => {
     expect(document.activeElement).toBe(next);
   });
 
-  it('counts what was swiped', () => {
+  it('updates its counter after a swipe', () => {
     track.scrollLeft = width * 1.9;
     fireEvent.scroll(track);
     expect(screen.getByText('3 / 3')).toBeTruthy();
   });
 
-  it('counts a press after a swipe from where the hand has left it', () => {
+  it('continues from the photo that a swipe reached', () => {
     const next = screen.getByRole('button', { name: 'Foto siguiente' });
-    track.scrollTo = () => undefined; // On its way, but not there yet.
+    track.scrollTo = () => undefined; // The scroll is in progress.
     fireEvent.click(next);
     fireEvent.pointerDown(track);
     track.scrollLeft = 0;
@@ -77,13 +77,13 @@ describe('Gallery', () => {
     expect(screen.getByText('2 / 3')).toBeTruthy();
   });
 
-  it('shows screen readers only the photo in view', () => {
+  it('exposes only the visible photo to screen readers', () => {
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 });
 
 describe('a gallery of one photo', () => {
-  it('has nothing to press', () => {
+  it('has no buttons', () => {
     show(1);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -12,16 +12,16 @@ export interface GalleryPhoto
 }
 
 interface GalleryProps {
-  /** What it shows, for screen readers: "Fotos de …". */
+  /** The accessible name: "Fotos de …". */
   label: string;
   photos: readonly GalleryPhoto[];
-  /** Width / height of the frame that all photos share. */
+  /** Width / height of the frame for all photos. */
   ratio?: number;
 }
 
 const keys = { ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
 
-/** By swipe, by buttons or by keyboard. Photos are shown whole, over their own blurred placeholder. */
+/** Moves by swipe, buttons or keyboard. Photos are shown completely, over their own blurred placeholder. */
 export function Gallery({ label, photos, ratio = 4 / 3 }: GalleryProps) {
   const { index, track, move, handlers } = useSlides(photos.length);
   const onKeyDown = (event: KeyboardEvent) => {

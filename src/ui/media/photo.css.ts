@@ -15,7 +15,7 @@ const layer = { position: 'absolute', inset: 0, width: '100%', height: '100%' } 
 
 export const placeholder = style({ ...layer, objectFit: 'cover' });
 
-/** Nothing of its own shows before the photo does: no text, no broken frame. */
+/** The image shows nothing before it is loaded: no alternative text, no broken frame. */
 export const image = style({ ...layer, color: 'transparent' });
 export const fit = styleVariants({
   cover: { objectFit: 'cover' },

@@ -9,40 +9,40 @@ const show = () => render(<Photo src="/luna.webp" alt="Una perra" width={400} he
 const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'Una perra' });
 
 describe('Photo', () => {
-  it('reserves its place before anything is loaded', () => {
+  it('reserves its space before anything is loaded', () => {
     const { container } = show();
     const frame = container.querySelector('span');
     expect(Number.parseFloat(frame?.style.aspectRatio ?? '')).toBeCloseTo(4 / 3);
   });
 
-  it('says that it cannot be shown, under the same name, when it fails', () => {
+  it('shows that it cannot be displayed, with the same accessible name, when it fails', () => {
     show();
     fireEvent.error(picture());
     expect(picture().tagName).toBe('SPAN');
     expect(screen.getByText('Foto no disponible')).toBeTruthy();
   });
 
-  it('is asked for again when the network is back', () => {
+  it('is requested again when the network is back', () => {
     show();
     fireEvent.error(picture());
     fireEvent(window, new Event('online'));
     expect(picture().tagName).toBe('IMG');
   });
 
-  it('forgets a failure when it is given another source', () => {
+  it('clears a failure when it gets another source', () => {
     const { rerender } = show();
     fireEvent.error(picture());
     rerender(<Photo src="/otra.webp" alt="Una perra" width={400} height={300} />);
     expect(picture().getAttribute('src')).toBe('/otra.webp');
   });
 
-  it('shows its place alone while it has no source', () => {
+  it('shows only its placeholder while it has no source', () => {
     render(<Photo src={undefined} alt="Una perra" width={4} height={3} />);
     expect(picture().tagName).toBe('SPAN');
     expect(screen.queryByText('Foto no disponible')).toBeNull();
   });
 
-  it('says that it cannot be shown when there is none', () => {
+  it('shows that it cannot be displayed when the source is null', () => {
     render(<Photo src={null} alt="Una perra" width={4} height={3} />);
     expect(picture().tagName).toBe('SPAN');
     expect(screen.getByText('Foto no disponible')).toBeTruthy();

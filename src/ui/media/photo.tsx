@@ -12,22 +12,24 @@ export interface PhotoProps
     ComponentProps<'img'>,
     'className' | 'width' | 'height' | 'src' | 'alt' | 'loading' | 'style'
   > {
-  /** Undefined: known, but not here yet, and only the placeholder shows. Null: it cannot be shown. */
+  /**
+   * Undefined: the source is not available yet, and only the placeholder is shown. Null: the photo cannot be displayed.
+   */
   src: string | null | undefined;
-  /** Empty when a text beside it says the same. */
+  /** Empty if a text beside it says the same. */
   alt: string;
   width: number;
   height: number;
   /** Base64. */
   thumbhash?: string | null;
-  /** Crops to this shape (width / height) instead of the photo's own. */
+  /** Crops to this aspect ratio (width / height) instead of the photo's own. */
   ratio?: number;
   fit?: 'cover' | 'contain';
-  /** The first photos of a screen: fetched at once, ahead of others. */
+  /** For the first photos of a screen: loaded at once with high priority. */
   priority?: boolean;
-  /** Without rounded corners, for a frame of its own. */
+  /** No rounded corners, for use inside another frame. */
   square?: boolean;
-  /** Of the frame; for `viewTransitionName`. */
+  /** The style of the frame; for `viewTransitionName`. */
   style?: CSSProperties;
 }
 

@@ -6,7 +6,7 @@ interface ThumbhashCanvasProps {
   className: string;
 }
 
-/** A canvas, and not a data: URL: nothing to encode, and nothing for a content security policy to allow. */
+/** A canvas instead of a data: URL, which would need encoding and an exception in the content security policy. */
 export function ThumbhashCanvas({ hash, className }: ThumbhashCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const image = useThumbhash(hash);

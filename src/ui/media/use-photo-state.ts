@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** `at-hand` was complete before its first paint and needs no placeholder; behind `loaded` it stays, against a flash. */
+/**
+ * `at-hand`: the photo was complete before its first paint and needs no placeholder. With `loaded`, the placeholder
+ * stays behind the photo to avoid a flash.
+ */
 type PhotoState = 'loading' | 'loaded' | 'at-hand' | 'broken';
 
-/** A photo that failed is asked for again when the network is back; `attempt` is the key of the new image. */
+/** A failed photo is requested again when the network is back. `attempt` is the key of the new image. */
 export function usePhotoState(src: string | null | undefined) {
   const [seen, setSeen] = useState<{ src: typeof src; state: PhotoState; attempt: number }>({
     src,
@@ -24,7 +27,7 @@ export function usePhotoState(src: string | null | undefined) {
     if (state === 'loading') setSeen({ ...current, state: 'loaded' });
   };
   const onError = () => setSeen({ ...current, state: 'broken' });
-  /** A photo from the cache may be complete before React listens. */
+  /** A photo from the cache may be complete before React adds its listeners. */
   const imageRef = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0 && state === 'loading')
       setSeen({ ...current, state: 'at-hand' });

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** The scroll position is the truth; `move` only scrolls. A second press counts from where the first one leads. */
+/**
+ * The scroll position is the only state; `move` only scrolls. A second press continues from the target of the first
+ * one.
+ */
 export function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const target = useRef<number | null>(null);
@@ -8,7 +11,7 @@ export function useSlides(count: number) {
 
   const withinEnds = (at: number) => Math.min(count - 1, Math.max(0, at));
 
-  /** Arrived, or a hand has taken over. */
+  /** The scroll reached its target, or the person scrolled. */
   const release = () => {
     target.current = null;
   };

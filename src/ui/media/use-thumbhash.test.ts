@@ -6,7 +6,7 @@ import { useThumbhash } from './use-thumbhash.ts';
 
 afterEach(cleanup);
 
-/** Of a picture in one colour, twice as wide as high. */
+/** The hash of a single-colour picture, twice as wide as high. */
 function hashOf(red: number): string {
   const pixels = new Uint8Array(16 * 8 * 4).fill(255);
   for (let at = 0; at < pixels.length; at += 4) pixels.set([red, 0, 0], at);
@@ -14,19 +14,19 @@ function hashOf(red: number): string {
 }
 
 describe('useThumbhash', () => {
-  it('decodes the picture in its own shape', async () => {
+  it('decodes the picture with its own aspect ratio', async () => {
     const { result } = renderHook(() => useThumbhash(hashOf(200)));
     await waitFor(() => expect(result.current).not.toBeNull());
     expect((result.current?.width ?? 0) / (result.current?.height ?? 1)).toBeCloseTo(2, 0);
   });
 
-  it('has a picture that was decoded before at once', async () => {
+  it('returns a picture that was decoded before at once', async () => {
     const { result } = renderHook(() => useThumbhash(hashOf(100)));
     await waitFor(() => expect(result.current).not.toBeNull());
     expect(renderHook(() => useThumbhash(hashOf(100))).result.current).toBe(result.current);
   });
 
-  it('never shows the picture of another hash', async () => {
+  it('never returns the picture of another hash', async () => {
     const { result, rerender } = renderHook(({ hash }) => useThumbhash(hash), {
       initialProps: { hash: hashOf(50) },
     });
@@ -35,7 +35,7 @@ describe('useThumbhash', () => {
     expect(result.current).toBeNull();
   });
 
-  it('takes a broken hash for none', async () => {
+  it('ignores an invalid hash', async () => {
     const { result } = renderHook(() => useThumbhash('%%%'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(result.current).toBeNull();

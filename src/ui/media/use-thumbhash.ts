@@ -6,7 +6,7 @@ export interface DecodedThumbhash {
   readonly rgba: Uint8Array;
 }
 
-// A list scrolls back and forth over the same photos; 300 placeholders are about 1 MB.
+// Scrolling a list shows the same photos repeatedly. 300 placeholders need about 1 MB.
 const keptPlaceholders = 300;
 const decoded = new Map<string, DecodedThumbhash>();
 
@@ -21,7 +21,7 @@ async function decode(hash: string): Promise<DecodedThumbhash> {
   return image;
 }
 
-/** The placeholder of a base64 thumbhash; null while it is being decoded, or when it is no thumbhash. */
+/** The placeholder of a base64 thumbhash. Null while it is being decoded, or if it is invalid. */
 export function useThumbhash(hash: string | null | undefined): DecodedThumbhash | null {
   const [image, setImage] = useState<{ hash: string; image: DecodedThumbhash } | null>(null);
   const known = hash ? decoded.get(hash) : undefined;
@@ -30,7 +30,7 @@ export function useThumbhash(hash: string | null | undefined): DecodedThumbhash 
     let wanted = true;
     decode(hash).then(
       (ready) => wanted && setImage({ hash, image: ready }),
-      () => undefined, // A broken hash leaves the plain background.
+      () => undefined, // An invalid hash leaves the plain background.
     );
     return () => {
       wanted = false;

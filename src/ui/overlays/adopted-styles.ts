@@ -1,12 +1,12 @@
-// Stands in for `react-style-singleton` (vite.config.ts): Radix's dialogs lock the page's scrolling by a <style> element,
-// which the policy refuses. A constructed sheet is the same style by a way that needs no 'unsafe-inline'.
+// Replaces `react-style-singleton` (vite.config.ts). Radix's dialogs lock the page's scrolling with a <style> element,
+// which the content security policy refuses. A constructed style sheet has the same effect without 'unsafe-inline'.
 import { useEffect } from 'react';
 
 interface SheetProps {
   readonly styles: string;
 }
 
-/** Nothing is styled in a browser that is too old for it: behind a dialog the page then scrolls. */
+/** Browsers without constructed style sheets get no style: behind a dialog the page can then scroll. */
 function adopt(styles: string): () => void {
   if (!document.adoptedStyleSheets) return () => {};
   const sheet = new CSSStyleSheet();
@@ -22,5 +22,5 @@ function Sheet({ styles }: SheetProps) {
   return null;
 }
 
-/** As the library's function of this name: the component that it returns has the styles while it is there. */
+/** Like the library's function of this name: the returned component applies the styles while it is mounted. */
 export const styleSingleton = () => Sheet;

@@ -9,20 +9,20 @@ interface ConfirmDialogProps {
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactNode;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The effect of the action, and whether it can be undone. */
   description: ReactNode;
-  /** Repeats the act: "Sí, eliminar". Never "Aceptar". */
+  /** Repeats the action: "Sí, eliminar". Never "Aceptar". */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
-  /** While the act is incomplete (a reason is missing), confirming is out of reach. */
+  /** While a required field (such as a reason) is missing, the confirm button is disabled. */
   confirmDisabled?: boolean;
   onConfirm: () => void;
-  /** A field that the act needs. */
+  /** A field that the action needs. */
   children?: ReactNode;
 }
 
-/** Asks before an act that is hard to undo. The focus starts on the button that changes nothing. */
+/** Asks before an action that is hard to undo. The focus starts on the button that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { trigger, title, description, confirmLabel, cancelLabel = 'Cancelar', ...rest } = props;
   const { tone = 'primary', confirmDisabled = false, onConfirm, children, ...state } = rest;

@@ -17,7 +17,7 @@ export const overlay = style({
   animation: `${appear} ${vars.motion.quick}`,
 });
 
-/** A sheet at the thumb's end of a phone; a box in the middle of a desk. */
+/** A sheet at the bottom of a phone's screen; a centred box on a wide screen. */
 export const content = style({
   position: 'fixed',
   zIndex: vars.layer.dialog,
@@ -60,7 +60,7 @@ export const body = style({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
-  // The error below a field is seen when the field is focused.
+  // When a field is focused, the error below it is scrolled into view as well.
   scrollPaddingBlockEnd: vars.space.x12,
   display: 'flex',
   flexDirection: 'column',
@@ -72,7 +72,7 @@ export const body = style({
   '@supports': {
     '(animation-timeline: scroll())': {
       selectors: {
-        // A line above the footer, only while something is hidden below it.
+        // A line above the footer while content is hidden below it.
         '&:not(:last-child)': {
           borderBlockEnd: '1px solid transparent',
           animationName: edge,

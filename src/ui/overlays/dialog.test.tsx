@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 
 afterEach(cleanup);
 
-/** A click as a browser does it: the focus moves first. */
+/** A click in the order of a browser: the focus moves first. */
 function press(name: string): HTMLElement {
   const button = screen.getByRole('button', { name });
   button.focus();
@@ -16,7 +16,7 @@ function press(name: string): HTMLElement {
 }
 
 describe('Dialog', () => {
-  it('takes the focus, and gives it back to the button that opened it', async () => {
+  it('takes the focus, and returns it to the button that opened it', async () => {
     render(<Dialog trigger={<Button>Abrir</Button>} title="Una pregunta" description="Breve" />);
     const opener = press('Abrir');
     const dialog = screen.getByRole('dialog', { name: 'Una pregunta' });
@@ -26,7 +26,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('closes when one touches what is behind it, but not when one closes a toast above it', async () => {
+  it('closes on a click outside, but not on a click that closes a toast above it', async () => {
     const { container } = render(
       <>
         <Dialog trigger={<Button>Abrir</Button>} title="Una pregunta" description="Breve" />
@@ -34,7 +34,7 @@ describe('Dialog', () => {
       </>,
     );
     press('Abrir');
-    // Radix begins to listen in a task of its own.
+    // Radix starts to listen in a separate task.
     await new Promise((resolve) => setTimeout(resolve));
     fireEvent.pointerDown(screen.getByText('Aviso'));
     fireEvent.click(screen.getByText('Aviso'));
@@ -44,7 +44,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes by Escape', () => {
+  it('closes on Escape', () => {
     render(<Dialog trigger={<Button>Abrir</Button>} title="Una pregunta" description="Breve" />);
     press('Abrir');
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -78,7 +78,7 @@ describe('ConfirmDialog', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('keeps confirming out of reach while something is missing', () => {
+  it('disables the confirm button while something is missing', () => {
     const onConfirm = vi.fn();
     render(<ConfirmDialog {...props} onConfirm={onConfirm} confirmDisabled />);
     press('Eliminar');

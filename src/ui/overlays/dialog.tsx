@@ -8,7 +8,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 interface DialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** A button that opens it. Without one, the focus goes back to where it was. */
+  /** A button that opens the dialog. Without one, the focus returns to its previous element. */
   trigger?: ReactNode;
   title: string;
   description?: ReactNode;
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Toasts lie above the dialog: to close one is not to leave it. */
+/** Toasts are above the dialog. A click that closes a toast must not close the dialog. */
 function keepOpenForToasts(event: Event): void {
   if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
 }

@@ -1,9 +1,9 @@
-// Between who says something and the region that shows it, whose code comes after the first paint.
+// Connects callers of toasts with the region that shows them, whose code is loaded after the first paint.
 import type { ToastMessage } from './toast-store.ts';
 
 export interface ToastQueue {
   show(message: ToastMessage): void;
-  /** What was said before somebody listened comes at once. Returns the function that ends the listening. */
+  /** Toasts from before the first listener are delivered at once. Returns a function that removes the listener. */
   listen(onMessage: (message: ToastMessage) => void): () => void;
 }
 

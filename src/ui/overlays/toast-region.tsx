@@ -6,9 +6,10 @@ import { useToastQueue } from './toast.tsx';
 import { type Severity, type ShownToast, ToastStore } from './toast-store.ts';
 
 /**
- * The one place where alerts appear: put it once inside the provider, as early as the first paint allows.
- * Both voices are always in the page: what comes into a live region is announced, a new region often is not.
- * `aria-live` is spelled out because an open dialog silences everything else that has none.
+ * The only place where toasts appear. Put it once inside the provider, as early as the first paint allows. Both live
+ * regions are always in the page: screen readers announce new content in an existing region, but often not a new
+ * region. `aria-live` is explicit, because an open dialog hides all other content from screen readers except live
+ * regions with this attribute.
  */
 export function ToastRegion({ label = 'Avisos' }: { label?: string }) {
   const queue = useToastQueue();

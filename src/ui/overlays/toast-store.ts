@@ -1,4 +1,4 @@
-// What is being said, and for how long. No React: a clock, a list and its listeners.
+// The current toasts and their timers. No React: a clock, a list and its listeners.
 
 export type Severity = 'success' | 'error' | 'info' | 'warning';
 
@@ -6,7 +6,7 @@ export interface ToastMessage {
   readonly text: string;
   readonly severity?: Severity;
   readonly durationMs?: number;
-  /** One act, such as "Deshacer"; the toast goes when it is done. */
+  /** One action, such as "Deshacer". The toast closes when it is done. */
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 }
 
@@ -38,7 +38,7 @@ export class ToastStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Returns the id to dismiss it by. Beyond three the oldest goes. */
+  /** Returns the id for dismissing it. With more than three toasts, the oldest closes. */
   readonly show = (message: ToastMessage): number => {
     const id = this.nextId++;
     const toast = { severity: 'info' as const, ...message, id };
@@ -55,11 +55,11 @@ export class ToastStore {
     if (timer?.handle) clearTimeout(timer.handle);
     this.timers.delete(id);
     this.change(this.toasts.filter((toast) => toast.id !== id));
-    // The pointer or the focus that paused it went with the last toast; no event will say so.
+    // The last toast had the pointer or the focus when it closed. No event will report that they left.
     if (this.toasts.length === 0) this.paused = false;
   };
 
-  /** While the pointer or the focus is on the toasts: nobody loses what they are reading. */
+  /** Toasts do not close while they have the pointer or the focus, so that nobody loses a text while reading it. */
   readonly pause = (): void => {
     if (this.paused) return;
     this.paused = true;

@@ -17,7 +17,7 @@ export const region = style({
   '@media': {
     [media.phone]: {
       selectors: {
-        // A sheet has its buttons where toasts lie: over it they come from above.
+        // A sheet has its buttons at the bottom, so above a sheet toasts appear at the top.
         ':root:has([data-sheet][data-state="open"]) &': {
           insetBlock: `calc(env(safe-area-inset-top) + ${vars.space.x2}) auto`,
         },
@@ -41,7 +41,7 @@ export const toast = style({
   marginBlockStart: vars.space.x2,
   padding: `${vars.space.x1} ${vars.space.x2} ${vars.space.x1} ${vars.space.x4}`,
   borderRadius: vars.radius.large,
-  // The other theme's ground: it stands out from the page in both.
+  // The background of the other theme, so that it stands out from the page in both themes.
   background: vars.color.ink,
   color: vars.color.paper,
   boxShadow: vars.shadow.raised,

@@ -31,7 +31,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const show = (message: Parameters<Toaster['show']>[0]) => act(() => toaster.show(message));
 
 describe('a toast', () => {
-  it('goes by itself after 6000 ms', () => {
+  it('closes after 6000 ms', () => {
     show({ text: 'Guardado' });
     pass(5999);
     expect(screen.queryByText('Guardado')).not.toBeNull();
@@ -39,7 +39,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Guardado')).toBeNull();
   });
 
-  it('stays for as long as its caller says', () => {
+  it('stays for the duration that its caller sets', () => {
     show({ text: 'Eliminado', durationMs: 3000 });
     pass(2999);
     expect(screen.queryByText('Eliminado')).not.toBeNull();
@@ -47,7 +47,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Eliminado')).toBeNull();
   });
 
-  it('waits while the pointer is on it, and then has the time that was left', () => {
+  it('pauses while the pointer is on it, and then has the remaining time', () => {
     show({ text: 'Leyendo' });
     pass(4000);
     fireEvent.pointerEnter(screen.getByRole('region', { name: 'Avisos' }));
@@ -60,7 +60,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Leyendo')).toBeNull();
   });
 
-  it('waits while the focus is on one of its buttons', () => {
+  it('pauses while the focus is on one of its buttons', () => {
     show({ text: 'Con foco' });
     act(() => screen.getByRole('button', { name: 'Cerrar aviso' }).focus());
     pass(60_000);
@@ -70,7 +70,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Con foco')).toBeNull();
   });
 
-  it('is closed by its button, and the next one still goes by itself', () => {
+  it('is closed by its button, and the next one still closes after its time', () => {
     show({ text: 'Uno' });
     const close = screen.getByRole('button', { name: 'Cerrar aviso' });
     fireEvent.pointerEnter(screen.getByRole('region', { name: 'Avisos' }));
@@ -81,7 +81,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Dos')).toBeNull();
   });
 
-  it('interrupts only for an error', () => {
+  it('is assertive only for an error', () => {
     show({ text: 'Mal', severity: 'error' });
     show({ text: 'Bien', severity: 'success' });
     expect(screen.getByRole('alert').textContent).toContain('Mal');
@@ -89,7 +89,7 @@ describe('a toast', () => {
     expect(screen.getByRole('alert').textContent).not.toContain('Bien');
   });
 
-  it('does its act once and goes', () => {
+  it('runs its action once and closes', () => {
     const undo = vi.fn();
     show({ text: 'Borrado', action: { label: 'Deshacer', onSelect: undo } });
     fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
@@ -97,7 +97,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Borrado')).toBeNull();
   });
 
-  it('makes room: the oldest of more than three goes', () => {
+  it('of more than three closes if it is the oldest', () => {
     for (const text of ['Uno', 'Dos', 'Tres', 'Cuatro']) show({ text });
     expect(screen.queryByText('Uno')).toBeNull();
     expect(screen.queryByText('Dos')).not.toBeNull();
@@ -105,7 +105,7 @@ describe('a toast', () => {
   });
 });
 
-it('says in the end what was said before its region was there', () => {
+it('is shown when its region is mounted later', () => {
   cleanup();
   const app = (region: ReactNode) => (
     <ToastProvider>
@@ -121,7 +121,7 @@ it('says in the end what was said before its region was there', () => {
 });
 
 describe('useToast', () => {
-  it('says clearly that its provider is missing', () => {
+  it('reports clearly that its provider is missing', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Grab />)).toThrow('useToast() was called outside of <ToastProvider>.');
     quiet.mockRestore();

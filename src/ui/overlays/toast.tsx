@@ -18,7 +18,7 @@ export function useToast(): Toaster {
   return useToastQueue();
 }
 
-/** Takes what is said. Wrap the app in it once, with one `ToastRegion` inside, where it is seen. */
+/** Accepts toasts. Wrap the app in it once, with one `ToastRegion` inside, at the place where toasts appear. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue] = useState(createToastQueue);
   return <ToasterContext value={queue}>{children}</ToasterContext>;

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 
-/** Radix returns the focus to a dialog's trigger alone: one that is opened by state would leave the focus nowhere. */
+/**
+ * Radix returns the focus only to a dialog's trigger. After a dialog that was opened by state, the focus would be lost.
+ */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {

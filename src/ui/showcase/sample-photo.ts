@@ -1,4 +1,4 @@
-// Photos for the showcase without a file: a hill and a sun in a few colours.
+// Generated photos for the showcase: a hill and a sun in a few colours.
 
 const scenes = [
   ['#F6D9B8', '#C4703F', '#FFF3DC'],

@@ -1,4 +1,4 @@
-// Dates as people say them in Spanish. All take milliseconds; `now` is passed in, so that nothing here has a clock.
+// Dates in natural Spanish. All functions take milliseconds. `now` is a parameter, so that they need no clock.
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -11,7 +11,7 @@ const monthAndYear = new Intl.DateTimeFormat('es', { month: 'long', year: 'numer
 const dateAndTime = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' });
 const shortDateAndTime = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** From a day on people count nights, not hours. */
+/** From one day on, calendar days count instead of hours. */
 const daysPer: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365],
   ['month', 30],
@@ -19,7 +19,7 @@ const daysPer: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 1],
 ];
 
-/** "hace 3 días", "ayer"; within the last minute, and for a clock that is a little ahead, "ahora mismo". */
+/** "hace 3 días", "ayer". Within the last minute, and for a clock that is slightly ahead, "ahora mismo". */
 export function formatTimeAgo(atMs: number, nowMs: number): string {
   const passedMs = nowMs - atMs;
   if (passedMs < minuteMs) return 'ahora mismo';

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('TimeAgo', () => {
-  it('keeps right while it is shown', () => {
+  it('stays correct while it is shown', () => {
     vi.useFakeTimers({ now: noonMs });
     render(<TimeAgo atMs={noonMs} />);
     expect(screen.getByText('ahora mismo')).toBeTruthy();
@@ -19,7 +19,7 @@ describe('TimeAgo', () => {
     expect(screen.getByText('hace 5 minutos')).toBeTruthy();
   });
 
-  it('stops its clock when the last one has gone', () => {
+  it('stops its clock when the last one is unmounted', () => {
     vi.useFakeTimers({ now: noonMs });
     const first = render(<TimeAgo atMs={noonMs} />);
     const second = render(<TimeAgo atMs={noonMs} />);

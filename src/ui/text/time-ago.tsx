@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const listeners = new Set<() => void>();
 let ticking: ReturnType<typeof setInterval> | null = null;
 
-/** One clock for all of them, that runs only while one is on the screen. */
+/** One timer for all components, which runs only while one is mounted. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   ticking ??= setInterval(() => {
@@ -19,10 +19,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whole minutes: React asks twice in one render, and must hear the same. */
+/** Whole minutes: React reads the value twice per render and requires the same result. */
 const currentMinute = () => Math.floor(Date.now() / minuteMs);
 
-/** "hace 3 días", kept right while it is shown; the full date on its tooltip. */
+/** "hace 3 días", updated while it is shown. The tooltip has the full date. */
 export function TimeAgo({ atMs }: { atMs: number }) {
   const nowMs = useSyncExternalStore(subscribe, currentMinute, currentMinute) * minuteMs;
   return (

@@ -4,7 +4,7 @@ import { globalFontFace } from '@vanilla-extract/css';
 
 const headingWeight = '600';
 
-/** Of its em, as its `hhea` table says; the width is measured over the product's own headings. */
+/** Fractions of the em from the font's `hhea` table. The width is measured over the product's own headings. */
 const fraunces = { ascent: 0.978, descent: 0.255, characterWidth: 0.504 };
 
 globalFontFace('Fraunces', {
@@ -13,7 +13,7 @@ globalFontFace('Fraunces', {
   fontDisplay: 'swap',
 });
 
-/** What stands in until it is there, where the system has it, as wide and as high: the swap moves nothing. */
+/** The fallback font until the display font is loaded. It has the same width and height, so the swap shifts nothing. */
 const standIns = [
   { local: 'Georgia Bold', characterWidth: 0.548 },
   { local: 'Noto Serif Bold', characterWidth: 0.56 },

@@ -1,4 +1,4 @@
-// Resets live in a layer, so that any part's or feature's own style wins over them whatever the import order.
+// Resets are in a layer, so that every component's own style overrides them in any import order.
 import { type GlobalStyleRule, globalLayer, globalStyle } from '@vanilla-extract/css';
 import { media } from './media.ts';
 import { insets, vars } from './theme.css.ts';
@@ -48,7 +48,7 @@ base('a', {
 base('a:hover', { textDecorationThickness: '2px' });
 base('img, picture, video, canvas, svg', { display: 'block', maxWidth: '100%' });
 base('img, video', { height: 'auto' });
-// The browser's own is blue; the colour follows the text in both themes.
+// The browser's default is blue. This colour follows the text in both themes.
 base('input::-webkit-search-cancel-button', {
   WebkitAppearance: 'none',
   width: '1.25rem',
@@ -77,26 +77,27 @@ base(':focus-visible', {
 base('::selection', { background: vars.color.sun, color: vars.color.onSun });
 base('::placeholder', { color: vars.color.muted, opacity: 1 });
 
-// Parts use the motion tokens; this catches what others bring along.
+// The components use the motion tokens. This rule covers third-party styles.
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.lessMotion]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // Not a millisecond: of every property of every element it would make colours arrive one element after the other.
+      // Not one millisecond: with a transition on every property, colours would change one element after the other.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important' as 'auto',
     },
   },
 });
 
-// Only a photo passes from screen to screen. Whatever else took part would take no taps until the passage has ended:
-// CSS View Transitions 1 keeps the captured out of hit testing, and the layer above the page takes the rest.
+// Only a photo takes part in the view transition between screens. Any other element that took part could not be tapped
+// until the transition ends: CSS View Transitions 1 excludes captured elements from hit testing, and the layer above
+// the page receives all other taps.
 globalStyle(':root', { viewTransitionName: 'none' });
 globalStyle('::view-transition', { pointerEvents: 'none' });
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
   animationDuration: vars.motion.calm,
   '@media': { [media.lessMotion]: { animation: 'none !important' } },
 });
-// The photo of a screen that is gone would float above the next one.
+// The photo of the previous screen would float above the next one.
 globalStyle('::view-transition-old(*):only-child', { display: 'none' });

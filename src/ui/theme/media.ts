@@ -1,7 +1,7 @@
-// The only widths and preferences that styles ask for.
+// The only breakpoints and preferences that styles use.
 export const media = {
   phone: 'screen and (max-width: 599px)',
-  /** The smallest phones that are sold. */
+  /** The smallest phones on the market. */
   narrow: 'screen and (max-width: 379px)',
   tablet: 'screen and (min-width: 600px)',
   desk: 'screen and (min-width: 1024px)',

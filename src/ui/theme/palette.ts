@@ -84,7 +84,7 @@ export const darkPalette: Palette = {
   overlay: 'rgba(0, 0, 0, 0.64)',
 };
 
-/** Every text and control edge that the parts draw: [foreground, background, least ratio]. */
+/** All combinations of text or control edge that the components use: [foreground, background, minimum ratio]. */
 export const contrastPairs: readonly (readonly [keyof Palette, keyof Palette, number])[] = [
   ['ink', 'paper', 7],
   ['ink', 'surface', 7],

@@ -40,7 +40,9 @@ export const vars = createGlobalTheme(':root', {
   size: { target: '44px', measure: '68ch', page: '84rem', column: '42rem' },
 });
 
-/** Bars that cover the edges of the page set these, so that toasts, focus and sticky parts keep clear of them. */
+/**
+ * Bars at the edges of the page set these, so that toasts, focused elements and sticky elements do not overlap them.
+ */
 export const insets = createGlobalTheme(':root', { top: '0px', bottom: '0px' });
 
 function colorVars(palette: Partial<typeof lightPalette>): Record<string, string> {

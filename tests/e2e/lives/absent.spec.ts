@@ -1,4 +1,4 @@
-// Browsers that lack something, in the page and in the worker alike: the same publication arrives exactly once.
+// Browsers that lack a feature in both page and worker: a publication still arrives exactly once.
 
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
@@ -7,7 +7,7 @@ import { publishPet } from '../person.ts';
 import { test } from './own-app.ts';
 import { expectOnce } from './ready.ts';
 
-/** Runs in the page and, as the worker's first lines, in the worker. */
+/** Runs in the page, and as the first lines of the worker. */
 const absences = {
   SyncManager: `
     Reflect.deleteProperty(globalThis, 'SyncManager');

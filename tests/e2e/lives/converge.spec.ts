@@ -1,5 +1,6 @@
-// Three phones at one post, while networks come and go, pages are killed and the server dies: in the end all three show
-// the same, which is what the server has, which is what the three people did. `CONVERGE_SEED` tells another story.
+// Three phones comment on one post while networks fail, pages are killed and the server restarts. In the end all three
+// show the same comments, which equal the server's, which equal the people's actions. `CONVERGE_SEED` selects another
+// story.
 
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
@@ -30,7 +31,7 @@ const story = fc.array(fc.record({ who: fc.constantFrom(...people), act: acts })
 });
 
 const post = '/post/demo-coco';
-/** What the three write, and nobody else. */
+/** The comments of the three people only. */
 const ours = /^(ana|luis|admin) \d+$/;
 
 const items = (page: Page) => page.getByRole('region', { name: /^Comentarios/ }).getByRole('listitem');
@@ -57,7 +58,7 @@ async function remove(page: Page, text: string) {
   await expect(items(page).filter({ hasText: text })).toHaveCount(0);
 }
 
-test(`three phones end with the same, whatever happened to them (seed ${seed})`, async ({
+test(`three phones end in the same state, whatever happened to them (seed ${seed})`, async ({
   newPhone,
   server,
 }) => {
@@ -77,7 +78,7 @@ test(`three phones end with the same, whatever happened to them (seed ${seed})`,
     if (!page) throw new Error(`${name} has no phone`);
     return page;
   };
-  /** What each has written and not deleted. */
+  /** The comments that each person wrote and did not delete. */
   const alive: Record<Name, string[]> = { ana: [], luis: [], admin: [] };
 
   const take = async (who: Name, act: Act, number: number) => {
@@ -91,7 +92,8 @@ test(`three phones end with the same, whatever happened to them (seed ${seed})`,
       }
       case 'delete': {
         const text = alive[who].at(-1);
-        // Nobody deletes what is not in view: a page that was killed before it had heard of it, and is cut off now.
+        // Nobody deletes a comment that is not visible: a page may have been killed before it received the comment, and
+        // be offline now.
         if (!text || !(await shown(page)).includes(text)) return;
         await remove(page, text);
         alive[who].pop();
@@ -126,7 +128,7 @@ test(`three phones end with the same, whatever happened to them (seed ${seed})`,
     await expect.poll(async () => (await shown(page)).sort(), { timeout: 60_000 }).toEqual(expected);
     await expect(items(page).filter({ hasText: /pendiente de enviar|Enviando/ })).toHaveCount(0);
   }
-  // Not only the same ones: in the same order.
+  // The same comments in the same order.
   expect(await shown(pageOf('luis'))).toEqual(await shown(pageOf('ana')));
   expect(await shown(pageOf('admin'))).toEqual(await shown(pageOf('ana')));
 });

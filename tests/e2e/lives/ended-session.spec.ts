@@ -1,5 +1,5 @@
-// A session that the server ends leaves the phone as a wanted one does: nothing of it is left to read, and what was not sent
-// waits for its owner alone.
+// If the server ends a session, the phone is cleared as after a normal sign-out: no data remain readable, and unsent
+// commands wait for their author only.
 import { disableAccount, setFields } from '../../support/backend-acts.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
@@ -11,7 +11,7 @@ import { storedPets } from './ready.ts';
 
 const secret = 'Aviso que nadie más debe leer';
 
-test('an account that is disabled leaves nothing to read, and its unsent work waits sealed', async ({
+test('a disabled account leaves no readable data, and its unsent commands wait for their author', async ({
   person,
   server,
 }) => {
@@ -45,7 +45,7 @@ test('an account that is disabled leaves nothing to read, and its unsent work wa
   await disableAccount(server, uid);
   await page.reload();
 
-  await test.step('it is said, with how much waits', async () => {
+  await test.step('the page says so, with the number of waiting commands', async () => {
     await expect(page.getByText('Tu sesión se cerró')).toBeVisible();
     await expect(page.getByText(/Queda 1 cosa sin enviar/)).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
@@ -56,12 +56,12 @@ test('an account that is disabled leaves nothing to read, and its unsent work wa
     const readable = kept.filter((line) => !line.startsWith('patitas-outbox/')).join('\n');
     return [secret, 'Aurora', first.email, uid].flatMap((word) => around(readable, word));
   };
-  await test.step('nothing but the outbox knows who it was', async () => {
+  await test.step('only the outbox still contains the person', async () => {
     await expect.poll(traces).toEqual([]);
     expect(await everythingKept(page)).toContain('Sellada');
   });
 
-  await test.step('the next person sees and sends nothing of it', async () => {
+  await test.step('the next person neither sees nor sends these commands', async () => {
     await signIn(page, next);
     await expect(page.getByText('Tu sesión se cerró')).toHaveCount(0);
     await page.context().unroute(writes);
@@ -75,7 +75,7 @@ test('an account that is disabled leaves nothing to read, and its unsent work wa
     await expect(page.getByText('Tu sesión se cerró')).toHaveCount(0);
   });
 
-  await test.step('its owner comes back, and it is sent', async () => {
+  await test.step('their author signs in again, and they are sent', async () => {
     await disableAccount(server, uid, false);
     await signIn(page, first);
     await expect.poll(async () => (await storedPets(server, 'Sellada')).length, { timeout: 60_000 }).toBe(1);

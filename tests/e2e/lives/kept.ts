@@ -1,7 +1,7 @@
-// What a browser keeps of the people who used it.
+// The data that a browser stores about the people who used it.
 import type { Page } from '@playwright/test';
 
-/** Every text that the browser keeps for this origin: all databases, all caches, both storages. */
+/** Every text that the browser stores for this origin: all databases, all caches, both storages. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
@@ -24,7 +24,7 @@ export function everythingKept(page: Page): Promise<string> {
   });
 }
 
-/** The word with what stands beside it, or nothing. */
+/** The word with its surrounding text, or nothing. */
 export function around(text: string, word: string): string[] {
   const at = text.indexOf(word);
   return at === -1 ? [] : [text.slice(Math.max(0, at - 200), at + 100)];

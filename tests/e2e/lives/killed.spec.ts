@@ -1,4 +1,4 @@
-// The page or the worker is killed in the middle of a photo: the next life goes on where it was.
+// The page or the worker is killed during the upload of a photo. The restarted app continues at the stored offset.
 
 import { armFault, clearFaults } from '../../support/control.ts';
 import { largeJpeg } from '../../support/photos.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts';
 import { publishPet } from '../person.ts';
 import { expectOnce, storedPets, withoutBackgroundSync } from './ready.ts';
 
-/** The one that was under way when its life ended, and no other; not even that one where it had arrived. */
+/** Only the chunk that was in progress at the kill is sent twice, and not even that one if it had arrived. */
 function expectOneChunkTwiceAtMost(uploads: Uploads) {
   const offsets = uploads.offsets();
   const twice = offsets.length - new Set(offsets).size;
@@ -18,7 +18,10 @@ function expectOneChunkTwiceAtMost(uploads: Uploads) {
   expect(uploads.steps.map(({ command }) => command)).toContain('query');
 }
 
-test('a page killed in the middle of a photo goes on where it was', async ({ person, server }) => {
+test('a page that is killed during a photo upload continues after the restart', async ({
+  person,
+  server,
+}) => {
   test.setTimeout(240_000);
   const { page } = await person('Marta');
   const context = page.context();
@@ -37,7 +40,7 @@ test('a page killed in the middle of a photo goes on where it was', async ({ per
   expectOneChunkTwiceAtMost(uploads);
 });
 
-test('a worker killed in the middle of a photo, with no page open, goes on where it was', async ({
+test('a worker that is killed during a photo upload, without an open page, continues after the restart', async ({
   person,
   server,
 }) => {
@@ -52,7 +55,8 @@ test('a worker killed in the middle of a photo, with no page open, goes on where
   await expect(page.getByText('Publicar a Greta')).toBeVisible();
   await page.close();
 
-  // Long enough for the kill to come before the answer. Not held in the browser: a killed worker would stay held.
+  // Long enough for the kill to happen before the answer. The delay is not in the browser, where a killed worker's
+  // request would stay delayed.
   await armFault(server, { kind: 'delay', service: 'storage', path: '/o', delayMs: 3000 });
   await context.setOffline(false);
   const { session, observer, registrationId } = await reachWorker(context, server.url);

@@ -1,4 +1,4 @@
-// The same people and phones, on a server whose app the test may change while they use it.
+// The same people and phones, with a server whose app the test may replace during use.
 import { type AppCopy, copyApp } from '../../support/app-copy.ts';
 import { startEmbeddedServer } from '../../support/embedded-server.ts';
 import { test as base, expect } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-// An upload in the hands of its author: held back, taken up again, taken back. The states of the specification.
+// The author controls an upload: pause, resume, discard. The states are those of the specification.
 import { largeJpeg } from '../../support/photos.ts';
 import { storedFiles } from '../../support/stored.ts';
 import { watchUploads } from '../../support/uploads.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { publishPet } from '../person.ts';
 import { expectOnce, storedPets, withoutBackgroundSync } from './ready.ts';
 
-test('an upload is paused, stays so over a reload, goes on where it was, and another is taken back', async ({
+test('an upload is paused, stays paused after a reload, continues at its offset, and another one is discarded', async ({
   person,
   server,
 }) => {
@@ -32,7 +32,7 @@ test('an upload is paused, stays so over a reload, goes on where it was, and ano
     await expect(row('Zarpa').getByText(/cuando toques Reanudar/)).toBeVisible();
   });
 
-  await test.step('meanwhile others are sent', async () => {
+  await test.step('meanwhile other commands are sent', async () => {
     await publishPet(page, 'Copo', [photo]);
     await expect(row('Zarpa')).toBeVisible();
     await expect.poll(async () => (await storedPets(server, 'Copo')).length, { timeout: 60_000 }).toBe(1);

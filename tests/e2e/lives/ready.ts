@@ -1,14 +1,14 @@
-// What the stories of many lives begin with.
+// Common first steps of the tests with kills and restarts.
 import type { BrowserContext, Page } from '@playwright/test';
 import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { storedDocuments, storedFiles } from '../../support/stored.ts';
 import { expect } from '../fixtures.ts';
 
-/** As in every browser but Chromium: nothing is sent without a page. */
+/** As in every browser except Chromium: nothing is sent without an open page. */
 export function withoutBackgroundSync(context: BrowserContext) {
   return context.addInitScript(() => {
     Reflect.deleteProperty(window, 'SyncManager');
-    // There is none in an empty page, which is no secure context.
+    // Missing in an empty page, which is not a secure context.
     if ('ServiceWorkerRegistration' in window)
       Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
   });
@@ -18,7 +18,7 @@ export async function storedPets(server: EmbeddedServer, name: string) {
   return (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === name);
 }
 
-/** One post with all of its photos in two sizes, and nothing left waiting. */
+/** One post with all of its photos in two sizes, and an empty outbox. */
 export async function expectOnce(server: EmbeddedServer, page: Page, name: string, photoCount = 1) {
   await expect.poll(async () => (await storedPets(server, name)).length, { timeout: 60_000 }).toBe(1);
   await page.goto('/pendientes');

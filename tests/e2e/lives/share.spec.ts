@@ -1,4 +1,4 @@
-// Another app shares a photo with this one, as Android does: a navigation that posts it, answered by the worker alone.
+// Another app shares a photo with this one, as on Android: a POST navigation, which only the worker answers.
 
 import type { Page } from '@playwright/test';
 import { smallJpeg } from '../../support/photos.ts';
@@ -27,7 +27,7 @@ async function share(page: Page) {
   await page.evaluate(() => (document.getElementById('share') as HTMLFormElement).submit());
 }
 
-test('shared photos are the start of a draft, without network, too', async ({ person }) => {
+test('shared photos become a draft, also without a network', async ({ person }) => {
   test.setTimeout(240_000);
   const { page } = await person('Sole');
   await readyForOffline(page);
@@ -41,7 +41,7 @@ test('shared photos are the start of a draft, without network, too', async ({ pe
       await expect(page.getByRole('img', { name: /foto/i })).toHaveCount(2);
     });
   }
-  await test.step('each is a draft of its own, and the photos laid down are taken away', async () => {
+  await test.step('each share becomes its own draft, and the stored photos are deleted', async () => {
     await page.goto('/dar-en-adopcion?borradores=true');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
     const left = await page.evaluate(

@@ -1,4 +1,4 @@
-// A phone that passes from hand to hand: who leaves is told what goes, and who comes finds nothing of theirs.
+// Several people use one phone: the sign-out tells what will be deleted, and the next person finds none of it.
 
 import type { Page } from '@playwright/test';
 import { smallJpeg } from '../../support/photos.ts';
@@ -13,7 +13,7 @@ async function beginSignOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
 }
 
-test('leaving says that drafts go; the next person finds nothing, and another tab reads on', async ({
+test('the sign-out warns about drafts; the next person finds nothing, and another tab continues to work', async ({
   person,
   server,
 }) => {
@@ -35,7 +35,7 @@ test('leaving says that drafts go; the next person finds nothing, and another ta
   await expect(page.getByText('Guardado en este teléfono')).toBeVisible();
   expect(await everythingKept(page)).toContain('Borradora');
 
-  await test.step('the warning, with its choices', async () => {
+  await test.step('the warning and its choices', async () => {
     await beginSignOut(page);
     const dialog = page.getByRole('dialog', { name: 'Antes de cerrar sesión' });
     await expect(dialog.getByText(/1 borrador sin publicar/)).toBeVisible();
@@ -46,7 +46,7 @@ test('leaving says that drafts go; the next person finds nothing, and another ta
     await expect(page.getByText('Cierre de sesión exitoso')).toBeVisible();
   });
 
-  await test.step('the other tab is nobody’s, too, and its listeners live', async () => {
+  await test.step('the other tab is signed out, too, and its listeners work', async () => {
     await expect(other.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
     await other.getByRole('link', { name: 'Adopciones' }).first().click();
     await expect(other.getByRole('heading', { name: 'Adopciones', level: 1 })).toBeVisible();
@@ -65,7 +65,7 @@ test('leaving says that drafts go; the next person finds nothing, and another ta
       const kept = await everythingKept(page);
       return secrets.flatMap((secret) => around(kept, secret));
     };
-    // The worker forgets in its own time.
+    // The worker deletes asynchronously.
     await expect.poll(traces).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// What a phone does to an app's memory: none at all, none left, taken away, closed. Each is said, with a way on.
+// Storage failures of a phone: missing, full, deleted, closed. The app reports each and offers a way to continue.
 import type { Page } from '@playwright/test';
 import { smallJpeg } from '../../support/photos.ts';
 import { expect, test } from '../fixtures.ts';
@@ -13,7 +13,7 @@ async function halfFilledPost(page: Page, pet: string) {
 
 const saved = (page: Page) => page.getByText('Guardado en este teléfono');
 
-test('a private window without IndexedDB still shows the pets, and says that it keeps nothing', async ({
+test('a private window without IndexedDB still shows the pets, and says that it stores nothing', async ({
   person,
   newPhone,
 }) => {
@@ -29,7 +29,7 @@ test('a private window without IndexedDB still shows the pets, and says that it 
   await expect(page.getByRole('button', { name: 'Volver a intentarlo' })).toBeVisible();
 });
 
-test('a full phone says so and keeps what is on the screen until there is room', async ({
+test('a full phone says so and keeps the text on the screen until there is space', async ({
   person,
   server,
 }) => {
@@ -44,7 +44,7 @@ test('a full phone says so and keeps what is on the screen until there is room',
       ...(quotaSize !== undefined && { quotaSize }),
     });
   await quota(1);
-  // The browser looks at the room that is left twice a minute: until then it takes what is typed.
+  // The browser checks the free space twice a minute. Until then it still stores typed text.
   let typed = '';
   await expect(async () => {
     typed = `Lila ${typed.length === 6 ? 'la gris' : 'I'}`;
@@ -60,10 +60,10 @@ test('a full phone says so and keeps what is on the screen until there is room',
   await expect(page.getByLabel('Nombre')).toHaveValue(typed);
 });
 
-test('a database that the system closed costs one tap and no letter', async ({ person }) => {
+test('a database that the system closed costs one tap and no text', async ({ person }) => {
   test.setTimeout(240_000);
   const { page } = await person('Bea');
-  // As iOS answers once it has closed IndexedDB in the background, until the app is started anew.
+  // The error of iOS after it closed IndexedDB in the background, until the app is restarted.
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype;
     const { open } = IDBFactory.prototype;
@@ -95,7 +95,7 @@ test('a database that the system closed costs one tap and no letter', async ({ p
   await expect(page.getByLabel('Nombre')).toHaveValue('Gala la veloz');
 });
 
-test('databases that the browser took away are missed at the next start', async ({ person, server }) => {
+test('the next start detects that the browser deleted the databases', async ({ person, server }) => {
   test.setTimeout(240_000);
   const { page } = await person('Ines');
   await halfFilledPost(page, 'Duna');

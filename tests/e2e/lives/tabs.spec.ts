@@ -1,4 +1,5 @@
-// Three tabs, and the one that sends and keeps Firestore's primary lease is killed: another takes over, nothing twice.
+// Three tabs. The tab that sends and holds Firestore's primary lease is killed. Another one takes over, and nothing is
+// sent twice.
 
 import type { Page } from '@playwright/test';
 import { largeJpeg } from '../../support/photos.ts';
@@ -9,7 +10,7 @@ import { expect, test } from '../fixtures.ts';
 import { publishPet } from '../person.ts';
 import { storedPets, withoutBackgroundSync } from './ready.ts';
 
-/** Whether this tab holds the lock of the photos' lane: it shows its own name by a lock of its own. */
+/** Whether this tab holds the lock of the photo lane. Each tab shows its name with a lock of its own. */
 function isSending(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const ownName = crypto.randomUUID();
@@ -33,7 +34,7 @@ test('another tab goes on when the one that sends is killed, and the listeners l
   const [second, third] = [await context.newPage(), await context.newPage()];
   for (const page of [second, third]) await page.goto('/pendientes');
 
-  // A tab in the background is drawn once a second.
+  // A background tab renders once per second.
   await first.bringToFront();
   const uploads = watchUploads(context);
   const held = uploads.holdChunk(2);

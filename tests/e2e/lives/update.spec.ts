@@ -1,4 +1,5 @@
-// A new release while the app is open in three tabs: it is offered, taken once, and never over what somebody writes.
+// A new release while the app is open in three tabs: the app offers it, activates it once, and never reloads over
+// unsaved text.
 
 import type { Page } from '@playwright/test';
 import { fillStorage } from '../../support/fill-storage.ts';
@@ -7,7 +8,7 @@ import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { giveSteps } from '../person.ts';
 import { expect, test } from './own-app.ts';
 
-/** Counts what a reload would raise. */
+/** Counts reloads. */
 async function countLoads(page: Page): Promise<() => Promise<number>> {
   let loads = 0;
   page.on('load', () => {
@@ -16,7 +17,7 @@ async function countLoads(page: Page): Promise<() => Promise<number>> {
   return async () => loads;
 }
 
-/** The app looks for a newer version when it becomes visible, too. */
+/** The app also checks for updates when it becomes visible. */
 const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const offer = (page: Page) => page.getByRole('button', { name: 'Actualizar' });
 
@@ -85,13 +86,13 @@ test('a new release is offered to three tabs, taken once by one, and takes no pe
   });
 
   await test.step('a chunk that the release took away costs one reload, once the form is left', async () => {
-    // The browser's own cache would still have it for a while.
+    // Otherwise the browser's HTTP cache would contain it for some time.
     await (await context.newCDPSession(editor)).send('Network.clearBrowserCache');
     await editor.getByLabel('Nombre').fill('');
     const link = editor.getByRole('link', { name: 'Dar en adopción' }).first();
     await link.click();
     await expect.poll(loads.editor, { timeout: 30_000 }).toBe(1);
-    // The chunk was asked for as soon as the finger came near: the tap itself may have fallen into the reload.
+    // The chunk was requested when the pointer came near, so the tap itself may have happened during the reload.
     await link.click();
     await expect(editor.getByText('Guardado en este teléfono')).toBeVisible({ timeout: 30_000 });
     expect(await loads.editor()).toBe(1);

@@ -1,4 +1,4 @@
-// Section 8, alerts: each situation, with its severity, by its real cause; and how long they stay.
+// Section 8, alerts: each situation with its severity, produced by its real cause, and the duration of each alert.
 import type { Page } from '@playwright/test';
 import { mailedCodes, setFields, whileAuthFails } from '../../support/backend-acts.ts';
 import { fillStorage } from '../../support/fill-storage.ts';
@@ -57,7 +57,7 @@ test('8 · Alerts · login and sign out: success', async ({ newPhone }) => {
 });
 
 test('8 · Alerts · sign out: failure, where its code cannot be loaded', async ({ browser, server }) => {
-  // Without a worker nothing of the app is on the phone but what was already used.
+  // Without a worker, the phone only has code that was already used.
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
   const page = await context.newPage();
   await signIn(page, demoPerson('luis'));

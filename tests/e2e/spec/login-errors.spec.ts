@@ -1,4 +1,4 @@
-// Section 8, login errors: each by its real cause, each to the letter.
+// Section 8, login errors: each with its real cause and its exact text.
 import type { Page } from '@playwright/test';
 import {
   createAccount,

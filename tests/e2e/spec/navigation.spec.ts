@@ -1,4 +1,4 @@
-// Section 2 as people move: guards that lead back to what was wanted, and back and forward that find everything as it was.
+// Section 2, navigation: guards lead back to the requested page, and back and forward restore each page.
 import type { Page } from '@playwright/test';
 import { registerPerson } from '../person.ts';
 import { demoPerson, expect, test, type Who } from './phones.ts';
@@ -15,17 +15,17 @@ for (const [who, path, wayIn, heading] of [
   ['luis', '/post/demo-bruno/solicitar-adopcion', null, 'Adoptar a Bruno'],
   ['luis', '/dar-en-adopcion', 'Iniciar sesión', 'Dar en adopción'],
   ['luis', '/perros?sexo=female', 'Iniciar sesión', 'Perros'],
-  // Seen as a visitor first: what was refused then is asked again.
+  // First visited while signed out, to check that the refused data are requested again.
   ['luis', '/post/demo-garfio', 'Iniciar sesión', 'Garfio'],
 ] as const) {
   test(`2 · signing in leads ${who} back to ${path}`, async ({ newPhone, server }) => {
     const page = await newPhone();
     await page.goto(path);
-    // Where the page itself offers one, it stands after the bar's.
+    // If the page itself offers a sign-in link, it comes after the bar's.
     if (wayIn) await page.getByRole('link', { name: wayIn, exact: true }).last().click();
     await expect(page).toHaveURL(`${server.url}/iniciar-sesion?volver=${encodeURIComponent(path)}`);
     await fillSignIn(page, who);
-    // The form adds which draft it is.
+    // The form adds the draft's id to its address.
     await expect(page).toHaveURL(({ pathname, search }) => `${pathname}${search}`.startsWith(path));
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
@@ -64,15 +64,15 @@ test('2 · back and forward restore filters and scroll', async ({ phoneOf, serve
   await page.getByLabel('Ordenar').selectOption({ label: 'Más tiempo esperando' });
   const filtered = `${server.url}/adopciones?tamanio=small&orden=espera`;
   await expect(page).toHaveURL(filtered);
-  // The address is ahead of the page: in this order the newest comes last.
+  // The address changes before the page. In this order the newest post is last.
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.last()).toContainText('Mango');
   const count = await cards.count();
   expect(count).toBeGreaterThan(4);
   const name = (await cards.last().getByRole('heading').textContent()) ?? '';
-  // By key, because a click may scroll once more to reach what a bar covers.
+  // By key, because a click may scroll once more to reach an element below a bar.
   await cards.last().getByRole('link').first().focus();
-  // The router hears of a scroll in the frame that shows it.
+  // The router handles a scroll event in the frame that shows it.
   const place = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

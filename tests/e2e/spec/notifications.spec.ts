@@ -1,4 +1,5 @@
-// Sections 2 and 4, notifications: each of the six kinds by the act that makes it, what it says, and where it leads.
+// Sections 2 and 4, notifications: each of the six types is produced by its action. The tests check its text and its
+// target.
 import type { Page } from '@playwright/test';
 import { setFields } from '../../support/backend-acts.ts';
 import type { EmbeddedServer } from '../../support/embedded-server.ts';
@@ -43,13 +44,13 @@ interface Row {
   readonly receiver: Member;
   readonly message: string;
   readonly postId: string;
-  /** Where a click leads. */
+  /** The target of a click. */
   readonly leadsTo: (receiverUid: string) => string;
 }
 
 const toPost = (postId: string) => () => `/post/${postId}`;
 
-/** In this order: what is granted and denied was asked before. */
+/** In this order: a request must exist before it is granted or denied. */
 const rows: readonly Row[] = [
   {
     type: 'adoption-requested',
@@ -113,7 +114,7 @@ const rows: readonly Row[] = [
 const storedNotes = async (server: EmbeddedServer, receiverId: string) =>
   (await storedDocuments(server, 'notifications')).filter(({ fields }) => fields.receiverId === receiverId);
 
-/** As the shown date says it, in the words of the bell. */
+/** In the date format of the notifications menu. */
 const shownDate = /\d{1,2} \p{L}+ \d{4}, \d{1,2}:\d\d/u;
 
 for (const { type, actor, act, receiver, message, postId, leadsTo } of rows) {
@@ -151,7 +152,7 @@ for (const { type, actor, act, receiver, message, postId, leadsTo } of rows) {
     await expect(shown.getByRole('time')).toHaveText(shownDate);
     await shown.click();
     await expect(page).toHaveURL(`${server.url}${leadsTo(receiverId)}`);
-    // The menu closed by the click: what was in it counts as seen.
+    // The click closed the menu, so its notifications count as seen.
     await expect.poll(async () => (await made())[0]?.fields.isSeen, { timeout: 20_000 }).toBe(true);
   });
 }

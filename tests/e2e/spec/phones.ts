@@ -1,5 +1,5 @@
-// The demo's people, each on one phone that lasts as long as the server: a row of the specification costs a page visit,
-// not a sign-in. A test that signs somebody out, or changes what others rely on, takes a phone of its own.
+// Each of the demo's people has one phone that lasts as long as the server, so that a row of the specification costs a
+// page visit, not a sign-in. A test that signs somebody out, or changes shared state, uses its own phone.
 import type { BrowserContext, Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '../../../scripts/seed/demo-accounts.ts';
 import { storedDocuments } from '../../support/stored.ts';

@@ -1,4 +1,4 @@
-// Section 2: every route of the table, by itself and with a slash at its end; what is not there, or not for everybody.
+// Section 2: every route of the table, with and without a trailing slash; missing pages, and pages that need a role.
 import { expect, test } from './phones.ts';
 
 interface Row {
@@ -6,7 +6,7 @@ interface Row {
   readonly path: string;
   readonly heading: string | RegExp;
   readonly title: string;
-  /** Where it ends; the path itself when left out. */
+  /** The final address. Default: the path itself. */
   readonly endsAt?: string;
 }
 
@@ -115,7 +115,7 @@ for (const [path, heading, title] of [
   ['/admin', unknown, 'Página no encontrada · Patitas'],
   ['/perfil-de-usuario', unknown, 'Página no encontrada · Patitas'],
   ['/post/no-existe', gone, 'Publicación no disponible · Patitas'],
-  // What can be no id.
+  // Texts that cannot be an id.
   ['/post/no%2Fexiste', unknown, 'Página no encontrada · Patitas'],
   [`/post/${'x'.repeat(2000)}`, unknown, 'Página no encontrada · Patitas'],
   ['/perfil-de-usuario/no%2Fexiste', unknown, 'Página no encontrada · Patitas'],

@@ -1,4 +1,4 @@
-// Section 2, the shells: exactly these tabs, menus and texts, and nothing that jumps while the session is unknown.
+// Section 2, the shells: exactly these tabs, menus and texts, and no layout shift while the session is unknown.
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../person.ts';
 import { demoPerson, expect, test, type Who } from './phones.ts';
@@ -96,7 +96,7 @@ test('2 · admin shell · the avatar menu signs out alone; signed out, there is 
   await expect(mainTabs(page)).toBeVisible();
 });
 
-/** How far what is in the page has moved by itself. */
+/** How far elements of the page have moved without input. */
 function watchShifts() {
   interface LayoutShift extends PerformanceEntry {
     value: number;
@@ -109,7 +109,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A phone without a worker, so that the account's script comes by the network and can be held back. */
+/** A phone without a worker, so that the account's script is loaded over the network and can be delayed. */
 async function heldPhone(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -1,5 +1,5 @@
-// Sections 4 and 6: which acts each role is offered in each state, and that what is forbidden is not. The rules refuse
-// the forbidden ones whatever a screen offers: tests/rules/cases.
+// Sections 4 and 6: the actions that each role is offered in each state, and that forbidden ones are not offered.
+// tests/rules/cases checks that the rules refuse them anyway.
 import type { Page } from '@playwright/test';
 import { setFields } from '../../support/backend-acts.ts';
 import { expect, test, type Who } from './phones.ts';
@@ -29,7 +29,7 @@ async function offered(page: Page): Promise<Act[]> {
   return acts.filter((_act, index) => shown[index]);
 }
 
-/** Luis owns it; nobody asked for it. */
+/** Luis owns it, and there are no requests. */
 const post = { id: 'demo-cacao', name: 'Cacao' };
 const gone = 'Esta publicación ya no está disponible';
 

@@ -1,6 +1,6 @@
-// The push service of a Firefox, on this machine: the browser's side over a WebSocket, as Mozilla's autopush speaks to it
-// (https://mozilla-push-service.readthedocs.io, "Push Service HTTP API" and its WebSocket protocol), the sender's side
-// over HTTP (RFC 8030). Unencrypted: Firefox takes that only where a test allows it by preference.
+// A local push service for Firefox. The browser's side is a WebSocket with the protocol of Mozilla's autopush
+// (https://mozilla-push-service.readthedocs.io, "Push Service HTTP API" and its WebSocket protocol). The sender's side
+// is HTTP (RFC 8030). It is unencrypted, which Firefox accepts only if a test sets a preference.
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ const messageSchema = v.variant('messageType', [
   v.object({ messageType: v.literal('broadcast_subscribe') }),
 ]);
 
-/** What became of a message on the phone: 100 delivered, 101 not decrypted, 102 not delivered, 3xx its worker failed. */
+/** The result of a message on the phone: 100 delivered, 101 not decrypted, 102 not delivered, 3xx its worker failed. */
 export interface Receipt {
   readonly version: string;
   readonly code: number;
@@ -30,19 +30,19 @@ export interface Autopush {
   /** For the preference `dom.push.serverURL`. */
   readonly serverUrl: string;
   readonly origin: string;
-  /** The endpoints that a message would reach. */
+  /** The endpoints that can receive messages. */
   endpoints(): string[];
-  /** Each message as the sender posted it: encrypted. */
+  /** Each message as the sender posted it, encrypted. */
   readonly posted: readonly Buffer[];
   readonly receipts: readonly Receipt[];
-  /** As after the loss of its database: the browser is a stranger again, and so are its subscriptions. */
+  /** Simulates the loss of the service's database: it no longer knows the browser and its subscriptions. */
   forgetBrowsers(): void;
   stop(): Promise<void>;
 }
 
 export async function startAutopush(): Promise<Autopush> {
   const channels = new Map<string, WebSocket>();
-  /** Of the browsers that it knows, by the name that it gave them. */
+  /** The connected browsers by the id that the service assigned. */
   const browsers = new Map<string, string[]>();
   const posted: Buffer[] = [];
   const receipts: Receipt[] = [];
@@ -69,7 +69,7 @@ export async function startAutopush(): Promise<Autopush> {
   }
 
   function answer(browser: WebSocket, name: { uaid: string }, text: string) {
-    // An empty object is a ping, and its answer.
+    // An empty object is a ping, and also the reply to one.
     if (text === '{}') return browser.send('{}');
     const message = v.parse(messageSchema, JSON.parse(text));
     const reply = (fields: object) =>

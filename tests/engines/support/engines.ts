@@ -1,4 +1,4 @@
-// The three engines: how each is started, and what a web app finds in it.
+// The three engines: how to start each, and which web features it has.
 import { type Browser, chromium, firefox } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../../scripts/setup/find-browser.mjs';
 import { findFirefox, findWebkit } from '../../../scripts/setup/find-engines.mjs';
@@ -8,7 +8,7 @@ import { webkitEngine } from './webkit-engine.ts';
 
 export type EngineName = 'chromium' | 'firefox' | 'webkitgtk';
 
-/** What differs for the person, and what the app has to do without. */
+/** Differences that people notice, and features that the app must replace. */
 export interface EngineTraits {
   readonly hasBackgroundSync: boolean;
   readonly hasPush: boolean;
@@ -19,7 +19,7 @@ export interface EngineTraits {
 export const engineTraits: Record<EngineName, EngineTraits> = {
   chromium: { hasBackgroundSync: true, hasPush: true, saysWhetherDataIsSafe: true, photoType: 'image/webp' },
   firefox: { hasBackgroundSync: false, hasPush: true, saysWhetherDataIsSafe: true, photoType: 'image/webp' },
-  // Its canvas answers a request for WebP with PNG.
+  // Its canvas returns PNG when WebP is requested.
   webkitgtk: {
     hasBackgroundSync: false,
     hasPush: false,
@@ -28,10 +28,10 @@ export const engineTraits: Record<EngineName, EngineTraits> = {
   },
 };
 
-/** What a stock Firefox needs to be driven: notifications of its own drawing, and a proxy also to its own machine. */
+/** Preferences for an automated Firefox: notifications drawn by itself, and a proxy for its own machine too. */
 const firefoxPrefs = { 'alerts.useSystemBackend': false, 'network.proxy.allow_hijacking_localhost': true };
 
-/** `npm test` installs what is missing where it can; a Chromium it cannot do without. */
+/** `npm test` installs missing browsers if it can. Only Chromium is required. */
 const found = { firefox: findFirefox(), webkitgtk: findWebkit() };
 
 export const isInstalled = (name: EngineName): boolean => name === 'chromium' || found[name] !== undefined;

@@ -1,5 +1,5 @@
-// What a test of an engine gets: a server, the engine, and phones in it. Everything ends with the test, also with a
-// failed one.
+// The fixtures of an engine's tests: a server, the engine, and phones in it. Everything is closed after the test, even
+// if it failed.
 import { test as base, expect } from '@playwright/test';
 import { type EmbeddedServer, startEmbeddedServer } from '../../support/embedded-server.ts';
 import { type EngineName, startEngine } from './engines.ts';

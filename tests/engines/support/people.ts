@@ -1,4 +1,4 @@
-// What the people of the story do, in the words of the app's controls, in any engine.
+// The actions of the story's people, expressed by the labels of the app's controls, for any engine.
 import { adoptionQuestionnaire } from '#domain/adoption-questionnaire.ts';
 import type { PhotoFile } from '../../support/photos.ts';
 import type { Screen } from './screen.ts';
@@ -25,7 +25,7 @@ export async function register(screen: Screen, name: string, { admin = false } =
 interface SigningIn {
   readonly email: string;
   readonly password: string;
-  /** The page that was wanted. */
+  /** The page that was requested. */
   readonly path?: string;
 }
 
@@ -39,15 +39,16 @@ export async function signIn(screen: Screen, { email, password, path = '/' }: Si
 }
 
 /**
- * Where the app itself goes then: whoever goes elsewhere before would be brought back. From there people go on by the
- * app's own links: WebKitGTK never opens Firestore's database again if the page is loaded anew while it is first made.
+ * Waits for the page that the app opens next. If the test navigated earlier, the app would navigate back. From there
+ * the story uses only the app's own links: WebKitGTK can never open Firestore's database again if the page is reloaded
+ * while the database is created.
  */
 async function arriveHome(screen: Screen) {
   await screen.seeControl('button', 'Cuenta');
   await screen.seeControl('heading', 'Hay alguien esperándote');
 }
 
-/** The worker has everything that the app needs without network, and answers for this page. */
+/** The worker has cached everything that the app needs offline, and controls this page. */
 export const readyForOffline = (screen: Screen) =>
   screen.holds('navigator.serviceWorker.controller !== null');
 
@@ -77,7 +78,7 @@ export async function publishDog(screen: Screen, name: string, photo: PhotoFile)
   await screen.click('button', 'Publicar');
 }
 
-/** The whole questionnaire, as the domain has it, and "Enviar solicitud". */
+/** Fills in the whole questionnaire from the domain, and presses "Enviar solicitud". */
 export async function askToAdopt(screen: Screen): Promise<void> {
   await screen.click('button', 'Solicitar adopción');
   for (const { questions } of adoptionQuestionnaire) {

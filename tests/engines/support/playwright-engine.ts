@@ -1,4 +1,4 @@
-// Chromium and Firefox, both driven by Playwright: a phone is a context behind a proxy of its own.
+// Chromium and Firefox, driven by Playwright: a phone is a context with its own proxy.
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { type Engine, type Name, type Phone, patienceMs, type Role, type Screen } from './screen.ts';
@@ -8,14 +8,15 @@ const within = { timeout: patienceMs };
 function screenOf(page: Page): Screen {
   const control = (role: Role, name: Name) => page.getByRole(role, { name, exact: true });
   const field = (label: Name) => page.getByLabel(label, { exact: true });
-  // The same words may stand on the page and in a passing alert.
+  // The same text may be on the page and in a toast.
   const readable = (text: Name): Locator => page.getByText(text).filter({ visible: true });
   return {
     go: async (path) => {
       await page.goto(path);
     },
     click: (role, name) => control(role, name).first().click(within),
-    // Key by key: what Playwright's `fill` sets in Firefox is undone by React, whose controlled fields do not hear of it.
+    // Typed key by key: in Firefox, React does not notice a value that Playwright's `fill` sets, and restores the old
+    // one.
     type: (label, text) => field(label).pressSequentially(text, within),
     choose: (group, option) =>
       page
@@ -26,14 +27,14 @@ function screenOf(page: Page): Screen {
     seeControl: (role, name) => expect(control(role, name).first()).toBeVisible(within),
     see: (text) => expect(readable(text).first()).toBeVisible(within),
     miss: (text) => expect(readable(text)).toHaveCount(0, within),
-    // Not by `waitForFunction`, which needs an `eval` that the app's policy forbids.
+    // Not `waitForFunction`, which needs `eval`; the app's policy forbids it.
     holds: (expression) => expect.poll(() => page.evaluate(expression), within).toBe(true),
     evaluate: (expression) => page.evaluate(expression),
   };
 }
 
 async function newContext(browser: Browser, baseURL: string, server: string): Promise<BrowserContext> {
-  // Chromium goes round any proxy to its own machine, unless told not to; the others do not know that word.
+  // Chromium bypasses any proxy for its own machine unless told otherwise; the other engines do not know this value.
   const isChromium = browser.browserType().name() === 'chromium';
   return browser.newContext({
     baseURL,
@@ -42,13 +43,13 @@ async function newContext(browser: Browser, baseURL: string, server: string): Pr
   });
 }
 
-/** @param permissions what each person answers when the app asks */
+/** @param permissions each person's answers when the app asks */
 export function playwrightEngine(browser: Browser, permissions: readonly string[] = []): Engine {
   return {
     async newPhone(baseUrl): Promise<Phone> {
       const network = await startCuttingProxy();
       const context = await newContext(browser, baseUrl, `http://${network.address}`);
-      // To grant none would refuse the rest.
+      // Granting an empty list would deny all permissions.
       if (permissions.length > 0) await context.grantPermissions([...permissions], { origin: baseUrl });
       let page = await context.newPage();
       return {
@@ -57,7 +58,7 @@ export function playwrightEngine(browser: Browser, permissions: readonly string[
           return screenOf(page);
         },
         async killPage() {
-          // Without `beforeunload` and `pagehide` handlers being waited for.
+          // Closes the page without running `beforeunload` and `pagehide` handlers.
           await page.close({ runBeforeUnload: false });
           page = await context.newPage();
         },

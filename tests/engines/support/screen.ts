@@ -1,26 +1,26 @@
-// What a test does on a phone, in whichever engine: the few acts that a story needs, by the accessible names of the
-// controls. Each act waits until its control is there.
+// The actions of a test on a phone, for any engine, by the accessible names of the controls. Each action waits until
+// its control is there.
 
 import type { CuttingProxy } from '../../support/cutting-proxy.ts';
 import type { PhotoFile } from '../../support/photos.ts';
 
 export type Role = 'button' | 'link' | 'menuitem' | 'heading';
 
-/** A string is the whole name. */
+/** A string must match the whole name. */
 export type Name = string | RegExp;
 
 export interface Screen {
   go(path: string): Promise<void>;
   click(role: Role, name: Name): Promise<void>;
-  /** Key by key, into an empty field. */
+  /** Types key by key into an empty field. */
   type(label: Name, text: string): Promise<void>;
-  /** One option of a group of radio buttons. */
+  /** Selects one option of a group of radio buttons. */
   choose(group: Name, option: Name): Promise<void>;
   chooseFile(label: Name, photo: PhotoFile): Promise<void>;
   seeControl(role: Role, name: Name): Promise<void>;
-  /** A string is a part of what is read. */
+  /** A string matches a part of the text. */
   see(text: Name): Promise<void>;
-  /** Waits until it cannot be read any more. */
+  /** Waits until the text is no longer visible. */
   miss(text: Name): Promise<void>;
   /** Waits until an expression in the page is true. */
   holds(expression: string): Promise<void>;
@@ -30,16 +30,16 @@ export interface Screen {
 export interface Phone {
   readonly network: CuttingProxy;
   readonly screen: Screen;
-  /** Ends the page as a system that needs its memory does, and opens an empty one on the same profile. */
+  /** Kills the page as a system with little memory does, and opens an empty one with the same profile. */
   killPage(): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** A browser that is running, and gives out phones that share nothing. */
+/** A running browser that creates isolated phones. */
 export interface Engine {
   newPhone(baseUrl: string): Promise<Phone>;
   stop(): Promise<void>;
 }
 
-/** How long a control or a text may take: everything shares two cores here. */
+/** Time limit for a control or a text. It allows for two shared cores. */
 export const patienceMs = 30_000;

@@ -1,5 +1,5 @@
-// WebKitGTK, the engine of Safari's family, by its own driver. Its automation profile lives as long as its session: a
-// killed page comes back in another window of the same session.
+// WebKitGTK, an engine of Safari's family, with its own driver. Its automation profile ends with its session, so a
+// killed page is opened again in another window of the same session.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ async function openSession(driverUrl: string, miniBrowser: string, httpProxy: st
 }
 
 async function changeWindow(driver: WebDriver): Promise<void> {
-  // The new one comes first: with its last window the session would end.
+  // The new window is opened first: the session ends with its last window.
   const old = await driver.getWindowHandle();
   await driver.switchTo().newWindow('window');
   const fresh = await driver.getWindowHandle();

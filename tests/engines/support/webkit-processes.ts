@@ -1,5 +1,5 @@
-// What WebKitGTK needs around it: a display without a screen, and a driver for each phone. A driver serves one session,
-// and its sessions share nothing.
+// The processes that WebKitGTK needs: a virtual display, and one driver per phone. A driver serves one session, and
+// sessions share nothing.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ export interface Process {
 }
 
 function stopper(child: ChildProcess): Process {
-  // A test process that ends in any way takes its children along.
+  // The child processes end with the test process, however it ends.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   return {
@@ -25,7 +25,7 @@ function stopper(child: ChildProcess): Process {
   };
 }
 
-/** The server chooses a number that is free, and says which on file descriptor 3. */
+/** The server selects a free number and prints it on file descriptor 3. */
 export async function startDisplay(): Promise<Process & { readonly name: string }> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1024x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -55,7 +55,7 @@ export async function startDriver(
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
-  // It says nothing when it is ready: it is asked.
+  // It does not report when it is ready, so it is polled.
   while (!(await answers(url))) {
     if (child.exitCode !== null) throw new Error(`The driver ended with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 50));

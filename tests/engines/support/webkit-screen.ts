@@ -1,5 +1,5 @@
-// The acts of a screen by plain WebDriver. The page narrows down what may be meant; the engine's own accessibility tree
-// says what it is called.
+// A screen's actions with plain WebDriver. The page selects the candidates; the engine's own accessibility tree
+// provides their names.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { error, type WebDriver, type WebElement } from 'selenium-webdriver';
@@ -17,7 +17,9 @@ const selectors: Record<Kind, string> = {
   radio: 'input[type="radio"]',
 };
 
-/** In the page: what is laid out, and has the words somewhere that a name is made of. Hidden inputs have a label. */
+/**
+ * Runs in the page: finds visible elements that contain the words of a name. A hidden input is found through its label.
+ */
 const candidatesScript = `
   const [root, selector, source, flags] = arguments;
   const words = new RegExp(source, flags);
@@ -37,7 +39,7 @@ const readsScript = `
   const [source, flags] = arguments;
   return new RegExp(source, flags).test(document.body.innerText);`;
 
-/** While one screen turns into another, the browser has the next one's elements, draws none, and drops every click. */
+/** During a view transition the browser has the new elements but paints none and ignores every click. */
 const drawnScript = `
   const done = arguments[arguments.length - 1];
   requestAnimationFrame(() => requestAnimationFrame(() => done()));`;
@@ -49,18 +51,18 @@ const patternOf = (text: Name) => (typeof text === 'string' ? new RegExp(literal
 const isCalled = (name: string, wanted: Name) =>
   typeof wanted === 'string' ? name.trim() === wanted : wanted.test(name);
 
-/** React drew it anew between two commands: the next look finds it. */
+/** React replaced the element between two commands. The next search finds the new one. */
 const isPassing = (thrown: unknown) =>
   thrown instanceof error.StaleElementReferenceError ||
   thrown instanceof error.ElementNotInteractableError ||
   thrown instanceof error.ElementClickInterceptedError ||
-  // No document yet, between two pages.
+  // There is no document between two pages.
   thrown instanceof error.JavascriptError;
 
 export interface WebkitScreenOptions {
   readonly driver: WebDriver;
   readonly baseUrl: string;
-  /** Where files that a person chooses may lie. */
+  /** The folder for files that a person chooses. */
   readonly folder: string;
 }
 
@@ -106,7 +108,7 @@ export function webkitScreen({ driver, baseUrl, folder }: WebkitScreenOptions): 
     until(`the ${kind} ${name}`, async () => {
       const element = await find(kind, name);
       if (!element) return false;
-      // In the middle: what the driver itself scrolls to may lie under a bar, and then counts as out of reach.
+      // Scrolled to the middle: the driver itself may scroll an element below a bar, where it cannot be clicked.
       await driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
       await driver.executeAsyncScript(drawnScript);
       await move(element);
@@ -131,7 +133,7 @@ export function webkitScreen({ driver, baseUrl, folder }: WebkitScreenOptions): 
         const group = await find('radiogroup', groupName);
         const radio = group && (await find('radio', option, group));
         if (!radio) return false;
-        // A finger meets the label: the button itself may be drawn by it.
+        // Clicks the label, because the radio button may be painted by its label.
         await driver.executeScript('(arguments[0].labels[0] ?? arguments[0]).click()', radio);
         return radio.isSelected();
       });

@@ -1,4 +1,4 @@
-// What every released version of the app kept on a phone is read by this one. How each was recorded: `record.ts`.
+// This version reads everything that a released version stored on a phone. `record.ts` made the recordings.
 import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe.each(recorded)('databases of version %i', (version) => {
     return { db, outbox, drainWith };
   }
 
-  it('are read to the last command, as commands of this version', async () => {
+  it('are read completely, as commands of this version', async () => {
     const { db, outbox } = openOutbox();
     const entries = await outbox.pendingOf('ana');
     expect(commandCount).toBeGreaterThan(20);
@@ -63,7 +63,7 @@ describe.each(recorded)('databases of version %i', (version) => {
     db.close();
   });
 
-  it('are sent: an upload goes on where it was, with its bytes, and nothing is left but what was refused', async () => {
+  it('are sent: an upload continues at its offset, and only the refused commands remain', async () => {
     const { db, outbox, drainWith } = openOutbox();
     const seen: string[] = [];
     const drain = drainWith(async (command, journal) => {
@@ -85,7 +85,7 @@ describe.each(recorded)('databases of version %i', (version) => {
     db.close();
   });
 
-  it('hold drafts that can be opened, with their photos', async () => {
+  it('contain drafts that can be opened, with their photos', async () => {
     const db = openDraftsDb();
     const drafts = createDrafts(db);
     const found = await drafts.listOf('ana');
@@ -96,7 +96,7 @@ describe.each(recorded)('databases of version %i', (version) => {
     db.close();
   });
 
-  it('remember which notifications were shown', async () => {
+  it('contain the list of notifications that were shown', async () => {
     expect(await createShownNotifications(Date.now).claim(['commented-1', 'new'])).toEqual(['new']);
   });
 });

@@ -1,5 +1,5 @@
-// Whole databases as JSON, bytes included, and back: by IndexedDB's own words, so that no code of the app reads or writes
-// what it is tested with.
+// Converts whole databases, including bytes, to JSON and back. It uses only the IndexedDB API, so that no code of the
+// app reads or writes its own test data.
 
 interface StoredIndex {
   readonly name: string;

@@ -1,6 +1,6 @@
-// Records what this version of the app keeps on a phone, by the app's own outbox and drafts, into `version-N.json`:
-// one of each command, one refused, one in the middle of an upload, drafts with photos. Before a schema or
-// `commandVersion` changes: `npx tsx tests/faults/databases/record.ts`, once, and never again for that version.
+// Records the databases of this app version in `version-N.json`, with the app's own outbox and drafts: one command of
+// each kind, one refused, one in the middle of an upload, drafts with photos. Run `npx tsx
+// tests/faults/databases/record.ts` once before a schema or `commandVersion` changes, and never again for that version.
 import 'fake-indexeddb/auto';
 import { writeFile } from 'node:fs/promises';
 import { v7 } from 'uuid';
@@ -22,7 +22,7 @@ const currentUid = () => 'ana';
 const outbox = createOutbox({ db: outboxDb, currentUid, now: Date.now, newId: () => v7(), wake() {} });
 for (const request of oneOfEach()) await outbox.enqueue(request, acts.bytesFor(request));
 
-/** A network that ends after the first chunk, and a server that refuses one thing. */
+/** A network that fails after the first chunk, and a server that refuses one command. */
 const execute: Execute = async (command, journal) => {
   if (command.type === 'create-post') {
     const sessionUrl = 'https://storage.example/upload?upload_id=1';

@@ -1,4 +1,4 @@
-// One of each thing that can wait on a phone.
+// One command of each kind.
 import { v7 } from 'uuid';
 import type { CommandRequest, CommandType } from '#domain/commands/registry.ts';
 import * as acts from '../support/acts.ts';
@@ -6,7 +6,7 @@ import * as acts from '../support/acts.ts';
 const onPost = (postId: string) => ({ postId, petName: 'Luna' });
 const person = { targetUid: 'luis', targetName: 'Luis Ferrer' };
 
-/** The type makes sure that none is forgotten. */
+/** With this type, a missing kind is a compile error. */
 export function oneOfEach(): CommandRequest[] {
   const requests: { [Type in CommandType]: Extract<CommandRequest, { type: Type }> } = {
     'create-post': acts.createPost('created'),

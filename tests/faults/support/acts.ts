@@ -1,4 +1,4 @@
-// Things that people do in these tests, and the pictures that they do it with.
+// The actions of people in these tests, and their pictures.
 
 import { adoptionQuestions, answersFromForm } from '#domain/adoption-questionnaire.ts';
 import { type CommandRequest, commandParts } from '#domain/commands/registry.ts';
@@ -18,7 +18,7 @@ export function picture(id: string): NewPhoto {
   };
 }
 
-/** Bytes that differ from photo to photo, so that a mix-up shows. */
+/** The bytes differ between photos, so that a mix-up is detected. */
 export function bytesOf(id: string, fullBytes = 1000): PhotoBytes {
   const fill = (length: number, seed: number) => {
     const bytes = new Uint8Array(length);
@@ -75,7 +75,7 @@ export function requestAdoption(postId: string, email: string): Of<'request-adop
   return { type: 'request-adoption', postId, petName: 'Luna', answers, contact: { phone: null, email } };
 }
 
-/** @param seenCommandId that of the post as the administrator saw it */
+/** @param seenCommandId the commandId of the post that the administrator saw */
 export function moderate(
   postId: string,
   seenCommandId: string | null,
@@ -89,7 +89,7 @@ export function comment(postId: string, text = '¡Qué bonita!'): Of<'add-commen
   return { type: 'add-comment', postId, petName: 'Luna', text };
 }
 
-/** @param reportId as an older app made it; the report finds its own */
+/** @param reportId as an older app version made it; the report derives its own id */
 export function report(postId: string, reportId: string): Of<'report'> {
   return { type: 'report', reportId, postId, petName: 'Luna', commentId: null, reason: 'sale', text: null };
 }
@@ -99,7 +99,7 @@ export function updateProfile(photoId: string): Of<'update-profile'> {
   return { type: 'update-profile', profile, photo: picture(photoId) };
 }
 
-/** The bytes that must come with it. */
+/** The photo bytes for the command. */
 export function bytesFor(request: CommandRequest): PhotoBytes[] {
   return commandParts(request)
     .photos(request)

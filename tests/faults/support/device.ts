@@ -1,5 +1,5 @@
-// One phone: its own databases, network, clock and session. The outbox, the drain and the executors are the real ones;
-// killing the app ends everything that touches a database or the network at that very point.
+// One phone with its own databases, network, clock and session. The outbox, the drain and the executors are the real
+// ones. When the app is killed, every later access to a database or the network fails.
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -25,7 +25,7 @@ import { type PersonName, passwordOf, personNames } from './people.ts';
 
 let devices = 0;
 
-/** Version 1 did not keep what a moderator had seen. */
+/** Version 1 did not store the revision that a moderator had reviewed. */
 function asEarlierVersion(command: unknown): unknown {
   const { seenCommandId: _unknownThen, ...stored } = command as Record<string, unknown>;
   return { ...stored, version: 1 };
@@ -36,12 +36,12 @@ export class Device {
   readonly #app: FirebaseApp;
   readonly #auth: Auth;
   readonly #clients: WriteClients;
-  /** How far this phone's clock is off, and what was waited on it. */
+  /** The error of this phone's clock, plus the time that the test waited on it. */
   clockOffsetMs = 0;
-  /** The fate of the next requests, one each; then `weather`. */
+  /** The outcomes of the next requests, one each; after them, `weather` applies. */
   readonly fates: { path: string; fate: Fate }[] = [];
   weather: Fate = 'pass';
-  /** The phone's storage takes nothing more. */
+  /** The phone's storage is full. */
   isFull = false;
   #life = new Life();
   #db: OutboxDb;
@@ -65,7 +65,7 @@ export class Device {
           this.clockOffsetMs += delayMs;
         },
         isOffline: () => this.weather === 'offline',
-        // Real answers may be slow on a busy machine; only a silent network must not be waited for.
+        // Real answers may be slow on a busy machine; only a silent network needs the short time limit.
         get answerTimeoutMs() {
           return isSilent() ? 100 : 20_000;
         },
@@ -120,17 +120,17 @@ export class Device {
     return signOut(this.#auth);
   }
 
-  /** The app is closed without a word and opened again; it will die after so many further checkpoints. */
+  /** The app is killed without notice and restarted. It is killed again after this many checkpoints. */
   restart(checkpoints?: number): void {
     this.#life.end();
     this.#db.close();
     this.#life = new Life(checkpoints);
     this.#db = this.#openDb(this.#life);
-    // The lease of the dead one runs out.
+    // The lease of the killed app expires.
     this.clockOffsetMs += 31_000;
   }
 
-  /** As iOS does to an app in the background. */
+  /** iOS does this to an app in the background. */
   closeDatabase(): void {
     this.#db.close({ disableAutoOpen: true });
   }
@@ -149,13 +149,13 @@ export class Device {
     });
   }
 
-  /** One drain of this life. Resolves to null when the app died in the middle of it. */
+  /** One drain of the running app. Resolves to null if the app was killed during it. */
   drain(): Promise<DrainResult | null> {
     return this.#drainOf(this.#life, this.#db);
   }
 
   async #drainOf(life: Life, db: OutboxDb): Promise<DrainResult | null> {
-    // What a dead life had under way may still land, with the time of its death at the latest.
+    // Requests that were in progress may still be carried out, at the latest at the time of the kill.
     const lifetime = () => (life.isOver ? 0 : this.now());
     const drain = createDrain({
       db,
@@ -173,18 +173,20 @@ export class Device {
     }
   }
 
-  /** The worker drains beside the page, over a connection of its own, and is killed after so many checkpoints. */
+  /**
+   * The worker drains at the same time as the page, with its own connection, and is killed after this many checkpoints.
+   */
   async drainWithWorker(checkpoints: number): Promise<void> {
     const life = new Life(checkpoints);
     const db = this.#openDb(life);
     await Promise.all([this.drain(), this.#drainOf(life, db)]);
     life.end();
     db.close();
-    // A browser frees the locks of the dead at once; a lease runs out.
+    // A browser releases the locks of a killed process at once; a lease has to expire.
     this.clockOffsetMs += 31_000;
   }
 
-  /** What waits becomes what the app's earlier version would have stored, and this one starts. */
+  /** Converts the waiting entries to the form of the previous app version, then starts this one. */
   async updateApp(): Promise<void> {
     this.restart();
     await this.#db.entries.toCollection().modify((row) => {
@@ -194,7 +196,7 @@ export class Device {
     this.restart();
   }
 
-  /** Drains until nothing waits, letting the clock run from one attempt to the next. */
+  /** Drains until nothing waits, and advances the clock between attempts. */
   async drainAll(maxRounds = 30): Promise<readonly PendingEntry[]> {
     for (let round = 0; round < maxRounds; round += 1) {
       const result = await this.drain();
@@ -209,7 +211,7 @@ export class Device {
     return this.uid === null ? [] : this.outbox.pendingOf(this.uid);
   }
 
-  /** Puts back everything that was queued, as a phone would after restoring an old backup. */
+  /** Restores all entries that were ever queued, as a phone does from an old backup. */
   async keepCopy(): Promise<() => Promise<void>> {
     const [entries, photos] = [await this.#db.entries.toArray(), await this.#db.photos.toArray()];
     return async () => {

@@ -1,8 +1,11 @@
-/** The time between an app's start and its death. Dead code may still run in a test; it can no longer touch anything. */
+/**
+ * The time between an app's start and its kill. In a test, the code of a killed app may continue, but all its accesses
+ * fail.
+ */
 export class Life {
   #left: number;
 
-  /** Dies at the checkpoint after `checkpoints` ones; never, by default. */
+  /** Killed after this many checkpoints; by default never. */
   constructor(checkpoints = Number.POSITIVE_INFINITY) {
     this.#left = checkpoints;
   }

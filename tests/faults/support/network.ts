@@ -1,25 +1,26 @@
-// The network of each simulated device. Everything that runs for a device runs in its own asynchronous context, so one
-// global `fetch` knows whose request it carries. Import it before any SDK: some keep the `fetch` that they first see.
+// The network of each simulated device. All code of a device runs in its own asynchronous context, so that one global
+// `fetch` knows which device makes a request. Import this before any SDK, because some SDKs store the first `fetch`
+// that they see.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What becomes of one request. */
+/** The outcome of one request. */
 export type Fate =
   | 'pass'
-  /** Refused at once, as without network. */
+  /** Fails at once, as without a network. */
   | 'offline'
-  /** Accepted and never answered. */
+  /** Accepted but never answered. */
   | 'silence'
-  /** Carried out; the answer is lost. */
+  /** Carried out, but the answer is lost. */
   | 'lose-reply'
   /** Carried out twice; the second answer arrives. */
   | 'duplicate'
-  /** A page that asks to sign in to the café's network. */
+  /** The login page of a captive portal. */
   | 'portal'
-  /** The body is cut on its way. */
+  /** The request body is cut off. */
   | 'cut';
 
 export interface Line {
-  /** Called before each request and after each reply; throws once its life has ended. */
+  /** Called before each request and after each reply. Throws if the app was killed. */
   checkpoint(): void;
   fateOf(url: string): Fate;
 }
@@ -34,7 +35,7 @@ function silence(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-/** Auth gives up by itself after half a minute, which no test can wait for. */
+/** Auth has its own timeout of 30 seconds, which is too long for a test. */
 const isAuth = (url: string) => url.includes('identitytoolkit') || url.includes('securetoken');
 
 async function carry(fate: Fate, input: string | URL | Request, init?: RequestInit): Promise<Response> {

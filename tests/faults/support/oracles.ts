@@ -1,4 +1,4 @@
-// What must hold after any script, once the sky is clear. Each returns sentences about what does not.
+// Properties that must hold after any script, when all faults are over. Each oracle returns sentences about violations.
 import { personNames } from './people.ts';
 import type { Done, Played } from './play.ts';
 import type { StoredDocument, World } from './world.ts';
@@ -13,17 +13,17 @@ interface Seen {
   readonly notifications: Documents;
 }
 
-/** What one person did on a shared phone stays that person's. */
+/** Each person's actions on a shared phone stay separate. */
 function nothingCrossed({ played }: Seen): string[] {
   return played.crossed.map((entry) => `kept under a wrong name: ${entry}`);
 }
 
-/** Every act ends confirmed, refused-and-shown, or taken back by its author. */
+/** Every action ends as confirmed, as refused and shown, or as discarded by its author. */
 function nothingIsStuck({ played }: Seen): string[] {
   return played.stuck.map((entry) => `still waits under a clear sky: ${entry}`);
 }
 
-/** A delete that was taken back may have arrived before that. */
+/** A deletion that was discarded may have arrived before. */
 function mayBeDeleted({ done }: Played, act: Done): boolean {
   const { commandId, request } = act;
   return done.some(({ request: other }) =>
@@ -70,7 +70,7 @@ function refusedIsNotThere({ played, posts, comments, notifications }: Seen): st
   });
 }
 
-/** Whoever wrote it may not know yet that it arrived: the next attempt must not bring it back. */
+/** The author may not know yet that the comment arrived. The next attempt must not create it again. */
 function deletedStaysGone({ played, comments }: Seen): string[] {
   const told = played.done.filter((act) => act.request.type === 'add-comment' && isByAnother(played, act));
   return played.done.flatMap((act) => {
@@ -84,7 +84,7 @@ function deletedStaysGone({ played, comments }: Seen): string[] {
   });
 }
 
-/** Nothing is on the server that nobody did, under nobody else's name. */
+/** The server contains nothing that nobody did, and nothing under another person's name. */
 function everythingHasAnAuthor({ played, comments, requests, posts }: Seen): string[] {
   const byCommand = new Map(played.done.map((act) => [act.commandId, act]));
   const postsOk = [...posts].filter(
@@ -129,7 +129,7 @@ function isByAnother({ posts }: Played, { request, person }: Done): boolean {
   return 'postId' in request && posts.find(({ postId }) => postId === request.postId)?.owner !== person;
 }
 
-/** However late a verdict arrives, it is about the content that its author had looked at. */
+/** A verdict applies only to the revision that the administrator reviewed, however late it arrives. */
 function judgedIsSeen({ played, posts }: Seen): string[] {
   const byCommand = new Map(played.done.map((act) => [act.commandId, act.request]));
   return [...posts].flatMap(([path, { commandId, moderatedCommandId }]) => {
@@ -140,7 +140,7 @@ function judgedIsSeen({ played, posts }: Seen): string[] {
   });
 }
 
-/** Files of photos that posts show are there, whole. */
+/** The files of all shown photos exist and are complete. */
 function photosAreThere({ posts }: Seen, files: ReadonlySet<string>): string[] {
   return [...posts].flatMap(([, post]) =>
     pathsOf(post)
@@ -155,7 +155,7 @@ function pathsOf(post: StoredDocument): string[] {
   return photos.flatMap((photo: Record<string, unknown>) => [String(photo.path), String(photo.thumbPath)]);
 }
 
-/** Who may know what is not for everybody: the law of the data model, told once more without the rules. */
+/** Who may read private data: the data model's policy, implemented independently of the rules. */
 function audienceOf(path: string, document: StoredDocument, { posts, requests }: Seen): readonly unknown[] {
   const [collection, postId, below, adopterId] = path.split('/');
   if (collection === 'notifications') return [document.receiverId];

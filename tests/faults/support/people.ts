@@ -1,5 +1,5 @@
 export const personNames = ['ana', 'luis', 'eva', 'admin'] as const;
-/** Ana gives pets, Luis and Eva adopt, the administrator moderates. */
+/** Ana offers pets, Luis and Eva adopt, the administrator moderates. */
 export type PersonName = (typeof personNames)[number];
 
 export const passwordOf = (person: PersonName) => `${person}-patitas`;

@@ -1,30 +1,30 @@
-// Plays a script on three phones and remembers what each person was told had been kept.
+// Runs a script on three phones and records which actions each phone confirmed as stored.
 import { readFileSync } from 'node:fs';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
-import { LocalStorageError } from '#outbox/types.ts';
+import { IndexedDbError } from '#outbox/types.ts';
 import * as acts from './acts.ts';
 import type { Device } from './device.ts';
 import { type PersonName, personNames } from './people.ts';
 import type { ActKind, Script, Step } from './script.ts';
 import type { World } from './world.ts';
 
-/** An act that a person did and the phone said it had kept. */
+/** An action that a person took and the phone confirmed as stored. */
 export interface Done {
   readonly commandId: string;
   readonly person: PersonName;
   readonly request: CommandRequest;
-  /** Taken back by its author; it may have arrived before that. */
+  /** Discarded by its author. It may have arrived before that. */
   isDiscarded: boolean;
 }
 
 export interface Played {
   readonly done: readonly Done[];
   readonly posts: readonly { readonly postId: string; readonly owner: PersonName }[];
-  /** What still stands in an outbox at the end, with the code of its refusal. */
+  /** The entries that remain in an outbox at the end, with the codes of their refusals. */
   readonly refused: ReadonlyMap<string, string>;
   readonly stuck: readonly string[];
-  /** What a phone kept under the name of somebody who had not done it. */
+  /** Entries that a phone stored under the name of a person who had not made them. */
   readonly crossed: readonly string[];
 }
 
@@ -139,7 +139,7 @@ export class Play {
     return requestOn(post.postId, kind, { person, adopter, seenCommandId });
   }
 
-  /** Nobody deletes what nobody sees yet. */
+  /** Nobody deletes a comment that is not visible yet. */
   #deleteComment(postId: string): CommandRequest | null {
     const comment = this.#done.findLast(
       ({ request, commandId }) =>
@@ -158,7 +158,7 @@ export class Play {
     this.#done.push({ commandId, person, request, isDiscarded: false });
   }
 
-  /** It must say so: an act that is not kept may not look as if it were. */
+  /** The phone must report the failure: an action that was not stored may not look stored. */
   async #actOnFullPhone(device: Device, kind: ActKind): Promise<void> {
     const request = device.person && (await this.#request(device.person, kind, 0, 'luis'));
     if (!request) return;
@@ -167,7 +167,7 @@ export class Play {
       await device.outbox.enqueue(request, acts.bytesFor(request));
       throw new Error('a full phone kept an act');
     } catch (error) {
-      if (!(error instanceof LocalStorageError) || error.code !== 'quota-exceeded') throw error;
+      if (!(error instanceof IndexedDbError) || error.code !== 'quota-exceeded') throw error;
     } finally {
       device.isFull = false;
     }
@@ -194,7 +194,7 @@ export class Play {
     }
   }
 
-  /** Everybody comes back to every phone; what was refused is tried once more, now that nothing is in the way. */
+  /** Everybody returns to every phone. Refused entries are retried once, now that all faults are over. */
   async #settle(): Promise<Played> {
     const refused = new Map<string, string>();
     const stuck: string[] = [];

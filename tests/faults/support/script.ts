@@ -1,4 +1,4 @@
-// Scripts of random acts and troubles, as plain data: a failing one is printed, shrunk and played again.
+// Scripts of random actions and faults as plain data, so that a failing one can be printed, shrunk and replayed.
 import fc from 'fast-check';
 import type { Fate } from './network.ts';
 import { type PersonName, personNames } from './people.ts';
@@ -25,7 +25,10 @@ export const actKinds = [
 export type ActKind = (typeof actKinds)[number];
 
 export type Step =
-  /** `pet` counts the pets of this script, round and round; `adopter` is whom a decision is about. */
+  /**
+   * `pet` is an index into the pets of this script (modulo their number). `adopter` is the person whom a decision is
+   * about.
+   */
   | {
       readonly kind: 'act';
       readonly device: number;
@@ -35,9 +38,9 @@ export type Step =
     }
   | { readonly kind: 'drain'; readonly device: number }
   | { readonly kind: 'die'; readonly device: number; readonly checkpoints: number }
-  /** The service worker drains beside the page, and is killed after so many checkpoints. */
+  /** The service worker drains at the same time as the page, and is killed after this many checkpoints. */
   | { readonly kind: 'kill-worker'; readonly device: number; readonly checkpoints: number }
-  /** What waits was put there by the app's earlier version. */
+  /** The previous app version stored the waiting entries. */
   | { readonly kind: 'update-app'; readonly device: number }
   | { readonly kind: 'weather'; readonly device: number; readonly fate: Fate }
   | { readonly kind: 'mishap'; readonly device: number; readonly path: string; readonly fate: Fate }
@@ -57,7 +60,7 @@ export const deviceCount = 3;
 const device = fc.nat({ max: deviceCount - 1 });
 const person = fc.constantFrom(...personNames);
 const nth = fc.nat({ max: 3 });
-// Those whose loss or doubling would show come more often.
+// Actions whose loss or duplication would be visible are more frequent.
 const act = fc.constantFrom(
   ...actKinds,
   ...(['create', 'comment', 'comment', 'comment', 'request', 'accept'] as const),
@@ -111,7 +114,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('flip-rules' as const) }) },
 );
 
-/** Something public to act on comes first: most acts on nothing are refused, which proves little. */
+/** The script starts with a public post: most actions without one are refused, which tests little. */
 const opening: Script = [
   { kind: 'act', device: 0, act: 'create', pet: 0, adopter: 'luis' },
   { kind: 'drain', device: 0 },

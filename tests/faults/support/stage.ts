@@ -1,4 +1,4 @@
-// A pet of Ana's, brought to a state by the people whom it takes.
+// Prepares a pet of Ana's in a given state, with the actions of all people involved.
 import * as acts from './acts.ts';
 import { Device } from './device.ts';
 import type { PersonName } from './people.ts';
@@ -8,10 +8,10 @@ export interface Stage {
   readonly devices: Readonly<Record<PersonName, Device>>;
   /** A published pet. */
   accepted(postId: string): Promise<void>;
-  /** A published pet that Luis asks for. */
+  /** A published pet with a request by Luis. */
   requested(postId: string): Promise<void>;
   pending(postId: string): Promise<void>;
-  /** A published pet whose request Luis has taken back. */
+  /** A published pet whose request Luis has withdrawn. */
   withdrawn(postId: string): Promise<void>;
   close(): Promise<void>;
 }

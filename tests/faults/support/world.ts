@@ -1,4 +1,4 @@
-// The real backend with the real rules, its people, and a view past the rules for the oracles.
+// The real backend with the real rules, its people, and access without rules for the oracles.
 import { start } from 'firebase-local';
 import { documentPaths } from '#domain/document-paths.ts';
 import { usageLimits } from '#domain/limits.ts';
@@ -15,22 +15,22 @@ export interface World {
   /** Every document below `collection`, by path, without its times. */
   documents(collection: string): Promise<Map<string, StoredDocument>>;
   document(path: string): Promise<StoredDocument | undefined>;
-  /** What wrote the post's content, as whoever looks at it now sees it. */
+  /** The id of the command that wrote the post's current content. */
   commandIdOf(postId: string): Promise<string | null>;
-  /** Asked in passing: not over the network, where the faults wait for the phones. */
+  /** Called directly instead of over the network, where the faults apply. */
   isStored(path: string): boolean;
-  /** Signs a person in, and answers whether the rules let them read a document. */
+  /** Signs a person in, and returns whether the rules allow them to read a document. */
   readerFor(person: PersonName): Promise<(path: string) => Promise<boolean>>;
-  /** The functions' share of a removal: that the post was here is remembered. */
+  /** Does what the functions do after a removal: stores the post's id in `removedPosts`. */
   rememberRemoved(postId: string): Promise<void>;
-  /** A window of counting is open for everybody, and nothing is counted in it: no test uses up another's day. */
+  /** Opens a new counting window for everybody with a count of zero, so that no test uses up another's limit. */
   newDay(): Promise<void>;
   /** The same for all collections of this name. */
   group(collectionId: string): Promise<Map<string, StoredDocument>>;
-  /** Every document that the app writes, to the byte, with the moment of its last change. */
+  /** All documents that the app writes, exactly, with the time of their last change. */
   everything(): Promise<ReadonlyMap<string, string>>;
   files(): string[];
-  /** Forgets everything but the people. */
+  /** Deletes everything except the people. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// A real browser on the built app, with its hands on the service worker.
+// A real browser with the built app, and control over its service worker.
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../../scripts/setup/find-browser.mjs';
 import { untilEnded } from '../../support/ended-events.ts';
@@ -8,17 +8,17 @@ export interface Phone {
   readonly page: Page;
   register(name: string): Promise<string>;
   /**
-   * What the browser does when the network is back, or a push arrives: also with no page of the app open. Resolves when
-   * the worker has done all of it.
+   * Events that the browser sends when the network is back or a push arrives, even without an open page. Resolves when
+   * the worker has finished.
    */
   sync(tag: string): Promise<void>;
   periodicSync(tag: string): Promise<void>;
   push(text: string): Promise<void>;
   /** The worker itself. */
   worker(): Worker;
-  /** Addresses in one of its caches. */
+  /** The URLs in one of its caches. */
   cached(name: string): Promise<string[]>;
-  /** The tag and the words of each notification on the lock screen. */
+  /** The tag and the text of each visible notification. */
   notifications(): Promise<{ tag: string; body: string }[]>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function openPhone(url: string): Promise<Phone> {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // A page that is not of the app, and stays when the app's are closed.
+  // A page outside the app, which stays open when the app's pages are closed.
   const observer = await context.newPage();
   await observer.goto(`${url}/robots.txt`);
   const session = await context.newCDPSession(observer);
@@ -72,7 +72,7 @@ export async function openPhone(url: string): Promise<Phone> {
       await page.getByLabel('Contraseña', { exact: true }).fill('patitas123');
       await page.getByLabel('Repite la contraseña').fill('patitas123');
       await page.getByRole('button', { name: 'Registrarme' }).click();
-      // The session is there before the person's documents are.
+      // The session exists before the person's documents do.
       await page.getByText('Usuario registrado con éxito').waitFor();
       return email;
     },

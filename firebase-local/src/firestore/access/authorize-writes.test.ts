@@ -10,7 +10,7 @@ const ana: Requester = { kind: 'user', uid: 'ana', token: {} };
 const one = { n: { integerValue: '1' } };
 const two = { n: { integerValue: '2' } };
 
-/** A question that was put to the rules. */
+/** A question that the rules were asked. */
 interface Asked {
   readonly request: DocumentRequest;
   readonly reader: DocumentReader;
@@ -56,7 +56,7 @@ describe('writes under rules', () => {
       (error) => (error instanceof RpcError ? error.status : String(error)),
     );
 
-  it('are asked about by what they do to which document', async () => {
+  it('the rules are asked about the document and the effect of each write', async () => {
     await commit(set('a/new'), set('a/old'), { delete: name('a/old') });
     expect(
       asked.map(({ request }) => [request.method, request.resource?.fields, request.requestResource?.fields]),
@@ -68,7 +68,7 @@ describe('writes under rules', () => {
     expect(asked.every(({ request }) => request.requester === ana)).toBe(true);
   });
 
-  it('share one budget of twenty document reads, and see the state after the whole batch', async () => {
+  it('they share a budget of twenty document reads, and see the state after the whole batch', async () => {
     await commit(set('a/new'), { delete: name('a/old') });
     const [first, second] = asked;
     expect(first?.batch).toBe(second?.batch);
@@ -78,7 +78,7 @@ describe('writes under rules', () => {
     expect(second?.reader.after(name('a/new'))?.fields).toEqual(two);
   });
 
-  it('see the time that serverTimestamp will store', async () => {
+  it('the rules see the time that serverTimestamp will store', async () => {
     await commit(set('a/new', { updateTransforms: [{ fieldPath: 't', setToServerValue: 'REQUEST_TIME' }] }));
     const [{ request } = {}] = asked;
     const time = request?.requestResource?.fields.t;
@@ -87,7 +87,7 @@ describe('writes under rules', () => {
     });
   });
 
-  it('are refused as a whole when one is denied, and the reason is in the log alone', async () => {
+  it('one denied write refuses the whole batch, and only the log has the reason', async () => {
     decide = ({ name: asking }) =>
       asking.endsWith('/bad') ? { allowed: false, reason: 'line 7' } : { allowed: true };
     const refused = commit(set('a/good'), set('a/bad'));
@@ -96,7 +96,7 @@ describe('writes under rules', () => {
     expect(logged).toEqual([`denied: create ${name('a/bad')}: line 7`]);
   });
 
-  it('do not tell who may not write whether the document exists', async () => {
+  it('a client that may not write does not learn whether the document exists', async () => {
     decide = () => ({ allowed: false, reason: 'no' });
     for (const path of ['a/old', 'a/none']) {
       expect(await statusOf(commit(set(path, { currentDocument: { exists: true } })))).toBe(
@@ -108,7 +108,7 @@ describe('writes under rules', () => {
     }
   });
 
-  it('tell who may write why the precondition failed, by the method that was meant', async () => {
+  it('a client that may write gets the failed precondition; the precondition decides between create and update', async () => {
     expect(await statusOf(commit(set('a/none', { currentDocument: { exists: true } })))).toBe('NOT_FOUND');
     expect(await statusOf(commit(set('a/old', { currentDocument: { exists: false } })))).toBe(
       'ALREADY_EXISTS',
@@ -119,13 +119,13 @@ describe('writes under rules', () => {
     ]);
   });
 
-  it('tell a transaction that lost its race so, whatever the rules make of the winner', async () => {
+  it('a transaction that lost a race gets that error, even if the rules deny the other transaction’s state', async () => {
     decide = () => ({ allowed: false, reason: 'no' });
     const stale = set('a/old', { currentDocument: { updateTime: '2020-01-01T00:00:00Z' } });
     expect(await statusOf(commit(stale))).toBe('FAILED_PRECONDITION');
   });
 
-  it('are not asked about for an administrator', async () => {
+  it('the rules are not asked for an administrator', async () => {
     decide = () => ({ allowed: false, reason: 'no' });
     expect(await statusOf(test.database.commit([set('a/new')], { kind: 'admin' }))).toBe('OK');
     expect(asked).toEqual([]);

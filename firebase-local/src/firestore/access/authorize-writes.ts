@@ -1,6 +1,7 @@
-// Security rules on a batch. A failed precondition is told only to those whom the rules allow the write: otherwise anyone could
-// ask what exists. Except for `updateTime`: who knows it has read the document, and a transaction that lost its race must
-// hear that, not a denial by rules that already see the winner's state.
+// Applies the security rules to a batch. A failed precondition is reported only if the rules allow the write;
+// otherwise anyone could find out which documents exist. The exception is `updateTime`: a client that knows it has
+// read the document. A transaction that lost a race must get this error, not a denial by rules that already see the
+// other transaction's state.
 import type { Requester } from '../../requester.ts';
 import type { DocumentMethod, DocumentRequest } from '../../rules/types.ts';
 import type { Plan, PlannedWrite } from '../commit/plan-commit.ts';
@@ -30,7 +31,9 @@ function decideAll(plan: Plan, requester: Requester, gate: Gate): void {
   gate.batch(requests, { before: plan.before, after: plan.after });
 }
 
-/** An `exists` precondition says what is meant, whatever is stored. */
+/**
+ * An `exists` precondition states the client's intention, so it decides between create and update whatever is stored.
+ */
 function methodOf({ write, before }: PlannedWrite): DocumentMethod {
   if (write.kind === 'verify') return 'get';
   if (write.kind === 'delete') return 'delete';

@@ -1,4 +1,5 @@
-// Security rules in front of a database. What they refuse is logged with their reason, and told to the client without it.
+// Applies the security rules to every access. The log contains the reason for a refusal; the reply to the client does
+// not.
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Requester } from '../../requester.ts';
@@ -41,7 +42,7 @@ export class Gate {
     this.#reader = { before: read, after: read };
   }
 
-  /** Returns the names of the other documents that the decision rests on. */
+  /** Returns the names of the other documents that the decision depends on. */
   get(name: string, requester: Requester, budget?: ReadBudget): ReadonlySet<string> {
     const consulted = new Set<string>();
     if (requester.kind === 'admin') return consulted;
@@ -54,7 +55,7 @@ export class Gate {
     return consulted;
   }
 
-  /** Returns the names of the documents that the decision rests on. */
+  /** Returns the names of the documents that the decision depends on. */
   list(target: QueryTarget, requester: Requester): ReadonlySet<string> {
     const consulted = new Set<string>();
     if (requester.kind === 'admin') return consulted;
@@ -65,7 +66,7 @@ export class Gate {
     return consulted;
   }
 
-  /** The first refusal is the batch's. */
+  /** The first refusal refuses the whole batch. */
   batch(requests: readonly DocumentRequest[], reader: DocumentReader): void {
     const question: RulesQuestion = (rules) => {
       const budget: ReadBudget = { limit: maxBatchReads, seen: new Set() };
@@ -86,7 +87,7 @@ export class Gate {
     return { before: read, after: read };
   }
 
-  /** `repeatable`: the same question without a trace in what this request has read. */
+  /** `repeatable` asks the same question without recording what this request has read. */
   #enforce(question: RulesQuestion, repeatable: RulesQuestion): void {
     const decision = question(this.rules ?? noRules);
     this.#observe?.('cloud.firestore', repeatable, decision);

@@ -34,41 +34,41 @@ describe('increment', () => {
     expect(apply(integer(minInteger), { increment: integer('-5') })).toEqual(integer(minInteger));
   });
 
-  it('becomes a double as soon as one of the two is', () => {
+  it('becomes a double when one of the two is a double', () => {
     expect(apply(integer('1'), { increment: double(0.5) })).toEqual(double(1.5));
     expect(apply(double(0.5), { increment: integer('1') })).toEqual(double(1.5));
     expect(apply(double(1e308), { increment: double(1e308) })).toEqual(double('Infinity'));
   });
 
-  it('starts from nothing where there is no number', () => {
+  it('starts from zero when the field is not a number', () => {
     expect(apply(undefined, { increment: integer('3') })).toEqual(integer('3'));
     expect(apply(text('3'), { increment: double(1.5) })).toEqual(double(1.5));
   });
 
-  it('refuses an operand that is no number', () => {
+  it('refuses an operand that is not a number', () => {
     expect(() => apply(integer('1'), { increment: text('1') })).toThrow('must be a number');
   });
 });
 
 describe('maximum and minimum', () => {
-  it('take the larger and the smaller, with its type', () => {
+  it('return the larger and the smaller value with its type', () => {
     expect(apply(integer('1'), { maximum: double(1.5) })).toEqual(double(1.5));
     expect(apply(integer('2'), { maximum: double(1.5) })).toEqual(integer('2'));
     expect(apply(integer('1'), { minimum: double(1.5) })).toEqual(integer('1'));
   });
 
-  it('leave what is stored when both are equal, zeros of any kind included', () => {
+  it('keep the stored value when both are equal, including all kinds of zero', () => {
     expect(apply(integer('3'), { maximum: double(3) })).toEqual(integer('3'));
     expect(apply(double('-0'), { maximum: integer('0') })).toEqual(double('-0'));
     expect(apply(integer('0'), { minimum: double('-0') })).toEqual(integer('0'));
   });
 
-  it('let NaN win', () => {
+  it('return NaN if one value is NaN', () => {
     expect(apply(integer('3'), { maximum: double('NaN') })).toEqual(double('NaN'));
     expect(apply(double('NaN'), { minimum: integer('3') })).toEqual(double('NaN'));
   });
 
-  it('set what is no number', () => {
+  it('set the operand when the field is not a number', () => {
     expect(apply(text('x'), { minimum: integer('3') })).toEqual(integer('3'));
   });
 });
@@ -84,7 +84,7 @@ describe('array transforms', () => {
     fc.constant(undefined),
   );
 
-  it('append each missing element once, and keep what is there in its order', () => {
+  it('append each missing element once and keep the existing ones in order', () => {
     fc.assert(
       fc.property(bases, lists, (base, elements) => {
         const before = base ? elementsOf(base) : [];
@@ -100,7 +100,7 @@ describe('array transforms', () => {
     );
   });
 
-  it('remove every occurrence of each element, and nothing else', () => {
+  it('remove every occurrence of each element and nothing else', () => {
     fc.assert(
       fc.property(bases, lists, (base, elements) => {
         const before = base ? elementsOf(base) : [];

@@ -1,4 +1,5 @@
-// What each field transform makes of a field. Laws: google.firestore.v1.DocumentTransform.FieldTransform.
+// Computes the new value of a field for each transform. Specification:
+// google.firestore.v1.DocumentTransform.FieldTransform.
 import type { Value } from '../types.ts';
 import {
   compareNumbers,
@@ -13,7 +14,7 @@ import type { Transform } from './parse-transform.ts';
 
 const int64 = { min: -(2n ** 63n), max: 2n ** 63n - 1n };
 
-/** `serverTime`: the canonical text of the commit's time, cut to milliseconds. */
+/** `serverTime`: the commit's time in canonical form, truncated to milliseconds. */
 export function applyTransform(base: Value | undefined, transform: Transform, serverTime: string): Value {
   switch (transform.kind) {
     case 'server-time':
@@ -31,12 +32,12 @@ export function applyTransform(base: Value | undefined, transform: Transform, se
   }
 }
 
-/** Array transforms answer null, the others the new value. */
+/** Array transforms return null, the others return the new value. */
 export function transformResult({ kind }: Transform, after: Value): Value {
   return kind === 'append-missing' || kind === 'remove-all' ? { nullValue: 'NULL_VALUE' } : after;
 }
 
-/** Integers stay integers and stop at the ends of int64. */
+/** Integers stay integers and are clamped to the range of int64. */
 function add(base: NumericValue, operand: NumericValue): NumericValue {
   if ('integerValue' in base && 'integerValue' in operand) {
     const sum = BigInt(base.integerValue) + BigInt(operand.integerValue);
@@ -46,7 +47,7 @@ function add(base: NumericValue, operand: NumericValue): NumericValue {
   return encodeDouble(doubleOf(base) + doubleOf(operand));
 }
 
-/** Of equal numbers the stored one stays, with its type; NaN wins against every number. */
+/** If the numbers are equal, the stored value stays, with its type. NaN wins over every number. */
 function extreme(base: NumericValue, operand: NumericValue, direction: 1 | -1): NumericValue {
   if (isNaNValue(base)) return base;
   if (isNaNValue(operand)) return operand;

@@ -1,4 +1,4 @@
-// One write on one document: pure.
+// Applies one write to one document. Pure.
 import { isDeepStrictEqual } from 'node:util';
 import { valueAt, withValueAt } from '../field-path.ts';
 import { invalid } from '../json.ts';
@@ -29,13 +29,13 @@ export function applyWrite(write: ParsedWrite, before: StoredDocument | undefine
 function applySet(write: SetWrite, before: StoredDocument | undefined, version: Micros): Outcome {
   const { fields, transformResults } = transformed(write, merged(write, before?.fields ?? {}), version);
   checkSize(write, fields);
-  // A write that changes nothing leaves the document's time as it is, and raises no event.
+  // A write that changes nothing keeps the document's update time and raises no event.
   if (before && isDeepStrictEqual(before.fields, fields)) return { after: before, transformResults };
   const createTime = before?.createTime ?? version;
   return { after: { name: write.name, fields, createTime, updateTime: version }, transformResults };
 }
 
-/** A masked path that the write has no value for is deleted. */
+/** If the mask contains a path for which the write has no value, the field is deleted. */
 function merged({ fields, mask }: SetWrite, stored: Fields): Fields {
   if (mask === undefined) return fields;
   return mask.reduce((result, path) => withValueAt(result, path, valueAt(fields, path)), stored);
@@ -53,7 +53,7 @@ function transformed({ transforms }: SetWrite, fields: Fields, version: Micros) 
   return { fields: result, transformResults };
 }
 
-/** What rules see as `request.time` and `serverTimestamp()` stores: milliseconds. */
+/** The time, in milliseconds, that rules see as `request.time` and that `serverTimestamp()` stores. */
 const serverMicros = (version: Micros): Micros => Math.floor(version / 1000) * 1000;
 
 function checkSize({ name, path }: SetWrite, fields: Fields): void {

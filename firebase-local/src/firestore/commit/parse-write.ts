@@ -1,4 +1,4 @@
-// Writes from outside, checked as far as they can be without looking at what is stored.
+// Parses writes from clients. It checks everything that can be checked without reading stored documents.
 import type { FieldPath } from '../field-path.ts';
 import { arrayOr, invalid, isObject, type JsonObject, objectOr, stringIn } from '../json.ts';
 import { documentPath } from '../resource-name.ts';
@@ -69,7 +69,7 @@ function parseSet(root: string, json: JsonObject, precondition: Precondition): S
   };
 }
 
-/** The older form of a transform: alone, and always of a document that is kept otherwise as it is. */
+/** The older form of a transform. It is a write of its own and keeps all other fields of the document. */
 function parsePureTransform(root: string, json: JsonObject, precondition: Precondition): SetWrite {
   const { document, fieldTransforms } = objectOr(json.transform, 'transform');
   const transforms = arrayOr(fieldTransforms, 'fieldTransforms').map(parseTransform);

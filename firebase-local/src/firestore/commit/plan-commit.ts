@@ -1,4 +1,5 @@
-// A batch of writes worked out against what is stored, without touching it: the states after each write, and what to answer.
+// Computes the effect of a batch on the stored documents without changing them: the state after each write, and the
+// reply.
 
 import type { RpcError } from '../../rpc-error.ts';
 import { invalid } from '../json.ts';
@@ -12,7 +13,7 @@ const maxCommitBytes = 10 * 1024 * 1024;
 
 export interface PlannedWrite {
   readonly write: ParsedWrite;
-  /** As the writes before it in the batch leave it. */
+  /** The state after the earlier writes of the batch. */
   readonly before: StoredDocument | undefined;
   readonly after: StoredDocument | undefined;
   readonly failure: RpcError | undefined;
@@ -24,14 +25,17 @@ export type ReadDocument = (name: string) => StoredDocument | undefined;
 export interface Plan {
   readonly version: Micros;
   readonly writes: readonly PlannedWrite[];
-  /** What is stored now. */
+  /** The stored state before the batch. */
   readonly before: ReadDocument;
   /** The state after the whole batch. */
   readonly after: ReadDocument;
   readonly changes: readonly DocumentChange[];
 }
 
-/** Failed preconditions are noted, not thrown: rules come first. @throws RpcError INVALID_ARGUMENT */
+/**
+ * Failed preconditions are recorded, not thrown, because the rules are checked first. @throws RpcError
+ * INVALID_ARGUMENT
+ */
 export function planCommit(writes: readonly ParsedWrite[], version: Micros, read: ReadDocument): Plan {
   const stored = readOnce(read);
   const touched = new Map<string, StoredDocument | undefined>();

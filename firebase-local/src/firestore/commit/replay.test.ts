@@ -1,4 +1,5 @@
-// Random batches against a model that a child could check: what is stored, what listeners are told and what the log holds must agree.
+// Random batches are compared with a very simple model. The stored data, the commits that listeners get and the log
+// must agree.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RpcError } from '../../rpc-error.ts';
@@ -45,7 +46,7 @@ function modelAfter(model: Model, batch: readonly Write[]): Model | undefined {
   return next;
 }
 
-/** What a listener makes of the commits that it is told. */
+/** The state that a listener builds from the commits. */
 function replay(documents: Map<string, StoredDocument>, { version, changes }: Commit): void {
   for (const { name: changed, before, after } of changes) {
     expect(before).toEqual(documents.get(changed));
@@ -66,7 +67,7 @@ describe('any sequence of batches', () => {
   });
   afterAll(() => test.close());
 
-  it('leaves what a simple model says, and can be replayed from what listeners and the log say', async () => {
+  it('results in the state of the simple model, and listeners and the log can reproduce it', async () => {
     const names = [`${root}/a/1`, `${root}/a/2`, `${root}/a/1/b/1`];
     await fc.assert(
       fc.asyncProperty(batches, async (all) => {

@@ -2,7 +2,7 @@ import { type FieldPath, parseFieldPath } from '../field-path.ts';
 import { invalid, stringIn } from '../json.ts';
 import { checkFieldName } from '../value/field-name.ts';
 
-/** A field, and twenty maps around it. */
+/** A field inside at most twenty nested maps. */
 const maxSegments = 21;
 
 /** The path of a field that may be written. @throws RpcError INVALID_ARGUMENT */

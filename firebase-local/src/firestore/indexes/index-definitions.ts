@@ -49,7 +49,7 @@ function parseComposite(json: unknown): CompositeIndex {
   };
 }
 
-// Nearest-neighbour search is not emulated: an index that serves it is read past.
+// Nearest-neighbour search is not emulated, so indexes for it are ignored.
 const isNotVector = (json: unknown): json is JsonObject => isObject(json) && json.vectorConfig === undefined;
 
 function parseField(json: JsonObject): IndexField {

@@ -1,4 +1,4 @@
-// What one way of satisfying a query asks of the indexes: fields held fixed, then fields in order.
+// The index that one disjunct of a query needs: first the fields with a fixed value, then the fields to sort by.
 import { documentIdField, type FieldPath, formatFieldPath } from '../field-path.ts';
 import type { Conjunction } from '../query/disjunctions.ts';
 import { type Direction, isNamePath, type ParsedQuery } from '../query/parsed-query.ts';
@@ -28,7 +28,7 @@ export function indexNeed(
     collectionGroup: query.collectionId,
     queryScope: query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
     fixed,
-    // A field that is held fixed puts nothing in order.
+    // A field with a fixed value does not affect the order.
     sort: uniqueByPath([...sort, ...extra]).filter(({ path }) => !held.has(path) && path !== documentIdField),
     nameDirection,
   };

@@ -1,5 +1,6 @@
-// Whether the indexes at hand serve a need. As in production: a single-field index serves a single order; indexes with the same order
-// of sorting are merged to hold several fields fixed; anything else needs a composite index of its own.
+// Decides whether the defined indexes can serve a query. As in production: a single-field index serves one sort
+// order; indexes with the same sort order are merged when several fields are fixed; anything else needs its own
+// composite index.
 import { documentIdField } from '../field-path.ts';
 import type { CompositeIndex, IndexDefinitions, IndexField, IndexMode } from './index-definitions.ts';
 import type { IndexNeed } from './index-need.ts';
@@ -17,7 +18,7 @@ export function isServed(need: IndexNeed, definitions: IndexDefinitions): boolea
   return fixed.every((field) => served.has(field.path) || isMerged(field));
 }
 
-/** Fixed fields first, each of them one of the need's; then exactly its sorting. */
+/** The index starts with fixed fields of the query and ends with exactly its sort order. */
 function isUsable(index: CompositeIndex, need: IndexNeed): boolean {
   if (index.collectionGroup !== need.collectionGroup || index.queryScope !== need.queryScope) return false;
   const fields = index.fields.filter(({ path }) => path !== documentIdField);
@@ -30,11 +31,14 @@ function isUsable(index: CompositeIndex, need: IndexNeed): boolean {
 const isSame = (field: IndexField, other: IndexField | undefined): boolean =>
   field.path === other?.path && field.mode === other.mode;
 
-/** Where an equality is all that is asked, the index's direction does not matter. */
+/** If the query only tests equality, the direction of the index does not matter. */
 const holds = (field: IndexField, fixed: IndexField): boolean =>
   field.path === fixed.path && (field.mode === 'CONTAINS') === (fixed.mode === 'CONTAINS');
 
-/** An index ends with the document's name, in the direction of the field before it unless it says otherwise. */
+/**
+ * An index ends with the document's name. Unless the index says otherwise, the name has the direction of the field
+ * before it.
+ */
 function nameModeOf({ fields }: CompositeIndex): IndexMode {
   const last = fields.at(-1)?.mode;
   return last === undefined || last === 'CONTAINS' ? 'ASCENDING' : last;
@@ -55,7 +59,7 @@ function hasFieldIndex(
   return override.indexes.some((index) => index.queryScope === need.queryScope && index.mode === mode);
 }
 
-/** The field itself, then the maps around it: an override of a map counts for what is in it. */
+/** Looks up the field first, then the maps that contain it: an override of a map applies to its content. */
 function ancestorsOf(path: string): readonly string[] {
   const names = path.match(/`(?:[^`\\]|\\.)+`|[^.`]+/g) ?? [];
   return names.map((_, i) => names.slice(0, names.length - i).join('.'));

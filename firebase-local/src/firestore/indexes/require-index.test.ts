@@ -40,7 +40,7 @@ interface Case {
   readonly aggregated?: readonly string[];
 }
 
-/** The message of the refusal; undefined when the indexes suffice. */
+/** The message of the refusal. Undefined if the indexes suffice. */
 function refusal({ query, indexes = [], fieldOverrides = [], aggregated = [] }: Case): string | undefined {
   const parsed = parseQuery(root, root, { from: [{ collectionId: 'c' }], ...query });
   const definitions = parseIndexDefinitions({ indexes, fieldOverrides });
@@ -95,7 +95,7 @@ describe('without any composite index', () => {
     expect(JSON.parse(message?.slice(message.indexOf('{')) ?? '')).toEqual(wanted);
   });
 
-  it('a collection group by a field is refused until an override gives it an index', () => {
+  it('a collection group query by a field is refused until an override adds an index', () => {
     const query = { ...group, where: where('a', 'EQUAL') };
     const message = refusal({ query });
     expect(message).toContain('COLLECTION_GROUP');
@@ -113,7 +113,7 @@ describe('a composite index', () => {
     expect(refusal({ query, indexes: [index('a', 'b', '-t', '-__name__')] })).toBeUndefined();
   });
 
-  it('is merged with another of the same order', () => {
+  it('is merged with another one of the same order', () => {
     expect(refusal({ query, indexes: [index('a', '-t'), index('b', '-t')] })).toBeUndefined();
     expect(refusal({ query, indexes: [index('a', '-t')] })).toContain('requires an index');
   });
@@ -134,7 +134,7 @@ describe('a composite index', () => {
     expect(refusal({ query: { ...group, ...query }, indexes: [groupIndex('a', 'b', '-t')] })).toBeUndefined();
   });
 
-  it('must serve each way of an or', () => {
+  it('must serve each disjunct of an or', () => {
     const or = { where: either(where('a', 'EQUAL'), where('b', 'EQUAL')), orderBy: order('t') };
     expect(refusal({ query: or, indexes: [index('a', 't')] })).toContain('"b"');
     expect(refusal({ query: or, indexes: [index('a', 't'), index('b', 't')] })).toBeUndefined();
@@ -146,7 +146,7 @@ describe('an aggregation', () => {
     expect(refusal({ query: {}, aggregated: ['n'] })).toBeUndefined();
   });
 
-  it('of a filtered one needs an index that holds the field', () => {
+  it('of a filtered collection needs an index that contains the field', () => {
     const query = { where: where('a', 'EQUAL') };
     expect(refusal({ query, aggregated: ['n'] })).toContain('requires an index');
     expect(refusal({ query, aggregated: ['n'], indexes: [index('a', 'n')] })).toBeUndefined();
@@ -156,7 +156,7 @@ describe('an aggregation', () => {
 describe('an exemption', () => {
   const exempt = (fieldPath: string) => [{ collectionGroup: 'c', fieldPath, indexes: [] }];
 
-  it('takes the automatic indexes of a field away, and of what is in it', () => {
+  it('removes the automatic indexes of a field and of its content', () => {
     expect(refusal({ query: { where: where('a', 'EQUAL') }, fieldOverrides: exempt('a') })).toContain(
       'requires',
     );

@@ -13,7 +13,7 @@ export function requireIndex(
   definitions: IndexDefinitions,
 ): void {
   const { collectionId } = query;
-  // Without a collection's id a query can only go by names, which are always in order.
+  // A query without a collection id can only sort by name, which needs no index.
   if (collectionId === undefined) return;
   for (const way of disjunctionsOf(query.where)) {
     const need = indexNeed({ ...query, collectionId }, way, aggregated);

@@ -1,4 +1,4 @@
-// count, sum and average over a query's result.
+// count, sum and average of a query's result.
 import { type FieldPath, valueAt } from '../field-path.ts';
 import { arrayOr, countIn, invalid, isObject, objectOr } from '../json.ts';
 import type { StoredDocument, Value } from '../types.ts';
@@ -38,7 +38,7 @@ export function aggregatedPaths(aggregations: readonly Aggregation[]): readonly 
   return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.path]));
 }
 
-/** Only documents that have every aggregated field count, for each of the aggregations. */
+/** Every aggregation counts only the documents that have all aggregated fields. */
 export function aggregate(
   documents: readonly StoredDocument[],
   aggregations: readonly Aggregation[],
@@ -60,7 +60,7 @@ function compute(aggregation: Aggregation, documents: readonly StoredDocument[])
   return aggregation.kind === 'sum' ? sum(numbers) : average(numbers);
 }
 
-/** An integer when all are and it fits, else a double. */
+/** An integer if all values are integers and the result fits into int64, otherwise a double. */
 function sum(numbers: readonly NumericValue[]): Value {
   let integers = 0n;
   for (const number of numbers) {

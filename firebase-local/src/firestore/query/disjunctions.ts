@@ -1,4 +1,4 @@
-// Disjunctive normal form: the ways in which a document can satisfy a filter. Indexes serve one way each.
+// Converts a filter to disjunctive normal form. Indexes serve one disjunct at a time.
 import { invalid } from '../json.ts';
 import { type Condition, type FieldCondition, fieldConditions } from './parsed-query.ts';
 
@@ -6,7 +6,7 @@ const maxDisjunctions = 30;
 
 export type Conjunction = readonly FieldCondition[];
 
-/** @throws RpcError INVALID_ARGUMENT when there are more than Firestore admits. */
+/** @throws RpcError INVALID_ARGUMENT when there are more disjuncts than Firestore allows. */
 export function disjunctionsOf(where: Condition | undefined): readonly Conjunction[] {
   if (where === undefined) return [[]];
   if (countOf(where) > maxDisjunctions) {
@@ -36,7 +36,7 @@ function eachValue(condition: FieldCondition): readonly FieldCondition[] {
   return condition.values.map((value) => ({ ...condition, op, values: [value] }));
 }
 
-/** What Firestore refuses to combine. */
+/** Combinations of operators that Firestore refuses. */
 export function checkCombination(where: Condition | undefined): void {
   const ways = disjunctionsOf(where);
   const conditions = fieldConditions(where);

@@ -3,7 +3,7 @@ import type { StoredDocument, Value } from '../types.ts';
 import { compareValues, equalValues, typeRank } from '../value/value-order.ts';
 import { type Condition, type FieldCondition, isNamePath, type Ordering } from './parsed-query.ts';
 
-/** What a filter or ordering sees of a document: a field's value, or the reference to the document itself. */
+/** The value that a filter or ordering uses: a field's value, or the reference to the document itself. */
 export function operandOf(document: StoredDocument, { path }: Pick<Ordering, 'path'>): Value | undefined {
   return isNamePath(path) ? { referenceValue: document.name } : valueAt(document.fields, path);
 }
@@ -46,7 +46,7 @@ function satisfies(operand: Value, { op, values }: FieldCondition): boolean {
 
 const isNull = (value: Value): boolean => 'nullValue' in value;
 
-/** As in SQL: `not-in` a list that holds null is true of nothing. */
+/** As in SQL, no value satisfies `not-in` if the list contains null. */
 const isNullIn = (op: FieldCondition['op'], value: Value): boolean => op === 'NOT_IN' && isNull(value);
 
 const elementsOf = (value: Value): readonly Value[] =>

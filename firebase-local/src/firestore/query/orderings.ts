@@ -1,4 +1,4 @@
-// The orderings that a query has without saying so: first the fields of its inequalities, last the document's name.
+// Adds a query's implicit orderings: first the fields of its inequalities, last the document's name.
 import { documentIdField, type FieldPath, formatFieldPath } from '../field-path.ts';
 import { compareUtf8 } from '../value/utf8-order.ts';
 import { type Condition, fieldConditions, isInequality, isNamePath, type Ordering } from './parsed-query.ts';
@@ -15,7 +15,7 @@ export function completeOrderings(
   return [...explicit, ...implicit];
 }
 
-/** Each field once, in the order of names; the document's name aside. */
+/** Each field once, sorted by field path, without the document's name. */
 export function inequalityPaths(where: Condition | undefined): readonly FieldPath[] {
   const paths = fieldConditions(where)
     .filter(({ op, path }) => isInequality(op) && !isNamePath(path))

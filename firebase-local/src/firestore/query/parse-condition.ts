@@ -19,7 +19,7 @@ const fieldOperators: readonly FieldCondition['op'][] = [
   'ARRAY_CONTAINS_ANY',
   'NOT_IN',
 ];
-/** The number 1 was never given out. */
+/** The protocol does not use the number 1. */
 const unaryOperators = ['', 'IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL'] as const;
 const maxListValues: Record<ListComparison, number> = { IN: 30, NOT_IN: 10, ARRAY_CONTAINS_ANY: 30 };
 const nullValue: Value = { nullValue: 'NULL_VALUE' };
@@ -72,7 +72,8 @@ function parseFieldFilter({ op, field, value }: JsonObject): FieldCondition {
 
 const isListComparison = (op: FieldCondition['op']): op is ListComparison => op in maxListValues;
 
-// Element by element: `in` may compare with arrays, which no stored array could hold.
+// The elements are checked one by one: `in` accepts arrays as elements, although a stored array cannot contain
+// arrays.
 function listOf(op: ListComparison, value: unknown): readonly Value[] {
   const { arrayValue } = objectOr(value, 'value');
   const elements = arrayOr(objectOr(arrayValue, 'arrayValue').values, 'values');

@@ -1,4 +1,5 @@
-// A StructuredQuery from outside, checked. What is wrong with a query in itself is said here; indexes come later.
+// Parses and checks a StructuredQuery from a client. Errors of the query itself are reported here; missing indexes
+// are reported later.
 
 import { RpcError } from '../../rpc-error.ts';
 import type { FieldPath } from '../field-path.ts';

@@ -1,4 +1,4 @@
-// A StructuredQuery after parsing: defaults filled in, unary filters turned into comparisons, values in canonical form.
+// A StructuredQuery after parsing: defaults are set, unary filters are comparisons, values are in canonical form.
 import type { FieldPath } from '../field-path.ts';
 import type { Value } from '../types.ts';
 
@@ -13,7 +13,7 @@ export type Comparison =
   | 'GREATER_THAN_OR_EQUAL'
   | 'ARRAY_CONTAINS';
 
-/** Comparisons with any of a list: the value is an array value. */
+/** Comparisons with a list of values. The value is an array value. */
 export type ListComparison = 'IN' | 'NOT_IN' | 'ARRAY_CONTAINS_ANY';
 
 export interface FieldCondition {
@@ -44,23 +44,23 @@ export interface Cursor {
 export interface ParsedQuery {
   /** Path of the parent document; empty for the database's root. */
   readonly parent: string;
-  /** Undefined: every document below the parent, of whatever collection. */
+  /** Undefined: all documents below the parent, in any collection. */
   readonly collectionId: string | undefined;
   readonly allDescendants: boolean;
   readonly where: Condition | undefined;
-  /** Complete: the implicit orderings come after those that were asked for, the document's name last. */
+  /** All orderings: those of the request, then the implicit ones, with the document's name last. */
   readonly orderings: readonly Ordering[];
   readonly startAt: Cursor | undefined;
   readonly endAt: Cursor | undefined;
   readonly offset: number;
   readonly limit: number | undefined;
-  /** Undefined: whole documents. Empty or `__name__` alone: only names. */
+  /** Undefined: whole documents. Empty, or only `__name__`: only names. */
   readonly select: readonly FieldPath[] | undefined;
 }
 
 export const isNamePath = (path: FieldPath): boolean => path.length === 1 && path[0] === '__name__';
 
-/** Inequalities order the result by their field; `!=` and `not-in` are such. */
+/** An inequality orders the result by its field. `!=` and `not-in` count as inequalities. */
 export const isInequality = (op: FieldCondition['op']): boolean => !isEquality(op);
 
 const isEquality = (op: FieldCondition['op']): boolean =>

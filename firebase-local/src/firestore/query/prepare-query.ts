@@ -1,4 +1,4 @@
-// A parsed query as predicate and order. Pure; knows nothing of storage.
+// Turns a parsed query into a predicate and a comparison function. Pure; does not access stored documents.
 import { lastId, parentOf } from '../resource-name.ts';
 import type { CompiledQuery, StoredDocument, Value } from '../types.ts';
 import { compareNames, compareValues } from '../value/value-order.ts';
@@ -33,7 +33,7 @@ function scopeOf(
     name.startsWith(`${base}/`) && (collectionId === undefined || lastId(parentOf(name)) === collectionId);
 }
 
-/** The filter, the fields that orderings need, and the cursors; not `offset` and `limit`. */
+/** Applies the filter, the existence of the ordered fields, and the cursors, but not `offset` and `limit`. */
 function satisfiesQuery(
   document: StoredDocument,
   { where, orderings, startAt, endAt }: ParsedQuery,
@@ -44,7 +44,7 @@ function satisfiesQuery(
   return !endAt || !isFrom(endAt, position(document, endAt, orderings));
 }
 
-// A cursor stands between documents: before those equal to it, or after them.
+// A cursor is a position between documents: before the documents that equal it, or after them.
 const isFrom = ({ before }: Cursor, order: number): boolean => (before ? order >= 0 : order > 0);
 
 function position(document: StoredDocument, { values }: Cursor, orderings: readonly Ordering[]): number {

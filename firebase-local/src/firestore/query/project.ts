@@ -2,7 +2,7 @@ import { type FieldPath, valueAt, withValueAt } from '../field-path.ts';
 import type { Fields, StoredDocument } from '../types.ts';
 import { isNamePath } from './parsed-query.ts';
 
-/** `select` and response masks: the document with only these fields. */
+/** `select` and response masks: reduces a document to these fields. */
 export function project(document: StoredDocument, paths: readonly FieldPath[] | undefined): StoredDocument {
   if (paths === undefined) return document;
   const fields = paths

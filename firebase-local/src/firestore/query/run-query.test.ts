@@ -30,7 +30,7 @@ describe('a query', () => {
   const write = (content: readonly Written[]) =>
     test.database.commit(writesOf(root, content), { kind: 'admin' });
 
-  it('finds what filtering, sorting and cutting all documents would find, also after they changed', async () => {
+  it('returns what filtering, sorting and cutting all documents returns, also after changes', async () => {
     const parents = fc.constantFrom('', '', '', '/c/1', '/d/1').map((path) => `${root}${path}`);
     const queries = fc.array(arbitraryQuery, { minLength: 5, maxLength: 5 });
     let [refused, answered, nonEmpty] = [0, 0, 0];
@@ -61,12 +61,12 @@ describe('a query', () => {
       ),
       fuzz(150),
     );
-    // The comparison means little unless most queries are answered, and many with something.
+    // The comparison is meaningful only if most queries are answered and many have a result.
     expect(answered).toBeGreaterThan(refused * 4);
     expect(nonEmpty).toBeGreaterThan(answered / 10);
   });
 
-  it('takes the first of many in order, with an offset', async () => {
+  it('returns the first of many documents in order, with an offset', async () => {
     test.database.clear();
     const numbers = Array.from({ length: 2500 }, (_, i) => (i * 7919) % 2500);
     for (let i = 0; i < numbers.length; i += 500) {

@@ -1,4 +1,4 @@
-// Finds the documents of a query: by name where the filter fixes it, else by scanning what the query is about.
+// Finds the documents of a query: by name if the filter fixes the name, otherwise by scanning the collections.
 import { documentPath, joinPath } from '../resource-name.ts';
 import type { DocumentStore } from '../storage/document-store.ts';
 import type { StoredDocument } from '../types.ts';
@@ -13,7 +13,7 @@ export function runQuery(store: DocumentStore, root: string, query: PreparedQuer
   for (const document of candidates(store, root, query.parsed)) {
     if (isSorted && found.length >= wanted) break;
     if (query.matches(document)) found.push(document);
-    // Of a large collection only the first few are kept: not all of it needs to be sorted.
+    // With a limit, only the first documents are kept, so a large collection does not have to be sorted completely.
     if (!isSorted && found.length >= 2 * wanted + 1000) found.sort(query.compare).length = wanted;
   }
   if (!isSorted) found.sort(query.compare);
@@ -35,7 +35,7 @@ function candidates(store: DocumentStore, root: string, parsed: ParsedQuery): It
     : store.inCollection(joinPath(parent, collectionId));
 }
 
-/** The names that `__name__ ==` or `in` admits, when nothing else can satisfy the filter. */
+/** The names in `__name__ ==` or `in`, if no other document can satisfy the filter. */
 function fixedNames(where: Condition | undefined): readonly string[] | undefined {
   if (where?.kind === 'field') return namesIn(where);
   if (where?.kind !== 'and') return undefined;

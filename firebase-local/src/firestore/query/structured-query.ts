@@ -1,5 +1,5 @@
-// The parsed query as a StructuredQuery again: canonical values, enums by name. Rules decide on this and on nothing that the query
-// engine might have understood in another way.
+// Converts the parsed query back to a StructuredQuery with canonical values and enum names. The rules decide on this
+// form, so they cannot read the query differently than the query engine does.
 import { type FieldPath, formatFieldPath } from '../field-path.ts';
 import type { Filter, StructuredQuery, Value } from '../types.ts';
 import { isNaNValue } from '../value/number-order.ts';

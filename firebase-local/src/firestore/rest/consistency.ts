@@ -1,11 +1,11 @@
-// Which state a read sees, and which transaction remembers it.
+// Selects the state that a read sees, and the transaction that records the read.
 import { RpcError } from '../../rpc-error.ts';
 import { objectOr } from '../json.ts';
 import type { RestCall } from './rest-call.ts';
 
 export interface ReadScope {
   readonly transaction: string | undefined;
-  /** Goes first in a streamed reply when the read itself began the transaction. */
+  /** If the read began the transaction, this is the first message of a streamed reply. */
   readonly opening: readonly { readonly transaction: string }[];
 }
 

@@ -1,5 +1,5 @@
-// The emulators' endpoints for tools and tests: wipe the data, replace the rules, report which of
-// their expressions were evaluated, take the functions emulator's triggers.
+// The emulators' endpoints for tools and tests: delete the data, replace the rules, report which expressions of the
+// rules were evaluated, register the functions emulator's triggers.
 import type { ServerResponse } from 'node:http';
 import { sendJson } from '../../http/send-json.ts';
 import { RpcError } from '../../rpc-error.ts';
@@ -19,12 +19,12 @@ export interface ControlCall {
   readonly body: JsonObject;
 }
 
-/** Undefined when nobody said where the functions emulator is. @throws RpcError INVALID_ARGUMENT */
+/** Undefined when no address of a functions emulator is configured. @throws RpcError INVALID_ARGUMENT */
 export type RegisterTrigger = (id: string, trigger: JsonObject) => void;
 
 export type ControlMethod = (call: ControlCall) => void;
 
-/** Undefined for an address that is none of these, another project's included. */
+/** Undefined if the address is not one of these, or belongs to another project. */
 export function controlMethod(
   method: string | undefined,
   pathname: string,
@@ -47,7 +47,7 @@ export function controlMethod(
   }
 }
 
-/** How the functions emulator says that it wants to hear of changes. */
+/** The functions emulator registers for document changes with this request. */
 function addTrigger({ registerTrigger, parameters, response, body }: ControlCall): void {
   const id = parameters.get('eventarcTriggerId');
   if (!id) throw invalid('eventarcTriggerId is missing.');
@@ -62,7 +62,7 @@ function clear({ database, response }: ControlCall): void {
   sendJson(response, 200, {});
 }
 
-/** A mistake in the rules is answered with its place; the rules in force stay. */
+/** If the new rules have a mistake, the reply names its position and the current rules stay. */
 function replaceRules({ database, compileRules, response, body }: ControlCall): void {
   const [first] = arrayOr(objectOr(body.rules, 'rules').files, 'files');
   if (!isObject(first) || typeof first.content !== 'string') throw invalid('rules.files must hold a file.');

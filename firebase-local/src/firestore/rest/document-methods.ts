@@ -57,7 +57,7 @@ export const remove: RestMethod = async (call) => {
 async function write(call: RestCall, options: Pick<Write, 'updateMask' | 'currentDocument'>) {
   const name = nameOf(call);
   const update: unknown = { name, fields: call.body.fields };
-  // Checked, whatever it is, by the database.
+  // Any value is passed on, because the database checks it.
   await call.database.commit([{ update, ...options } as Write], call.requester);
   return stored(call, name);
 }

@@ -1,4 +1,5 @@
-// GET on a collection: its documents page by page, by name; with `showMissing` also documents that exist only as others' parents.
+// GET on a collection: returns its documents in pages, sorted by name. With `showMissing` it also returns documents
+// that do not exist but have documents below them.
 import { RpcError } from '../../rpc-error.ts';
 import { parseMask } from '../commit/parse-write.ts';
 import { countIn, invalid } from '../json.ts';
@@ -39,7 +40,7 @@ function collectionTarget({ database, path }: RestCall): QueryTarget {
   };
 }
 
-/** The token is the last name that was sent: pages stay right when documents come and go. */
+/** The page token is the last name of the page, so paging stays correct when documents are added or deleted. */
 function page(all: readonly { readonly name: string }[], parameters: URLSearchParams) {
   const pageSize = countIn(parameters.get('pageSize'), 'pageSize') || defaultPageSize;
   const token = parameters.get('pageToken');

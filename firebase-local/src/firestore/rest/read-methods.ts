@@ -1,4 +1,5 @@
-// :batchGet, :runQuery, :runAggregationQuery. Each answers with the array of its stream's messages.
+// :batchGet, :runQuery, :runAggregationQuery. Each replies with an array of the messages that the gRPC stream would
+// send.
 import { maxBatchReads } from '../access/gate.ts';
 import { parseMask } from '../commit/parse-write.ts';
 import { arrayOr, objectOr, stringIn } from '../json.ts';

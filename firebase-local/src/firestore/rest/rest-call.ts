@@ -3,12 +3,12 @@ import type { FirestoreDatabase } from '../firestore-database.ts';
 import type { JsonObject } from '../json.ts';
 import type { Transactions } from '../transactions.ts';
 
-/** One call of the REST API, its address taken apart. */
+/** One call of the REST API with its parsed address. */
 export interface RestCall {
   readonly database: FirestoreDatabase;
   readonly transactions: Transactions;
   readonly requester: Requester;
-  /** Below `…/documents`: of a document, of a collection, or empty. */
+  /** The path below `…/documents` of a document or a collection, or empty. */
   readonly path: string;
   readonly parameters: URLSearchParams;
   readonly body: JsonObject;

@@ -4,14 +4,17 @@ export interface Route {
   readonly databaseRoot: string;
   /** Below `…/documents`, decoded. */
   readonly path: string;
-  /** After the last colon; a method of HTTP where there is none. */
+  /** The text after the last colon, or the HTTP method if there is no colon. */
   readonly verb: string;
 }
 
 const documentsUrl = /^\/v1(?:beta1)?\/projects\/([^/]+)\/databases\/([^/]+?)\/documents([/:].*)?$/;
 const withVerb = /^(.*?)(?::([A-Za-z]+))?$/;
 
-/** Undefined for an address that is not of Firestore's REST API. Only POST has verbs: an id may well hold a colon. */
+/**
+ * Undefined if the address does not belong to Firestore's REST API. Only POST has custom verbs, because an id may
+ * contain a colon.
+ */
 export function routeOf(method: string, pathname: string): Route | undefined {
   const match = documentsUrl.exec(pathname);
   if (!match) return undefined;

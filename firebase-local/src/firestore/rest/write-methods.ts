@@ -1,11 +1,11 @@
-// :commit, :batchWrite, and the two that frame a transaction.
+// :commit, :batchWrite, :beginTransaction and :rollback.
 import { RpcError } from '../../rpc-error.ts';
 import { arrayOr } from '../json.ts';
 import { formatMicros } from '../timestamp.ts';
 import type { Write, WriteResult } from '../types.ts';
 import type { RestCall, RestMethod } from './rest-call.ts';
 
-/** The database checks writes whole; until then their type is only a claim. */
+/** An unchecked type assertion: the database checks every write that it is given. */
 const writesIn = (json: unknown): readonly Write[] => arrayOr(json, 'writes') as readonly Write[];
 
 const encodeResult = ({ updateTime, transformResults }: WriteResult) => ({
@@ -19,7 +19,7 @@ export const commit: RestMethod = async ({ database, transactions, body, request
   return { writeResults: writeResults.map(encodeResult), commitTime: formatMicros(commitTime) };
 };
 
-/** Each write stands alone, succeeds or fails alone. */
+/** The writes are independent: each one succeeds or fails alone. */
 export const batchWrite: RestMethod = async (call) => {
   const outcomes = await Promise.all(writesIn(call.body.writes).map((write) => writeAlone(call, write)));
   return {

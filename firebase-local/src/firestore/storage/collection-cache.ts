@@ -1,10 +1,10 @@
-// Whole collections as they were read, decoded and in the order of their names, kept up to date by each write. Bounded: the collection
-// that was used longest ago goes first, and one that is too large never enters.
+// Whole collections in memory, decoded and sorted by name. Each write updates them. The cache is bounded: it evicts
+// the least recently used collection, and it never takes a collection that is too large.
 import type { StoredDocument } from '../types.ts';
 import { compareUtf8 } from '../value/utf8-order.ts';
 import { sizeOf } from '../value/value-size.ts';
 
-/** By Firestore's reckoning of sizes; in memory it is some six times as much. */
+/** In Firestore's storage size. The real memory use is about six times as much. */
 export const maxCachedBytes = 64 * 1024 * 1024;
 
 interface CachedCollection {
@@ -13,7 +13,7 @@ interface CachedCollection {
 }
 
 export class CollectionCache {
-  /** By collection number; the one that was used last is last. */
+  /** By collection number. The most recently used collection is last. */
   readonly #collections = new Map<number, CachedCollection>();
   #bytes = 0;
 
@@ -25,7 +25,7 @@ export class CollectionCache {
     return cached.documents;
   }
 
-  /** `documents` come in the order of their names. */
+  /** `documents` must be sorted by name. */
   add(number: number, documents: StoredDocument[], bytes: number): void {
     this.#drop(number);
     this.#collections.set(number, { documents, bytes });
@@ -74,7 +74,7 @@ export class CollectionCache {
   }
 }
 
-/** Names of one collection differ in their ids alone, whose order is that of UTF-8. */
+/** The names in one collection differ only in their ids, which sort by UTF-8 bytes. */
 function placeOf(documents: readonly StoredDocument[], name: string) {
   let [low, high] = [0, documents.length];
   while (low < high) {

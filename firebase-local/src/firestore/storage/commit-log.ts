@@ -1,4 +1,4 @@
-// The newest commits, so that a client that was away is sent what changed instead of everything; and the high-water mark of time.
+// The newest commits and the highest version. A client that reconnects gets only what changed instead of everything.
 import { randomUUID } from 'node:crypto';
 import type { Commit, DocumentChange, Micros } from '../types.ts';
 import { sizeOf } from '../value/value-size.ts';
@@ -9,10 +9,10 @@ const maxCommits = 10_000;
 const maxBytes = 32 * 1024 * 1024;
 
 export interface Meta {
-  /** Of the newest commit. */
+  /** The version of the newest commit. */
   readonly version: Micros;
   readonly incarnation: string;
-  /** The log holds every commit after this version. */
+  /** The log contains every commit after this version. */
   readonly floor: Micros;
   readonly commits: number;
   readonly bytes: number;
@@ -36,7 +36,7 @@ export class CommitLog {
     this.#table.putSync(metaKey, meta);
   }
 
-  /** A commit that changed nothing advances time and leaves no entry. */
+  /** A commit that changed nothing advances the version but adds no entry. */
   append(commit: Commit, meta: Meta): Meta {
     const { version, changes } = commit;
     if (changes.length === 0) return this.#kept({ ...meta, version });
@@ -47,7 +47,10 @@ export class CommitLog {
     return this.#kept(this.#trimmed({ ...meta, version, bytes, commits: meta.commits + 1 }));
   }
 
-  /** Oldest first; undefined when the log does not reach back that far, or the version is not of this history. */
+  /**
+   * Oldest first. Undefined if the log does not reach back that far, or if the version does not belong to this
+   * history.
+   */
   since(version: Micros): readonly Commit[] | undefined {
     const meta = this.readMeta();
     if (!meta || version < meta.floor || version > meta.version) return undefined;
@@ -58,12 +61,15 @@ export class CommitLog {
     }));
   }
 
-  /** What a wiped table starts with: time goes on, and no earlier resume token is good. */
+  /** The initial entry of a reset table: versions continue to increase, and all earlier resume tokens are invalid. */
   restart(version: Micros): Meta {
     return this.#kept({ version, incarnation: randomUUID(), floor: version, commits: 0, bytes: 0 });
   }
 
-  /** A commit that is larger than the whole log may be cannot be kept; then neither is what came before it of use. */
+  /**
+   * A commit larger than the whole log cannot be stored. The entries before it are then useless and are removed as
+   * well.
+   */
   #forgetAll(meta: Meta): Meta {
     const range = { start: commitKey(meta.floor + 1), end: commitKey(meta.version) };
     for (const key of [...this.#table.getKeys(range)]) this.#table.removeSync(key);

@@ -1,5 +1,5 @@
-// Documents in lmdb, found by name, by collection, by collection group, or by whatever is below a document.
-// Reading inside a write transaction sees its writes.
+// Documents in lmdb. They can be found by name, collection, collection group, or parent document. A read inside a
+// write transaction sees the writes of that transaction.
 import { joinPath, lastId, parentOf } from '../resource-name.ts';
 import type { Fields, Micros, StoredDocument } from '../types.ts';
 import { sizeOf } from '../value/value-size.ts';
@@ -50,12 +50,12 @@ export class DocumentStore {
     this.#cache.remove(collection.number, `${this.#root}/${path}`);
   }
 
-  /** After a transaction that failed: what it put into the cache was never stored. */
+  /** Called after a transaction failed: the cache holds documents of that transaction that were never stored. */
   dropCache(): void {
     this.#cache.clear();
   }
 
-  /** In the order of their names. Not to be written to meanwhile. */
+  /** Sorted by name. The caller must not write while it iterates. */
   inCollection(path: string): Iterable<StoredDocument> {
     const collection = this.#collection(path);
     return collection ? (this.#cache.get(collection.number) ?? this.#scan(collection)) : [];
@@ -74,7 +74,7 @@ export class DocumentStore {
     if (bytes <= maxCachedBytes) this.#cache.add(number, documents, bytes);
   }
 
-  /** Every collection of that id below the parent (a document's path, or empty); in no order. */
+  /** Every collection with that id below the parent (a document's path, or empty), in no particular order. */
   *inGroup(collectionId: string, parent: string): Generator<StoredDocument> {
     for (const { value } of entriesOf(this.#table, groupRange(collectionId))) {
       const path = String(value);
@@ -86,7 +86,7 @@ export class DocumentStore {
     for (const path of this.#collectionsBelow(parent)) yield* this.inCollection(path);
   }
 
-  /** Ids of the collections directly below that hold a document, themselves or deeper down. */
+  /** Ids of the collections directly below the document that contain a document at any depth. */
   collectionIds(parent: string): string[] {
     const ids = new Set<string>();
     for (const path of this.#collectionsBelow(parent)) {

@@ -1,6 +1,6 @@
-// Keys of the one lmdb database that holds a Firestore database. The first byte is the table.
-// lmdb keys are at most 1,978 bytes, and Firestore's names up to 6 KiB: so documents are keyed by their collection's
-// number and their id (1,500 bytes), and long collection paths by a prefix and a hash.
+// Keys of the lmdb database that holds a Firestore database. The first byte selects the table. An lmdb key has at
+// most 1,978 bytes, but a Firestore name can have 6 KiB. A document's key therefore consists of its collection's
+// number and its id (at most 1,500 bytes), and the key of a long collection path consists of a prefix and a hash.
 import { createHash } from 'node:crypto';
 
 const tables = { meta: 0, document: 1, collection: 2, group: 3, commit: 4 } as const;
@@ -9,7 +9,7 @@ const maxPathKeyBytes = 1800;
 export const metaKey = Buffer.from([tables.meta]);
 export const nextNumberKey = Buffer.from([tables.meta, 1]);
 
-/** Ids in UTF-8 order within a collection: Firestore's order of names. */
+/** Within a collection, ids sort by UTF-8 bytes, which is Firestore's order of names. */
 export const documentKey = (collection: number, id: string): Buffer =>
   Buffer.concat([Buffer.from([tables.document]), uint32(collection), Buffer.from(id)]);
 
@@ -29,11 +29,14 @@ export function collectionKey(path: string): Buffer {
   return Buffer.concat([Buffer.from([tables.collection]), bounded]);
 }
 
-/** Holds all collections below the document (or below the root, for the empty path), and may hold others. */
+/**
+ * The range contains all collections below the document (or below the root, for the empty path), and may contain
+ * others.
+ */
 export function collectionRange(parent: string): { start: Buffer; end: Buffer } {
   const prefix = Buffer.from(parent === '' ? '' : `${parent}/`).subarray(0, maxPathKeyBytes);
   const start = Buffer.concat([Buffer.from([tables.collection]), prefix]);
-  // No UTF-8 text has the byte 0xff, and a hash comes after a longer prefix than this.
+  // UTF-8 text never contains the byte 0xff. A hash only follows a prefix that is longer than this one.
   return { start, end: Buffer.concat([start, Buffer.alloc(34, 0xff)]) };
 }
 

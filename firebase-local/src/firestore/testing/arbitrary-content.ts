@@ -1,4 +1,4 @@
-// What the documents of `documentPaths` hold at random, and what becomes of them.
+// Random contents for the documents of `documentPaths`, and random changes to them.
 import fc from 'fast-check';
 import type { Fields, Write } from '../types.ts';
 import { documentPaths } from './arbitrary-query.ts';
@@ -25,14 +25,14 @@ const fields: fc.Arbitrary<Fields> = fc
   )
   .map((some) => ({ ...some }));
 
-/** Most of the documents. */
+/** Used for most documents. */
 export const arbitraryContent: fc.Arbitrary<Written[]> = fc.uniqueArray(fc.record({ path, fields }), {
   selector: (written) => written.path,
   minLength: 6,
   maxLength: documentPaths.length,
 });
 
-/** Of a few documents. */
+/** Used for a few documents. */
 export const arbitraryChanges: fc.Arbitrary<Written[]> = fc.uniqueArray(
   fc.record({ path, fields: fc.option(fields, { nil: undefined }) }),
   { selector: (written) => written.path, maxLength: 6 },

@@ -83,7 +83,7 @@ export const arbitraryValue: fc.Arbitrary<Value> = fc.oneof(
   { weight: 2, arbitrary: mapOf(fc.oneof(scalar, arrayOf(shallow), vector)) },
 );
 
-/** Values that meet each other more often than not. */
+/** Values chosen so that most of them are comparable with each other. */
 export const frequentValue: fc.Arbitrary<Value> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('0', '1', '2').map((integerValue): Value => ({ integerValue })) },
   {

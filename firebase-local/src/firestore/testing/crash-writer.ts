@@ -1,4 +1,4 @@
-// A process to be killed: commits as fast as it can, and prints the number of each batch once it was acknowledged.
+// A child process that the test kills. It commits as fast as it can and prints the number of each acknowledged batch.
 import { writeSync } from 'node:fs';
 import { open } from 'lmdb';
 import { silentLog } from '../../log.ts';

@@ -1,4 +1,4 @@
-// A database on disk behind a small HTTP server of its own: what the tests of this room run the SDKs against.
+// A database on disk behind a small HTTP server. The tests of this folder run the SDKs against it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { openRules } from './open-rules.ts';
 export interface TestDatabase {
   readonly env: RootDatabase;
   readonly database: FirestoreDatabase;
-  /** The same data as after a restart of the process; this one is closed. */
+  /** Opens the same data as a restarted process would, and closes this instance. */
   reopen(): Promise<TestDatabase>;
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
-// A query by the book: every document of the database, filtered, sorted and cut, over the tests' own order of values.
+// A simple reference implementation of queries: it filters, sorts and cuts all documents, using the tests' own order of
+// values.
 import type { Filter, StoredDocument, StructuredQuery, Value } from '../types.ts';
 import { nameKey, valueKey } from './value-key.ts';
 

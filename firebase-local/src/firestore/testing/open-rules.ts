@@ -1,6 +1,6 @@
 import type { LoadedRules } from '../loaded-rules.ts';
 
-/** Everyone may do anything: for tests that are not about rules. */
+/** Rules that allow everything, for tests that are not about rules. */
 export const openRules: LoadedRules = {
   file: 'open.rules',
   source: '',

@@ -1,4 +1,5 @@
-// The tests' own idea of Firestore's order, told in another way: every value as bytes whose plain order is the order of values.
+// An independent implementation of Firestore's order: it encodes each value as bytes, and comparing the bytes compares
+// the values.
 import type { Value } from '../types.ts';
 
 const byte = (number: number): Buffer => Buffer.from([number]);
@@ -23,7 +24,7 @@ export function valueKey(value: Value): Buffer {
   return mapKey(value.mapValue.fields ?? {});
 }
 
-/** Doubles are multiples of 2^-1074: as integers of that unit they compare exactly with int64. */
+/** A double is a multiple of 2^-1074. As integers of that unit, doubles compare exactly with int64. */
 const scale = 1074n;
 
 function doubleKey(double: number): Buffer {
@@ -40,7 +41,7 @@ function fractionKey(units: bigint): Buffer {
   return Buffer.concat([byte(2), Buffer.from(shifted.toString(16).padStart(560, '0'), 'hex')]);
 }
 
-/** Ends with 0 0; a zero within becomes 0 1: a prefix comes first. */
+/** The encoding ends with 0 0, and a zero inside it becomes 0 1. A prefix therefore sorts first. */
 const textKey = (bytes: Buffer): Buffer =>
   Buffer.concat([
     ...[...bytes].map((one) => (one === 0 ? Buffer.from([0, 1]) : byte(one))),

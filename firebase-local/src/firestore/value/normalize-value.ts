@@ -1,16 +1,16 @@
-// A value from outside, checked and brought into the one form that is stored, compared and sent:
-// integers as decimal strings, special doubles as strings, times with six digits, bytes as padded base64.
+// Checks a value from a client and converts it to the canonical form that is stored, compared and sent: integers as
+// decimal strings, special doubles as strings, timestamps with six fraction digits, bytes as padded base64.
 import { invalid, isObject, type JsonObject } from '../json.ts';
 import { canonicalTimestamp } from '../timestamp.ts';
 import type { Fields, Value } from '../types.ts';
 import { checkFieldName } from './field-name.ts';
 
 const maxDepth = 20;
-/** One byte short of what an index entry can hold beside its document's name. */
+/** One byte less than an index entry can hold in addition to the document's name. */
 const maxValueBytes = 1_048_487;
 const int64 = { min: -(2n ** 63n), max: 2n ** 63n - 1n };
 
-/** `depth` counts the maps and arrays around the value. */
+/** `depth` is the number of maps and arrays that contain the value. */
 export function normalizeValue(json: unknown, depth = 0): Value {
   if (!isObject(json)) throw invalid('A value must be an object with its type.');
   const kinds = Object.keys(json).filter((kind) => json[kind] !== undefined);

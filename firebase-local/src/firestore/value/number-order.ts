@@ -1,4 +1,4 @@
-// 64-bit integers and doubles compared by the numbers they stand for, without rounding one to the other.
+// Compares 64-bit integers and doubles by their exact numeric values, without converting one type to the other.
 import type { Value } from '../types.ts';
 
 export type NumericValue = Extract<Value, { integerValue: string } | { doubleValue: unknown }>;
@@ -11,7 +11,7 @@ export const doubleOf = (value: NumericValue): number =>
 
 export const isNaNValue = (value: Value): boolean => 'doubleValue' in value && value.doubleValue === 'NaN';
 
-/** JSON has no NaN, no infinities and no negative zero: they go by name. */
+/** JSON has no NaN, no infinities and no negative zero, so these are stored as strings. */
 export function encodeDouble(double: number): NumericValue {
   if (Number.isNaN(double)) return { doubleValue: 'NaN' };
   if (double === Number.POSITIVE_INFINITY) return { doubleValue: 'Infinity' };
@@ -19,7 +19,7 @@ export function encodeDouble(double: number): NumericValue {
   return { doubleValue: Object.is(double, -0) ? '-0' : double };
 }
 
-/** NaN is equal to itself and before every other number; the zeros are one. */
+/** NaN equals itself and sorts before every other number. Zero equals negative zero. */
 export function compareNumbers(a: NumericValue, b: NumericValue): number {
   if ('integerValue' in a && 'integerValue' in b) return compareIntegers(a.integerValue, b.integerValue);
   const x = doubleOf(a);
@@ -35,7 +35,7 @@ function compareIntegers(a: string, b: string): number {
   return Number.isSafeInteger(x) && Number.isSafeInteger(y) ? x - y : sign(BigInt(a) - BigInt(b));
 }
 
-// Past 2^53 an integer and a double may round to the same double and still differ.
+// Above 2^53 an integer and a double that differ may round to the same double.
 const compareExactly = (a: NumericValue, b: NumericValue): number => sign(exact(a) - exact(b));
 
 const exact = (value: NumericValue): bigint =>

@@ -1,4 +1,6 @@
-/** Compares by UTF-8 bytes, without making them: UTF-16 order differs only where one side has a surrogate. */
+/**
+ * Compares strings by their UTF-8 bytes without encoding them. UTF-16 order differs only if one side has a surrogate.
+ */
 export function compareUtf8(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -10,5 +12,5 @@ export function compareUtf8(a: string, b: string): number {
   return a.length - b.length;
 }
 
-// A surrogate belongs to a character past U+FFFF: after every other unit.
+// A surrogate belongs to a character above U+FFFF, which sorts after every other code unit.
 const isSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;

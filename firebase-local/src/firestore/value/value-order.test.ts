@@ -26,7 +26,7 @@ const ascending: readonly Value[] = [
   double(9007199254740992),
   integer('9007199254740993'),
   integer('9223372036854775807'),
-  // Rounded to a double, the largest integer is this number; it is one less.
+  // As a double, the largest integer rounds to this number. The integer is one less.
   double(2 ** 63),
   double('Infinity'),
   { timestampValue: '2024-01-01T00:00:00.000001Z' },
@@ -60,7 +60,7 @@ const ascending: readonly Value[] = [
 ];
 
 describe('the order of values', () => {
-  it('follows Firestore through every type', () => {
+  it('matches Firestore’s order of all types', () => {
     for (const [i, value] of ascending.entries()) {
       for (const [j, other] of ascending.entries()) {
         expect(Math.sign(compareValues(value, other)), `${i} against ${j}`).toBe(Math.sign(i - j));
@@ -68,18 +68,18 @@ describe('the order of values', () => {
     }
   });
 
-  it('takes zero and negative zero, one and 1.0 for equal', () => {
+  it('treats zero and negative zero, and 1 and 1.0, as equal', () => {
     expect(compareValues(integer('0'), double('-0'))).toBe(0);
     expect(compareValues(double(0), double('-0'))).toBe(0);
     expect(compareValues(integer('1'), double(1))).toBe(0);
   });
 
-  it('compares maps by their sorted fields, however they were written', () => {
+  it('compares maps by their sorted fields, in whatever order they were written', () => {
     const a = map({ b: integer('1'), a: integer('2') });
     expect(compareValues(a, map({ a: integer('2'), b: integer('1') }))).toBe(0);
   });
 
-  it('is the total order of the values as bytes', () => {
+  it('is the order of the values encoded as bytes', () => {
     fc.assert(
       fc.property(arbitraryValue, arbitraryValue, (a, b) => {
         const expected = Math.sign(Buffer.compare(valueKey(a), valueKey(b)));

@@ -1,4 +1,4 @@
-// Firestore's total order of values, the one order that filters, sorting and cursors share.
+// Firestore's total order of values. Filters, sorting and cursors all use it.
 import { fieldOf } from '../field-path.ts';
 import type { Fields, Value } from '../types.ts';
 import { compareNumbers } from './number-order.ts';
@@ -23,7 +23,9 @@ const isVector = (fields: Fields): boolean => {
   return type !== undefined && 'stringValue' in type && type.stringValue === '__vector__';
 };
 
-/** Values of different rank never satisfy `==`, `<` and the like. NaN ranks as a number, before all others. */
+/**
+ * Values of different rank never satisfy `==`, `<` and similar operators. NaN has the rank of numbers and sorts first.
+ */
 export function typeRank(value: Value): number {
   if ('nullValue' in value) return typeRanks.null;
   if ('booleanValue' in value) return typeRanks.boolean;
@@ -65,7 +67,7 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 const compareBytes = (a: string, b: string): number =>
   a === b ? 0 : Buffer.compare(Buffer.from(a, 'base64'), Buffer.from(b, 'base64'));
 
-/** By segments: a document comes before those below it, and `a/x` before `a-b/x`. */
+/** Compares by segments: a document sorts before the documents below it, and `a/x` before `a-b/x`. */
 export function compareNames(a: string, b: string): number {
   if (a === b) return 0;
   const left = a.split('/');

@@ -1,9 +1,9 @@
-// Storage size as Firestore reckons it: https://firebase.google.com/docs/firestore/storage-size
+// Storage size by Firestore's rules: https://firebase.google.com/docs/firestore/storage-size
 import type { Fields, StoredDocument, Value } from '../types.ts';
 
 const stringSize = (text: string): number => Buffer.byteLength(text) + 1;
 
-/** Of a name's path below the database: its ids, and 16 bytes. */
+/** The size of a document name: its path segments below the database, plus 16 bytes. */
 const nameSize = (path: string): number => path.split('/').reduce((size, id) => size + stringSize(id), 16);
 
 /** `path` is below the database's root. */

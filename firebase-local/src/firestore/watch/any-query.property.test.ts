@@ -1,4 +1,4 @@
-// The law of listening, for queries of every kind: at each snapshot a target shows what its query gives at that time.
+// The law of listening, for all kinds of queries: at each snapshot a target shows the result of its query at that time.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RpcError } from '../../rpc-error.ts';
@@ -62,7 +62,7 @@ async function take(step: Step, peer: ListenPeer, queries: readonly StructuredQu
   } else await write(step);
 }
 
-it('shows at each snapshot what any queries would give', async () => {
+it('shows the result of any query at each snapshot', async () => {
   const someQueries = fc.array(arbitraryQuery, { minLength: 3, maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(arbitraryContent, someQueries, steps, async (content, all, actions) => {

@@ -5,7 +5,7 @@ import { type BloomFilter, bloomFilterOf } from './bloom-filter.ts';
 const names = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => `projects/p/databases/(default)/documents/c/doc${from + n}`);
 
-/** The client's side of it. */
+/** The client's implementation of the lookup. */
 function mightContain({ bits, hashCount }: BloomFilter, name: string): boolean {
   const bitmap = Buffer.from(bits.bitmap, 'base64');
   const bitCount = BigInt(bitmap.length * 8 - bits.padding);
@@ -17,18 +17,18 @@ function mightContain({ bits, hashCount }: BloomFilter, name: string): boolean {
   }).every(Boolean);
 }
 
-it('says how long it is, in bits', () => {
+it('contains its length in bits', () => {
   const { bits, hashCount } = bloomFilterOf(names(0, 3));
   expect(Buffer.from(bits.bitmap, 'base64')).toHaveLength(4);
   expect([bits.padding, hashCount]).toEqual([2, 7]);
 });
 
-it('holds every name', () => {
+it('contains every name', () => {
   const filter = bloomFilterOf(names(0, 200));
   expect(names(0, 200).filter((name) => !mightContain(filter, name))).toEqual([]);
 });
 
-it('takes few others for its own', () => {
+it('contains few other names', () => {
   const filter = bloomFilterOf(names(0, 200));
   expect(names(1000, 1000).filter((name) => mightContain(filter, name)).length).toBeLessThan(30);
 });

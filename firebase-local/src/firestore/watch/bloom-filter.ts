@@ -6,12 +6,12 @@ export interface BloomFilter {
   readonly hashCount: number;
 }
 
-/** One name in a hundred that is not in the set passes for being in it: the client then asks for the whole anew. */
+/** The rate of false positives is 1 %. A false positive makes the client request the whole result again. */
 const bitsPerName = 10;
 const hashCount = 7;
 const uint64 = 2n ** 64n;
 
-/** Lets a client that holds more documents than the result has find out which ones to drop. */
+/** With this filter a client that holds more documents than the result can find out which ones to remove. */
 export function bloomFilterOf(names: readonly string[]): BloomFilter {
   const bitCount = names.length * bitsPerName;
   const bitmap = Buffer.alloc(Math.ceil(bitCount / 8));
@@ -24,7 +24,7 @@ export function bloomFilterOf(names: readonly string[]): BloomFilter {
   return { bits: { bitmap: bitmap.toString('base64'), padding: bitmap.length * 8 - bitCount }, hashCount };
 }
 
-/** Double hashing with the two little-endian halves of the name's MD5, as the SDK does it. */
+/** Double hashing with the two little-endian halves of the name's MD5, as in the SDK. */
 function bitsOf(name: string, bitCount: number): number[] {
   const digest = createHash('md5').update(name, 'utf8').digest();
   const first = digest.readBigUInt64LE(0);

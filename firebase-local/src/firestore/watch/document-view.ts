@@ -3,7 +3,7 @@ import { moveOf } from './filter-view.ts';
 import { foldCommits } from './fold-commits.ts';
 import type { Move, View } from './view.ts';
 
-/** The one document that the target names, when it exists. */
+/** The single document that the target names, if it exists. */
 export class DocumentView implements View {
   readonly #database: Database;
   readonly #name: string;

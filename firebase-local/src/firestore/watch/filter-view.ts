@@ -9,7 +9,7 @@ import type {
 import { foldCommits } from './fold-commits.ts';
 import type { Move, View } from './view.ts';
 
-/** The result of a query without a limit: whether a document is in it depends on nothing but that document. */
+/** The result of a query without a limit. Whether a document belongs to it depends only on that document. */
 export class FilterView implements View {
   readonly #database: Database;
   readonly #target: QueryTarget;
@@ -38,7 +38,7 @@ export class FilterView implements View {
   }
 }
 
-/** At most one move. */
+/** A changed document causes at most one move. */
 export function moveOf(
   { name, before, after }: DocumentChange,
   matches: (document: StoredDocument) => boolean,

@@ -1,6 +1,6 @@
 import type { Commit, DocumentChange } from '../types.ts';
 
-/** Many commits as one: each document as it was before the first and is after the last. */
+/** Merges several commits into one: each document as it was before the first and as it is after the last. */
 export function foldCommits(commits: readonly Commit[]): readonly DocumentChange[] {
   const folded = new Map<string, DocumentChange>();
   for (const change of commits.flatMap((commit) => commit.changes)) {

@@ -1,4 +1,4 @@
-// The messages of the Listen stream. Any kind but these makes the SDK throw, and so does more than one in a message.
+// The messages of the Listen stream. The SDK throws on any other kind, and on a message with more than one kind.
 import type { RpcError } from '../../rpc-error.ts';
 import { formatMicros } from '../timestamp.ts';
 import type { Micros, StoredDocument } from '../types.ts';
@@ -10,15 +10,15 @@ export function targetAdded(targetId: number): ListenMessage {
   return { targetChange: { targetChangeType: 'ADD', targetIds: [targetId] } };
 }
 
-/** `cause` ends the client's listener for good; without it, this acknowledges a removal. */
+/** With `cause`, the client's listener ends permanently. Without it, this message acknowledges a removal. */
 export function targetRemoved(targetId: number, cause?: RpcError): ListenMessage {
   const change = { targetChangeType: 'REMOVE', targetIds: [targetId] };
   if (!cause) return { targetChange: change };
-  // Numeric, unlike every other enum of this protocol.
+  // A number; every other enum of this protocol is a string.
   return { targetChange: { ...change, cause: { code: cause.code, message: cause.message } } };
 }
 
-/** What the client holds for the target is void; its current documents follow. */
+/** The client discards what it holds for the target. The current documents follow. */
 export function targetReset(targetId: number): ListenMessage {
   return { targetChange: { targetChangeType: 'RESET', targetIds: [targetId] } };
 }
@@ -30,7 +30,7 @@ export function targetCurrent(targetId: number, version: Micros, resumeToken: st
   };
 }
 
-/** For all targets at once, hence without ids: the only message that makes the SDK raise events. */
+/** Applies to all targets and therefore has no target ids. Only this message makes the SDK raise events. */
 export function globalSnapshot(version: Micros, resumeToken: string): ListenMessage {
   return {
     targetChange: { targetChangeType: 'NO_CHANGE', resumeToken, readTime: formatMicros(version) },
@@ -52,7 +52,7 @@ export function documentDeleted(name: string, ids: readonly number[], version: M
   return { documentDelete: { document: name, readTime: formatMicros(version), removedTargetIds: ids } };
 }
 
-/** The document left the targets without having changed. */
+/** The document left the targets although it did not change. */
 export function documentRemoved(name: string, ids: readonly number[], version: Micros): ListenMessage {
   return { documentRemove: { document: name, readTime: formatMicros(version), removedTargetIds: ids } };
 }

@@ -18,7 +18,7 @@ export type DocumentOrQuery =
 
 export type ResumePoint =
   | { readonly kind: 'token'; readonly token: string }
-  /** What clients send that have seen a snapshot, and lost its token. */
+  /** Sent by clients that have seen a snapshot but lost its token. */
   | { readonly kind: 'time'; readonly readTime: string };
 
 /** @throws RpcError INVALID_ARGUMENT */
@@ -41,7 +41,7 @@ function parseDocumentOrQuery({ documents, query }: JsonObject): DocumentOrQuery
     if (typeof name === 'string') return { kind: 'document', name };
   }
   if (isObject(query) && typeof query.parent === 'string' && isObject(query.structuredQuery)) {
-    // The database checks the query's inside when it compiles it.
+    // The database checks the query's content when it compiles the query.
     const structuredQuery: StructuredQuery = query.structuredQuery;
     return { kind: 'query', query: { parent: query.parent, structuredQuery } };
   }

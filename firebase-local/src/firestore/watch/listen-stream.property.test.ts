@@ -1,4 +1,5 @@
-// The law of listening: at each snapshot, every target shows what its query would give at that time, whatever came between.
+// The law of listening: at each snapshot, every target shows the result of its query at that time, whatever happened
+// before.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fuzz } from '../../testing/fuzz.ts';
@@ -14,7 +15,7 @@ const below5 = {
   fieldFilter: { field: { fieldPath: 'n' }, op: 'LESS_THAN', value: { integerValue: '5' } },
 };
 
-/** Each is listened to under its index. */
+/** The index of a query is its target id. */
 const queries: readonly StructuredQuery[] = [
   { from },
   { from, where: below5 },
@@ -33,7 +34,7 @@ type Step =
   | { readonly kind: 'slow' | 'catch-up' | 'reconnect' | 'restart' };
 
 const change: fc.Arbitrary<Change> = fc.record({
-  // More documents than a window keeps in reserve, so that it must be refilled.
+  // More documents than a window keeps in reserve, so that it has to be refilled.
   id: fc.nat({ max: 40 }),
   n: fc.option(fc.nat({ max: 9 }), { nil: undefined, freq: 2 }),
 });
@@ -103,7 +104,7 @@ function replaceTarget(
   if (asked.delete(targetId)) peer.removeTarget(targetId);
   if (action.kind === 'let-go') return;
   asked.add(targetId);
-  // A target that was let go is asked for without a token: the client holds none of it.
+  // A removed target is added again without a token, because the client has discarded its documents.
   peer.addQuery(targetId, queries[targetId] ?? { from });
 }
 
@@ -123,7 +124,7 @@ async function restart(): Promise<void> {
   database = test.database;
 }
 
-it('shows at each snapshot what the queries would give', async () => {
+it('shows the results of the queries at each snapshot', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step(), { maxLength: 15 }), async (steps) => {
       database.clear();

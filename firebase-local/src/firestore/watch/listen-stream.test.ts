@@ -45,25 +45,25 @@ const put = (changes: Record<string, number>) =>
 const remove = (path: string) => database.commit([{ delete: nameOf(path) }], { kind: 'admin' });
 
 describe('a new target', () => {
-  it('is acknowledged, filled, made current and shown, in this order', async () => {
+  it('is acknowledged, filled, marked current and shown, in this order', async () => {
     await put({ 'cats/a': 1, 'cats/b': 2 });
     peer.addQuery(2, cats);
     expect(peer.takeKinds()).toEqual(['ADD 2', 'documentChange', 'documentChange', 'CURRENT 2', 'NO_CHANGE']);
   });
 
-  it('of a document that is not there has nothing but its end', () => {
+  it('of a missing document gets only the marker that it is current', () => {
     peer.addDocument(3, 'cats/none');
     expect(peer.takeKinds()).toEqual(['ADD 3', 'CURRENT 3', 'NO_CHANGE']);
   });
 
-  it('that is removed is acknowledged', () => {
+  it('is acknowledged when it is removed', () => {
     peer.addQuery(2, cats);
     peer.takeKinds();
     peer.removeTarget(2);
     expect(peer.takeKinds()).toEqual(['REMOVE 2']);
   });
 
-  it('that no query can be made of is refused alone, with a numeric code', () => {
+  it('with an invalid query is refused alone, with a numeric code', () => {
     peer.addQuery(2, { from: [] });
     peer.addQuery(4, cats);
     expect(peer.told[1]?.targetChange).toMatchObject({
@@ -76,7 +76,7 @@ describe('a new target', () => {
 });
 
 describe('a commit', () => {
-  it('is one snapshot, however many documents and targets it touches', async () => {
+  it('results in one snapshot, for any number of documents and targets', async () => {
     peer.addQuery(2, cats);
     peer.addQuery(4, few(5));
     peer.takeKinds();
@@ -85,14 +85,14 @@ describe('a commit', () => {
     expect(peer.takeKinds()).toEqual(['documentChange', 'documentChange', 'NO_CHANGE']);
   });
 
-  it('that touches no target is not told', async () => {
+  it('that affects no target is not sent', async () => {
     peer.addQuery(2, cats);
     peer.takeKinds();
     await put({ 'dogs/a': 1 });
     expect(peer.takeKinds()).toEqual([]);
   });
 
-  it('that makes a document leave tells its new content', async () => {
+  it('that makes a document leave the result sends its new content', async () => {
     await put({ 'cats/a': 1 });
     peer.addQuery(2, cats);
     peer.addQuery(4, few(5));
@@ -101,7 +101,7 @@ describe('a commit', () => {
     expect(peer.told[0]?.documentChange).toMatchObject({ targetIds: [2], removedTargetIds: [4] });
   });
 
-  it('that deletes says so once for all targets', async () => {
+  it('that deletes a document sends one message for all targets', async () => {
     await put({ 'cats/a': 1 });
     peer.addQuery(2, cats);
     peer.addDocument(3, 'cats/a');
@@ -114,7 +114,7 @@ describe('a commit', () => {
     expect(peer.takeKinds()).toEqual(['documentDelete', 'NO_CHANGE']);
   });
 
-  it('that displaces a document from a window says that it left unchanged', async () => {
+  it('that displaces a document from a window reports it as removed, not as changed', async () => {
     await put({ 'cats/a': 1, 'cats/b': 2 });
     peer.addQuery(2, firstTwo);
     peer.takeKinds();
@@ -125,7 +125,7 @@ describe('a commit', () => {
 });
 
 describe('a slow client', () => {
-  it('is told of many commits as of one', async () => {
+  it('gets many commits merged into one', async () => {
     peer.addQuery(2, cats);
     peer.isSlow = true;
     await put({ 'cats/first': 0 });
@@ -154,21 +154,21 @@ describe('a slow client whose targets change', () => {
     peer.takeKinds();
   });
 
-  it('is told all of it, and shown it, when it lets one go', () => {
+  it('gets all pending changes and a snapshot when it removes a target', () => {
     peer.removeTarget(4);
     peer.catchUp();
     expect(peer.takeKinds().at(-1)).toBe('NO_CHANGE');
     expect(peer.shown.get(2)?.size).toBe(2);
   });
 
-  it('and when it asks for one that is refused', () => {
+  it('gets them when it adds a target that is refused', () => {
     peer.addQuery(6, { from: [] });
     peer.catchUp();
     expect(peer.takeKinds().at(-1)).toBe('NO_CHANGE');
     expect([peer.shown.get(2)?.size, peer.shown.get(4)?.size]).toEqual([2, 2]);
   });
 
-  it('and when it asks for another, all of it at one time', () => {
+  it('gets them when it adds another target, all at one version', () => {
     peer.addQuery(6, firstTwo);
     peer.catchUp();
     expect([2, 4, 6].map((id) => peer.shown.get(id)?.size)).toEqual([2, 2, 2]);
@@ -176,7 +176,7 @@ describe('a slow client whose targets change', () => {
 });
 
 describe('resuming', () => {
-  it('tells what changed and how many there are', async () => {
+  it('sends the changes and the number of documents', async () => {
     await put({ 'cats/a': 1, 'cats/b': 2, 'cats/c': 3 });
     peer.addQuery(2, cats);
     const token = peer.resumeToken;
@@ -204,7 +204,7 @@ describe('resuming', () => {
     expect(peer.takeKinds()).toEqual(['ADD 2', 'RESET 2', 'documentChange', 'CURRENT 2', 'NO_CHANGE']);
   });
 
-  it('gets a fresh token from time to time, while nothing happens to the targets', async () => {
+  it('sends a new token from time to time while the targets do not change', async () => {
     peer.addQuery(2, cats);
     const old = peer.resumeToken;
     await put({ 'dogs/a': 1 });
@@ -217,7 +217,7 @@ describe('resuming', () => {
   });
 });
 
-describe('one who could not be told', () => {
+describe('a client whose requester is unknown', () => {
   it.each([
     ['by a token that has expired, is told so at once, to renew it', 'UNAUTHENTICATED', ['ADD 2', 'error']],
     ['by what is no token, is refused each target for good', 'INVALID_ARGUMENT', ['ADD 2', 'REMOVE 2']],
@@ -235,7 +235,7 @@ describe('rules', () => {
 
   afterEach(() => database.replaceRules(openRules));
 
-  it('that are new end the targets that they deny, and leave the others', async () => {
+  it('end the targets that new rules deny, and keep the others', async () => {
     const client = new ListenPeer(database, ana);
     client.addQuery(2, cats);
     client.addDocument(3, 'cats/a');
@@ -247,7 +247,7 @@ describe('rules', () => {
     client.close();
   });
 
-  it('that look at a document’s fields are asked again when those change', async () => {
+  it('that read a document’s fields are checked again when these change', async () => {
     await put({ 'cats/a': 1 });
     const decideDocument: typeof openRules.ruleset.decideDocument = ({ resource }) =>
       resource?.fields.n && 'integerValue' in resource.fields.n && resource.fields.n.integerValue === '9'
@@ -262,7 +262,7 @@ describe('rules', () => {
     client.close();
   });
 
-  describe('that look at another document', () => {
+  describe('that read another document', () => {
     const decide: typeof openRules.ruleset.decideList = (_, reader) =>
       reader.before(nameOf('doors/front')) ? { allowed: true } : denied;
 
@@ -272,7 +272,7 @@ describe('rules', () => {
       database.replaceRules({ ...openRules, ruleset });
     });
 
-    it('are asked again when that changes, by each target that they allowed by it', async () => {
+    it('are checked again when it changes, for each target that depended on it', async () => {
       const client = new ListenPeer(database, ana);
       client.addQuery(2, cats);
       client.addDocument(3, 'cats/a');
@@ -284,7 +284,7 @@ describe('rules', () => {
       client.close();
     });
 
-    it('keep what the same commit changes from those whom they no longer allow', async () => {
+    it('hide the changes of a commit from clients that the same commit excludes', async () => {
       const client = new ListenPeer(database, ana);
       client.addQuery(2, cats);
       client.takeKinds();
@@ -295,7 +295,7 @@ describe('rules', () => {
     });
   });
 
-  it('that look at the time are asked again when the result of a query changes', async () => {
+  it('that use the time are checked again when the result of a query changes', async () => {
     let isOpen = true;
     const decideList = () => (isOpen ? ({ allowed: true } as const) : denied);
     database.replaceRules({ ...openRules, ruleset: { ...openRules.ruleset, decideList } });
@@ -311,7 +311,7 @@ describe('rules', () => {
   });
 });
 
-it('sends everything anew when the data were replaced', async () => {
+it('sends everything again after the data were replaced', async () => {
   await put({ 'cats/a': 1 });
   peer.addQuery(2, cats);
   peer.takeKinds();
@@ -319,7 +319,7 @@ it('sends everything anew when the data were replaced', async () => {
   expect(peer.takeKinds()).toEqual(['RESET 2', 'CURRENT 2', 'NO_CHANGE']);
 });
 
-it('answers what it does not understand with an error of the stream', () => {
+it('answers a malformed message with an error of the stream', () => {
   peer.addQuery(Number.NaN, cats);
   expect(peer.told).toMatchObject([{ error: { status: 'INVALID_ARGUMENT' } }]);
 });

@@ -1,7 +1,7 @@
-// The Listen stream of one client: its targets, kept current over one channel.
-//
-// Its laws: one ADD for each addTarget and one REMOVE for each removeTarget (the SDK counts them, and dies of one too
-// many); every commit whole within one global snapshot, whose time is not before that of any document sent ahead of it.
+// The Listen stream of one client. It keeps the client's targets current over one channel. Two laws hold. The stream
+// sends one ADD for each addTarget and one REMOVE for each removeTarget; the SDK counts them and fails on an extra one.
+// A commit is sent completely within one global snapshot, whose time is not before that of any document sent ahead of
+// it.
 import type { Log } from '../../log.ts';
 import type { Requester } from '../../requester.ts';
 import { RpcError } from '../../rpc-error.ts';
@@ -19,12 +19,12 @@ import { commitsSince } from './resume.ts';
 import { encodeResumeToken } from './resume-token.ts';
 import type { Move } from './view.ts';
 
-/** Idle targets are told how far time has come, so that their tokens do not outlive the log of changes. */
+/** Idle targets get the current version from time to time, so that their resume tokens stay within the commit log. */
 const freshTokenAfterMs = 60_000;
 
 interface ListenStreamOptions {
   readonly database: Database;
-  /** Or why there is none: then each target is refused. */
+  /** The requester, or the error that its credential caused; then each target is refused. */
   readonly requester: Requester | RpcError;
   readonly timers: Timers;
   readonly log: Log;
@@ -98,7 +98,7 @@ export class ListenStream implements Stream {
     this.#targets.delete(targetId);
     this.#pending.dropTarget(targetId);
     const refusal = toRpcError(error, this.#options.log);
-    // An error of the whole stream makes the SDK renew its token; a target's would be final.
+    // An error of the whole stream makes the SDK renew its token. An error of one target would be final.
     const isStale = refusal.status === 'UNAUTHENTICATED';
     this.#outgoing.push([
       isStale ? messages.streamError(refusal) : messages.targetRemoved(targetId, refusal),
@@ -131,7 +131,8 @@ export class ListenStream implements Stream {
   #apply(commit: Commit): void {
     for (const target of this.#targets.values()) {
       const moves = target.view.apply(commit);
-      // As production: the rules are asked again when the result changes, and when a document does that they looked at.
+      // As in production, the rules are checked again when the result changes, and when a document changes that they
+      // read.
       const isAskedAgain = moves.length > 0 || target.restsOn(commit);
       if (isAskedAgain && this.#isStillAllowed(target)) this.#note(target.targetId, moves);
     }
@@ -148,12 +149,12 @@ export class ListenStream implements Stream {
     for (const move of moves) this.#pending.add(targetId, move);
   }
 
-  /** A client that lags gets several commits in one snapshot. */
+  /** A client that lags behind gets several commits in one snapshot. */
   #flush(): void {
     if (!this.#pending.isEmpty && this.#outgoing.isIdle) this.#sendSnapshot();
   }
 
-  /** What waits belongs to this time or an earlier one, so it goes first. */
+  /** The waiting messages belong to this version or an earlier one, so they are sent first. */
   #sendSnapshot(): void {
     this.#sendPending();
     this.#toldVersion = this.#database.version;

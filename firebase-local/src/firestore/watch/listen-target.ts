@@ -11,10 +11,10 @@ export class ListenTarget {
   readonly kind: DocumentOrQuery['kind'];
   readonly view: View;
   readonly #authorize: () => ReadonlySet<string>;
-  /** Names of the documents that the rules looked at the last time. */
+  /** Names of the documents that the last check of the rules read. */
   #consulted: ReadonlySet<string> = new Set();
 
-  /** @param authorize as `Database`'s: returns the names of the documents that the rules looked at */
+  /** @param authorize like `Database`'s: returns the names of the documents that the rules read */
   constructor(
     targetId: number,
     kind: DocumentOrQuery['kind'],
@@ -32,13 +32,13 @@ export class ListenTarget {
     this.#consulted = this.#authorize();
   }
 
-  /** Whether the commit changes a document that the rules allowed this target by. */
+  /** Whether the commit changes a document that the rules read when they allowed this target. */
   restsOn({ changes }: Commit): boolean {
     return this.#consulted.size > 0 && changes.some(({ name }) => this.#consulted.has(name));
   }
 }
 
-/** Does not authorise. @throws RpcError INVALID_ARGUMENT, or FAILED_PRECONDITION for want of an index. */
+/** Does not check the rules. @throws RpcError INVALID_ARGUMENT, or FAILED_PRECONDITION if an index is missing. */
 export function createListenTarget(
   database: Database,
   requester: Requester,

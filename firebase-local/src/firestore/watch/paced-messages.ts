@@ -1,10 +1,10 @@
 import type { Channel } from '../webchannel/stream.ts';
 import type { ListenMessage } from './listen-message.ts';
 
-/** UTF-16 code units of the messages that are handed over together. */
+/** Size, in UTF-16 code units, of the messages that are passed to the session in one call. */
 const batchSize = 64 * 1024;
 
-/** Messages in order, turned into text only as fast as the client takes them. */
+/** A queue that converts messages to text only as fast as the client reads them. */
 export class PacedMessages {
   readonly #channel: Channel;
   #waiting: ListenMessage[] = [];

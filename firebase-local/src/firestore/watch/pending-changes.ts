@@ -3,15 +3,15 @@ import { documentChanged, documentDeleted, documentRemoved, type ListenMessage }
 import type { Move } from './view.ts';
 
 interface PendingChange {
-  /** Unknown while the document was only displaced. */
+  /** `unknown`: another document displaced this one, and its content was not read. */
   state: { kind: 'stored'; document: StoredDocument } | { kind: 'deleted' } | { kind: 'unknown' };
-  /** Whether the document is in the target now. */
+  /** By target id: whether the document is in the current result. */
   readonly targets: Map<number, boolean>;
 }
 
 /**
- * What the client is still to be told, by document: each takes one message however often it changed and however many
- * targets it concerns, so what waits for a slow client is bounded by what is stored.
+ * The changes that were not yet sent to the client, grouped by document. A document needs one message, however often it
+ * changed and however many targets contain it. The memory for a slow client is therefore bounded by the stored data.
  */
 export class PendingChanges {
   readonly #changes = new Map<string, PendingChange>();
@@ -36,7 +36,7 @@ export class PendingChanges {
     }
   }
 
-  /** Empties this. */
+  /** Returns the messages and empties the queue. */
   take(version: Micros): ListenMessage[] {
     const messages = [...this.#changes].map(([name, change]) => messageOf(name, change, version));
     this.#changes.clear();

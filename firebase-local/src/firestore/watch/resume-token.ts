@@ -5,12 +5,12 @@ interface ResumeToken {
   readonly version: Micros;
 }
 
-/** Opaque to clients, which send it back to be told only what changed since. */
+/** Opaque to clients. A client sends the token back to get only the changes since then. */
 export function encodeResumeToken({ incarnation, version }: ResumeToken): string {
   return Buffer.from(`${version}:${incarnation}`, 'utf8').toString('base64');
 }
 
-/** Undefined for what is no token of ours. */
+/** Undefined if the token was not made by this server. */
 export function decodeResumeToken(token: string): ResumeToken | undefined {
   const match = /^(\d{1,16}):(.*)$/s.exec(Buffer.from(token, 'base64').toString('utf8'));
   const [, version, incarnation] = match ?? [];

@@ -3,7 +3,7 @@ import type { Commit, Database } from '../types.ts';
 import type { ResumePoint } from './listen-request.ts';
 import { decodeResumeToken } from './resume-token.ts';
 
-/** What the client missed; undefined when it cannot be known, and the client must start over. */
+/** The changes that the client missed. Undefined if they cannot be determined and the client must start over. */
 export function commitsSince(database: Database, point: ResumePoint): readonly Commit[] | undefined {
   if (point.kind === 'time') return database.commitsSince(parseMicros(point.readTime));
   const token = decodeResumeToken(point.token);

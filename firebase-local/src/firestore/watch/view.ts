@@ -1,13 +1,14 @@
-// What one target's result is, and how it moves. A view never asks who may see it.
+// The result of one target and its changes. A view does not check the rules.
 import type { Commit, StoredDocument } from '../types.ts';
 
 export interface View {
-  /** The result as it is now; what `apply` reports from then on is relative to it. */
+  /** The current result. Later calls of `apply` report changes relative to it. */
   load(): readonly StoredDocument[];
-  /** How a commit moves the result. Costs what was changed, not what is stored. */
+  /** Returns how a commit changes the result. The cost depends on the size of the commit, not of the stored data. */
   apply(commit: Commit): readonly Move[];
   /**
-   * What `commits`, the newest of them the database's newest, made of the result that was before them. Also loads.
+   * Returns how `commits` changed the result that existed before them. The last of them must be the database's newest
+   * commit. Also loads the view.
    */
   loadSince(commits: readonly Commit[]): {
     readonly moves: readonly Move[];
@@ -15,12 +16,12 @@ export interface View {
   };
 }
 
-/** How one document moves in one result. */
+/** How the position of one document in one result changes. */
 export type Move =
-  /** Entered, or stayed and changed. */
+  /** The document entered the result, or stayed and changed. */
   | { readonly kind: 'in'; readonly document: StoredDocument }
-  /** Changed, and is out for it. */
+  /** The document changed and therefore left the result. */
   | { readonly kind: 'out'; readonly document: StoredDocument }
   | { readonly kind: 'deleted'; readonly name: string }
-  /** Out without having changed: others took its place. */
+  /** The document left without a change, because other documents displaced it. */
   | { readonly kind: 'displaced'; readonly name: string };

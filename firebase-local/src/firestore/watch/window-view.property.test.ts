@@ -1,4 +1,4 @@
-// The law of a window: its moves, added up, always make the result of its query.
+// The law of a window: the sum of its moves always equals the result of its query.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fuzz } from '../../testing/fuzz.ts';
@@ -13,7 +13,7 @@ interface Change {
   readonly n: number | undefined;
 }
 
-/** Documents that stand at both ends come and go; those between never change, so a window must look them up. */
+/** Documents at both ends come and go. Those between never change, so a window must look them up. */
 const change: fc.Arbitrary<Change> = fc.record({
   id: fc.nat({ max: 7 }),
   n: fc.option(fc.constantFrom(0, 1, 2, 3, 28, 29, 30), { nil: undefined, freq: 3 }),
@@ -53,7 +53,7 @@ function show(shown: Shown, move: Move): void {
 const byName = (documents: Iterable<StoredDocument>) =>
   [...documents].map(({ name, updateTime }) => `${name} ${updateTime}`).sort();
 
-it('shows what its query gives after every commit', async () => {
+it('shows the result of its query after every commit', async () => {
   await fc.assert(
     fc.asyncProperty(window, commits, async ({ size, limit, offset, reserve, direction }, batches) => {
       database.clear();

@@ -1,4 +1,4 @@
-// The result of a query with a limit: a window on the ordered documents that match.
+// The result of a query with a limit: a window over the ordered documents that match.
 import type { Commit, CompiledQuery, Database, QueryTarget, StoredDocument } from '../types.ts';
 import { foldCommits } from './fold-commits.ts';
 import type { Move, View } from './view.ts';
@@ -11,11 +11,14 @@ export class WindowView implements View {
   readonly #query: CompiledQuery;
   readonly #end: number;
   readonly #reserve: number;
-  /** Always exactly the first documents of all that match, in order, and all of them if `#isComplete`. */
+  /** Always the first matching documents, in order. If `#isComplete`, all of them. */
   #known: StoredDocument[] = [];
   #isComplete = true;
 
-  /** `reserve` documents are known beyond the window, so that one that leaves is usually replaced without a query. */
+  /**
+   * `reserve` documents beyond the window are known as well. A document that leaves is then usually replaced without a
+   * query.
+   */
   constructor(database: Database, target: QueryTarget, query: CompiledQuery, reserve = defaultReserve) {
     this.#database = database;
     this.#target = target;
@@ -70,13 +73,13 @@ export class WindowView implements View {
     return this.#database.run({ parent: this.#target.parent, structuredQuery });
   }
 
-  /** Whether it makes a difference to what is known. */
+  /** Whether the change affects the known documents. */
   #replace(name: string, after: StoredDocument | undefined): boolean {
     const boundary = this.#isComplete ? undefined : this.#known.at(-1);
     const old = this.#known.findIndex((document) => document.name === name);
     if (old !== -1) this.#known.splice(old, 1);
     if (!after || !this.#query.matches(after)) return old !== -1;
-    // Past the last known document there may be unknown ones before it.
+    // Behind the last known document, unknown documents may come first.
     const isKnowable = this.#isComplete || (boundary && this.#query.compare(after, boundary) <= 0);
     if (!isKnowable) return old !== -1;
     this.#known.splice(this.#positionOf(after), 0, after);

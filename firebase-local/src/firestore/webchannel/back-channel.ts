@@ -1,16 +1,16 @@
 import type { BackMode } from './channel-request.ts';
 
-/** The response of one back-channel request. Neither call may throw, also when the connection is gone. */
+/** The response of one back-channel request. Neither method may throw, even if the connection is closed. */
 export interface BackSink {
   write(text: string): void;
   end(): void;
 }
 
-/** The back channel that a session uses now. */
+/** The back channel that the session currently uses. */
 export interface BackChannel {
   readonly sink: BackSink;
   readonly mode: BackMode;
-  /** Id of the last array that this response carries, or that the client had before it. */
+  /** Id of the last array that this response contains, or that the client had received before. */
   lastId: number;
   /** UTF-16 code units written so far. */
   written: number;

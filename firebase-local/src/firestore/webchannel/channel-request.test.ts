@@ -9,11 +9,11 @@ describe('a request to a channel', () => {
     expect(parse('POST', 'VER=8&RID=74457&CVER=22&t=1')).toEqual({ kind: 'handshake' });
   });
 
-  it('cannot be a handshake unless posted', () => {
+  it('is a handshake only if it is a POST', () => {
     expect(parse('GET', 'VER=8&RID=rpc').kind).toBe('malformed');
   });
 
-  it('is a back channel when got', () => {
+  it('opens a back channel if it is a GET', () => {
     expect(parse('GET', 'gsessionid=g&RID=rpc&SID=s&AID=7&CI=0&TYPE=xmlhttp')).toEqual({
       kind: 'back',
       session: { sid: 's', gsessionid: 'g' },
@@ -22,28 +22,28 @@ describe('a request to a channel', () => {
     });
   });
 
-  it('may ask for long polling with a time', () => {
+  it('may ask for long polling with a time limit', () => {
     expect(parse('GET', 'RID=rpc&SID=s&AID=7&CI=1&TO=5000')).toMatchObject({
       mode: { kind: 'long-poll', timeoutMs: 5000 },
     });
   });
 
-  it.each(['POST', 'GET'])('may end the session by %s', (method) => {
+  it.each(['POST', 'GET'])('may end the session with %s', (method) => {
     expect(parse(method, 'SID=s&RID=5&TYPE=terminate').kind).toBe('terminate');
   });
 
-  it('that acknowledges nonsense acknowledges nothing', () => {
+  it('with an invalid acknowledgement acknowledges nothing', () => {
     expect(parse('POST', 'SID=s&RID=5&AID=x')).toMatchObject({ kind: 'forward', ack: -1 });
   });
 });
 
 describe('the body of a forward request', () => {
-  it('holds messages from an index on', () => {
+  it('contains messages from an index on', () => {
     const body = 'count=2&ofs=3&req0___data__=%7B%22a%22%3A%22%2B%20%F0%9F%98%80%22%7D&req1___data__=1';
     expect(parseForwardBody(body)).toEqual({ headers: new Map(), offset: 3, messages: [{ a: '+ 😀' }, 1] });
   });
 
-  it('of a handshake holds headers, whose values may hold colons', () => {
+  it('of a handshake contains headers, whose values may contain colons', () => {
     const { headers } = parseForwardBody(
       `headers=${encodeURIComponent('X-A:1\r\nAUTHORIZATION:Bearer a:b\r\n')}`,
     );

@@ -1,4 +1,4 @@
-// What a request to a channel's URL asks for. The query string alone decides; bodies are read later.
+// Parses a request to a channel's URL. Only the query string counts here; the body is read later.
 
 export type ChannelRequest =
   | { readonly kind: 'handshake' }
@@ -9,17 +9,19 @@ export type ChannelRequest =
 
 export interface SessionKey {
   readonly sid: string;
-  /** Sent back by clients that could read the header `X-HTTP-Session-Id` of the handshake's reply. */
+  /** Sent by clients that could read the header `X-HTTP-Session-Id` of the handshake's reply. */
   readonly gsessionid: string | undefined;
 }
 
 export type BackMode =
-  /** The response stays open; each batch is a chunk of it. */
+  /** Streaming: the response stays open, and each batch is one chunk. */
   | { readonly kind: 'streaming' }
-  /** The first chunk ends the response. The client asked for an answer within `timeoutMs`, if it said so. */
+  /**
+   * Long polling: the first chunk ends the response. `timeoutMs` is the client's limit for the reply, if it set one.
+   */
   | { readonly kind: 'long-poll'; readonly timeoutMs: number | undefined };
 
-/** The id that acknowledges nothing: the handshake's reply is array 0. */
+/** This id acknowledges nothing, because the handshake's reply is array 0. */
 export const noAck = -1;
 
 export function parseChannelRequest(method: string | undefined, query: URLSearchParams): ChannelRequest {

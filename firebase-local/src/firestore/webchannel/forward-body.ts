@@ -1,14 +1,14 @@
 import { RpcError } from '../../rpc-error.ts';
 
 export interface ForwardBody {
-  /** Lower-case names. Only the handshake carries any: the rest of a session runs on behalf of the same caller. */
+  /** Lower-case names. Only the handshake has headers; the rest of the session belongs to the same requester. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Index in the session of the first message. */
+  /** The index of the first message within the session. */
   readonly offset: number;
   readonly messages: readonly unknown[];
 }
 
-/** The SDK itself never sends more than this in one request. */
+/** The SDK never sends more than this in one request. */
 const maxMessages = 1000;
 
 /** @throws RpcError INVALID_ARGUMENT */

@@ -1,6 +1,6 @@
 /**
- * Every WebChannel response is a run of `<length>\n<text>`. The length counts UTF-16 code units, which is what
- * `string.length` gives in the client too, although the text travels as UTF-8.
+ * The body of every WebChannel response is a sequence of `<length>\n<text>`. The length counts UTF-16 code units, like
+ * `string.length` in the client, although the text is sent as UTF-8.
  */
 export function frame(text: string): string {
   return `${text.length}\n${text}`;

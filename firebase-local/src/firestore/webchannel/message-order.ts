@@ -1,17 +1,19 @@
 import { RpcError } from '../../rpc-error.ts';
 
-/** Far more than the ten requests that a client keeps under way over HTTP/2. */
+/** Far more than the ten requests that a client keeps in flight over HTTP/2. */
 const maxAhead = 10_000;
 
 /**
- * Puts the client's messages in order, each once. A request that is tried again keeps its number but may carry more
- * messages than before, so messages are told apart by their index in the session, never by the request's number.
+ * Puts the client's messages in order and removes duplicates. A retried request keeps its number but may contain more
+ * messages than before. Messages are therefore identified by their index in the session, never by the request's number.
  */
 export class MessageOrder {
   #next = 0;
   readonly #early = new Map<number, unknown>();
 
-  /** The messages that can be handled now. @throws RpcError RESOURCE_EXHAUSTED for an index far in the future. */
+  /**
+   * Returns the messages that can be handled now. @throws RpcError RESOURCE_EXHAUSTED for an index far in the future.
+   */
   accept(offset: number, messages: readonly unknown[]): unknown[] {
     if (offset + messages.length - this.#next > maxAhead) {
       throw new RpcError('RESOURCE_EXHAUSTED', 'Too many messages are missing before this one.');

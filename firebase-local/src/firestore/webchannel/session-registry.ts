@@ -10,7 +10,7 @@ interface OpenSession {
   readonly session: Session;
 }
 
-/** The sessions that live, by the ids that their clients hold. */
+/** The open sessions by the ids that their clients send. */
 export class SessionRegistry {
   readonly #timers: Timers;
   readonly #sessions = new Map<string, OpenSession>();
@@ -34,7 +34,7 @@ export class SessionRegistry {
     return open.session;
   }
 
-  /** Resolves once every session has answered what it had begun and is closed. */
+  /** Resolves when every session has answered the requests in progress and is closed. */
   async stopAll(): Promise<void> {
     await Promise.all([...this.#sessions.values()].map(({ session }) => session.stop()));
   }

@@ -1,4 +1,4 @@
-// The law of the transport: whatever the network does to connections and replies, each message arrives once and in order.
+// The law of the transport: each message arrives once and in order, whatever happens to connections and replies.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fuzz } from '../../testing/fuzz.ts';
@@ -11,7 +11,7 @@ type Step =
   | { readonly kind: 'server-sends'; readonly count: number }
   | { readonly kind: 'client-posts'; readonly count: number; readonly isReplyLost: boolean }
   | { readonly kind: 'client-connects'; readonly mode: BackMode }
-  /** The connection goes; the client had read only so many of its chunks. */
+  /** The connection closes after the client has read this many of its chunks. */
   | { readonly kind: 'connection-breaks'; readonly readChunks: number }
   | { readonly kind: 'time-passes'; readonly ms: number };
 
@@ -30,7 +30,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('time-passes' as const), ms: fc.integer({ min: 1, max: 40_000 }) }),
 );
 
-/** A client as the protocol asks it to be, and the messages of both sides. */
+/** A client that follows the protocol, and the messages of both sides. */
 class Peer {
   readonly timers = new FakeTimers();
   readonly seenByServer: unknown[] = [];
@@ -80,7 +80,7 @@ class Peer {
     }
   }
 
-  /** The network is whole again. */
+  /** From here on the network works again. */
   finish(): void {
     this.#post(0, false);
     this.#connect({ kind: 'streaming' });

@@ -36,15 +36,15 @@ function openSession(stream: Partial<Stream> = {}) {
   return { session, timers, received, state, attach };
 }
 
-describe('what goes down', () => {
-  it('counts a frame’s length in UTF-16 code units', () => {
+describe('messages to the client', () => {
+  it('have a frame length in UTF-16 code units', () => {
     const { session, attach } = openSession();
     const back = attach(0);
     session.send(['"😀"']);
     expect(back.chunks.at(-1)).toBe('12\n[[2,["😀"]]]');
   });
 
-  it('puts the messages of one call into one chunk, numbered one by one', () => {
+  it('of one call are in one chunk, numbered individually', () => {
     const { session, attach } = openSession();
     const back = attach(0);
     session.send(['{"a":1}', '{"b":2}']);
@@ -56,13 +56,13 @@ describe('what goes down', () => {
     expect(back.chunks).toHaveLength(2);
   });
 
-  it('keeps what was sent while there was no back channel', () => {
+  it('are kept while there is no back channel', () => {
     const { session, attach } = openSession();
     session.send(['1']);
     expect(attach(0).arrays).toEqual([[1, [1]]]);
   });
 
-  it('sends a new back channel all that its client has not acknowledged', () => {
+  it('are sent again on a new back channel unless the client acknowledged them', () => {
     const { session, attach } = openSession();
     attach(0);
     session.send(['1']);
@@ -71,16 +71,16 @@ describe('what goes down', () => {
     expect(attach(2).ids).toEqual([3]);
   });
 
-  it('pushes a noop at once where there is nothing else, so that a buffering proxy shows', () => {
+  it('start with a noop if nothing else is queued, so that a buffering proxy is detected', () => {
     expect(openSession().attach(0).arrays).toEqual([[1, ['noop']]]);
   });
 
-  it('pushes no noop on long polling, whose first chunk would end it', () => {
+  it('do not start with a noop on long polling, because the first chunk would end the response', () => {
     const back = openSession().attach(0, longPoll);
     expect([back.chunks, back.isEnded]).toEqual([[], false]);
   });
 
-  it('ends a long poll with its first chunk', () => {
+  it('end a long poll with the first chunk', () => {
     const { session, attach } = openSession();
     const back = attach(0, longPoll);
     session.send(['1']);
@@ -89,7 +89,7 @@ describe('what goes down', () => {
     expect(attach(1, longPoll).ids).toEqual([2]);
   });
 
-  it('answers a long poll within the time that its client set', () => {
+  it('answer a long poll within the client’s time limit', () => {
     const { timers, attach } = openSession();
     const back = attach(0, { kind: 'long-poll', timeoutMs: 5000 });
     timers.advance(4999);
@@ -99,7 +99,7 @@ describe('what goes down', () => {
     expect(back.isEnded).toBe(true);
   });
 
-  it('ends a response that has grown large, so that its client acknowledges', () => {
+  it('end a large response, so that the client acknowledges', () => {
     const { session, attach } = openSession();
     const back = attach(0);
     for (let sent = 0; sent <= rotateAfterSize; sent += 100_000) session.send([`"${'x'.repeat(100_000)}"`]);
@@ -109,7 +109,7 @@ describe('what goes down', () => {
     expect(attach(last).arrays).toEqual([[last + 1, ['after']]]);
   });
 
-  it('ends the old back channel when a new one comes', () => {
+  it('end the old back channel when a new one is opened', () => {
     const { session, attach } = openSession();
     const old = attach(0);
     const back = attach(1);
@@ -117,7 +117,7 @@ describe('what goes down', () => {
     expect([old.isEnded, old.ids, back.ids]).toEqual([true, [1], [2, 3]]);
   });
 
-  it('does not mind an old connection that closes late', () => {
+  it('are not affected when an old connection closes late', () => {
     const { session, attach } = openSession();
     const old = attach(0);
     const back = attach(1);
@@ -128,14 +128,14 @@ describe('what goes down', () => {
 });
 
 describe('silence', () => {
-  it('is broken by a numbered noop', () => {
+  it('is ended by a numbered noop', () => {
     const { timers, attach } = openSession();
     const back = attach(0);
     timers.advance(2 * keepAliveMs);
     expect(back.arrays).toEqual([1, 2, 3].map((id) => [id, ['noop']]));
   });
 
-  it('is counted from the last chunk', () => {
+  it('is measured from the last chunk', () => {
     const { session, timers, attach } = openSession();
     const back = attach(0);
     timers.advance(keepAliveMs - 1);
@@ -156,13 +156,13 @@ describe('silence', () => {
     expect(state.closed).toBe(true);
   });
 
-  it('of a client that never came for its answers ends the session', () => {
+  it('of a client that never opened a back channel ends the session', () => {
     const { timers, state } = openSession();
     timers.advance(reapAfterMs);
     expect(state.closed).toBe(true);
   });
 
-  it('is not what a client is in that only posts', () => {
+  it('does not include a client that only posts', () => {
     const { session, timers, state } = openSession();
     for (let minute = 0; minute < 5; minute++) {
       timers.advance(60_000);
@@ -172,8 +172,8 @@ describe('silence', () => {
   });
 });
 
-describe('what comes up', () => {
-  it('is handled once, though a request that is tried again carries more', () => {
+describe('messages from the client', () => {
+  it('are handled once, even if a retried request contains more of them', () => {
     const { session, received } = openSession();
     session.forward(0, 0, ['a']);
     session.forward(0, 1, ['b']);
@@ -181,7 +181,7 @@ describe('what comes up', () => {
     expect(received).toEqual(['a', 'b', 'c']);
   });
 
-  it('is put in order', () => {
+  it('are put in order', () => {
     const { session, received } = openSession();
     session.forward(0, 2, ['c']);
     session.forward(0, 1, ['b']);
@@ -189,12 +189,12 @@ describe('what comes up', () => {
     expect(received).toEqual(['a', 'b', 'c']);
   });
 
-  it('is refused when far more is missing than can be under way', () => {
+  it('are refused when more are missing than can be in flight', () => {
     const { session } = openSession();
     expect(() => session.forward(0, 1_000_000, ['x'])).toThrow('Too many messages');
   });
 
-  it('is answered with the truth about the back channel', () => {
+  it('are answered with the state of the back channel', () => {
     const { session, attach } = openSession();
     session.send(['"queued"']);
     expect(session.forward(0, 0, [])).toBe('7\n[0,0,0]');
@@ -205,7 +205,7 @@ describe('what comes up', () => {
 });
 
 describe('a slow client', () => {
-  it('makes the channel congested until it has caught up', () => {
+  it('makes the channel congested until it catches up', () => {
     const { session, state, attach } = openSession();
     const large = `"${'x'.repeat(rotateAfterSize)}"`;
     for (let n = 0; n < 3; n++) session.send([large]);
@@ -216,7 +216,7 @@ describe('a slow client', () => {
 });
 
 describe('stopping', () => {
-  it('answers what was begun, then tells the client to stop', async () => {
+  it('answers the requests in progress, then tells the client to stop', async () => {
     let finish = () => {};
     const settled = new Promise<void>((resolve) => {
       finish = resolve;
@@ -237,7 +237,7 @@ describe('stopping', () => {
     await stopped;
   });
 
-  it('waits for a back channel that is about to come', async () => {
+  it('waits for a back channel that is about to open', async () => {
     const { session, timers, state, attach } = openSession();
     session.send(['"answer"']);
     const stopped = session.stop();
@@ -249,7 +249,7 @@ describe('stopping', () => {
     expect(state.closed).toBe(true);
   });
 
-  it('does not wait for ever', async () => {
+  it('does not wait forever', async () => {
     const { session, timers, state } = openSession();
     const stopped = session.stop();
     await Promise.resolve();

@@ -1,4 +1,4 @@
-// One client's channel: numbered arrays down, indexed messages up, over connections that come and go.
+// One client's channel: numbered arrays to the client, indexed messages from the client, over changing connections.
 import type { BackChannel, BackSink } from './back-channel.ts';
 import type { BackMode } from './channel-request.ts';
 import { frame } from './frame.ts';
@@ -7,19 +7,22 @@ import type { Channel, OpenStream, Stream } from './stream.ts';
 import type { Timers } from './timers.ts';
 import { UnackedArrays } from './unacked-arrays.ts';
 
-/** Told to the client, whose watchdog reopens a back channel that stays silent for 1.5 times as long. */
+/** Sent to the client. Its watchdog opens a new back channel after 1.5 times this period of silence. */
 export const keepAliveMs = 30_000;
 
-/** How long a session outlives its last connection. */
+/** A session ends this long after its last connection closed. */
 export const reapAfterMs = 90_000;
 
-/** How long a session that was told to stop waits for a connection that can carry what is left. */
+/** A stopping session waits this long for a connection that can deliver the rest. */
 const stopGraceMs = 300;
 
-/** A client acknowledges only by asking anew, so a response is ended after this many UTF-16 code units. */
+/**
+ * A client acknowledges only with a new request. The server therefore ends a response after this many UTF-16 code
+ * units.
+ */
 export const rotateAfterSize = 1024 * 1024;
 
-/** Must be above `rotateAfterSize`: then a congested session always has a response about to be ended. */
+/** Must exceed `rotateAfterSize`. Then a congested session always has a response that is about to end. */
 const congestedSize = 2 * rotateAfterSize;
 
 const noop = '["noop"]';
@@ -43,7 +46,7 @@ export class Session implements Channel {
   #isOpen = true;
   #isStopping = false;
   #tellClosed: () => void = () => {};
-  /** Heartbeat while there is a back channel, reaping while there is none. */
+  /** The heartbeat while there is a back channel, otherwise the timer that ends the session. */
   #cancelTimer: () => void = () => {};
 
   constructor(options: SessionOptions) {
@@ -62,7 +65,7 @@ export class Session implements Channel {
     this.#flush();
   }
 
-  /** The text of the reply to a forward request. @throws RpcError */
+  /** Returns the text of the reply to a forward request. @throws RpcError */
   forward(ack: number, offset: number, messages: readonly unknown[]): string {
     this.#acknowledge(ack);
     for (const message of this.#incoming.accept(offset, messages)) this.#stream.receive(message);
@@ -76,25 +79,26 @@ export class Session implements Channel {
     this.#awaitSilence();
     this.#acknowledge(ack);
     this.#flush();
-    // A proxy that buffers is told apart from silence by this: the client waits only a few round trips for a byte.
+    // The client waits only a few round trips for the first byte. This byte shows it whether a proxy buffers the
+    // response.
     if (this.#back?.sink === sink && this.#back.written === 0 && mode.kind === 'streaming') this.#pushNoop();
   }
 
-  /** The connection of `sink` is gone. */
+  /** The connection of `sink` was closed. */
   detach(sink: BackSink): void {
     if (this.#back?.sink !== sink) return;
     this.#back = undefined;
     if (this.#isOpen) this.#awaitConnection();
   }
 
-  /** Ends a response so that its socket serves others for a moment; the client asks anew at once. */
+  /** Ends a response, so that its socket is free for other requests. The client opens a new back channel at once. */
   rotate(sink: BackSink): void {
     if (this.#back?.sink !== sink) return;
     this.#pushNoop();
     this.#endBack();
   }
 
-  /** Answers what was begun, then makes the client open a new session elsewhere. */
+  /** Answers the requests in progress, then makes the client open a new session on another server. */
   async stop(): Promise<void> {
     await this.#stream.settle();
     if (!this.#isOpen) return;

@@ -11,13 +11,13 @@ function crowd(count: number) {
   return { timers, ended, enter, leaves };
 }
 
-it('leaves up to four hanging responses of a client alone', () => {
+it('leaves up to four hanging responses of one client open', () => {
   const { timers, ended } = crowd(4);
   timers.advance(10_000);
   expect(ended).toEqual([]);
 });
 
-it('ends the oldest of five, every tenth of a second', () => {
+it('ends the oldest of five, every 100 milliseconds', () => {
   const { timers, ended, enter } = crowd(5);
   timers.advance(100);
   expect(ended).toEqual([0]);
@@ -26,21 +26,21 @@ it('ends the oldest of five, every tenth of a second', () => {
   expect(ended).toEqual([0, 1]);
 });
 
-it('stops once there is room', () => {
+it('stops when enough sockets are free', () => {
   const { timers, ended, leaves } = crowd(6);
   for (const leave of leaves.slice(0, 2)) leave();
   timers.advance(1000);
   expect(ended).toEqual([]);
 });
 
-it('counts each client for itself', () => {
+it('counts each client separately', () => {
   const { timers, ended, enter } = crowd(4);
   enter(4, 'b');
   timers.advance(1000);
   expect(ended).toEqual([]);
 });
 
-it('is not confused by a connection of the past that closes late', () => {
+it('ignores an old connection that closes late', () => {
   const { timers, ended, enter, leaves } = crowd(1);
   const [leave = () => {}] = leaves;
   leave();

@@ -1,5 +1,6 @@
-// Browsers open at most six sockets to a host over HTTP/1.1, for all tabs together, and queue further requests in
-// silence. When hanging responses hold nearly all of them, they take turns, so that what is queued gets through.
+// A browser opens at most six sockets per host over HTTP/1.1, shared by all tabs, and queues further requests without
+// an error. When hanging responses hold nearly all sockets, this module ends them in turn so that queued requests are
+// served.
 import type { Timers } from './timers.ts';
 
 const socketsOfABrowser = 6;
@@ -7,7 +8,7 @@ const crowdedAt = socketsOfABrowser - 1;
 const turnMs = 100;
 
 interface Crowd {
-  /** How to end each hanging response, the oldest first. */
+  /** Functions that end the hanging responses, oldest first. */
   readonly ends: Set<() => void>;
   cancelTurn: (() => void) | undefined;
 }
@@ -20,7 +21,7 @@ export class SocketRelief {
     this.#timers = timers;
   }
 
-  /** A client holds one more hanging response, which `end` would end. Returns how to say that it is over. */
+  /** Registers one more hanging response of a client; `end` ends it. Returns a function that unregisters it. */
   enter(client: string, end: () => void): () => void {
     const crowd = this.#crowds.get(client) ?? { ends: new Set(), cancelTurn: undefined };
     this.#crowds.set(client, crowd);

@@ -1,27 +1,27 @@
-// The seam between the transport, which delivers messages reliably and in order, and the protocols that speak over it.
+// The interface between the transport, which delivers messages reliably and in order, and the protocols on top of it.
 
-/** A client's session as its protocol sees it. */
+/** A client's session as the protocol sees it. */
 export interface Channel {
-  /** Queues messages, each the JSON text of one; those of one call travel together where they fit. */
+  /** Queues messages, each the JSON text of one message. The messages of one call are sent together if they fit. */
   send(messages: readonly string[]): void;
   /**
-   * The client has not yet received a good part of what was sent. What can wait should: memory is held for each unread
-   * message. `resume` of the stream tells when it has caught up.
+   * The client has not yet received much of what was sent. The protocol should delay what it can, because every unread
+   * message uses memory. The stream's `resume` is called when the client has caught up.
    */
   readonly congested: boolean;
 }
 
-/** The server's half of one protocol on one session. */
+/** The server side of one protocol on one session. */
 export interface Stream {
   /** Called with each message of the client, once and in order. */
   receive(message: unknown): void;
-  /** The channel is not congested any more. */
+  /** The channel is no longer congested. */
   resume(): void;
-  /** Takes no more messages; resolves once all that was begun has been answered. */
+  /** Accepts no more messages. Resolves when every message in progress has been answered. */
   settle(): Promise<void>;
-  /** The session is over. */
+  /** The session has ended. */
   close(): void;
 }
 
-/** `headers` (lower-case names) are those that the client put into its handshake. */
+/** `headers` (lower-case names) are the headers of the client's handshake. */
 export type OpenStream = (channel: Channel, headers: ReadonlyMap<string, string>) => Stream;

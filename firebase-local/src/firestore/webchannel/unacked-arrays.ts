@@ -5,11 +5,11 @@ interface NumberedArray {
 }
 
 /**
- * The server's numbered arrays, kept until the client has said that it received them. Resending everything past the
- * client's last acknowledged id is the whole of reliable delivery: the client skips ids that it already has.
+ * The server's numbered arrays, kept until the client acknowledges them. Delivery is reliable because the server
+ * resends everything after the last acknowledged id, and the client skips ids that it already has.
  */
 export class UnackedArrays {
-  /** Consecutive ids, the last of them `lastId`. */
+  /** Consecutive ids; the last one is `lastId`. */
   readonly #arrays: NumberedArray[] = [];
   #size = 0;
   /** The handshake's reply was array 0. */
@@ -37,12 +37,12 @@ export class UnackedArrays {
     this.#size -= sizeOf(dropped);
   }
 
-  /** Size of what is kept up to `id`. */
+  /** Total size of the kept arrays up to `id`. */
   sizeUpTo(id: number): number {
     return sizeOf(this.#arrays.slice(0, this.#indexAfter(id)));
   }
 
-  /** The arrays after `id` that fit into `maxSize` together; at least one, when there is any. */
+  /** Returns the arrays after `id` that fit into `maxSize` together: at least one, if there is any. */
   takeAfter(id: number, maxSize: number): { readonly lastId: number; readonly text: string } | undefined {
     const taken: NumberedArray[] = [];
     let size = 0;

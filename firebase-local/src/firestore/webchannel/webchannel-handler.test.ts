@@ -1,4 +1,4 @@
-// The protocol as bytes, spoken by hand.
+// The protocol as bytes, without a client library.
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendRpcError } from '../../http/send-json.ts';
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   const closed = handler.close();
-  // A session that was never asked for its answers is waited for; then it is not.
+  // The handler waits for a back channel of this session, and then no longer.
   await Promise.resolve();
   timers.advance(1_000);
   await closed;
@@ -76,7 +76,7 @@ async function handshake() {
   return { response, text, sid: String(sid), gsessionid: response.headers.get('X-HTTP-Session-Id') ?? '' };
 }
 
-/** Reads a back channel until `isEnough`, then hangs up. */
+/** Reads a back channel until `isEnough` is true, then disconnects. */
 async function readBack(query: string, isEnough: (text: string) => boolean): Promise<string> {
   const hangUp = new AbortController();
   const response = await fetch(`${origin}/Echo/channel?RID=rpc&TYPE=xmlhttp&${query}`, {
@@ -92,7 +92,7 @@ async function readBack(query: string, isEnough: (text: string) => boolean): Pro
 }
 
 describe('a handshake', () => {
-  it('is answered with the session, framed', async () => {
+  it('gets the session in a framed reply', async () => {
     const { response, text, sid, gsessionid } = await handshake();
     expect([response.status, response.headers.get('Content-Type')]).toEqual([
       200,
@@ -102,18 +102,18 @@ describe('a handshake', () => {
     expect(gsessionid).not.toBe('');
   });
 
-  it('hands over its message and its headers', async () => {
+  it('passes on its message and its headers', async () => {
     await handshake();
     expect([received, headersSeen.get('authorization')]).toEqual([['hello'], 'Bearer t']);
   });
 
-  it('whose body is malformed is refused', async () => {
+  it('with a malformed body is refused', async () => {
     expect((await post('VER=8&RID=1', 'count=1&ofs=0')).status).toBe(400);
   });
 });
 
 describe('a session', () => {
-  it('streams to its back channel, and counts what is lost with it as not told', async () => {
+  it('streams to its back channel, and resends what was lost with the connection', async () => {
     const { sid, gsessionid } = await handshake();
     channel.send(['{"n":1}']);
     const query = `SID=${sid}&gsessionid=${gsessionid}&CI=0`;
@@ -148,11 +148,11 @@ describe('a session', () => {
 });
 
 describe('a session whose client is gone', () => {
-  it('is reaped, and its client, should it come back, is told so in the words that make it begin anew', async () => {
+  it('ends, and a returning client gets the reply that makes it start a new one', async () => {
     const { sid } = await handshake();
     await readBack(`SID=${sid}&AID=0&CI=0`, (text) => text.includes('noop'));
     const status = async () => (await post(`SID=${sid}&RID=101&AID=0`, messages(1))).text();
-    // Until the server has seen the connection close.
+    // Wait until the server has seen the connection close.
     await expect.poll(status, { interval: 5 }).toMatch('[0,');
     timers.advance(reapAfterMs - 1);
     expect(await status()).toMatch('[0,');
@@ -162,7 +162,7 @@ describe('a session whose client is gone', () => {
 });
 
 describe('draining', () => {
-  it('refuses handshakes and stops what is open', async () => {
+  it('refuses handshakes and stops the open sessions', async () => {
     const { sid } = await handshake();
     const back = readBack(`SID=${sid}&AID=0&CI=0`, (text) => text.includes('stop'));
     await expect
@@ -174,6 +174,6 @@ describe('draining', () => {
   });
 });
 
-it('leaves other paths to others', async () => {
+it('ignores other paths', async () => {
   expect((await fetch(`${origin}/elsewhere`)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-// WebChannel over node:http. Every reply that is not 200 ends the client's channel at once, so only refusals get one.
+// WebChannel over node:http. Any status except 200 ends the client's channel at once, so only refusals use one.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readText } from '../../http/read-body.ts';
 import { RpcError } from '../../rpc-error.ts';
@@ -12,15 +12,15 @@ import { SocketRelief } from './socket-relief.ts';
 import type { OpenStream } from './stream.ts';
 import type { Timers } from './timers.ts';
 
-/** Form encoding about triples the ten megabytes that Firestore takes in one request. */
+/** Form encoding roughly triples the ten megabytes that Firestore accepts in one request. */
 const maxBodyBytes = 32 * 1024 * 1024;
 
 const protocolVersion = 8;
-/** Informational; what Google's servers say. */
+/** Informational only; the value of Google's servers. */
 const serverVersion = 14;
 
 interface WebChannelOptions {
-  /** What speaks on the channel at each path. */
+  /** The protocol for each path. */
   readonly streams: ReadonlyMap<string, OpenStream>;
   readonly timers: Timers;
 }
@@ -37,7 +37,7 @@ export class WebChannelHandler {
     this.#relief = new SocketRelief(options.timers);
   }
 
-  /** Resolves to false when the path is no channel's. @throws RpcError */
+  /** Resolves to false when the path does not belong to a channel. @throws RpcError */
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
     const openStream = this.#streams.get(url.pathname);
     if (!openStream) return false;
@@ -47,8 +47,9 @@ export class WebChannelHandler {
   }
 
   /**
-   * New handshakes get a 503 from now on, or clients would come straight back; then every session is told to stop. Clients
-   * that hear both find the next server within a second; those whose sockets just vanish take up to ten.
+   * From now on, handshakes get a 503; otherwise clients would reconnect immediately. Then every session is told to
+   * stop. A client that receives both finds the next server within a second. A client whose socket only closes needs up
+   * to ten seconds.
    */
   drain(): void {
     this.#stopped ??= this.#sessions.stopAll();
@@ -119,7 +120,7 @@ export class WebChannelHandler {
   }
 }
 
-/** Profiles of one browser look the same from here; taking turns with another's responses is harmless. */
+/** Several profiles of one browser look like one client here. Ending each other's responses does no harm. */
 function clientOf(request: IncomingMessage): string {
   return `${request.socket.remoteAddress} ${request.headers['user-agent']}`;
 }

@@ -2,7 +2,7 @@ import type { RpcError } from '../../rpc-error.ts';
 import { formatMicros } from '../timestamp.ts';
 import type { CommitResult } from '../types.ts';
 
-/** Must carry no results: the SDK tells the handshake's reply by that. */
+/** Must contain no results: this is how the SDK recognises the reply to the handshake. */
 export function handshakeReply(streamToken: string): string {
   return JSON.stringify({ streamId: '1', streamToken });
 }
@@ -18,7 +18,7 @@ export function writeReply(streamToken: string, { commitTime, writeResults }: Co
   });
 }
 
-/** Rejects the client's oldest batch without an answer, when the status is a permanent one. */
+/** With a permanent status, the client drops its oldest batch, which gets no other answer. */
 export function writeError(error: RpcError): string {
   return JSON.stringify({ error: { code: error.code, message: error.message, status: error.status } });
 }

@@ -14,7 +14,7 @@ const increment = {
   updateMask: { fieldPaths: [] },
   updateTransforms: [{ fieldPath: 'n', increment: { integerValue: '1' } }],
 };
-/** Of a document that is not there. */
+/** A write to a missing document. */
 const impossible = { update: { name: `${name}-none`, fields: {} }, currentDocument: { exists: true } };
 
 let test: TestDatabase;
@@ -39,7 +39,7 @@ function openStream(requester: Requester | RpcError = admin, database: Database 
 const counter = () => test.database.read(name)?.fields.n;
 
 describe('the handshake', () => {
-  it('is answered with a token and no results', async () => {
+  it('gets a token and no results', async () => {
     const { told } = openStream();
     await answered(told, 1);
     expect(told).toEqual([{ streamId: '1', streamToken: 'MQ==' }]);
@@ -55,7 +55,7 @@ describe('the handshake', () => {
 });
 
 describe('batches', () => {
-  it('are carried out and answered in their order', async () => {
+  it('are run and answered in order', async () => {
     const { told, batch } = openStream();
     for (let n = 0; n < 3; n++) batch(increment);
     await answered(told, 4);
@@ -70,7 +70,7 @@ describe('batches', () => {
     expect(told[1]).toMatchObject({ writeResults: [] });
   });
 
-  it('after a failed one are ignored, for the client sends them again', async () => {
+  it('after a failed one are ignored, because the client sends them again', async () => {
     const { told, stream, batch } = openStream();
     batch(increment);
     batch(impossible);
@@ -82,7 +82,7 @@ describe('batches', () => {
     expect([told.length, counter()]).toEqual([3, { integerValue: '1' }]);
   });
 
-  it('that meet a defect are answered INTERNAL, which the client tries again', async () => {
+  it('that cause a defect are answered with INTERNAL, which the client retries', async () => {
     const broken: Database = Object.assign(Object.create(test.database), {
       root: test.database.root,
       commit: () => Promise.reject(new TypeError('a defect')),
@@ -93,7 +93,7 @@ describe('batches', () => {
     expect(told[1]).toMatchObject({ error: { status: 'INTERNAL' } });
   });
 
-  it('of one who could not be told are refused, after the handshake', async () => {
+  it('of an unknown requester are refused, after the handshake', async () => {
     const { told, batch } = openStream(new RpcError('INVALID_ARGUMENT', 'invalid jwt'));
     batch(increment);
     await answered(told, 2);
@@ -102,7 +102,7 @@ describe('batches', () => {
 });
 
 describe('settling', () => {
-  it('answers the batch under way and leaves those behind it to the next stream', async () => {
+  it('answers the current batch and leaves the later ones to the next stream', async () => {
     const { told, stream, batch } = openStream();
     batch(increment);
     batch(increment);
@@ -112,7 +112,7 @@ describe('settling', () => {
   });
 });
 
-/** The handshake is answered, and the first batch has begun. */
+/** The handshake has its answer, and the first batch has begun. */
 async function underway(told: readonly unknown[]): Promise<void> {
   while (told.length < 1) await Promise.resolve();
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();

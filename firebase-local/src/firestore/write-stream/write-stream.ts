@@ -1,4 +1,4 @@
-// The Write stream of one client: batches, each atomic, carried out one after another and answered in their order.
+// The Write stream of one client: it runs atomic batches one after another and answers them in order.
 import type { Log } from '../../log.ts';
 import type { Requester } from '../../requester.ts';
 import { RpcError } from '../../rpc-error.ts';
@@ -10,7 +10,7 @@ import { parseWriteRequest, type WriteRequest } from './write-request.ts';
 
 interface WriteStreamOptions {
   readonly database: Database;
-  /** Or why there is none: then each batch is refused. */
+  /** The requester, or the error that its credential caused; then each batch is refused. */
   readonly requester: Requester | RpcError;
   readonly log: Log;
 }
@@ -19,8 +19,8 @@ export class WriteStream implements Stream {
   readonly #options: WriteStreamOptions;
   readonly #channel: Channel;
   /**
-   * After an error the client opens another stream and sends the rest again: to carry out any of it here would do it
-   * twice. The same holds for what arrives while the server stops.
+   * After an error the client opens a new stream and resends the remaining batches. If this stream ran any of them,
+   * they would run twice. The same applies to batches that arrive while the server stops.
    */
   #isOver = false;
   #replies = 0;
@@ -39,7 +39,7 @@ export class WriteStream implements Stream {
   resume(): void {}
 
   settle(): Promise<void> {
-    // What waits behind the batch under way was not begun: the client sends it again.
+    // The batches behind the current one have not started: the client resends them.
     this.#isOver = true;
     return this.#done;
   }
@@ -67,7 +67,9 @@ export class WriteStream implements Stream {
     this.#channel.send([writeReply(this.#nextToken(), result)]);
   }
 
-  /** Never empty: the SDK asserts it. It means nothing to us, as a lost session is not resumed. */
+  /**
+   * Never empty, because the SDK asserts that. The content has no meaning: this server does not resume lost sessions.
+   */
   #nextToken(): string {
     this.#replies += 1;
     return Buffer.from(String(this.#replies)).toString('base64');

@@ -1,5 +1,6 @@
-// A process to be killed: writers that count in documents of their own, and a hook that fails now and then, so that it falls behind.
-// It prints `written` once a change was acknowledged, and `handled` when the hook is done with it.
+// A child process that the test kills. Its writers increment counters in their own documents, and its hook fails
+// sometimes so that it lags behind. It prints `written` for each acknowledged change and `handled` for each handled
+// one.
 import { writeSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { openHooks } from './open-hooks.ts';

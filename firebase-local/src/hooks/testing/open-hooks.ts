@@ -9,7 +9,7 @@ export interface OpenHooks {
   readonly hooks: DocumentHooks;
 }
 
-/** A database with hooks, on the data of `path`. */
+/** Opens a database with hooks on the data in `path`. */
 export function openHooks(path: string): OpenHooks {
   const root = open({ path });
   const database = openFirestoreDatabase({

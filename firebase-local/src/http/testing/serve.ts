@@ -4,7 +4,7 @@ import { defaultAllowedOrigins } from '../origin.ts';
 import type { Service } from '../service.ts';
 import { Shell } from '../shell.ts';
 
-/** A service behind a real shell, on a free port. */
+/** Serves a service through a real shell on a free port. */
 export async function serve(service: Service, name: 'auth' | 'firestore' | 'storage') {
   const faults = new Faults();
   const shell = new Shell({

@@ -16,7 +16,7 @@ const get = (rules: ReturnType<typeof firestoreRules>, values: Record<string, un
   );
 
 describe('coverage', () => {
-  it('counts the values of each expression, in the order of the file, with its place', () => {
+  it('counts the values of each expression, in the order of the file, with its position', () => {
     const rules = firestoreRules(
       'match /posts/{p} { allow get: if resource.data.a == 1 || math.abs(2) == 3; }',
     );
@@ -45,7 +45,7 @@ describe('coverage', () => {
     expect(rules.coverage()[1]).toMatchObject({ line: 4, column: 34, endLine: 4, endColumn: 54 });
   });
 
-  it('reports what never ran', () => {
+  it('reports expressions that never ran', () => {
     const rules = firestoreRules(
       'function unused() { return 1 == 2; } match /posts/{p} { allow get: if false && p == "x"; }',
     );
@@ -54,7 +54,7 @@ describe('coverage', () => {
     expect(never.map(({ source }) => source)).toEqual(['1 == 2', '1', '2', 'p == "x"', 'p', '"x"']);
   });
 
-  it('tells what a query left undecided from what failed', () => {
+  it('distinguishes expressions that a query left undecided from those that failed', () => {
     const rules = firestoreRules('match /posts/{p} { allow list: if resource.data.b == 1; }');
     decideQuery(rules, { from: [{ collectionId: 'posts' }], where: where('a', 'EQUAL', 'x') });
     expect(rules.coverage()[0]?.values).toEqual([{ value: 'undecided', count: 1 }]);

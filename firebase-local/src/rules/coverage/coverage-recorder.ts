@@ -4,16 +4,16 @@ import type { Expression } from '../parse/syntax.ts';
 import type { ExpressionCoverage } from '../types.ts';
 import { describe } from '../values/describe.ts';
 
-/** Further distinct values of one expression are counted together. */
+/** Above this number, further distinct values of one expression are counted together. */
 const maxValues = 30;
 const others = 'other values';
 
-/** Counts, per expression, the values that it took. */
+/** Counts the values of each expression. */
 export class CoverageRecorder {
   private readonly source: string;
   private readonly counts: ReadonlyMap<Expression, Map<string, number>>;
 
-  /** `expressions`: all of the ruleset; those that never run are reported, too. */
+  /** `expressions`: all expressions of the ruleset. Those that never run are reported too. */
   constructor(source: string, expressions: readonly Expression[]) {
     this.source = source;
     this.counts = new Map(expressions.map((expression) => [expression, new Map<string, number>()]));
@@ -46,7 +46,7 @@ export class CoverageRecorder {
   }
 }
 
-/** Containers by their size: documents would fill the report. */
+/** Reports only the size of lists and maps, because whole documents would make the report too large. */
 function label(value: Operand): string {
   switch (value.type) {
     case 'unknown':

@@ -3,7 +3,7 @@ import { reasonAgainst } from '../testing/rules-for.ts';
 
 type Outcome = 'true' | 'false' | 'error';
 
-/** `1 / 0 == 1` has no value, `null` has one that is no bool: to `&&` and `||` both are errors. */
+/** `1 / 0 == 1` has no value, and the value of `null` is not a bool. For `&&` and `||` both are errors. */
 const sources: Readonly<Record<Outcome, readonly string[]>> = {
   true: ['true'],
   false: ['false'],
@@ -63,7 +63,7 @@ describe('errors are absorbed as in CEL', () => {
     expect(outcomeOf(condition)).toBe(expected);
   });
 
-  it('an error of one allow leaves the others their say', () => {
+  it('an error in one allow does not stop the others', () => {
     expect(reasonAgainst('1 / 0 == 1; allow get: if true')).toBe('');
   });
 });

@@ -4,7 +4,7 @@ import { bool, type RulesValue } from '../values/value.ts';
 import { arithmetic } from './arithmetic.ts';
 import { isEqual, isIn, isOrdered } from './relations.ts';
 
-/** The operators that need both of their sides. */
+/** The operators that always evaluate both operands. */
 export function applyOperator(
   operator: Exclude<BinaryOperator, '&&' | '||'>,
   a: Operand,

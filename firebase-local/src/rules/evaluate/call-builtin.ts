@@ -1,4 +1,4 @@
-// Functions that the language brings along. Their names were checked when the rules were compiled.
+// Built-in functions. The compiler has already checked their names.
 import { globalFunctions } from '../functions/global-functions.ts';
 import { isDocumentFunction } from '../functions/known-functions.ts';
 import { namespaces } from '../functions/namespaces.ts';
@@ -7,10 +7,10 @@ import { describe } from '../values/describe.ts';
 import { bool, type RulesValue } from '../values/value.ts';
 import type { DocumentAccess } from './document-access.ts';
 
-/** What functions reach beyond their arguments. */
+/** The environment that functions need in addition to their arguments. */
 export interface Surroundings {
   readonly documents: DocumentAccess;
-  /** Where `debug(x)` writes. */
+  /** The output of `debug(x)`. */
   readonly debug: (line: string) => void;
 }
 

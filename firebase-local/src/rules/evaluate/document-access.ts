@@ -6,14 +6,14 @@ import { map, nullValue, type RulesValue, string } from '../values/value.ts';
 export type State = 'before' | 'after';
 
 export interface AccessLimits {
-  /** Resource name that `/databases/{d}/documents` stands for: `projects/{p}/databases/{d}/documents`. */
+  /** The resource name for `/databases/{d}/documents`: `projects/{p}/databases/{d}/documents`. */
   readonly root: string;
-  /** Documents that one operation may read; the same document counts once. */
+  /** How many documents one operation may read. The same document counts once. */
   readonly maxReads: number;
   readonly batch?: ReadBudget | undefined;
 }
 
-/** What `get`, `exists`, `getAfter` and `existsAfter` read during one operation. */
+/** The documents that `get`, `exists`, `getAfter` and `existsAfter` read during one operation. */
 export class DocumentAccess {
   private readonly reader: DocumentReader;
   private readonly limits: AccessLimits;

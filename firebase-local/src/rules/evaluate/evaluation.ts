@@ -1,4 +1,4 @@
-// Evaluates conditions for one operation. Errors are thrown, and absorbed by `&&` and `||` as in CEL.
+// Evaluates conditions for one operation. Errors are thrown; `&&` and `||` absorb them as in CEL.
 import type { CoverageRecorder } from '../coverage/coverage-recorder.ts';
 import { EvaluationError, LimitError } from '../evaluation-error.ts';
 import { isKnown, known, type Operand } from '../list/operand.ts';
@@ -15,7 +15,7 @@ import { callOpenMethod } from './open-methods.ts';
 import { isOfType } from './relations.ts';
 import { Scope } from './scope.ts';
 
-/** Literals and plain names do not count. */
+/** Literals and plain names are not counted. */
 const maxExpressions = 1000;
 
 type Of<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
@@ -49,7 +49,7 @@ export class Evaluation {
     }
   }
 
-  /** @throws EvaluationError also for what is not a bool. */
+  /** @throws EvaluationError, also if the value is not a bool. */
   condition(expression: Expression, scope: Scope): boolean {
     const value = this.value(expression, scope);
     if (value.type === 'bool') return value.value;
@@ -126,7 +126,7 @@ export class Evaluation {
     return applyOperator(operator, this.evaluate(left, scope), this.evaluate(right, scope));
   }
 
-  /** Whether one side is `decisive`: one that is decides, whatever the other, be it an error. */
+  /** Evaluates `&&` or `||`: if one side equals `decisive`, it decides, even if the other side is an error. */
   private either(decisive: boolean, left: Expression, right: Expression, scope: Scope): boolean {
     const first = this.attempt(left, scope);
     if (first === decisive) return true;
@@ -154,7 +154,7 @@ export class Evaluation {
     );
   }
 
-  /** A `$(…)` that is a path stands for all of its segments. */
+  /** A path inside `$(…)` stands for all of its segments. */
   private pathSegment(segment: string | Expression, scope: Scope): readonly string[] {
     if (typeof segment === 'string') return [segment];
     const value = this.value(segment, scope);
@@ -188,7 +188,7 @@ export class Evaluation {
     return callGlobal(name, this.values(args, scope), this.surroundings);
   }
 
-  /** Arguments and `let`s are evaluated where they stand: an error in one is the call's, used or not. */
+  /** Arguments and `let`s are evaluated eagerly: an error in one fails the call, even if its value is not used. */
   private callDeclared(declared: FunctionDeclaration, args: readonly Operand[], scope: Scope): Operand {
     const bindings = new Map<string, Operand>();
     for (const [at, operand] of args.entries()) bindings.set(declared.parameters[at] ?? '', operand);
@@ -198,7 +198,7 @@ export class Evaluation {
   }
 }
 
-/** Whether the expression only passes on what a part of it said. */
+/** Whether the expression only returns the result of one of its parts. */
 function passesOn(expression: Expression, scope: Scope): boolean {
   if (expression.kind === 'binary') return expression.operator === '&&' || expression.operator === '||';
   if (expression.kind === 'call') return scope.lookUpFunction(expression.name) !== undefined;

@@ -12,13 +12,13 @@ describe('functions', () => {
     expect(allows('f(3)', { functions })).toBe(false);
   });
 
-  it('see the names of where they were declared, not of where they are called', () => {
+  it('see the names at their declaration, not those at the call', () => {
     const functions = `function inner() { return database == '(default)'; }
       function outer(database) { return inner(); }`;
     expect(allows("outer('other')", { functions })).toBe(true);
   });
 
-  it('may hide a name with their own', () => {
+  it('may shadow a name', () => {
     expect(allows("f('x')", { functions: "function f(post) { return post == 'x'; }" })).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('functions', () => {
     expect(allows('f()', { functions })).toBe(true);
   });
 
-  it('fail when an argument or a let fails, even one that is not used', () => {
+  it('fail when an argument or a let fails, even if its value is not used', () => {
     expect(reasonAgainst('f(1 / 0)', { functions: 'function f(a) { return true; }' })).toContain('«1 / 0»');
     expect(reasonAgainst('f()', { functions: 'function f() { let a = 1 / 0; return true; }' })).toContain(
       'division',
@@ -35,7 +35,7 @@ describe('functions', () => {
     expect(allows('f(1 / 0) || true', { functions: 'function f(a) { return true; }' })).toBe(true);
   });
 
-  it('are blamed by the part of their body that said no', () => {
+  it('are reported with the part of their body that was false', () => {
     const functions = 'function f(a) { return a > 0 && (a < 10 || a == 20); }';
     expect(reasonAgainst('f(15)', { functions })).toBe('test.rules:5 allow get: «a == 20» (4:44): is false');
     expect(reasonAgainst('f(null)', { functions })).toContain("«a < 10» (4:34): '<' has no meaning");
@@ -47,14 +47,14 @@ describe('the limit of 1,000 expressions', () => {
   // Each `1 == 1` is one expression, and so is each `&&` between two.
   const conjunction = (terms: number) => Array.from({ length: terms }, () => '1 == 1').join(' && ');
 
-  it('is for one request, literals and names aside', () => {
+  it('applies to one request and does not count literals and names', () => {
     const functions = `function half() { return ${conjunction(250)}; }`;
-    // 2 calls of 499 and themselves, and one `&&`: 1001.
+    // Two calls of 499 expressions, the calls themselves, and one `&&`: 1001.
     expect(reasonAgainst('half() && half()', { functions })).toContain('more than 1000 expressions');
     expect(reasonAgainst(`half() && ${conjunction(249)}`, { functions })).toBe('');
   });
 
-  it('is absorbed by nothing', () => {
+  it('is never absorbed', () => {
     const functions = `function all() { return ${conjunction(150)}; }`;
     const tooMuch = Array.from({ length: 5 }, () => 'all()').join(' && ');
     expect(allows(`(${tooMuch}) || true`, { functions })).toBe(false);

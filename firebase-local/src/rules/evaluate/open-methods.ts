@@ -1,4 +1,4 @@
-// Methods whose result follows from what a query says, though the receiver is not wholly known.
+// Methods whose result a query determines although the receiver is only partly known.
 import { impliesContains } from '../list/imply.ts';
 import { type OpenMap, type Operand, type Unknown, undecided } from '../list/operand.ts';
 import { keySteps } from '../methods/map-methods.ts';

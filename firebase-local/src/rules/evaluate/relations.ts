@@ -1,4 +1,4 @@
-// `==`, `<` and their like, `in` and `is`: on values, and on what a query's constraints imply.
+// `==`, `<` and similar operators, `in` and `is`: on values, and on what a query's constraints imply.
 import { impliesContains, impliesEqual, impliesOrder, impliesType, type Order } from '../list/imply.ts';
 import { isKnown, known, type Operand, undecided } from '../list/operand.ts';
 import { fail } from '../methods/method.ts';
@@ -15,7 +15,7 @@ export function isEqual(a: Operand, b: Operand): boolean {
   return implied ?? undecided(a);
 }
 
-/** A map is equal to nothing but a map; to which one the query cannot tell. */
+/** A map equals only maps, but the query does not determine which one. */
 const openMapEquals = (value: RulesValue) => (value.type === 'map' ? undefined : false);
 
 const mirrored = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;

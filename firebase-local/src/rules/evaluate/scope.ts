@@ -4,7 +4,9 @@ import type { FunctionDeclaration } from '../parse/syntax.ts';
 type Functions = ReadonlyMap<string, FunctionDeclaration>;
 const noFunctions: Functions = new Map();
 
-/** The names that an expression sees: wildcards, parameters and `let`s, inside out. Names were resolved at compile time. */
+/**
+ * The names that an expression sees: wildcards, parameters and `let`s, innermost first. The compiler has resolved them.
+ */
 export class Scope {
   private readonly bindings: ReadonlyMap<string, Operand>;
   private readonly functions: Functions;
@@ -20,7 +22,7 @@ export class Scope {
     return this.bindings.get(name) ?? this.parent?.lookUp(name);
   }
 
-  /** A function comes with the scope that it was declared in: the one whose names it sees. */
+  /** A function keeps the scope of its declaration and sees the names of that scope. */
   lookUpFunction(name: string): { declaration: FunctionDeclaration; scope: Scope } | undefined {
     const declaration = this.functions.get(name);
     return declaration ? { declaration, scope: this } : this.parent?.lookUpFunction(name);

@@ -81,7 +81,7 @@ describe('math', () => {
 });
 
 describe('debug', () => {
-  it('prints its argument and passes it on', () => {
+  it('prints its argument and returns it', () => {
     const lines: string[] = [];
     const rules = firestoreRules("match /a/{b} { allow get: if debug(b) == 'x'; }", (line) =>
       lines.push(line),

@@ -1,4 +1,4 @@
-// Functions without a namespace that need nothing but their argument.
+// Functions without a namespace that depend only on their argument.
 import { fail, type Method } from '../methods/method.ts';
 import { toText } from '../methods/to-text.ts';
 import { describe } from '../values/describe.ts';

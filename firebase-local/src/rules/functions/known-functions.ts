@@ -1,9 +1,9 @@
-// Which functions exist in which service, for the resolver.
+// The functions that exist in each service, for the resolver.
 import type { RulesService } from '../types.ts';
 import { globalFunctions } from './global-functions.ts';
 import { namespaces } from './namespaces.ts';
 
-/** Functions that read documents: global in Firestore's rules, under `firestore` in Storage's. */
+/** Functions that read documents: global in Firestore's rules, in the namespace `firestore` in Storage's. */
 const documentFunctions = ['get', 'exists', 'getAfter', 'existsAfter'] as const;
 export type DocumentFunction = (typeof documentFunctions)[number];
 

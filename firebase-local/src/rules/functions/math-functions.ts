@@ -4,7 +4,7 @@ import type { PureFunction } from './global-functions.ts';
 
 const number = (args: readonly RulesValue[], at: number) => argument(args, at, 'int', 'float');
 
-/** Whole results are ints; ints pass through. */
+/** Integral results are ints. Ints are returned unchanged. */
 const rounding = (round: (value: number) => number): PureFunction => ({
   arity: [1, 1],
   apply: (args) => {
@@ -28,7 +28,7 @@ export const mathFunctions: Readonly<Record<string, PureFunction>> = {
   abs: { arity: [1, 1], apply: (args) => absolute(number(args, 0)) },
   ceil: rounding(Math.ceil),
   floor: rounding(Math.floor),
-  // Halves go away from zero.
+  // Halves are rounded away from zero.
   round: rounding((value) => Math.sign(value) * Math.round(Math.abs(value))),
   isInfinite: test((value) => Math.abs(value) === Number.POSITIVE_INFINITY),
   isNaN: test(Number.isNaN),

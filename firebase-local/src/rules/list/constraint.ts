@@ -1,6 +1,6 @@
 import type { RulesValue } from '../values/value.ts';
 
-/** Firestore compares with `<` only within one of these; `==` across them is false. */
+/** Firestore compares with `<` only within one of these groups of types. `==` across groups is false. */
 export type TypeGroup =
   | 'null'
   | 'bool'
@@ -18,14 +18,14 @@ export interface Bound {
   readonly inclusive: boolean;
 }
 
-/** All of it holds for every document that the query can return. */
+/** A set of facts that hold for every document that the query can return. */
 export interface Constraint {
   readonly group?: TypeGroup;
   readonly lower?: Bound;
   readonly upper?: Bound;
-  /** Firestore-equal to none of these. */
+  /** The value does not equal any of these (by Firestore's `==`). */
   readonly excluded?: readonly RulesValue[];
-  /** Elements of the list. */
+  /** Values that the list contains. */
   readonly contains?: readonly RulesValue[];
 }
 
@@ -43,7 +43,7 @@ export function groupOf(value: RulesValue): TypeGroup | undefined {
   }
 }
 
-/** Both hold. Of two bounds on one side the later is kept: either alone is true. */
+/** Combines two constraints. If both have a bound on the same side, the later one is kept: each alone is true. */
 export const both = (a: Constraint, b: Constraint): Constraint => ({
   ...a,
   ...b,

@@ -33,7 +33,7 @@ const data = (field: string) => `resource.data.${field}`;
 describe('a query with ==', () => {
   const isAccepted = `${data('status')} == 'accepted'`;
 
-  it('is allowed when the filter is the condition', () => {
+  it('is allowed when the filter equals the condition', () => {
     expect(allowed(isAccepted, where('status', 'EQUAL', 'accepted'))).toBe(true);
     expect(allowed(isAccepted, and(where('status', 'EQUAL', 'accepted'), where('x', 'EQUAL', 1)))).toBe(true);
   });
@@ -45,7 +45,7 @@ describe('a query with ==', () => {
     });
   });
 
-  it('is denied without the field, with the expression that could not be decided', () => {
+  it('is denied without the field, and the log has the undecided expression', () => {
     expect(decide(isAccepted, where('other', 'EQUAL', 'accepted'))).toEqual({
       allowed: false,
       reason:
@@ -66,14 +66,14 @@ describe('a query with ==', () => {
     expect(allowed(isVaccinated, where('health.chipped', 'EQUAL', 'yes'))).toBe(false);
   });
 
-  it('does not tell ints from floats: both are returned', () => {
+  it('does not distinguish ints from floats, because the query returns both', () => {
     expect(allowed(`${data('n')} == 1 && ${data('n')} is number`, where('n', 'EQUAL', 1))).toBe(true);
     expect(allowed(`${data('n')} is int`, where('n', 'EQUAL', 1))).toBe(false);
     expect(allowed(`${data('n')} is float`, where('n', 'EQUAL', 1.5))).toBe(true);
     expect(allowed(`${data('n')} == [1]`, where('n', 'EQUAL', [1]))).toBe(false);
   });
 
-  it('knows null', () => {
+  it('supports null', () => {
     const filter: Filter = { unaryFilter: { field: { fieldPath: 'by' }, op: 'IS_NULL' } };
     expect(allowed(`${data('by')} == null`, filter)).toBe(true);
     expect(allowed(`${data('by')} != null`, filter)).toBe(false);
@@ -96,8 +96,8 @@ describe('a query with several ways', () => {
     expect(allowed(mineOrPublic, and(or(accepted, where('ownerId', 'EQUAL', 'eva')), accepted))).toBe(true);
   });
 
-  it('is denied when numbers give it too many', () => {
-    // Each number is stored as an int or a float, and 0 as -0.0, too.
+  it('is denied when numbers lead to too many disjuncts', () => {
+    // Each number may be stored as an int or a float, and 0 also as -0.0.
     const lists = (length: number) =>
       where(
         'a',
@@ -111,7 +111,7 @@ describe('a query with several ways', () => {
     expect(allowed('true', lists(3))).toBe(true);
   });
 
-  it('is refused as the query engine refuses it', () => {
+  it('is refused when the query engine refuses it', () => {
     const many = () =>
       where(
         'a',
@@ -123,7 +123,7 @@ describe('a query with several ways', () => {
 });
 
 describe('a query with array-contains', () => {
-  it('says that the list has the element', () => {
+  it('implies that the list contains the element', () => {
     const filter = where('members', 'ARRAY_CONTAINS', 'ana');
     expect(allowed(`request.auth.uid in ${data('members')}`, filter)).toBe(true);
     expect(allowed(`${data('members')}.hasAny(['eva', 'ana'])`, filter)).toBe(true);
@@ -135,7 +135,7 @@ describe('a query with array-contains', () => {
     expect(allowed(`${data('members')}.size() == 1`, filter)).toBe(false);
   });
 
-  it('takes every value of array-contains-any as a way', () => {
+  it('treats every value of array-contains-any as a disjunct', () => {
     const filter = where('members', 'ARRAY_CONTAINS_ANY', ['ana', 'eva']);
     expect(allowed(`${data('members')}.hasAny(['ana', 'eva'])`, filter)).toBe(true);
     expect(allowed(`'ana' in ${data('members')}`, filter)).toBe(false);
@@ -174,7 +174,7 @@ describe('a query with a comparison', () => {
     expect(allowed(`${data('x')} ${rest}`, where('x', op, value))).toBe(expected);
   });
 
-  it('with an upper bound alone returns NaN, which is below nothing in the rules', () => {
+  it('with only an upper bound returns NaN, for which every comparison in the rules is false', () => {
     expect(allowed(`${data('x')} < 10`, where('x', 'LESS_THAN', 5))).toBe(false);
     const between = and(where('x', 'LESS_THAN', 5), where('x', 'GREATER_THAN', 0));
     expect(allowed(`${data('x')} < 10 && 10 > ${data('x')} && 0 <= ${data('x')}`, between)).toBe(true);
@@ -233,7 +233,7 @@ describe('what a query leaves open', () => {
 });
 
 describe('a query and its other parts', () => {
-  it('tells its limit, offset and order', () => {
+  it('passes its limit, offset and order to the rules', () => {
     const condition = 'request.query.limit <= 10 && request.query.offset == 0';
     expect(allowed(condition, undefined, { limit: 10 })).toBe(true);
     expect(allowed(condition, undefined, { limit: { value: 10 } })).toBe(true);
@@ -243,7 +243,7 @@ describe('a query and its other parts', () => {
     expect(allowed("request.query.orderBy[0].field == 'x'", undefined, { orderBy })).toBe(true);
   });
 
-  it('reads documents that do not depend on the result, ten at most for all of its ways', () => {
+  it('can read documents that do not depend on the result, at most ten for all disjuncts', () => {
     const rules = underCondition(
       'get(/databases/$(database)/documents/users/$(request.auth.uid)).data.role == "admin"',
     );
@@ -261,7 +261,7 @@ describe('a query and its other parts', () => {
     expect(decideQuery(perValue, posts(values(11))).allowed).toBe(false);
   });
 
-  it('decides by the stored document when it names one', () => {
+  it('is decided by the stored document when it names one', () => {
     const rules = underCondition(`${data('status')} == 'accepted' && post == 'one'`);
     const named = (ids: readonly string[]): Filter => ({
       fieldFilter: {
@@ -287,7 +287,7 @@ describe('the path of a query', () => {
   const comments: StructuredQuery = { from: [{ collectionId: 'comments' }] };
   const group: StructuredQuery = { from: [{ collectionId: 'comments', allDescendants: true }] };
 
-  it('binds the parent of a subcollection, and not the id', () => {
+  it('contains the parent of a subcollection, but not the id', () => {
     const rules = firestoreRules(
       'match /users/{uid}/comments/{id} { allow list: if uid == request.auth.uid; }',
     );
@@ -296,7 +296,7 @@ describe('the path of a query', () => {
     expect(decideQuery(rules, comments).allowed).toBe(false);
   });
 
-  it('of a collection group is covered by a glob alone', () => {
+  it('of a collection group matches only a recursive wildcard', () => {
     const fixed = firestoreRules('match /users/{uid}/comments/{id} { allow list; }');
     const anywhere = firestoreRules('match /{path=**}/comments/{id} { allow list; }');
     const below = firestoreRules('match /users/{uid}/{path=**} { allow list; }');
@@ -317,7 +317,7 @@ describe('the path of a query', () => {
     expect(decideQuery(rules, { from: [{ collectionId: 'users' }] }, { requester: ana }).allowed).toBe(false);
   });
 
-  it('asks for list, not for get', () => {
+  it('needs list, not get', () => {
     const rules = firestoreRules('match /users/{uid} { allow get; }');
     expect(decideQuery(rules, { from: [{ collectionId: 'users' }] })).toEqual({
       allowed: false,

@@ -1,4 +1,4 @@
-// "Rules are not filters": a query is allowed when each way of its filter is, whatever is stored.
+// "Rules are not filters": a query is allowed if the rules allow each disjunct of its filter, whatever is stored.
 
 import { parseQuery } from '../../firestore/query/parse-query.ts';
 import type { ParsedQuery } from '../../firestore/query/parsed-query.ts';
@@ -15,10 +15,10 @@ import { type Way, waysOf } from './ways.ts';
 
 type DecideWay = (path: readonly PathPart[], request: Operand, resource: Operand) => Decision;
 
-/** @throws RpcError INVALID_ARGUMENT for what is no query. */
+/** @throws RpcError INVALID_ARGUMENT if the message is not a query. */
 export function decideQuery(query: ListRequest, reader: DocumentReader, decideWay: DecideWay): Decision {
   const { requester, timeMs, structuredQuery, parent } = query;
-  // The query engine's own reading: one that differed would decide about other documents than it returns.
+  // Uses the query engine's parser. Another parser could decide about other documents than the engine returns.
   const parsed = parseQuery(rootOf(parent), parent, structuredQuery);
   const request = listRequestValue({ method: 'list', requester, timeMs }, [
     ['query', queryValue(parsed)],
@@ -46,5 +46,5 @@ function waysOrUndecided({ where }: ParsedQuery): readonly (Way | undefined)[] {
   }
 }
 
-/** `__name__ ==` decides on that document as it is stored. */
+/** A filter `__name__ ==` selects one document, so the rules see that document as it is stored. */
 const documentOf = (way: Way) => way.flatMap((atom) => (atom.kind === 'document' ? [atom.name] : []))[0];

@@ -1,4 +1,4 @@
-// What a constraint implies. `undefined` means that documents of both kinds may come: undecided.
+// What a constraint implies. `undefined` means undecided: some documents may satisfy the comparison and others not.
 import { compareValues } from '../values/compare.ts';
 import { contains, looselyEqual } from '../values/equal.ts';
 import { hasType, type TypeName } from '../values/type-names.ts';
@@ -36,12 +36,12 @@ export const impliesContains = (constraint: Constraint, value: RulesValue): true
 
 const typesOf = (group: TypeGroup): readonly RulesType[] => (group === 'number' ? ['int', 'float'] : [group]);
 
-/** `x < 5` returns NaN, too (it sorts first), of which no comparison in the rules holds. */
+/** `x < 5` also returns NaN, which sorts first. In the rules every comparison with NaN is false. */
 const mayBeNan = ({ group, lower }: Constraint) => group === 'number' && lower === undefined;
 
 const opposite = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
 
-/** Whether every value on the bound's side stands in that order to `value`. */
+/** Whether every value on the bound's side has that order relative to `value`. */
 function boundImplies(bound: Bound, order: Order, value: RulesValue): boolean {
   const position = compareValues(bound.value, value);
   if (position === undefined || Number.isNaN(position)) return false;
@@ -51,7 +51,7 @@ function boundImplies(bound: Bound, order: Order, value: RulesValue): boolean {
 
 function satisfies(side: '<' | '>', value: RulesValue, bound: Bound): boolean {
   const position = compareValues(value, bound.value);
-  // Without an order between the two nothing can be excluded.
+  // If the two types have no order, nothing can be excluded.
   if (position === undefined || Number.isNaN(position)) return true;
   if (position === 0) return bound.inclusive;
   return side === '<' ? position < 0 : position > 0;

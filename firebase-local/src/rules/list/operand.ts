@@ -1,17 +1,17 @@
-// What a query tells about the documents that it may return. Outside of queries every operand is a plain value.
+// What a query determines about the documents that it may return. Outside of queries every operand is a plain value.
 import { UndecidedError } from '../evaluation-error.ts';
 import type { RulesValue } from '../values/value.ts';
 import type { Constraint } from './constraint.ts';
 
-/** A value of which only a constraint is known. */
+/** A value that is unknown except for a constraint. */
 export interface Unknown {
   readonly type: 'unknown';
-  /** How the log names it: `resource.data.price`. */
+  /** The name of the operand in the log: `resource.data.price`. */
   readonly what: string;
   readonly constraint: Constraint;
 }
 
-/** A map of which only some entries are known; whether it has others is not. */
+/** A map with some known entries. It may have others. */
 export interface OpenMap {
   readonly type: 'open-map';
   readonly what: string;

@@ -1,4 +1,4 @@
-// `resource` of a query: only what one way of the filter says about it.
+// The `resource` of a query: it contains only what one disjunct of the filter determines.
 
 import type { RulesValue } from '../values/value.ts';
 import { both, type Constraint } from './constraint.ts';
@@ -14,7 +14,7 @@ export function queriedResource(way: Way): Operand {
   return { type: 'open-map', what: 'resource', entries };
 }
 
-/** A field: what is known of itself, or of the fields within it. */
+/** One field: what is known about the field itself, or about fields inside it. */
 interface Node {
   value?: RulesValue;
   constraint?: Constraint;
@@ -40,7 +40,10 @@ function fieldOf(parent: Node, name: string): Node {
   return made;
 }
 
-/** A value that the filter names says the most; fields within make it a map; else a constraint remains. */
+/**
+ * A value in the filter determines the most. Otherwise, known inner fields make it a map. Otherwise, a constraint
+ * remains.
+ */
 function toOperand(node: Node, what: string): Operand {
   if (node.value) return node.value;
   if (node.fields.size === 0 && node.constraint)

@@ -2,7 +2,7 @@ import type { ParsedQuery } from '../../firestore/query/parsed-query.ts';
 import type { PathPart } from '../match-pattern.ts';
 import { pathSegments } from '../values/from-firestore.ts';
 
-/** The paths that a query's documents may have: the parent is known, an id is not; descendants may be at any depth. */
+/** The possible paths of a query's documents. The parent is known, the id is not. Descendants may have any depth. */
 export function queriedPath(parent: string, { collectionId, allDescendants }: ParsedQuery): PathPart[] {
   const parts: PathPart[] = textParts(parent);
   if (allDescendants) parts.push({ kind: 'many' });

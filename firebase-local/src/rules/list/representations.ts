@@ -4,8 +4,8 @@ import { float, int, list, map, type RulesValue } from '../values/value.ts';
 const maxForms = 100;
 
 /**
- * The values that Firestore's `==` takes for this one, as rules tell them apart: 1 is stored as an int or as a float, which
- * differ for `is` and inside of lists.
+ * All values that equal this one in Firestore but differ in the rules. For example, 1 may be stored as an int or as a
+ * float, which differ for `is` and inside lists.
  */
 export function representations(value: RulesValue): readonly RulesValue[] {
   switch (value.type) {

@@ -1,5 +1,5 @@
-// The law of queries: what `decideList` allows returns no document that the same condition would refuse to a `get`.
-// The filter is judged by the query engine itself.
+// The law of queries: if `decideList` allows a query, the query returns no document that a `get` under the same
+// condition would refuse. The query engine itself evaluates the filter.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchesCondition } from '../../firestore/query/matches-condition.ts';
@@ -19,7 +19,10 @@ import {
 } from '../testing/rules-for.ts';
 import type { RulesDocument, Ruleset } from '../types.ts';
 
-/** A value as Firestore's JSON and as the rules write it. Few of them, so that filter, condition and document meet. */
+/**
+ * A value in Firestore's JSON and in the rules language. There are only a few, so that filter, condition and document
+ * often match.
+ */
 interface Constant {
   readonly json: Value;
   readonly source: string;
@@ -137,10 +140,10 @@ const fields: fc.Arbitrary<Fields> = fc
     Object.fromEntries(Object.entries(values).map(([name, { json }]) => [name, normalizeValue(json)])),
   );
 
-/** Thousands of decisions, on a machine that may be busy. */
+/** Thousands of decisions, possibly on a busy machine. */
 const timeoutMs = fuzzed(60_000);
 
-/** Every way to look at one field with one constant. */
+/** All comparisons of one field with one constant. */
 const leafFilters: readonly Filter[] = [
   ...scalars.concat(listOf(scalars.slice(3, 4)), listOf(scalars.slice(5, 6))).flatMap(({ json }) =>
     ['EQUAL', 'NOT_EQUAL', 'ARRAY_CONTAINS', ...orders].map((op) => ({
@@ -188,7 +191,7 @@ const refuses = (rules: Ruleset, resource: RulesDocument) =>
 
 describe('decideList', () => {
   it(
-    'implies no comparison that one of the documents of the filter does not satisfy',
+    'implies no comparison that is false for a document of the filter',
     () => {
       const queries = leafFilters.flatMap((where) => {
         const structuredQuery = { from: [{ collectionId: 'posts' }], where };
@@ -236,7 +239,7 @@ describe('decideList', () => {
         ),
         fuzz(4000),
       );
-      // Otherwise the property held only because nothing was ever allowed.
+      // Otherwise the property might hold only because no query was allowed.
       expect(decisive).toBeGreaterThan(100);
     },
     timeoutMs,

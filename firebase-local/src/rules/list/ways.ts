@@ -1,4 +1,5 @@
-// A query's filter as a list of ways (its disjunctive normal form). Every document that the query returns fits one of them.
+// A query's filter in disjunctive normal form. A "way" is one disjunct; every document that the query returns satisfies
+// one.
 import { type Condition, type FieldCondition, isNamePath } from '../../firestore/query/parsed-query.ts';
 import type { Value } from '../../firestore/types.ts';
 import { UndecidedError } from '../evaluation-error.ts';
@@ -17,7 +18,7 @@ export type Way = readonly Atom[];
 
 const maxWays = 1000;
 
-/** @throws UndecidedError for a filter with too many ways. */
+/** @throws UndecidedError if the filter has too many disjuncts. */
 export function waysOf(condition: Condition | undefined): readonly Way[] {
   if (condition === undefined) return [[]];
   if (condition.kind === 'field') return fieldWays(condition);
@@ -48,7 +49,7 @@ function fieldWays({ path, op, values }: FieldCondition): readonly Way[] {
       return atMost(values.flatMap((value) => containsWays(path, value)));
     case 'NOT_EQUAL':
     case 'NOT_IN':
-      // Both pass over null as well. That NaN is excluded says nothing: in the rules NaN equals nothing anyway.
+      // Both operators also exclude null. That they exclude NaN gives no information: in the rules NaN equals nothing.
       return constrained(path, { excluded: [nullValue, ...values.map(fromFirestore)] });
     case 'LESS_THAN':
     case 'LESS_THAN_OR_EQUAL':
@@ -70,7 +71,7 @@ const containsWays = (path: readonly string[], value: Value): readonly Way[] =>
     constrained(path, { group: 'list', contains: [one] }),
   );
 
-/** Only equality says which document: orders on `__name__` constrain nothing. */
+/** Only equality identifies a document. Inequalities on `__name__` add no constraint. */
 function documentWays(op: FieldCondition['op'], values: readonly Value[]): readonly Way[] {
   if (op !== 'EQUAL' && op !== 'IN') return [[]];
   return values.map((one) =>
@@ -89,8 +90,8 @@ function orderConstraint(op: OrderComparison, value: RulesValue): Constraint {
 type OrderComparison = Extract<FieldCondition['op'], `${'LESS' | 'GREATER'}${string}`>;
 
 /**
- * Whether Firestore and the rules put a bound in the same place. NaN has none in the rules. Firestore orders strings by
- * UTF-8, rules by UTF-16: alike as long as the bound has no unit from the surrogates upwards.
+ * Whether Firestore and the rules order this bound in the same way. The rules do not order NaN. Firestore orders
+ * strings by UTF-8, the rules by UTF-16. These agree if the bound contains no code unit from the surrogates upwards.
  */
 function comparesAlike(group: TypeGroup, value: RulesValue): boolean {
   if (value.type === 'string') return !/[\ud800-\uffff]/.test(value.value);

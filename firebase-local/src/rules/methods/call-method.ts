@@ -1,4 +1,4 @@
-// All methods by type and name: what the evaluator calls and the resolver checks names against.
+// All methods by type and name. The evaluator calls them, and the resolver checks names against them.
 import { describe } from '../values/describe.ts';
 import type { RulesType, RulesValue } from '../values/value.ts';
 import { bytesMethods } from './bytes-methods.ts';
@@ -35,7 +35,7 @@ export function callMethod(receiver: RulesValue, name: string, args: readonly Ru
   if (!method) return fail(`${receiver.type} ${describe(receiver)} has no method '${name}'`);
   if (!accepts(method.arity, args.length))
     return fail(`${receiver.type}.${name} does not take ${args.length} argument(s)`);
-  // The table was picked by the receiver's own type.
+  // The receiver's type selected the table, so the types agree.
   return method.apply(receiver as never, args);
 }
 
@@ -48,7 +48,7 @@ interface AnyMethod {
 
 export type MethodCheck = 'known' | 'unknown' | 'wrong-count';
 
-/** Whether any type has a method of this name that takes so many arguments. */
+/** Whether any type has a method with this name and this number of arguments. */
 export function checkMethod(name: string, count: number): MethodCheck {
   const all: Readonly<Record<string, AnyMethod>>[] = Object.values(tables);
   const named = all.flatMap((table) => (Object.hasOwn(table, name) ? (table[name] ?? []) : []));

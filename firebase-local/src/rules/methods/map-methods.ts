@@ -4,7 +4,7 @@ import { argument, fail, type MethodTable } from './method.ts';
 export const mapMethods: MethodTable<'map'> = {
   diff: {
     arity: [1, 1],
-    // `after.diff(before)`: what was done to `before` to arrive at `after`.
+    // `after.diff(before)`: the changes that lead from `before` to `after`.
     apply: ({ entries }, args) => ({
       type: 'mapdiff',
       before: argument(args, 0, 'map').entries,
@@ -20,7 +20,7 @@ export const mapMethods: MethodTable<'map'> = {
   values: { arity: [0, 0], apply: ({ entries }) => list([...entries.values()]) },
 };
 
-/** A list of keys walks into nested maps. */
+/** A list of keys is a path into nested maps. */
 function getOr(
   start: ValueOf<'map'>,
   key: ValueOf<'string' | 'list'>,

@@ -2,7 +2,7 @@ import { EvaluationError } from '../evaluation-error.ts';
 import { describe } from '../values/describe.ts';
 import type { RulesType, RulesValue, ValueOf } from '../values/value.ts';
 
-/** A method of one type. `arity` is how many arguments it takes (least, most). */
+/** A method of one type. `arity` is the smallest and the largest number of arguments. */
 export interface Method<Receiver> {
   readonly arity: readonly [number, number];
   readonly apply: (receiver: Receiver, args: readonly RulesValue[]) => RulesValue;
@@ -14,7 +14,7 @@ export const fail = (message: string): never => {
   throw new EvaluationError(message);
 };
 
-/** The argument at a position, which must be of one of the types. */
+/** Returns the argument at a position after checking its type. */
 export function argument<T extends RulesType>(
   args: readonly RulesValue[],
   at: number,

@@ -19,7 +19,7 @@ export const stringMethods: MethodTable<'string'> = {
     arity: [2, 2],
     apply: ({ value }, args) => {
       const replacement = argument(args, 1, 'string').value;
-      // A function, so that `$1` in the replacement stays text.
+      // Passed as a function, so that `$1` in the replacement stays literal.
       return string(
         pattern(argument(args, 0, 'string').value)
           .matcher(value)
@@ -41,7 +41,7 @@ export const stringMethods: MethodTable<'string'> = {
   trim: { arity: [0, 0], apply: ({ value }) => string(value.trim()) },
 };
 
-/** Rules repeat few patterns; those made from data must not fill the memory. */
+/** Rules use few patterns. The cache is bounded because patterns that are built from data could fill the memory. */
 const maxCompiled = 500;
 const compiled = new Map<string, RE2JS>();
 

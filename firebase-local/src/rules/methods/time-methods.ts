@@ -32,7 +32,7 @@ function dayOfYear(date: Date): number {
   return (today - Date.UTC(date.getUTCFullYear(), 0, 1)) / millisPerDay + 1;
 }
 
-/** Both parts carry the duration's sign. */
+/** Both parts have the duration's sign. */
 export const durationMethods: MethodTable<'duration'> = {
   nanos: getter(({ nanos }) => int(nanos % nanosPerSecond)),
   seconds: getter(({ nanos }) => int(nanos / nanosPerSecond)),

@@ -1,6 +1,6 @@
 import type { RulesValue } from '../values/value.ts';
 
-/** What `string(x)` and `join` make of a value; undefined for types that have no text. */
+/** The text of a value for `string(x)` and `join`. Undefined for types that have no text. */
 export function toText(value: RulesValue): string | undefined {
   switch (value.type) {
     case 'string':
@@ -19,7 +19,7 @@ export function toText(value: RulesValue): string | undefined {
   }
 }
 
-/** A float shows that it is one: `1.0`. */
+/** A float is written with its decimal point: `1.0`. */
 function floatText(value: number): string {
   const text = Object.is(value, -0) ? '-0' : String(value);
   return /^-?\d+$/.test(text) ? `${text}.0` : text;

@@ -1,4 +1,5 @@
-// Tokens on demand. A `/` begins a path or divides: only the parser knows, so it asks for path segments itself.
+// Produces tokens on demand. A `/` starts a path or divides, and only the parser knows which. It therefore requests
+// path segments explicitly.
 import { RulesSyntaxError } from '../source-error.ts';
 import type { Span } from './syntax.ts';
 
@@ -26,9 +27,9 @@ export class Lexer {
   private readonly lineStarts: readonly number[];
   private position = 0;
   private peeked: Token | undefined;
-  /** Where the last token that was taken ended. */
+  /** The end of the last token. */
   lastEnd = 0;
-  /** How deep expressions nest at this point: kept by their parser. */
+  /** The current nesting depth of expressions, maintained by their parser. */
   depth = 0;
 
   constructor(file: string, source: string) {
@@ -50,7 +51,7 @@ export class Lexer {
     return token;
   }
 
-  /** Whether the next token is this text; strings never are. */
+  /** Whether the next token is this text. String tokens never match. */
   at(text: string): boolean {
     const token = this.peek();
     return token.text === text && (token.kind === 'punctuation' || token.kind === 'name');
@@ -72,7 +73,7 @@ export class Lexer {
     return this.fail(`expected ${what}, found ${this.found()}`);
   }
 
-  /** Literal text of a path segment directly at the current offset, with no blanks before it. */
+  /** The literal text of a path segment at the current offset, without leading blanks. */
   takePathText(): string | undefined {
     this.peeked = undefined;
     const text = matchAt(pathText, this.source, this.position);
@@ -82,7 +83,7 @@ export class Lexer {
     return text;
   }
 
-  /** Whether this text comes directly, with no blanks before it. */
+  /** Whether this text follows directly, without blanks before it. */
   directly(text: string): boolean {
     return this.source.startsWith(text, this.lastEnd);
   }

@@ -9,7 +9,7 @@ import type { Expression } from './syntax.ts';
 
 const parse = (source: string) => parseExpression(new Lexer('test.rules', source));
 
-/** The tree with every parenthesis that it means, and nothing of how it was written. */
+/** Prints the tree with all implied parentheses, independent of how it was written. */
 function print(expression: Expression): string {
   switch (expression.kind) {
     case 'literal':
@@ -122,7 +122,7 @@ const { expression } = fc.letrec<{ expression: Expression }>((tie) => {
 });
 
 describe('the parser', () => {
-  it('reads back every tree that is printed', () => {
+  it('parses every printed tree to the same tree', () => {
     fc.assert(
       fc.property(expression, (tree) => {
         expect(print(parse(print(tree)))).toBe(print(tree));
@@ -131,7 +131,7 @@ describe('the parser', () => {
     );
   });
 
-  it('throws nothing but source errors', () => {
+  it('throws only source errors', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab1.\'"/$(){}[]<>=!&|?:, -+*%\\\n') }), (source) => {
         try {
@@ -172,7 +172,7 @@ describe('the parser', () => {
     expect(print(parse(source))).toBe(expected);
   });
 
-  it('knows the place of every expression', () => {
+  it('records the position of every expression', () => {
     const tree = parse('a ==\n  (b + c)');
     expect(tree).toMatchObject({ span: { start: 0, line: 1, column: 1, endLine: 2 } });
     expect(tree.kind === 'binary' && tree.right.span).toMatchObject({

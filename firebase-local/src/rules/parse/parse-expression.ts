@@ -16,7 +16,7 @@ const levels: readonly (readonly BinaryOperator[])[] = [
 ];
 const membershipLevel = levels.findIndex((level) => level.includes('in'));
 
-/** Deeper nesting is refused, so that a file cannot exhaust the stack. */
+/** Deeper nesting is refused, so that a file cannot overflow the stack. */
 const maxDepth = 200;
 
 export function parseExpression(lexer: Lexer): Expression {
@@ -63,7 +63,7 @@ function parseIs(lexer: Lexer, operand: Expression): Expression {
 }
 
 function parseUnary(lexer: Lexer): Expression {
-  // A loop, since `!!!!…` must not recurse.
+  // A loop, because recursion on `!!!!…` could overflow the stack.
   const operators: { operator: '!' | '-'; start: number }[] = [];
   for (;;) {
     const token = lexer.peek();

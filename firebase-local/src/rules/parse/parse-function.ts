@@ -23,7 +23,7 @@ export function parseFunction(lexer: Lexer): FunctionDeclaration {
   refuseRepeats(lexer, [...parameters, ...lets.map((binding) => binding.name)], start);
   lexer.expect('return', `in function '${name}' (a function is 'let's and one 'return')`);
   const result = parseExpression(lexer);
-  // The last semicolon may be missing: published rules often leave it out.
+  // The last semicolon is optional, because published rules often omit it.
   lexer.accept(';');
   lexer.expect('}', "to close the function's body");
   return { name, parameters, lets, result, span: lexer.span(start) };

@@ -1,7 +1,7 @@
 import type { Lexer } from './lexer.ts';
 import type { Expression, PatternSegment } from './syntax.ts';
 
-/** A path in an expression: `/users/$(request.auth.uid)`. The lexer stands before its first `/`. */
+/** A path in an expression: `/users/$(request.auth.uid)`. The lexer is positioned before its first `/`. */
 export function parsePathSegments(lexer: Lexer, parse: () => Expression): (string | Expression)[] {
   const segments: (string | Expression)[] = [];
   lexer.next();
@@ -50,7 +50,7 @@ function parsePatternSegment(lexer: Lexer): PatternSegment {
   return { kind: glob ? 'glob' : 'single', name };
 }
 
-/** A path goes on only where `/` follows directly: `/a / b` divides. */
+/** A path continues only if `/` follows directly: `/a / b` is a division. */
 function acceptSlash(lexer: Lexer): boolean {
   return lexer.directly('/') && !lexer.directly('//') && !lexer.directly('/*') && lexer.accept('/');
 }

@@ -11,7 +11,7 @@ const constants: ReadonlyMap<string, RulesValue> = new Map([
   ['null', nullValue],
 ]);
 
-/** `minusAt`: where the `-` of a negative int literal stands; only with it is -2^63 a literal. */
+/** `minusAt`: position of the `-` before a negative int literal. Without it, -2^63 could not be written. */
 export function parsePrimary(lexer: Lexer, parse: () => Expression, minusAt: number | undefined): Expression {
   const token = lexer.peek();
   const start = minusAt ?? token.start;
@@ -68,7 +68,7 @@ function literalValue(lexer: Lexer, token: Token, negative: boolean): RulesValue
   return int(value);
 }
 
-/** The text of a string token, for the few places where the grammar wants a literal string. */
+/** The text of a string token, where the grammar requires a literal string. */
 export function stringText(lexer: Lexer, token: Token): string {
   const value = literalValue(lexer, token, false);
   return value.type === 'string' ? value.value : lexer.fail('expected a string', token.start);

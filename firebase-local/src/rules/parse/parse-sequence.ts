@@ -1,6 +1,6 @@
 import type { Lexer } from './lexer.ts';
 
-/** Items between commas up to `close`, which is taken. The lexer stands after the opening bracket. */
+/** Items separated by commas, up to and including `close`. The lexer is positioned after the opening bracket. */
 export function parseSequence<T>(lexer: Lexer, close: ')' | ']' | '}', parseItem: () => T): T[] {
   const items: T[] = [];
   if (lexer.accept(close)) return items;

@@ -18,7 +18,7 @@ const inService = (body: string, service = 'cloud.firestore') =>
 const inAllow = (condition: string) => inService(`match /a/{b} { allow get: if\n${condition}; }`);
 const inFunction = (body: string) => inService(`function f(a) {\n${body} }`);
 
-describe('a file that is not rules', () => {
+describe('a file without valid rules', () => {
   it.each([
     ['', '1:1', "must begin with rules_version = '2'"],
     ["rules_version = '1';", '1:1', 'only version 2'],
@@ -56,7 +56,7 @@ describe('a file that is not rules', () => {
   });
 });
 
-describe('an expression that is none', () => {
+describe('an invalid expression', () => {
   it.each([
     ['true &', '4:6', "'&' alone means nothing: write '&&'"],
     ['a # b', '4:3', "the character '#' means nothing here"],
@@ -105,29 +105,29 @@ describe('a name that does not exist', () => {
     expect(error.message).toContain(message);
   });
 
-  it('is refused in a function that nothing calls', () => {
+  it('is an error even in a function that is never called', () => {
     expect(errorOf(inFunction('return b;')).message).toContain(
       "unknown variable 'b'; known here: request, resource, a",
     );
   });
 
-  it('is a let that comes later', () => {
+  it('includes a let that is declared later', () => {
     expect(errorOf(inFunction('let x = y; let y = 1; return x;')).message).toContain("unknown variable 'y'");
   });
 
-  it('is a wildcard of another match', () => {
+  it('includes a wildcard of another match', () => {
     const source = inService('match /a/{x} { allow get: if true; } match /b/{y} { allow get: if x == y; }');
     expect(errorOf(source).message).toContain("unknown variable 'x'");
   });
 
-  it('is a function of an inner block', () => {
+  it('includes a function of an inner block', () => {
     const source = inService(
       'match /a/{x} { function f() { return true; } } match /b/{y} { allow get: if f(); }',
     );
     expect(errorOf(source).message).toContain("unknown function 'f'");
   });
 
-  it("is a global reader of documents in Storage's rules, and getAfter under firestore", () => {
+  it("includes global document functions in Storage's rules, and firestore.getAfter", () => {
     const storage = (condition: string) =>
       errorOf(
         inService(`match /{all=**} { allow get: if ${condition}; }`, 'firebase.storage'),
@@ -142,7 +142,7 @@ describe('a name that does not exist', () => {
 });
 
 describe('functions that call each other', () => {
-  it('may not recur', () => {
+  it('may not be recursive', () => {
     const source = inService('function f() { return g(); } function g() { return f(); }');
     expect(errorOf(source).message).toContain('may not call themselves: f → g → f');
   });
@@ -153,14 +153,14 @@ describe('functions that call each other', () => {
       (_, at) => `function f${at}() { return ${at === length - 1 ? 'true' : `f${at + 1}()`}; }`,
     );
 
-  it('go at most 20 deep', () => {
+  it('may be nested at most 20 deep', () => {
     expect(() =>
       compileRules(inService(chain(20).join('\n')), { file: 'f', service: 'cloud.firestore' }),
     ).not.toThrow();
     expect(errorOf(inService(chain(21).join('\n'))).message).toContain("'f0' calls 21 deep; at most 20");
   });
 
-  it('must be given their arguments', () => {
+  it('must get the right number of arguments', () => {
     expect(errorOf(inService('function f(a) { return a; } function g() { return f(); }')).message).toContain(
       "'f' takes 1 argument(s), not 0",
     );

@@ -1,9 +1,9 @@
-// The tree of a rules file. Every node knows its place, for errors, denial reasons and coverage.
+// The syntax tree of a rules file. Every node has its position, for errors, denial reasons and coverage.
 import type { RulesService } from '../types.ts';
 import type { TypeName } from '../values/type-names.ts';
 import type { RulesValue } from '../values/value.ts';
 
-/** Offsets into the source (`end` exclusive), and the same as lines and columns from 1. */
+/** Offsets into the source (`end` is exclusive), and the same positions as lines and columns from 1. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -81,10 +81,10 @@ export type RequestMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 export interface AllowStatement {
   readonly span: Span;
-  /** As written, for messages: `read, create`. */
+  /** As written in the file, for messages: `read, create`. */
   readonly label: string;
   readonly methods: ReadonlySet<RequestMethod>;
-  /** Undefined: always. */
+  /** Undefined: always true. */
   readonly condition: Expression | undefined;
 }
 
@@ -96,7 +96,7 @@ export interface FunctionDeclaration {
   readonly result: Expression;
 }
 
-/** A service or a `match` with what its braces hold. The service's own pattern is empty. */
+/** A service or a `match` with the content of its braces. The service's own pattern is empty. */
 export interface Block {
   readonly span: Span;
   readonly pattern: readonly PatternSegment[];

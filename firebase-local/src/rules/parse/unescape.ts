@@ -1,4 +1,4 @@
-/** Simple escapes of strings; `\x41` and `\u00e1` are handled apart. */
+/** Single-character escapes in strings. `\x41` and `\u00e1` are handled separately. */
 const simple: Readonly<Record<string, string>> = {
   n: '\n',
   r: '\r',
@@ -16,7 +16,7 @@ const simple: Readonly<Record<string, string>> = {
 
 const escapes = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([\s\S]))/g;
 
-/** The text between the quotes with its escapes resolved. `unknown` is called with the text of one that means nothing. */
+/** Resolves the escapes of the text between the quotes. Calls `unknown` with the text of an invalid escape. */
 export function unescapeString(body: string, unknown: (text: string) => never): string {
   return body.replace(escapes, (whole, byte, unit, point, character) => {
     const hex: string | undefined = byte ?? unit ?? point;
@@ -25,7 +25,7 @@ export function unescapeString(body: string, unknown: (text: string) => never): 
   });
 }
 
-/** As above for bytes: `\xHH` is one byte, anything else its UTF-8. */
+/** The same for bytes: `\xHH` is one byte, any other character its UTF-8 encoding. */
 export function unescapeBytes(body: string, unknown: (text: string) => never): Uint8Array {
   const parts = body.split(/(\\x[\da-fA-F]{2})/);
   return Buffer.concat(

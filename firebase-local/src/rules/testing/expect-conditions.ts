@@ -10,7 +10,7 @@ export function holds(...conditions: readonly string[]): void {
   });
 }
 
-/** Conditions that have no value, and what the log says of each. */
+/** Conditions that fail with an error, and the log text of each. */
 export function fails(...rows: readonly (readonly [condition: string, message: string])[]): void {
   it.each(rows)('%s has no value: %s', (condition, message) => {
     const reason = reasonAgainst(condition, { fields });

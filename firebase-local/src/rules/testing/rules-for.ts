@@ -1,4 +1,4 @@
-// Short ways to ask a ruleset, for this room's tests.
+// Short helpers to ask a ruleset, for the tests of this folder.
 import type { Fields, Filter, StructuredQuery } from '../../firestore/types.ts';
 import type { Requester } from '../../requester.ts';
 import { compileRules } from '../ruleset.ts';
@@ -26,7 +26,7 @@ export function readerOf(before: readonly RulesDocument[], after = before): Docu
   };
 }
 
-/** A Firestore ruleset with this inside of `match /databases/{database}/documents { … }`. */
+/** A Firestore ruleset with this content inside `match /databases/{database}/documents { … }`. */
 export const firestoreRules = (body: string, debug?: (line: string) => void): Ruleset =>
   compileRules(
     `rules_version = '2';\nservice cloud.firestore {\nmatch /databases/{database}/documents {\n${body}\n}\n}`,
@@ -54,7 +54,7 @@ export function decideCondition(
 export const allows = (condition: string, options?: Parameters<typeof decideCondition>[1]): boolean =>
   decideCondition(condition, options).allowed;
 
-/** Why the condition was refused; empty when it was not. */
+/** The reason of the refusal. Empty if the condition was true. */
 export function reasonAgainst(condition: string, options?: Parameters<typeof decideCondition>[1]): string {
   const decision = decideCondition(condition, options);
   return decision.allowed ? '' : decision.reason;
@@ -67,7 +67,7 @@ export const where = (fieldPath: string, op: string, value: unknown): Filter => 
 export const and = (...filters: Filter[]): Filter => ({ compositeFilter: { op: 'AND', filters } });
 export const or = (...filters: Filter[]): Filter => ({ compositeFilter: { op: 'OR', filters } });
 
-/** JSON to a Firestore value: whole numbers are ints. */
+/** Converts JSON to a Firestore value: whole numbers become ints. */
 function toValue(value: unknown): Fields[string] {
   if (value === null) return { nullValue: 'NULL_VALUE' };
   if (typeof value === 'boolean') return { booleanValue: value };

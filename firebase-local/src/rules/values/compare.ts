@@ -1,8 +1,8 @@
 import type { RulesValue } from './value.ts';
 
 /**
- * Order of two values that `<` accepts: negative, 0, positive, NaN when a NaN is among them, and undefined for
- * types that have no order. Strings compare by UTF-16 code units.
+ * Compares two values that `<` accepts. Returns a negative number, 0, a positive number, NaN if one value is NaN, or
+ * undefined for types that have no order. Strings compare by UTF-16 code units.
  */
 export function compareValues(a: RulesValue, b: RulesValue): number | undefined {
   if (isNumber(a) && isNumber(b)) return compareNumbers(a.value, b.value);

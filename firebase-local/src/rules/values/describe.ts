@@ -3,7 +3,7 @@ import type { RulesValue } from './value.ts';
 
 const maxLength = 80;
 
-/** A short, readable form of a value for denial reasons, coverage and `debug`. */
+/** A short, readable form of a value, for denial reasons, coverage and `debug`. */
 export function describe(value: RulesValue): string {
   const text = describeWhole(value);
   return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
@@ -40,7 +40,7 @@ function describeWhole(value: RulesValue): string {
   }
 }
 
-/** Far longer than any description that is shown: what follows would be cut. */
+/** Much longer than any shown description: the rest would be cut anyway. */
 const maxItems = 20;
 
 const describeAll = (items: readonly RulesValue[]) => items.slice(0, maxItems).map(describeWhole).join(', ');

@@ -1,13 +1,16 @@
 import { compareValues, isNumber } from './compare.ts';
 import type { RulesValue } from './value.ts';
 
-/** `==`: false between types, except that an int equals a float of the same value (not inside lists and maps). */
+/**
+ * `==`: false between different types, except that an int equals a float of the same value (but not inside lists and
+ * maps).
+ */
 export function looselyEqual(a: RulesValue, b: RulesValue): boolean {
   if (isNumber(a) && isNumber(b)) return compareValues(a, b) === 0;
   return strictlyEqual(a, b);
 }
 
-/** Equality of elements: of `in`, of sets, and inside lists and maps. */
+/** Equality of elements, for `in`, sets, lists and maps. */
 export function strictlyEqual(a: RulesValue, b: RulesValue): boolean {
   switch (a.type) {
     case 'null':

@@ -41,7 +41,7 @@ describe('a Firestore value in the rules', () => {
 });
 
 describe('a claim in the rules', () => {
-  it('is an int where it is whole', () => {
+  it('is an int if it is a whole number', () => {
     const claims = {
       role: 'admin',
       level: 2,

@@ -1,6 +1,8 @@
 import { bool, float, int, list, map, nullValue, type RulesValue, string } from './value.ts';
 
-/** A claim of an ID token, which is JSON: whole numbers are ints. What JSON cannot hold is null. */
+/**
+ * Converts a claim of an ID token, which is JSON: whole numbers become ints. Anything that is not JSON becomes null.
+ */
 export function fromJson(value: unknown): RulesValue {
   if (typeof value === 'boolean') return bool(value);
   if (typeof value === 'string') return string(value);

@@ -1,4 +1,5 @@
-// Timestamps are nanoseconds since the epoch, as Firestore's JSON writes them: RFC 3339 in UTC, up to 9 fraction digits.
+// Timestamps are nanoseconds since the epoch. Firestore's JSON writes them as RFC 3339 in UTC, with up to 9 fraction
+// digits.
 
 export const nanosPerMilli = 1_000_000n;
 export const nanosPerSecond = 1_000_000_000n;
@@ -6,7 +7,7 @@ export const nanosPerDay = 86_400n * nanosPerSecond;
 
 const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
-/** @throws RangeError for what is not RFC 3339. */
+/** @throws RangeError if the text is not RFC 3339. */
 export function parseTimestamp(text: string): bigint {
   const parts = rfc3339.exec(text);
   const millis = parts ? Date.parse(`${parts[1]}${parts[3]}`) : Number.NaN;
@@ -22,7 +23,7 @@ export function formatTimestamp(nanos: bigint): string {
 
 export const toMillis = (nanos: bigint): bigint => (nanos - floorMod(nanos, nanosPerMilli)) / nanosPerMilli;
 
-/** The remainder that is never negative: the time of day also before 1970. */
+/** A remainder that is never negative, so that the time of day is right before 1970 too. */
 export function floorMod(value: bigint, modulus: bigint): bigint {
   const rest = value % modulus;
   return rest < 0n ? rest + modulus : rest;

@@ -1,6 +1,6 @@
 import type { RulesType } from './value.ts';
 
-/** What may stand to the right of `is`, and the types of values that it holds for. */
+/** The names that are allowed to the right of `is`, with the types of values that each accepts. */
 const types = {
   bool: ['bool'],
   bytes: ['bytes'],

@@ -3,7 +3,7 @@
 export type RulesValue =
   | { readonly type: 'null' }
   | { readonly type: 'bool'; readonly value: boolean }
-  /** 64 bits: results outside are errors, never wrapped. */
+  /** 64 bits. A result outside the range is an error and never wraps. */
   | { readonly type: 'int'; readonly value: bigint }
   | { readonly type: 'float'; readonly value: number }
   | { readonly type: 'string'; readonly value: string }

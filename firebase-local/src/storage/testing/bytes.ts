@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Bytes that look random and are the same for the same length. */
+/** Pseudo-random bytes. The same length always gives the same bytes. */
 export function sampleBytes(length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   let state = length + 1;

@@ -1,4 +1,4 @@
-/** The resumable protocol as `fetch` calls, for tests that must hold every step of it. */
+/** The resumable protocol as `fetch` calls, for tests that control every step of it. */
 export async function startUpload(
   objectsUrl: string,
   name: string,

@@ -20,7 +20,9 @@ interface Options {
   readonly maxUploadBytes?: number;
 }
 
-/** The Storage service alone; by default everything is allowed. Starting again on `dataDir` is a restart. */
+/**
+ * The Storage service alone. By default everything is allowed. Starting it again with `dataDir` simulates a restart.
+ */
 export async function startStorageServer({
   dataDir,
   decide,

@@ -72,7 +72,7 @@ export const aggregationBehaviours: readonly Behaviour[] = [
       const asked = { sum: sdk.sum('n'), average: sdk.average('n') };
       return (await sdk.getAggregateFromServer(largest, asked)).data();
     },
-    // The text comes first; it counts as one of three, and not as a number.
+    // The text sorts first. It counts as one of the three documents, but not as a number.
     { sum: 6.5, average: 3.25 },
   ),
   aggregation(

@@ -8,7 +8,7 @@ import { transformBehaviours } from './transforms.ts';
 import { windowBehaviours } from './windows.ts';
 import { writeBehaviours } from './writes.ts';
 
-/** What runs in the page on any server, by what it is about. */
+/** Cases that run in the page against any server, by topic. */
 export const behaviours: Readonly<Record<string, readonly Behaviour[]>> = {
   writes: writeBehaviours,
   transforms: transformBehaviours,
@@ -19,5 +19,5 @@ export const behaviours: Readonly<Record<string, readonly Behaviour[]>> = {
   denials: denialBehaviours,
 };
 
-/** What runs only on a server of ours that wants the indexes of `indexes.ts`. */
+/** Cases that need a firebase-local server with the indexes of `indexes.ts`. */
 export const allBehaviours: typeof behaviours = { ...behaviours, 'composite indexes': indexBehaviours };

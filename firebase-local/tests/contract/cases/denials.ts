@@ -1,4 +1,4 @@
-// Rules that say no, as each kind of call hears it. See `contract.rules`.
+// How each kind of call reports that the rules deny it. See `contract.rules`.
 import type { Behaviour } from '../support/behaviour.ts';
 
 export const denialBehaviours: readonly Behaviour[] = [

@@ -1,8 +1,8 @@
-// Queries on a server that wants their composite indexes, as production does. `wantedIndexes` is all that it has.
+// Queries on a server that requires composite indexes, as production does. It has only those of `wantedIndexes`.
 import type { Query } from 'firebase/firestore';
 import type { Behaviour, World } from '../support/behaviour.ts';
 
-/** As in `firestore.indexes.json`. */
+/** The same form as `firestore.indexes.json`. */
 export const wantedIndexes = {
   indexes: [
     {
@@ -33,7 +33,7 @@ async function seed({ sdk, db, doc }: World): Promise<void> {
   await batch.commit();
 }
 
-/** Where a refusal names the index that it wants. */
+/** The field of the refusal that contains the missing index. */
 const indexIn = (message: string): unknown => JSON.parse(message.slice(message.indexOf('{')));
 
 const missing = {
@@ -45,7 +45,7 @@ const missing = {
   ],
 };
 
-/** The declared index stands the other way round. */
+/** The declared index has the opposite direction. */
 const unindexed = ({ sdk, collection }: World): Query =>
   sdk.query(collection('items'), sdk.where('g', '==', 'p'), sdk.orderBy('n'));
 

@@ -1,4 +1,4 @@
-// What listeners are told, and when.
+// Which events listeners get, and when.
 import type { Behaviour, World } from '../support/behaviour.ts';
 
 async function seed({ sdk, db, doc }: World, numbers: Record<string, number>): Promise<void> {

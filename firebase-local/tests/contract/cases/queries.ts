@@ -1,10 +1,10 @@
-// Queries over `documents`, each with the ids that it must give, in order. Every client library runs all of them.
+// Queries over `documents`, each with the expected ids in order. Every client library runs all of them.
 import { and, documentIdName as id, or, type QuerySpec, where } from '../support/query-spec.ts';
 
 export interface QueryCase {
   readonly name: string;
   readonly spec: QuerySpec;
-  /** Ids of one letter may be given as one word. */
+  /** A list of one-letter ids may be written as one word. */
   readonly ids: string | readonly string[];
 }
 
@@ -264,7 +264,7 @@ export const queryCases: readonly QueryCase[] = [
   ...collections,
 ];
 
-/** Over all collections of one id, so only where the case is alone with its backend. */
+/** Covers all collections with one id, so the case needs a backend of its own. */
 export const groupCases: readonly QueryCase[] = [
   { name: 'a group holds every collection of its id', spec: { group: 'notes' }, ids: ['a1', 'b1', 'top'] },
   { name: 'a group, filtered', spec: { group: 'notes', filter: where('v', '>=', 2) }, ids: ['b1', 'top'] },

@@ -1,6 +1,9 @@
 import type { Plain } from '../support/query-spec.ts';
 
-/** What every query of the table runs on, below the folder of the case. Ids are letters, so that results read well. */
+/**
+ * The data for every query of the table, below the folder of the case. Ids are single letters, to keep results
+ * readable.
+ */
 export const documents: Readonly<Record<string, { readonly [field: string]: Plain }>> = {
   'items/a': { n: 1, s: 'ant', tags: ['x', 'y'], t: true, g: 'p', m: { k: 1 } },
   'items/b': { n: 2, s: 'bee', tags: ['y'], t: false, g: 'p', m: { k: 2 } },

@@ -1,4 +1,4 @@
-// Changes that are worked out on the server.
+// Changes that the server computes.
 import type { Behaviour, World } from '../support/behaviour.ts';
 
 type Change = (sdk: World['sdk']) => { [field: string]: unknown };

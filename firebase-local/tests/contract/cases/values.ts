@@ -1,6 +1,6 @@
 import type { Plain } from '../support/query-spec.ts';
 
-/** Values that must come back from the server exactly as they were stored. */
+/** Values that the server must return exactly as they were stored. */
 export const valueCases: readonly { readonly name: string; readonly value: Plain }[] = [
   { name: 'null', value: null },
   { name: 'true', value: true },

@@ -1,4 +1,4 @@
-// Listeners with a limit: a window on the ordered documents, kept full while documents come and go.
+// Listeners with a limit: a window over the ordered documents that stays full while documents come and go.
 import type { Behaviour, World } from '../support/behaviour.ts';
 
 type Writer = World['other'];
@@ -101,7 +101,7 @@ const windows: readonly WindowCase[] = [
   },
 ];
 
-/** The one who changes is another client than the one who watches, so that only the server's word moves the window. */
+/** One client writes and another listens, so that only the server can move the window. */
 export const windowBehaviours: readonly Behaviour[] = windows.map(
   ({ name, limit, last, from, change, ids }) => ({
     name,

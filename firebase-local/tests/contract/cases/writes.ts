@@ -1,4 +1,4 @@
-// What becomes of a document through the SDK's ways of writing.
+// The effect of each of the SDK's write methods on a document.
 import type { Behaviour } from '../support/behaviour.ts';
 
 export const writeBehaviours: readonly Behaviour[] = [

@@ -2,7 +2,7 @@ import { FieldPath, Filter, type Firestore, type Query } from 'firebase-admin/fi
 import { toAdmin } from './admin-values.ts';
 import { documentIdName, type FilterSpec, type Plain, type QuerySpec } from './query-spec.ts';
 
-/** The query of `toWebQuery`, for firebase-admin. */
+/** Like `toWebQuery`, for firebase-admin. */
 export function toAdminQuery(db: Firestore, folder: string, spec: QuerySpec): Query {
   const source = spec.group
     ? db.collectionGroup(spec.group)

@@ -1,4 +1,4 @@
-// Plain values to and from those of firebase-admin.
+// Converts plain values to and from those of firebase-admin.
 import { DocumentReference, FieldValue, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import type { Plain } from './query-spec.ts';
 
@@ -10,7 +10,7 @@ export function toAdmin(db: Firestore, value: Plain): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toAdmin(db, field)]));
 }
 
-// The tags fix the shapes of their contents (`Tagged`).
+// The tag determines the shape of the content (`Tagged`).
 function toAdminTagged(db: Firestore, tag: string, content: unknown): unknown {
   switch (tag) {
     case '$ref':

@@ -1,4 +1,4 @@
-// Serves the page with the SDK: another origin than the backend's, as in a real application.
+// Serves the page with the SDK from another origin than the backend's, as in a real application.
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

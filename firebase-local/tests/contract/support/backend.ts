@@ -1,4 +1,4 @@
-// The Firestore service under test, on a free port, with its data in a folder that goes with it.
+// The Firestore service under test, on a free port, with a temporary data directory.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ export class Backend {
   #running: Running | undefined;
   #port = 0;
 
-  /** Undefined: no query needs one. */
+  /** Undefined: indexes are not required. */
   readonly #indexes: IndexDefinitions | undefined;
 
   private constructor(folder: string, indexes: IndexDefinitions | undefined) {
@@ -56,7 +56,7 @@ export class Backend {
     return this.#running.database;
   }
 
-  /** In one commit, past the rules; paths are below the folder. */
+  /** Writes in one commit and bypasses the rules. Paths are below the folder. */
   async store(folder: string, documents: Documents): Promise<void> {
     const { root } = this.database;
     const writes = Object.entries(documents).map(([path, data]) => ({
@@ -65,7 +65,7 @@ export class Backend {
     await this.database.commit(writes, { kind: 'admin' });
   }
 
-  /** Last first, each in a commit of its own. */
+  /** In reverse order, each in its own commit. */
   async storeOneByOne(folder: string, documents: Documents): Promise<void> {
     for (const [path, data] of Object.entries(documents).reverse())
       await this.store(folder, { [path]: data });
@@ -76,7 +76,7 @@ export class Backend {
     await this.database.commit(writes, { kind: 'admin' });
   }
 
-  /** On the same port and data as before, if there was a before. */
+  /** Uses the port and the data of the previous start, if there was one. */
   async up(): Promise<void> {
     const env = open({ path: join(this.#folder, 'data'), maxDbs: 8 });
     const database = openFirestoreDatabase({
@@ -105,7 +105,7 @@ export class Backend {
     this.#running = { database, service, shell, closeData: () => env.close() };
   }
 
-  /** As on an orderly shutdown. */
+  /** Like an orderly shutdown. */
   async down(): Promise<void> {
     const running = this.#running;
     if (!running) return;
@@ -116,7 +116,7 @@ export class Backend {
     await running.closeData();
   }
 
-  /** As when the process is killed: sockets vanish, and nobody is told. */
+  /** Like a killed process: sockets close without any message. */
   async crash(): Promise<void> {
     const running = this.#running;
     if (!running) return;

@@ -1,4 +1,4 @@
-// A case of the contract: what to do with the SDK in the page, and what must come of it.
+// A case of the contract: SDK calls in the page and the expected outcome.
 import type * as Firestore from 'firebase/firestore';
 import type { Plain } from './query-spec.ts';
 import type { Watcher } from './watcher.ts';
@@ -6,16 +6,16 @@ import type { Watcher } from './watcher.ts';
 export interface World {
   readonly sdk: typeof Firestore;
   readonly db: Firestore.Firestore;
-  /** The case's own: `items/a` is document `a` of its collection `items`. */
+  /** Names inside the case's own folder: `items/a` is document `a` of its collection `items`. */
   doc(path: string): Firestore.DocumentReference;
   collection(path: string): Firestore.CollectionReference;
-  /** The same case through another client. */
+  /** The same case with another client. */
   readonly other: Omit<World, 'other'>;
   watch(query: Firestore.Query): Watcher;
-  /** A document's data as the server has it; null if there is none. */
+  /** A document's stored data; null if it does not exist. */
   fetch(path: string): Promise<Plain>;
   plain(value: unknown): Plain;
-  /** The code of the error that a promise ends with. */
+  /** The error code of a rejected promise. */
   codeOf(promise: Promise<unknown>): Promise<string>;
 }
 

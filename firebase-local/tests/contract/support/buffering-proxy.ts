@@ -1,4 +1,4 @@
-// A proxy that passes a response on only when it has ended, as some company networks and virus scanners do.
+// A proxy that forwards a response only when it is complete, as some company networks and virus scanners do.
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -9,7 +9,7 @@ export async function call<Name extends keyof Contract>(
   name: Name,
   ...args: Parameters<Contract[Name]>
 ): Promise<Awaited<ReturnType<Contract[Name]>>> {
-  // The parameters' and the result's types were checked above; on its way each is only JSON.
+  // The types of the parameters and the result were checked above. In transit they are only JSON.
   const given: { name: string; args: unknown[] } = { name, args };
   const result = await page.evaluate((asked) => {
     const act: unknown = Reflect.get(window.contract, asked.name);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 
-/** An environment variable, Playwright's own, then what Linux distributions install. */
+/** Looks in an environment variable, then for Playwright's browser, then for those of Linux distributions. */
 export function launchChromium(): Promise<Browser> {
   const places = [process.env.CHROMIUM_PATH ?? '', chromium.executablePath(), '/usr/bin/chromium'];
   const executablePath = places.find((place) => place !== '' && existsSync(place));

@@ -1,13 +1,13 @@
-// One Firestore client in the page: the unmodified SDK with the settings that a case wants.
+// One Firestore client in the page: the unmodified SDK with the settings of a case.
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import * as sdk from 'firebase/firestore';
 
 export interface ClientOptions {
   readonly port: number;
   readonly projectId: string;
-  /** `owner`: rules do not apply. Otherwise the uid; undefined is signed out. */
+  /** `owner`: rules do not apply. Any other text is the uid. Undefined: signed out. */
   readonly user?: string;
-  /** In place of one made for the user. */
+  /** Used instead of the token that is created for the user. */
   readonly token?: string;
   readonly cache?: 'memory' | 'one-tab' | 'many-tabs';
   readonly transport?: 'auto' | 'xhr' | 'long-polling';
@@ -44,7 +44,7 @@ function transportOf({ transport = 'auto' }: ClientOptions): sdk.FirestoreSettin
     case 'long-polling':
       return { experimentalForceLongPolling: true, experimentalLongPollingOptions: { timeoutSeconds: 5 } };
     case 'xhr':
-      // Not in the public types; the SDK reads it.
+      // The SDK reads this option, but it is not in the public types.
       return Object.assign({ experimentalAutoDetectLongPolling: false }, { useFetchStreams: false });
   }
 }

@@ -34,7 +34,7 @@ const contract = {
     watchers.set(watcher, new Watcher(queryOf(client, folder, spec)));
   },
 
-  /** Under the folder's name; resolves when the server has answered. */
+  /** The folder's name identifies it. Resolves when the server has answered. */
   async watchNew(folder: string, spec: QuerySpec): Promise<void> {
     contract.watch('main', folder, folder, spec);
     await watcherOf(folder).until(({ fromCache }) => !fromCache);
@@ -53,12 +53,12 @@ const contract = {
     return watcherOf(watcher).until(({ pending, ids: seen }) => pending && `${seen}` === `${ids}`);
   },
 
-  /** Until the one document of the result has that value in that field. */
+  /** Waits until the result's only document has that value in that field. */
   async untilField(watcher: string, field: string, value: Plain): Promise<void> {
     await watcherOf(watcher).until(({ data: [first] }) => fieldOf(first, field) === value);
   },
 
-  /** Of the one document of the result, in every snapshot that had it. */
+  /** The values of the result's only document in all snapshots that contained it. */
   fieldsOf(watcher: string, field: string): Plain[] {
     const firsts = watcherOf(watcher).snapshots.flatMap(({ data: [first] }) =>
       first === undefined ? [] : [first],
@@ -87,7 +87,7 @@ const contract = {
 
   set(client: string, path: string, data: Plain): Promise<void> {
     const { db } = clientOf(client);
-    // Only maps are given to it.
+    // Called only with maps.
     return sdk.setDoc(sdk.doc(db, path), toWeb(sdk, db, data) as sdk.DocumentData);
   },
 
@@ -114,7 +114,7 @@ declare global {
 window.contract = contract;
 
 function queryOf(client: string, folder: string, spec: QuerySpec): sdk.Query {
-  // The full SDK has all of lite's functions, with classes of its own behind the same names.
+  // The full SDK has all functions of lite, with different classes of the same names.
   return toWebQuery(sdk as never, clientOf(client).db as never, folder, spec) as never;
 }
 

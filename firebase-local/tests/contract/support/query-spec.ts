@@ -1,4 +1,4 @@
-// Queries and values as data, so that one table runs through every client library and crosses into the page as JSON.
+// Queries and values as data: one table runs in every client library and can be passed to the page as JSON.
 
 export type Plain =
   | null
@@ -9,7 +9,7 @@ export type Plain =
   | readonly Plain[]
   | { readonly [key: string]: Plain };
 
-/** What JSON has no word for. */
+/** Values that JSON cannot represent. */
 export type Tagged =
   | { readonly $ref: string }
   | { readonly $bytes: readonly number[] }

@@ -1,4 +1,4 @@
-// A Listen stream without the SDK, for clients that the SDK is not: one that reads only when it is told to.
+// A Listen stream without the SDK, for behaviour that the SDK does not have: it reads only on request.
 import { projectId } from './backend.ts';
 
 const databaseName = `projects/${projectId}/databases/(default)`;
@@ -28,12 +28,12 @@ export class RawListener {
     return new RawListener(url);
   }
 
-  /** Opens a back channel, of which nothing is read until `text()`. */
+  /** Opens a back channel. Nothing is read from it until `text()`. */
   ask(): Promise<Response> {
     return fetch(`${this.#url}&RID=rpc&TYPE=xmlhttp&CI=0&AID=${this.#lastId}`);
   }
 
-  /** All that is waiting: whole responses, one after another, until one holds `part`. */
+  /** Reads all waiting data, response after response, until one contains `part`. */
   async readUntil(part: string): Promise<string> {
     let all = '';
     while (!all.includes(part)) {

@@ -14,7 +14,7 @@ function load(source: string): LoadedRules {
   return { file, source, ruleset: compileContractRules(source) };
 }
 
-/** What every backend of the contract starts with. */
+/** The rules of every backend of the contract at its start. */
 export const contractRules = load(readFileSync(file, 'utf8'));
 
 export const closedRules = load(`rules_version = '2';

@@ -5,7 +5,7 @@ import { toFields } from './stored-values.ts';
 const databaseName = `projects/${projectId}/databases/(default)`;
 const root = `${databaseName}/documents`;
 
-/** A Firestore emulator that somebody else started, driven through its own endpoints. */
+/** A Firestore emulator that was started elsewhere, controlled through its own endpoints. */
 export class RunningEmulator {
   readonly port: number;
 

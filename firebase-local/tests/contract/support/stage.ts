@@ -19,13 +19,13 @@ export class Stage<Server extends ServerUnderTest = Backend> {
     this.#browser = browser;
   }
 
-  /** With a backend of ours, which can be cut, stopped and looked into. */
+  /** With a firebase-local backend, which can be cut, stopped and inspected. */
   static async set(indexes?: IndexDefinitions): Promise<Stage> {
     const started = await Promise.all([Backend.start(indexes), startAppServer(), launchChromium()]);
     return new Stage(...started);
   }
 
-  /** For cases that ask nothing of the server but its answers. */
+  /** For cases that only check the server's answers. */
   static async setOnAnyServer(): Promise<Stage<ServerUnderTest>> {
     const started = await Promise.all([startServerUnderTest(), startAppServer(), launchChromium()]);
     return new Stage(...started);

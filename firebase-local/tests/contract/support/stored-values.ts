@@ -1,7 +1,7 @@
 import type { Fields, Value } from '../../../src/firestore/types.ts';
 import type { Plain } from './query-spec.ts';
 
-/** Plain data as the database stores it. `root` completes references. */
+/** Converts plain data to the stored form. `root` completes references. */
 export function toFields(root: string, data: { readonly [field: string]: Plain }): Fields {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, toValue(root, value)]));
 }

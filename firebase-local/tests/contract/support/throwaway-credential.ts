@@ -1,7 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type Credential, cert } from 'firebase-admin/app';
 
-/** Over REST firebase-admin wants a credential even for an emulator; with a certificate it asks no server for one. */
+/**
+ * Over REST firebase-admin needs a credential even for an emulator. With a certificate it requests no token from a
+ * server.
+ */
 export function throwawayCredential(projectId: string): Credential {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

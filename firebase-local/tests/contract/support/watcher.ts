@@ -1,4 +1,4 @@
-// A listener in the page, and what it has been told.
+// A listener in the page, and the events that it got.
 import * as sdk from 'firebase/firestore';
 import type { Plain } from './query-spec.ts';
 import { fromWeb } from './web-values.ts';
@@ -26,7 +26,7 @@ export class Watcher {
     );
   }
 
-  /** The first snapshot from now or before that `isIt` says yes to. Rejects when the listener ends in an error. */
+  /** The first snapshot, past or future, for which `isIt` is true. Rejects when the listener ends with an error. */
   async until(isIt: (snapshot: SeenSnapshot) => boolean): Promise<SeenSnapshot> {
     for (let next = 0; ; ) {
       for (; next < this.snapshots.length; next++) {
@@ -40,7 +40,7 @@ export class Watcher {
     }
   }
 
-  /** What the server knows, all of it acknowledged. */
+  /** The state on the server, without pending writes. */
   untilSynced(ids: readonly string[]): Promise<SeenSnapshot> {
     return this.until(
       ({ fromCache, pending, ids: seen }) => !fromCache && !pending && `${seen}` === `${ids}`,

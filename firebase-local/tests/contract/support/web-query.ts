@@ -21,7 +21,7 @@ export type Sdk = ValueSdk &
     | 'where'
   >;
 
-/** `folder` is the document's path below which the case keeps its collections. */
+/** `folder` is the path of the document below which the case has its collections. */
 export function toWebQuery(sdk: Sdk, db: Lite.Firestore, folder: string, spec: QuerySpec): Lite.Query {
   const source = spec.group
     ? sdk.collectionGroup(db, spec.group)

@@ -1,4 +1,4 @@
-// Plain values to and from those of the web SDK, full or lite: `Sdk` is what both have.
+// Converts plain values to and from those of the web SDK, full or lite. `Sdk` is the common part of both.
 import type * as Lite from 'firebase/firestore/lite';
 import type { Plain } from './query-spec.ts';
 
@@ -15,7 +15,7 @@ export function toWeb(sdk: Sdk, db: Lite.Firestore, value: Plain): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toWeb(sdk, db, field)]));
 }
 
-// The tags fix the shapes of their contents (`Tagged`).
+// The tag determines the shape of the content (`Tagged`).
 function toWebTagged(sdk: Sdk, db: Lite.Firestore, tag: string, content: unknown): unknown {
   switch (tag) {
     case '$ref':

@@ -1,4 +1,4 @@
-// Everything that a service is asked, and all that it answers, for tests about the way and not only its end.
+// Records all requests to a service and all its replies, for tests that check the traffic and not only the result.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { frame } from '../../../src/firestore/webchannel/frame.ts';
 import type { Service } from '../../../src/http/service.ts';
@@ -12,7 +12,7 @@ export interface TappedExchange {
 
 export class WireTap {
   exchanges: TappedExchange[] = [];
-  /** Messages of this kind never reach the client; it sees noops in their places. */
+  /** Messages of this kind are replaced by noops on the way to the client. */
   withheld: string | undefined;
 
   clear(): void {
@@ -31,7 +31,7 @@ export class WireTap {
     return opened.map(({ url }) => url.searchParams.get('CI') ?? '');
   }
 
-  /** What went down a stream's back channels. */
+  /** The data of a stream's back channels. */
   sent(stream: string): string {
     return this.#of(stream)
       .filter(({ method }) => method === 'GET')

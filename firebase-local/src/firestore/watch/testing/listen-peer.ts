@@ -1,4 +1,4 @@
-// A client of the Listen stream that believes what it is told, as the SDK does, and can say what it knows.
+// A test client of the Listen stream. Like the SDK it trusts every message, and it exposes its state.
 
 import { silentLog } from '../../../log.ts';
 import type { Requester } from '../../../requester.ts';
@@ -9,7 +9,7 @@ import type { Channel } from '../../webchannel/stream.ts';
 import { FakeTimers } from '../../webchannel/testing/fake-timers.ts';
 import { ListenStream } from '../listen-stream.ts';
 
-/** The messages of the stream, as far as tests look into them. */
+/** The parts of the stream's messages that the tests use. */
 export interface Told {
   readonly targetChange?: {
     readonly targetChangeType: string;
@@ -35,7 +35,7 @@ type Known = Map<string, string>;
 export class ListenPeer {
   readonly timers = new FakeTimers();
   readonly told: Told[] = [];
-  /** What the client would show: the result of each target at the last global snapshot. */
+  /** The visible state: the result of each target at the last global snapshot. */
   readonly shown = new Map<number, Known>();
   resumeToken: string | undefined;
   snapshotTime: Micros = 0;
@@ -43,8 +43,8 @@ export class ListenPeer {
   readonly #known = new Map<number, Known>();
   readonly #tokens = new Map<number, string>();
   /**
-   * Of each target that this connection was asked for, the requests that were not yet acknowledged: until they are, what
-   * the server says of the target is not heard.
+   * The unacknowledged requests for each target of this connection. Until all are acknowledged, the client ignores the
+   * server's messages about the target.
    */
   readonly #unacknowledged = new Map<number, number>();
   #database: Database;
@@ -63,7 +63,7 @@ export class ListenPeer {
     this.#request({ addTarget: { targetId, query, resumeToken } });
   }
 
-  /** What the target would be resumed by: the token of the last snapshot that it was part of. */
+  /** The resume token of the target: that of the last snapshot that included it. */
   tokenOf(targetId: number): string | undefined {
     return this.#tokens.get(targetId);
   }
@@ -81,15 +81,15 @@ export class ListenPeer {
   }
 
   /**
-   * Loses the connection and what was not yet told; opens another, to the same server or to one that was started anew.
-   * Targets must be added again.
+   * Drops the connection and all messages that were not yet delivered. Then connects again, to the same server or to a
+   * restarted one. Targets must be added again.
    */
   reconnect(database = this.#database): void {
     this.close();
     this.isSlow = false;
     this.#database = database;
     this.#unacknowledged.clear();
-    // What came after the last snapshot was never shown, and is not covered by the tokens.
+    // Changes after the last snapshot were never shown, and the tokens do not cover them.
     this.#known.clear();
     for (const [id, known] of this.shown) this.#known.set(id, new Map(known));
     this.#stream = this.#connect();
@@ -104,7 +104,7 @@ export class ListenPeer {
     this.#stream.close();
   }
 
-  /** Kinds of the messages since the last call, in short. */
+  /** Short names of the kinds of messages since the last call. */
   takeKinds(): string[] {
     return this.told.splice(0).map(kindOf);
   }
@@ -158,7 +158,7 @@ export class ListenPeer {
     for (const id of targetIds) {
       const isAnswer = (targetChangeType === 'ADD' || targetChangeType === 'REMOVE') && !cause;
       if (isAnswer) this.#unacknowledged.set(id, this.#waitsFor(id) - 1);
-      // A target that is resumed keeps what the client had.
+      // A resumed target keeps the documents that the client had.
       if (targetChangeType === 'ADD') this.#known.set(id, this.#known.get(id) ?? new Map());
       if (targetChangeType === 'RESET' && this.#hears(id)) this.#known.set(id, new Map());
       if (targetChangeType === 'REMOVE') this.#letGo(id);
@@ -201,7 +201,7 @@ export class ListenPeer {
     for (const id of targetIds.filter((one) => this.#hears(one))) this.#known.get(id)?.delete(name);
   }
 
-  /** The SDK would ask for everything anew. */
+  /** Here the SDK would request the whole result again. */
   #check({ targetId, count }: NonNullable<Told['filter']>): void {
     if (!this.#hears(targetId)) return;
     const size = this.#known.get(targetId)?.size;

@@ -1,6 +1,6 @@
 import type { BackSink } from '../back-channel.ts';
 
-/** A back channel's response that never leaves the test, read as a client reads it. */
+/** A back channel's response in memory, parsed as a client parses it. */
 export class FakeBack implements BackSink {
   readonly chunks: string[] = [];
   isEnded = false;

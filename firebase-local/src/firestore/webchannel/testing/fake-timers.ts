@@ -1,4 +1,4 @@
-// For tests of the transport and of what runs on it.
+// Timers for tests of the transport and of the protocols on top of it.
 import type { Timers } from '../timers.ts';
 
 interface Pending {
@@ -16,7 +16,7 @@ export class FakeTimers implements Timers {
     return () => this.#pending.delete(pending);
   }
 
-  /** Runs what falls due, in order of its time. */
+  /** Runs the due callbacks in order of time. */
   advance(byMs: number): void {
     const untilMs = this.#nowMs + byMs;
     for (let next = this.#next(untilMs); next !== undefined; next = this.#next(untilMs)) {
