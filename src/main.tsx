@@ -98,7 +98,7 @@ watchTyping(document);
 // Side by side: the pets, and where Firebase is.
 const firstPets = createFirstPets(location.pathname, createReadFeed(connection.unheard));
 void loadConfig().then((config) => {
-  const services = createPageServices(config, firstPets, install.watch, connection);
+  const services = createPageServices(config, firstPets, install.usefulActStored, connection);
   // A change of network kills listeners in silence; coming back is the moment to ask again.
   window.addEventListener('online', () => services.listeners.restartFailed());
   document.addEventListener('visibilitychange', () => {

@@ -1,39 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Command, type CommandRequest, commandVersion } from '#domain/commands/registry.ts';
-import type { Outbox } from '#outbox/types.ts';
 import { createInstallOffer } from './install-offer.ts';
-
-const head = {
-  commandId: '01890000-0000-7000-8000-000000000004',
-  version: commandVersion,
-  uid: 'ana',
-  createdAt: 0,
-} as const;
-const comment: CommandRequest = { type: 'add-comment', postId: 'luna', petName: 'Luna', text: '¡Qué linda!' };
-const request: CommandRequest = {
-  type: 'request-adoption',
-  postId: 'luna',
-  petName: 'Luna',
-  answers: [],
-  contact: { phone: null, email: 'ana@ejemplo.com' },
-};
-
-function outboxThat(store: (request: CommandRequest) => Promise<Command>): Outbox {
-  const unused = () => Promise.reject(new Error('unused'));
-  return {
-    enqueue: store,
-    pendingOf: unused,
-    sentBy: unused,
-    forgetSentBy: unused,
-    photo: unused,
-    retry: unused,
-    pause: unused,
-    resume: unused,
-    discard: unused,
-    discardAllOf: unused,
-  };
-}
 
 function browserOffers(outcome: 'accepted' | 'dismissed') {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -69,24 +36,13 @@ describe('the offer to install', () => {
   });
 });
 
-describe('a useful act', () => {
-  it('is told once it is stored: a request is one, a comment is not', async () => {
-    const offer = createInstallOffer();
-    const heard = vi.fn();
-    offer.onUsefulAct(heard);
-    const outbox = offer.watch(outboxThat(async (given) => ({ ...head, ...given })));
-    await outbox.enqueue(comment);
-    expect(heard).not.toHaveBeenCalled();
-    await outbox.enqueue(request);
-    expect(heard).toHaveBeenCalledOnce();
-  });
-
-  it('is not told when the phone could not store it', async () => {
-    const offer = createInstallOffer();
-    const heard = vi.fn();
-    offer.onUsefulAct(heard);
-    const outbox = offer.watch(outboxThat(() => Promise.reject(new Error('full'))));
-    await expect(outbox.enqueue(request)).rejects.toThrow('full');
-    expect(heard).not.toHaveBeenCalled();
-  });
+it('tells of a useful act until nobody listens any more', () => {
+  const offer = createInstallOffer();
+  const heard = vi.fn();
+  const end = offer.onUsefulAct(heard);
+  offer.usefulActStored();
+  expect(heard).toHaveBeenCalledOnce();
+  end();
+  offer.usefulActStored();
+  expect(heard).toHaveBeenCalledOnce();
 });

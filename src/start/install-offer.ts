@@ -1,7 +1,5 @@
 // Listens for the browser's word that the app can be installed: it comes once, early, and only Chromium says it.
-import { commandParts } from '#domain/commands/registry.ts';
 import type { InstallOffer, InstallState } from '#features/install/install-offer.ts';
-import type { Outbox } from '#outbox/types.ts';
 
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -13,8 +11,8 @@ function isInstalled(): boolean {
 
 const canPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;
 
-/** `watch` stands before an outbox, and tells of each useful act that it has stored. */
-export function createInstallOffer(): InstallOffer & { watch(outbox: Outbox): Outbox } {
+/** `usefulActStored` is called with each act that deserves an invitation. */
+export function createInstallOffer(): InstallOffer & { usefulActStored(): void } {
   let state: InstallState = isInstalled() ? 'installed' : 'manual';
   let prompt: InstallPromptEvent | null = null;
   const listeners = new Set<() => void>();
@@ -52,13 +50,8 @@ export function createInstallOffer(): InstallOffer & { watch(outbox: Outbox): Ou
       actListeners.add(listener);
       return () => actListeners.delete(listener);
     },
-    watch: (outbox) => ({
-      ...outbox,
-      enqueue: async (request, ...rest) => {
-        const command = await outbox.enqueue(request, ...rest);
-        if (commandParts(command).isUsefulAct) for (const listener of actListeners) listener();
-        return command;
-      },
-    }),
+    usefulActStored() {
+      for (const listener of actListeners) listener();
+    },
   };
 }

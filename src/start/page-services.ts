@@ -41,11 +41,11 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** @param watchOutbox stands before the outbox, and hears of each act */
+/** @param usefulActStored is called after each act that deserves an invitation to install */
 export function createPageServices(
   config: FirebaseConfig,
   firstPets: FirstPets,
-  watchOutbox: (outbox: Outbox) => Outbox,
+  usefulActStored: () => void,
   connection: Connection,
 ): PageServices {
   const account = once(async (): Promise<Account> => {
@@ -55,7 +55,7 @@ export function createPageServices(
   const sending = once(async () => {
     await firstPets.seen;
     const [{ openSending }, opened] = await Promise.all([import('./sending.ts'), account()]);
-    return openSending(opened, listeners);
+    return openSending(opened, listeners, usefulActStored);
   });
   const reading = once(async () => {
     await firstPets.seen;
@@ -119,7 +119,7 @@ export function createPageServices(
     petsSeen: firstPets.seen,
     auth: { observe, signOut, register, signIn, sendPasswordReset },
     listeners,
-    outbox: lazily(async () => watchOutbox((await sending()).outbox)),
+    outbox: lazily(async () => (await sending()).outbox),
     pending: createPendingStore(sending),
     drafts: lazily(async () => (await sending()).drafts),
     photoUrl: (path) => photoUrl(config, path),

@@ -14,6 +14,7 @@ import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import { startWaking } from '#sw-bridge/wake-outbox.ts';
 import type { Account } from './account.ts';
 import { tellIfWiped, watchOnlyHere } from './only-here.ts';
+import { tellUsefulActs } from './tell-useful-acts.ts';
 import { type Listening, withLinger } from './with-linger.ts';
 
 export interface Sending {
@@ -26,6 +27,7 @@ export interface Sending {
 export async function openSending(
   { clients, auth, createMissingProfile }: Account,
   listening: Listening,
+  usefulActStored: () => void,
 ): Promise<Sending> {
   const db = openOutboxDb();
   const draftsDb = openDraftsDb();
@@ -62,5 +64,10 @@ export async function openSending(
     };
   }
 
-  return { ...withLinger(outbox, observeStored, listening), drafts: createDrafts(draftsDb) };
+  const shown = withLinger(outbox, observeStored, listening);
+  return {
+    outbox: tellUsefulActs(shown.outbox, usefulActStored),
+    observePending: shown.observePending,
+    drafts: createDrafts(draftsDb),
+  };
 }
