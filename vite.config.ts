@@ -21,7 +21,7 @@ const notFoundPage = {
 /** What a list of cards needs beyond the shell. */
 const cardParts = [
   'pieces/(post-card|favorite-button|use-favorites|reading-age)',
-  'features/listings/(listings.css|provinces)',
+  'features/listings/(listings.css|provinces|found-values)',
   'ui/media/(card|photo|thumbhash|use-photo|use-thumbhash)',
   'ui/feedback/(badge|skeleton)',
   'ui/forms/(field|select-field|text-field|use-field-ids)',
@@ -42,6 +42,11 @@ const groups = [
   { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/ },
   // The list of common passwords loads when one is chosen.
   { name: 'domain', test: /src[\\/]domain[\\/](?!common-passwords)|node_modules[\\/]valibot[\\/]/ },
+  {
+    name: 'parts',
+    test: /src[\\/](ui[\\/](?!brand)|pieces|reads|session|local-database|sw-bridge)[\\/]/,
+    minShareCount: 3,
+  },
 ];
 
 export default defineConfig({

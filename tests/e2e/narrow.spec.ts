@@ -1,5 +1,7 @@
 // The least room that WCAG asks for: 320 px, which is also a desk of 640 px at 200 %. Letters of twice their size, bars in a
 // low window, and colours that are the person's.
+
+import { adoptStyle } from '../support/adopt-style.ts';
 import { publicScreens } from '../support/screens/of-visitors.ts';
 import { expect, test } from './demo.ts';
 
@@ -67,7 +69,7 @@ test('letters of twice their size push nothing out and are cut nowhere', async (
   ]);
   for (const { name, open } of publicScreens.filter((screen) => wanted.has(screen.name))) {
     await open(phone);
-    await phone.addStyleTag({ content: 'html { font-size: 200% }' });
+    await adoptStyle(phone, 'html { font-size: 200% }');
     expect.soft(await phone.evaluate(sticksOut), name).toEqual([]);
     expect.soft(await phone.evaluate(isCut), name).toEqual([]);
     const width = await phone.evaluate(() => document.documentElement.scrollWidth);

@@ -1,5 +1,7 @@
 // A photo passes from its card into the post. A finger is sometimes faster than that, and a browser gives no tap to what
 // takes part in a passage: so only the photo does, and only there.
+
+import { adoptStyle } from '../support/adopt-style.ts';
 import { expect, test } from './seeded.ts';
 
 test('a tap while a photo passes into its post reaches the post', async ({ newPhone }) => {
@@ -8,7 +10,7 @@ test('a tap while a photo passes into its post reaches the post', async ({ newPh
   const card = page.getByRole('main').getByRole('article').getByRole('link').first();
   await expect(card).toBeVisible();
   // As long as the test needs it.
-  await page.addStyleTag({ content: '::view-transition-group(*) { animation-duration: 60s !important }' });
+  await adoptStyle(page, '::view-transition-group(*) { animation-duration: 60s !important }');
   await card.click();
   const passing = await page.waitForFunction(() => {
     const parts = document

@@ -5,7 +5,7 @@ import { ageText } from '../../../src/domain/age.ts';
 import { documentPaths } from '../../../src/domain/document-paths.ts';
 import { id } from '../../../src/domain/fields.ts';
 import { type Post, postSchema } from '../../../src/domain/post.ts';
-import { isPublic } from '../../../src/domain/post-transitions.ts';
+import { isPublic } from '../../../src/domain/post-values.ts';
 import type { Deps } from '../deps.ts';
 import { type HttpAnswer, type HttpRequest, notCacheable } from '../http.ts';
 import { parseDocument } from '../parse-document.ts';
