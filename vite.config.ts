@@ -42,10 +42,11 @@ const groups = [
   { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/ },
   // The list of common passwords loads when one is chosen.
   { name: 'domain', test: /src[\\/]domain[\\/](?!common-passwords)|node_modules[\\/]valibot[\\/]/ },
+  // What several pages share.
   {
     name: 'parts',
-    test: /src[\\/](ui[\\/](?!brand)|pieces|reads|session|local-database|sw-bridge)[\\/]/,
-    minShareCount: 3,
+    test: /src[\\/](ui[\\/](?!brand)|pieces|reads|session|local-database|sw-bridge|drafts)[\\/]/,
+    minShareCount: 2,
   },
 ];
 
@@ -55,6 +56,8 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     assetsInlineLimit: 0,
+    // For a browser that does not know the link, each import asks for itself a little later.
+    modulePreload: { polyfill: false },
     outDir: process.env.OUT_DIR ?? 'dist',
     rolldownOptions: {
       output: {
