@@ -22,7 +22,7 @@ const notFoundPage = {
 /** What a list of cards needs beyond the shell. */
 const cardParts = [
   'pieces/(post-card|favorite-button|use-favorites|reading-age)',
-  'features/listings/(listings.css|provinces)',
+  'features/listings/(listings.css|provinces|found-values)',
   'ui/media/(card|photo|thumbhash|use-photo|use-thumbhash)',
   'ui/feedback/(badge|skeleton)',
   'ui/forms/(field|select-field|text-field|use-field-ids)',
@@ -46,6 +46,12 @@ const groups = [
     name: 'domain',
     test: /domain[\\/]src[\\/](?!common-passwords|image-header)|node_modules[\\/]valibot[\\/]/,
   },
+  // What several pages share.
+  {
+    name: 'parts',
+    test: /src[\\/](ui[\\/](?!brand|icons)|pieces|reads|session|services|local-database|sw-bridge|drafts)[\\/]/,
+    minShareCount: 2,
+  },
 ];
 
 export default defineConfig({
@@ -54,6 +60,8 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     assetsInlineLimit: 0,
+    // For a browser that does not know the link, each import asks for itself a little later.
+    modulePreload: { polyfill: false },
     outDir: process.env.OUT_DIR ?? 'dist',
     // Firestore's listeners are one chunk of 510 kB, loaded after the first page.
     chunkSizeWarningLimit: 600,

@@ -1,9 +1,10 @@
 // The form that gives a pet for adoption, step by step. Its values are flat and raw, as typed: a draft keeps them.
 import * as v from 'valibot';
+import { type DescribedField, describedFields } from './described-fields.ts';
 import { limits } from './limits.ts';
 import { label, optionalLabel, petName } from './names.ts';
 import { fieldSchema, type PostContent, postContentSchema } from './post.ts';
-import { fieldValue, type PostField, type PostFieldName, postFieldEntries } from './post-fields.ts';
+import { fieldValue, type PostFieldName } from './post-fields.ts';
 import {
   type GiveQuestionnaire,
   giveQuestionnaireSchema,
@@ -22,7 +23,7 @@ const ageMonthsOf = (age: { years: number | null; months: number | null }) =>
   (age.years ?? 0) * 12 + (age.months ?? 0);
 
 /** Stricter than what is stored: an older version took more. */
-function typedSchema(field: PostField): v.GenericSchema {
+function typedSchema(field: DescribedField): v.GenericSchema {
   if (field.kind !== 'text' || !field.alphabet) return fieldSchema(field);
   const { alphabet, subject, maxLength, isOptional } = field;
   if (alphabet === 'pet-name') return petName;
@@ -31,7 +32,7 @@ function typedSchema(field: PostField): v.GenericSchema {
 
 /** The fields of a step as they are typed. The age is asked in two. */
 function typedEntries(step: 'pet' | 'care' | 'place'): v.ObjectEntries {
-  const asked = postFieldEntries.filter(([, field]) => field.step === step && field.kind !== 'age');
+  const asked = describedFields.filter(([, field]) => field.step === step && field.kind !== 'age');
   return Object.fromEntries(asked.map(([name, field]) => [name, typedSchema(field)]));
 }
 
@@ -78,7 +79,7 @@ export type GiveForm = Record<TypedName, string> & { urgent: boolean };
 const emptyValues = { text: '', choice: '', answer: 'unknown', flag: false } as const;
 
 export function emptyGiveForm(known: { email: string }): GiveForm {
-  const fields = postFieldEntries.flatMap(([name, { kind }]) =>
+  const fields = describedFields.flatMap(([name, { kind }]) =>
     kind === 'age' ? [] : [[name, emptyValues[kind]] as const],
   );
   const questions = Object.keys(giveQuestionnaireSchema.entries).map((name) => [name, ''] as const);
@@ -97,7 +98,7 @@ export interface GivenPet {
 export function givenPetOf(form: GiveForm): GivenPet {
   const groups: Record<string, Record<string, unknown>> = { health: {}, goodWith: {} };
   const content: Record<string, unknown> = { ...groups };
-  for (const [name, field] of postFieldEntries) {
+  for (const [name, field] of describedFields) {
     if (field.kind === 'answer')
       Object.assign(groups[field.group] ?? {}, { [name]: form[name as TypedName] });
     else if (field.kind === 'age') content[name] = ageMonthsOf(v.parse(petStep, form));
@@ -113,7 +114,7 @@ export function givenPetOf(form: GiveForm): GivenPet {
 /** Back to raw values, for editing what was sent before. */
 export function giveFormOf({ content, questionnaire, contact }: GivenPet): GiveForm {
   const form: Record<string, string | boolean> = { ...emptyGiveForm(contact), ...questionnaire };
-  for (const [name, field] of postFieldEntries) {
+  for (const [name, field] of describedFields) {
     const value = fieldValue(content, name);
     if (field.kind === 'flag') form[name] = value === true;
     else if (field.kind !== 'age') form[name] = value === null ? '' : String(value);

@@ -17,10 +17,6 @@ export function canMovePost(from: PostStatus, to: PostStatus, actor: PostActor):
   return transitions[from][to] === actor;
 }
 
-export function isPublic(status: PostStatus): boolean {
-  return status === 'accepted' || status === 'adopted';
-}
-
 export function canEditContent(status: PostStatus): boolean {
   return status === 'pending' || status === 'accepted' || status === 'rejected';
 }

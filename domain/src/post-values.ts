@@ -10,3 +10,8 @@ export type Sex = (typeof sexes)[number];
 export type Size = (typeof sizes)[number];
 export type Answer = (typeof answers)[number];
 export type PostStatus = (typeof postStatuses)[number];
+
+/** Whether everybody may see a post of this status. */
+export function isPublic(status: PostStatus): boolean {
+  return status === 'accepted' || status === 'adopted';
+}

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { ageGroups } from './age.ts';
+import { type DescribedField, describedFields } from './described-fields.ts';
 import { id, millis, optionalText, text } from './fields.ts';
 import { limits } from './limits.ts';
-import { type PostContent, type PostField, postFieldEntries } from './post-fields.ts';
+import type { PostContent } from './post-fields.ts';
 import { answers, postStatuses } from './post-values.ts';
 
 export type { PostContent } from './post-fields.ts';
@@ -18,7 +19,7 @@ const ageSchema = v.pipe(
 );
 
 /** What a field's value must be, with a Spanish sentence for each way to be wrong. */
-export function fieldSchema(field: PostField): v.GenericSchema {
+export function fieldSchema(field: DescribedField): v.GenericSchema {
   switch (field.kind) {
     case 'text':
       return field.isOptional
@@ -35,9 +36,9 @@ export function fieldSchema(field: PostField): v.GenericSchema {
   }
 }
 
-const entriesWhere = (belongs: (field: PostField) => boolean): v.ObjectEntries =>
+const entriesWhere = (belongs: (field: DescribedField) => boolean): v.ObjectEntries =>
   Object.fromEntries(
-    postFieldEntries.filter(([, field]) => belongs(field)).map(([name, field]) => [name, fieldSchema(field)]),
+    describedFields.filter(([, field]) => belongs(field)).map(([name, field]) => [name, fieldSchema(field)]),
   );
 
 const group = (wanted: string) =>

@@ -4,7 +4,7 @@ import { roughAgeText } from '#domain/age.ts';
 import { photoAlt } from '#domain/photo-alt.ts';
 import type { Post } from '#domain/post.ts';
 import { adoptedText, sexTexts } from '#domain/post-texts.ts';
-import { isPublic } from '#domain/post-transitions.ts';
+import { isPublic } from '#domain/post-values.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { cardLink } from '#ui/media/card.css.ts';

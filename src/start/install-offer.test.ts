@@ -1,22 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CommandRequest, commandVersion } from '#domain/commands/registry.ts';
 import { createInstallOffer } from './install-offer.ts';
-
-const head = {
-  commandId: '01890000-0000-7000-8000-000000000004',
-  version: commandVersion,
-  uid: 'ana',
-  createdAt: 0,
-} as const;
-const comment: CommandRequest = { type: 'add-comment', postId: 'luna', petName: 'Luna', text: '¡Qué linda!' };
-const request: CommandRequest = {
-  type: 'request-adoption',
-  postId: 'luna',
-  petName: 'Luna',
-  answers: [],
-  contact: { phone: null, email: 'ana@ejemplo.com' },
-};
 
 function browserOffers(outcome: 'accepted' | 'dismissed') {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -52,12 +36,13 @@ describe('the offer to install', () => {
   });
 });
 
-it('tells of a useful act that is stored: a request is one, a comment is not', () => {
+it('tells of a useful act until nobody listens any more', () => {
   const offer = createInstallOffer();
   const heard = vi.fn();
-  offer.onUsefulAct(heard);
-  offer.enqueued({ ...head, ...comment });
-  expect(heard).not.toHaveBeenCalled();
-  offer.enqueued({ ...head, ...request });
+  const end = offer.onUsefulAct(heard);
+  offer.usefulActStored();
+  expect(heard).toHaveBeenCalledOnce();
+  end();
+  offer.usefulActStored();
   expect(heard).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,4 @@
 // Listens for the browser's word that the app can be installed: it comes once, early, and only Chromium says it.
-import { type Command, commandParts } from '#domain/commands/registry.ts';
 import type { InstallOffer, InstallState } from '#services/services.ts';
 
 interface InstallPromptEvent extends Event {
@@ -13,8 +12,8 @@ function isInstalled(): boolean {
 const canPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;
 
 export interface ToldInstallOffer extends InstallOffer {
-  /** The outbox has stored a command. */
-  enqueued(command: Command): void;
+  /** To be called when an act is stored that deserves an invitation. */
+  usefulActStored(): void;
 }
 
 export function createInstallOffer(): ToldInstallOffer {
@@ -55,8 +54,8 @@ export function createInstallOffer(): ToldInstallOffer {
       actListeners.add(listener);
       return () => actListeners.delete(listener);
     },
-    enqueued(command) {
-      if (commandParts(command).isUsefulAct) for (const listener of actListeners) listener();
+    usefulActStored() {
+      for (const listener of actListeners) listener();
     },
   };
 }

@@ -44,7 +44,7 @@ export function createPageServices(tools: PageTools): Services {
   const sending = loadOnce(async () => {
     await firstPets.seen;
     const [{ openSending }, opened] = await Promise.all([import('./sending.ts'), account()]);
-    return openSending(opened, listeners, install.enqueued);
+    return openSending(opened, listeners, install.usefulActStored);
   });
   const reading = loadOnce(async () => {
     await firstPets.seen;

@@ -1,7 +1,7 @@
 // The outbox chunk: Dexie, the executors, and what makes them run.
 import { liveQuery } from 'dexie';
 import { v7 as newId } from 'uuid';
-import type { Command } from '#domain/commands/registry.ts';
+import { commandParts } from '#domain/commands/registry.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
@@ -24,10 +24,11 @@ export interface Sending {
   observePending(next: (entries: readonly PendingEntry[]) => void): () => void;
 }
 
+/** @param usefulActStored is called after each act that deserves an invitation to install */
 export async function openSending(
   { clients, auth, createMissingProfile }: Account,
   listening: Listening,
-  onEnqueued: (command: Command) => void,
+  usefulActStored: () => void,
 ): Promise<Sending> {
   const db = openOutboxDb();
   const draftsDb = openDraftsDb();
@@ -56,7 +57,7 @@ export async function openSending(
     wake: () => wake(),
     onEnqueued(command, seq) {
       noteOwn(seq);
-      onEnqueued(command);
+      if (commandParts(command).isUsefulAct) usefulActStored();
     },
     onDiscard: release,
   });

@@ -1,5 +1,6 @@
 // The smallest width that WCAG requires: 320 px, which is also a window of 640 px at 200 %. Also text of double size,
 // bars in a low window, and forced colours.
+import { adoptStyle } from '../support/adopt-style.ts';
 import { publicScreens } from '../support/screens/of-visitors.ts';
 import { expect, test } from './demo.ts';
 
@@ -69,7 +70,7 @@ test('text of double size neither overflows nor is cut off', async ({ phone }) =
   ]);
   for (const { name, open } of publicScreens.filter((screen) => wanted.has(screen.name))) {
     await open(phone);
-    await phone.addStyleTag({ content: 'html { font-size: 200% }' });
+    await adoptStyle(phone, 'html { font-size: 200% }');
     expect.soft(await phone.evaluate(sticksOut), name).toEqual([]);
     expect.soft(await phone.evaluate(isCut), name).toEqual([]);
     const width = await phone.evaluate(() => document.documentElement.scrollWidth);

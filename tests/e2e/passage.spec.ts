@@ -1,5 +1,6 @@
 // A photo moves from its card into the post by a view transition. Elements in a transition receive no taps, and people
 // may tap before it ends. Therefore only the photo takes part, and only in this navigation.
+import { adoptStyle } from '../support/adopt-style.ts';
 import { expect, test } from './seeded.ts';
 
 test('a tap on the post during its view transition reaches the post', async ({ newPhone }) => {
@@ -8,7 +9,7 @@ test('a tap on the post during its view transition reaches the post', async ({ n
   const card = page.getByRole('main').getByRole('article').getByRole('link').first();
   await expect(card).toBeVisible();
   // As long as the test needs it.
-  await page.addStyleTag({ content: '::view-transition-group(*) { animation-duration: 60s !important }' });
+  await adoptStyle(page, '::view-transition-group(*) { animation-duration: 60s !important }');
   await card.click();
   const passing = await page.waitForFunction(() => {
     const parts = document

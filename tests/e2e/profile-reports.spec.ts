@@ -36,5 +36,6 @@ test('a reported profile photo reaches the administrators, who remove it for eve
   await expect(row).toHaveCount(0);
   await expect.poll(photoOf, { timeout: 20_000 }).toBeNull();
   await expect.poll(() => storedFiles(server, `avatars/${uid}/`), { timeout: 20_000 }).toEqual([]);
-  expect((await reports())[0]?.fields.status).toBe('closed');
+  // A command of its own, which follows the removal.
+  await expect.poll(async () => (await reports())[0]?.fields.status, { timeout: 20_000 }).toBe('closed');
 });

@@ -1,6 +1,7 @@
 // Five screens of the demo against the committed pictures. Dates are those of the day: they are left out.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/demo.ts';
+import { adoptStyle } from '../support/adopt-style.ts';
 import { publicScreens, publicStates } from '../support/screens/of-visitors.ts';
 import { skipElsewhere, tolerance } from './same-machine.ts';
 
@@ -10,12 +11,7 @@ async function open(page: Page, name: string) {
   const screen = [...publicScreens, ...publicStates].find((each) => each.name === name);
   if (!screen) throw new Error(`No screen is called ${name}`);
   await screen.open(page);
-  // The page's policy refuses a style element, but not a sheet of a script.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('time { visibility: hidden }');
-    document.adoptedStyleSheets.push(sheet);
-  });
+  await adoptStyle(page, 'time { visibility: hidden }');
 }
 
 for (const [name, width, colorScheme] of [

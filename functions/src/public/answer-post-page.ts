@@ -5,7 +5,7 @@ import { ageText } from '#domain/age.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { id } from '#domain/fields.ts';
 import { type Post, postSchema } from '#domain/post.ts';
-import { isPublic } from '#domain/post-transitions.ts';
+import { isPublic } from '#domain/post-values.ts';
 import type { Deps } from '../deps.ts';
 import { type HttpAnswer, type HttpRequest, notCacheable } from '../http.ts';
 import { parseDocument } from '../parse-document.ts';

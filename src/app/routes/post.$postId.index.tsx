@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { isId } from '#domain/id-pattern.ts';
 import type { Post } from '#domain/post.ts';
-import { isPublic } from '#domain/post-transitions.ts';
+import { isPublic } from '#domain/post-values.ts';
 import type { Relation } from '#domain/viewer.ts';
 import { AdoptionAction } from '#features/adoption-requests/adoption-action.tsx';
 import { ReceivedRequests, WaitingRequests } from '#features/adoption-requests/received-requests.tsx';

@@ -1,6 +1,7 @@
 // The controls of one step, made from the table of a post's fields.
 import type { ReactNode } from 'react';
-import { type PostField, type PostFieldName, postFieldEntries, postFields } from '#domain/post-fields.ts';
+import { type DescribedField, describedField, describedFields } from '#domain/described-fields.ts';
+import type { PostFieldName } from '#domain/post-fields.ts';
 import { answerTexts } from '#domain/post-texts.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { type CardChoice, RadioCards } from '#ui/forms/radio-cards.tsx';
@@ -37,7 +38,7 @@ function choicesOf(
 }
 
 interface PetFieldsProps {
-  step: PostField['step'];
+  step: DescribedField['step'];
   stepProps: StepProps;
   field: StepFields['field'];
   /** The id of the `datalist` of a text, by field. */
@@ -45,10 +46,11 @@ interface PetFieldsProps {
 }
 
 /** Short controls that follow each other share a row on a wide window. */
-const isPaired = ({ kind, step }: PostField) => kind === 'answer' || (kind === 'text' && step === 'place');
+const isPaired = ({ kind, step }: DescribedField) =>
+  kind === 'answer' || (kind === 'text' && step === 'place');
 
 export function PetFields({ step, ...rest }: PetFieldsProps) {
-  const asked = postFieldEntries.filter(([, field]) => field.step === step);
+  const asked = describedFields.filter(([, field]) => field.step === step);
   const single = asked.filter(([, field]) => !isPaired(field));
   const paired = asked.filter(([, field]) => isPaired(field));
   return (
@@ -70,7 +72,7 @@ export function PetFields({ step, ...rest }: PetFieldsProps) {
 type PetFieldProps = Omit<PetFieldsProps, 'step'> & { name: PostFieldName };
 
 function PetField({ name, stepProps, field, lists }: PetFieldProps) {
-  const definition: PostField = postFields[name];
+  const definition = describedField(name);
   const { form, onChange } = stepProps;
   switch (definition.kind) {
     case 'text': {

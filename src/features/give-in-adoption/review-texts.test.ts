@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { type DescribedField, describedFields } from '#domain/described-fields.ts';
 import { emptyGiveForm, type GiveForm } from '#domain/give-form.ts';
-import { type PostField, postFieldEntries } from '#domain/post-fields.ts';
 import { factsOf } from './review-texts.ts';
 
 const empty = emptyGiveForm({ email: 'ana@patitas.test' });
 
-function filled(name: string, field: PostField): GiveForm {
+function filled(name: string, field: DescribedField): GiveForm {
   switch (field.kind) {
     case 'text':
       return { ...empty, [name]: 'Algo escrito' };
@@ -21,7 +21,7 @@ function filled(name: string, field: PostField): GiveForm {
 }
 
 describe('the review of a draft', () => {
-  it.each(postFieldEntries)('says what was filled in for %s', (name, field) => {
+  it.each(describedFields)('says what was filled in for %s', (name, field) => {
     expect(factsOf(field.step, filled(name, field))).not.toEqual(factsOf(field.step, empty));
   });
 

@@ -1,7 +1,7 @@
 // What the review says of a draft: each step's facts in words. Raw values, since a step may still be incomplete.
 import { ageText } from '#domain/age.ts';
+import { type DescribedField, describedFields, fieldsOf, fieldWords } from '#domain/described-fields.ts';
 import type { GiveForm, WrittenStep } from '#domain/give-form.ts';
-import { fieldsOf, fieldWords, type PostField, postFieldEntries } from '#domain/post-fields.ts';
 import { giveQuestions } from '#domain/post-private.ts';
 import type { Answer } from '#domain/post-values.ts';
 
@@ -33,7 +33,7 @@ function answersOf(form: GiveForm): Fact[] {
   ].filter(({ value }) => value !== '');
 }
 
-function factOf(form: GiveForm, name: string, field: PostField): Fact[] {
+function factOf(form: GiveForm, name: string, field: DescribedField): Fact[] {
   const term = field.shortLabel ?? field.label;
   if (field.kind === 'age') return [{ term, value: ageOf(form) }];
   const typed: string | boolean = Reflect.get(form, name);
@@ -42,8 +42,8 @@ function factOf(form: GiveForm, name: string, field: PostField): Fact[] {
   return [{ term, value: String(typed), isLong: field.isLong }];
 }
 
-function petFacts(step: PostField['step'], form: GiveForm): readonly Fact[] {
-  const asked = postFieldEntries.filter(([, field]) => field.step === step);
+function petFacts(step: DescribedField['step'], form: GiveForm): readonly Fact[] {
+  const asked = describedFields.filter(([, field]) => field.step === step);
   const single = asked.filter(([, field]) => field.kind !== 'answer');
   const lists = asked.length > single.length ? answersOf(form) : [];
   return [...lists, ...single.flatMap(([name, field]) => factOf(form, name, field))];

@@ -1,6 +1,6 @@
 import { ageGroups } from '#domain/age.ts';
+import { type DescribedField, describedField } from '#domain/described-fields.ts';
 import type { Post, Species } from '#domain/post.ts';
-import type { PostField } from '#domain/post-fields.ts';
 import { ageGroupTexts } from '#domain/post-texts.ts';
 import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { type Choice, SelectField } from '#ui/forms/select-field.tsx';
@@ -24,8 +24,8 @@ const chips = postFilters
   .filter(isChip)
   .sort((a, b) => Number(b.field.kind === 'flag') - Number(a.field.kind === 'flag'));
 
-const chipLabel = (field: PostField) =>
-  field.kind === 'flag' && field.filter ? field.filter.label : field.label;
+const chipLabel = ({ kind, label, shortLabel }: DescribedField) =>
+  kind === 'flag' ? (shortLabel ?? label) : label;
 
 export function FilterPanel({ species, posts, search, onSet }: FilterPanelProps) {
   const fields = postFilters.filter((filter) => !isChip(filter) && !(filter.name === 'species' && species));
@@ -43,13 +43,13 @@ export function FilterPanel({ species, posts, search, onSet }: FilterPanelProps)
         ))}
       </div>
       <Chips label="Características">
-        {chips.map(({ key, field }) => (
+        {chips.map(({ key, name }) => (
           <Chip
             key={key}
             pressed={search[key] === true}
             onClick={() => onSet(key, search[key] ? undefined : true)}
           >
-            {chipLabel(field)}
+            {chipLabel(describedField(name))}
           </Chip>
         ))}
       </Chips>
@@ -65,12 +65,13 @@ interface FilterFieldProps {
 }
 
 function FilterField({ filter, posts, value, onSet }: FilterFieldProps) {
-  const { key, field } = filter;
-  const emptyLabel = field.filter && 'emptyLabel' in field.filter ? field.filter.emptyLabel : '';
-  if (field.kind === 'text' && field.filter?.options === 'typed')
+  const { key } = filter;
+  const described = describedField(filter.name);
+  const { label, emptyLabel = '' } = described;
+  if (described.kind === 'text' && described.filterOffers === 'typed')
     return (
       <TextField
-        label={field.label}
+        label={label}
         defaultValue={value}
         placeholder={emptyLabel}
         onChange={(event) => onSet(key, event.target.value.trim())}
@@ -78,7 +79,7 @@ function FilterField({ filter, posts, value, onSet }: FilterFieldProps) {
     );
   return (
     <SelectField
-      label={field.label}
+      label={label}
       emptyLabel={emptyLabel}
       options={optionsOf(filter, posts)}
       value={value}

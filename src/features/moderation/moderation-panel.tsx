@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Post, PostStatus } from '#domain/post.ts';
 import { giveQuestions } from '#domain/post-private.ts';
-import { canMovePost, isPublic } from '#domain/post-transitions.ts';
+import { canMovePost } from '#domain/post-transitions.ts';
+import { isPublic } from '#domain/post-values.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { useAct } from '#pieces/use-act.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';

@@ -2,14 +2,15 @@
 
 import type { ReactNode } from 'react';
 import { ageText } from '#domain/age.ts';
+import { describedFields, fieldWords, type ShownPlace } from '#domain/described-fields.ts';
 import type { Post } from '#domain/post.ts';
-import { fieldValue, fieldWords, postFieldEntries, type ShownPlace } from '#domain/post-fields.ts';
+import { fieldValue } from '#domain/post-fields.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import * as styles from './post.css.ts';
 
 /** The fields that stand in this place and are filled in, as label and words. */
 function factsIn(post: Post, place: ShownPlace): readonly (readonly [label: string, words: string])[] {
-  return postFieldEntries.flatMap(([name, field]) => {
+  return describedFields.flatMap(([name, field]) => {
     if (field.shown !== place) return [];
     const words = fieldWords(field, fieldValue(post, name), ageText);
     return words === null ? [] : [[field.shortLabel ?? field.label, words] as const];
@@ -39,7 +40,7 @@ export function PostHeading({ post, marks }: { post: Post; marks: ReactNode }) {
 
 /** The labels of the flags that are set. */
 function marksOf(post: Post): readonly string[] {
-  return postFieldEntries.flatMap(([name, field]) =>
+  return describedFields.flatMap(([name, field]) =>
     field.shown === 'mark' && fieldValue(post, name) === true ? [field.shortLabel ?? field.label] : [],
   );
 }

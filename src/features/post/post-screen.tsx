@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { photoAlt } from '#domain/photo-alt.ts';
 import type { Post } from '#domain/post.ts';
-import { isPublic } from '#domain/post-transitions.ts';
+import { isPublic } from '#domain/post-values.ts';
 import { pageTitle } from '#domain/product.ts';
 import { type Relation, relationTo } from '#domain/viewer.ts';
 import { FavoriteButton } from '#pieces/favorite-button.tsx';

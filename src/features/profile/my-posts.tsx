@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { isPublic } from '#domain/post-transitions.ts';
+import { isPublic } from '#domain/post-values.ts';
 import { EntryStateBadge } from '#pieces/entry-state-badge.tsx';
 import { entryReason } from '#pieces/entry-text.ts';
 import { PostStatusBadge } from '#pieces/post-status-badge.tsx';

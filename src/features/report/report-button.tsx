@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Post } from '#domain/post.ts';
-import { isPublic } from '#domain/post-transitions.ts';
+import { isPublic } from '#domain/post-values.ts';
 import { relationTo } from '#domain/viewer.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';

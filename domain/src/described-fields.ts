@@ -1,0 +1,262 @@
+// How people meet each field of a post: what the form asks, how a sentence about a mistake begins, where the post's page
+// shows it. `post-fields.ts` says what the fields are; the compiler holds the two tables in step.
+import { limits } from './limits.ts';
+import {
+  type AgeField,
+  type AnswerField,
+  type ChoiceField,
+  type FieldValue,
+  type FlagField,
+  type PostField,
+  type PostFieldName,
+  type PostFields,
+  postFieldEntries,
+  postFields,
+  type TextField,
+} from './post-fields.ts';
+import { answerTexts } from './post-texts.ts';
+import type { Answer } from './post-values.ts';
+
+/** Where the post's page shows a field. */
+export type ShownPlace = 'heading' | 'place' | 'mark' | 'story' | 'needs' | 'facts' | 'health' | 'company';
+
+interface Description {
+  /** The step of the form that asks for it. */
+  readonly step: 'pet' | 'care' | 'place';
+  /** Its label in the form, in the review and, without `shortLabel`, on the post's page. */
+  readonly label: string;
+  readonly shortLabel?: string;
+  readonly hint?: string;
+  readonly shown: ShownPlace;
+  /** What its filter says while nothing is chosen. */
+  readonly emptyLabel?: string;
+}
+
+interface TextDescription extends Description {
+  /** How a sentence about a mistake begins: "El nombre". */
+  readonly subject: string;
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly isLong: boolean;
+  /** What may be typed (`names.ts`). A stored text of an older version may hold more. */
+  readonly alphabet?: 'pet-name' | 'label';
+  readonly autoComplete?: string;
+  /** What its filter offers: the values that the listed posts have, or a field to write one. */
+  readonly filterOffers?: 'found' | 'typed';
+}
+
+interface ChoiceDescription extends Description {
+  readonly missing: string;
+}
+
+interface AnswerDescription extends Description {
+  /** In the review's lists: "Tiene: vacunas al día, microchip". */
+  readonly listed: string;
+}
+
+export type DescribedField =
+  | (TextField & TextDescription)
+  | (ChoiceField & ChoiceDescription)
+  | (AnswerField & AnswerDescription)
+  | ((AgeField | FlagField) & Description);
+
+interface DescriptionsByKind {
+  readonly text: TextDescription;
+  readonly choice: ChoiceDescription;
+  readonly answer: AnswerDescription;
+  readonly age: Description;
+  readonly flag: Description;
+}
+/** A filter by a menu says what its empty choice means, and one by a text what it offers; the others are chips. */
+type FilterText<Field> = Field extends { kind: 'choice' | 'age'; filter: object }
+  ? { readonly emptyLabel: string }
+  : Field extends { kind: 'text'; filter: object }
+    ? { readonly emptyLabel: string; readonly filterOffers: 'found' | 'typed' }
+    : object;
+type Descriptions = {
+  readonly [Name in PostFieldName]: DescriptionsByKind[PostFields[Name]['kind']] &
+    FilterText<PostFields[Name]>;
+};
+
+const shortText = { minLength: 1, isLong: false } as const;
+
+const descriptions: Descriptions = {
+  name: {
+    ...shortText,
+    step: 'pet',
+    label: 'Nombre',
+    subject: 'El nombre',
+    maxLength: limits.petName,
+    alphabet: 'pet-name',
+    shown: 'heading',
+  },
+  species: {
+    step: 'pet',
+    label: 'Especie',
+    missing: 'Elige la especie.',
+    shown: 'facts',
+    emptyLabel: 'Todas',
+  },
+  sex: {
+    step: 'pet',
+    label: 'Sexo',
+    missing: 'Elige el sexo.',
+    shown: 'facts',
+    emptyLabel: 'Cualquiera',
+  },
+  size: {
+    step: 'pet',
+    label: 'Tamaño',
+    missing: 'Elige el tamaño.',
+    shown: 'facts',
+    emptyLabel: 'Cualquiera',
+  },
+  ageMonths: {
+    step: 'pet',
+    label: 'Edad',
+    shown: 'facts',
+    emptyLabel: 'Cualquiera',
+  },
+  breed: {
+    ...shortText,
+    step: 'pet',
+    label: 'Raza',
+    subject: 'La raza',
+    hint: 'Si no la sabes, déjala vacía.',
+    maxLength: limits.breed,
+    alphabet: 'label',
+    shown: 'facts',
+  },
+  vaccinated: {
+    step: 'care',
+    label: 'Vacunas al día',
+    shortLabel: 'Vacunas',
+    listed: 'vacunas al día',
+    shown: 'health',
+  },
+  sterilised: {
+    step: 'care',
+    label: 'Esterilización',
+    listed: 'esterilización',
+    shown: 'health',
+  },
+  dewormed: {
+    step: 'care',
+    label: 'Desparasitación',
+    listed: 'desparasitación',
+    shown: 'health',
+  },
+  microchipped: {
+    step: 'care',
+    label: 'Microchip',
+    listed: 'microchip',
+    shown: 'health',
+  },
+  children: {
+    step: 'care',
+    label: 'Se lleva bien con niños',
+    shortLabel: 'Con niños',
+    listed: 'niños',
+    shown: 'company',
+  },
+  dogs: {
+    step: 'care',
+    label: 'Se lleva bien con perros',
+    shortLabel: 'Con perros',
+    listed: 'perros',
+    shown: 'company',
+  },
+  cats: {
+    step: 'care',
+    label: 'Se lleva bien con gatos',
+    shortLabel: 'Con gatos',
+    listed: 'gatos',
+    shown: 'company',
+  },
+  description: {
+    step: 'care',
+    label: 'Descripción',
+    subject: 'La descripción',
+    hint: 'Cómo es, qué le gusta, qué necesita. Cuanto más cuentes, mejor encajará en su familia.',
+    minLength: limits.descriptionMin,
+    maxLength: limits.description,
+    isLong: true,
+    shown: 'story',
+  },
+  specialNeeds: {
+    step: 'care',
+    label: 'Cuidados especiales',
+    subject: 'Los cuidados especiales',
+    hint: 'Medicación, dieta, miedos, movilidad…',
+    minLength: 1,
+    maxLength: limits.specialNeeds,
+    isLong: true,
+    shown: 'needs',
+  },
+  urgent: {
+    step: 'care',
+    label: 'Es urgente',
+    shortLabel: 'Urgente',
+    hint: 'Solo si corre peligro o se queda sin sitio en pocos días.',
+    shown: 'mark',
+  },
+  province: {
+    ...shortText,
+    step: 'place',
+    label: 'Provincia',
+    subject: 'La provincia',
+    maxLength: limits.province,
+    alphabet: 'label',
+    autoComplete: 'address-level1',
+    shown: 'place',
+    emptyLabel: 'Todas',
+    filterOffers: 'found',
+  },
+  city: {
+    ...shortText,
+    step: 'place',
+    label: 'Ciudad',
+    subject: 'La ciudad',
+    maxLength: limits.city,
+    alphabet: 'label',
+    autoComplete: 'address-level2',
+    shown: 'place',
+  },
+};
+
+const describeField = (name: PostFieldName, field: PostField) =>
+  // `Descriptions` gives each name what its kind needs.
+  ({ ...field, ...descriptions[name] }) as DescribedField;
+
+/** In the order in which each step of the form asks. */
+export const describedFields: readonly (readonly [PostFieldName, DescribedField])[] = postFieldEntries.map(
+  ([name, field]) => [name, describeField(name, field)],
+);
+
+export const describedField = (name: PostFieldName): DescribedField => describeField(name, postFields[name]);
+
+export function fieldsOf<Kind extends DescribedField['kind']>(kind: Kind) {
+  return describedFields.filter(
+    (entry): entry is [PostFieldName, Extract<DescribedField, { kind: Kind }>] => entry[1].kind === kind,
+  );
+}
+
+/** A field's value in words, as people read it; null for an optional text without one. `ageText` makes words of months. */
+export function fieldWords(
+  field: PostField,
+  value: FieldValue,
+  ageText: (months: number) => string,
+): string | null {
+  switch (field.kind) {
+    case 'text':
+      return value === null ? null : String(value);
+    case 'choice':
+      return field.words[String(value)] ?? null;
+    case 'answer':
+      return answerTexts[value as Answer];
+    case 'age':
+      return ageText(Number(value));
+    case 'flag':
+      return answerTexts[value ? 'yes' : 'no'];
+  }
+}
