@@ -24,6 +24,7 @@ const acts = [
   { kind: 'comments', path: /^posts\/([^/]+)\/comments\/([^/]+)$/ },
   { kind: 'requests', path: /^posts\/([^/]+)\/requests\/[^/]+$/ },
   { kind: 'reports', path: /^reports\/([^/]+)$/ },
+  { kind: 'reports', path: /^(profileReports\/[^/]+)$/ },
   { kind: 'posts', path: /^posts\/([^/]+)$/ },
 ] as const;
 
