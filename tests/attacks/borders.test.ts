@@ -12,7 +12,7 @@ import { createPublish } from '../rules/support/publish.ts';
 import { lunasPost, setScene } from '../rules/support/scene.ts';
 import { sharedWorld } from '../rules/support/shared-world.ts';
 import { isForbidden, passes, storageClient } from '../rules/support/storage-client.ts';
-import { type Person, people } from '../rules/support/world.ts';
+import { type Person, people, projectId } from '../rules/support/world.ts';
 import { acts } from './support/acts.ts';
 
 const world = sharedWorld();
@@ -73,7 +73,7 @@ describe('patterns at their borders', () => {
   });
 
   const avatarOf = (photo: string) =>
-    `https://firebasestorage.googleapis.com/v0/b/demo.firebasestorage.app/o/avatars%2Fana%2F${photo}`;
+    `http://127.0.0.1:9199/v0/b/${projectId}.firebasestorage.app/o/avatars%2Fana%2F${photo}`;
   const longest = (count: number) => `${avatarOf('a')}?${x(count - avatarOf('a').length - 1)}`;
   both(
     'the avatar',
@@ -90,7 +90,7 @@ describe('patterns at their borders', () => {
       );
     },
   );
-  const pushService = 'https://push.example/';
+  const pushService = 'https://fcm.googleapis.com/';
   both(
     'the endpoint',
     {
@@ -106,24 +106,28 @@ describe('patterns at their borders', () => {
 });
 
 describe('names of files at their borders', () => {
-  const as = (who: Person) => storageClient(world(), who);
-  for (const folder of ['posts/ana/luna/', 'avatars/ana/']) {
-    const most = folder.startsWith('posts') ? 134 : 128;
+  const as = (who: Person | 'server') => storageClient(world(), who);
+  for (const [folder, length] of [
+    ['posts/ana/luna/', 86],
+    ['avatars/ana/', 43],
+  ] as const) {
+    const file = `${folder}${x(length)}`;
 
-    it(`takes names of 1 and ${most} characters in ${folder}, and refuses one more`, async () => {
+    it(`takes a name of ${length} characters in ${folder}, and refuses one less and one more`, async () => {
       await setScene(world());
-      await passes(as(people.ana).upload(`${folder}a`));
-      await passes(as(people.ana).upload(`${folder}${x(most)}`));
-      await isForbidden(as(people.ana).upload(`${folder}${x(most + 1)}`));
+      await as('server').remove(file);
+      await passes(as(people.ana).upload(file));
+      for (const other of [length - 1, length + 1])
+        await isForbidden(as(people.ana).upload(`${folder}${x(other)}`));
     });
     it(`refuses to list what lies below a file of ${folder}, to its owner and to administrators`, async () => {
       await setScene(world());
-      await passes(as(people.ana).upload(`${folder}a`));
-      for (const who of [people.ana, people.iris]) await isForbidden(as(who).list(`${folder}a/`));
+      await passes(as('server').upload(file));
+      for (const who of [people.ana, people.iris]) await isForbidden(as(who).list(`${file}/`));
     });
     it(`refuses that an administrator puts a file into ${folder}`, async () => {
       await setScene(world());
-      await isForbidden(as(people.iris).upload(`${folder}from-iris`));
+      await isForbidden(as(people.iris).upload(`${folder}${'i'.repeat(length)}`));
     });
   }
 });
