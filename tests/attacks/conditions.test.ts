@@ -1,6 +1,7 @@
 // Forgeries that are right in everything else: each breaks one condition of the rules, and no second one.
 import { describe, it } from 'vitest';
 import { limits } from '../../src/domain/limits.ts';
+import { postStatuses } from '../../src/domain/post-values.ts';
 import { samplePhoto } from '../../src/domain/sample-post.ts';
 import { commit, remove, update, type Write } from '../rules/support/commit.ts';
 import { counted } from '../rules/support/counted.ts';
@@ -197,6 +198,28 @@ describe('one notification for two events', () => {
       }),
     );
   });
+  it('refuses that it serves the denials of one adopter for two posts', async () => {
+    const tobys = requestDoc(storedCommandId, { postId: 'toby', petName: 'Toby', createdAt: earlier });
+    await setScene(
+      world(),
+      ...lunasPost('accepted'),
+      ...luisRequest('pending'),
+      ['set', 'posts/toby', storedPost('accepted', { name: 'Toby' })],
+      ['set', 'posts/toby/requests/luis', tobys],
+    );
+    const denied = { status: 'denied', decidedAt: now, commandId };
+    await refusesAll(
+      people.ana,
+      ['update', 'posts/luna/requests/luis', denied],
+      ['update', 'posts/toby/requests/luis', denied],
+      note(`adoption-denied-${commandId}`, 'adoption-denied', {
+        postId: 'toby',
+        receiverId: 'luis',
+        actorId: 'ana',
+        message: 'Tu solicitud para adoptar a Toby fue denegada',
+      }),
+    );
+  });
   it('refuses a second one of a type that nobody knows, with the text of the first', async () => {
     await setScene(world(), ...lunasPost('pending'));
     const writes = verdict('rejected');
@@ -265,6 +288,23 @@ describe('posts', () => {
     const given = { ...editing(), ownerId: 'luis', photos: [samplePhoto('photo-0', 'luis', 'luna')] };
     await refusesAll(people.ana, ['update', 'posts/luna', given]);
   });
+  for (const status of postStatuses.filter((each) => each !== 'pending')) {
+    it(`refuses an edit of the post alone that leaves it ${status}`, async () => {
+      await setScene(world(), ...lunasPost('accepted'));
+      const { ownerId: _owner, ...content } = editing();
+      await refusesAll(people.ana, ['update', 'posts/luna', { ...content, status }]);
+    });
+  }
+  it('refuses a new post under an id with other characters', async () => {
+    await setScene(world());
+    const post = newPost({ photos: [samplePhoto('photo-0', 'ana', 'pet.1')] });
+    await refusesAll(
+      people.ana,
+      ['set', 'posts/pet.1', post],
+      ['set', 'posts/pet.1/private/questionnaire', questionnaire()],
+      ['set', 'posts/pet.1/private/contact', postContact()],
+    );
+  });
   it('refuses to publish again over a post that has lost its papers', async () => {
     await setScene(world(), ...lunasPost('pending').slice(0, 1));
     await refused(createPublish(world)(people.ana, newPost()));
@@ -310,6 +350,11 @@ describe('profiles', () => {
       await refused(commit(world().as(who), ['set', 'profiles/ana', anas()]));
       await refused(commit(world().as(who), ['set', 'profiles/ana', anas({ createdAt: now })]));
     }
+  });
+  it('refuses to take a photo from a user alone, or to put another in its place', async () => {
+    await setScene(world(), ['update', 'users/ana', { photoURL: 'x' }]);
+    await refused(update(world().as(people.luis), 'users/ana', { photoURL: null }));
+    await refused(update(world().as(people.iris), 'users/ana', { photoURL: 'y' }));
   });
   it('refuses to register over a profile that is left of an earlier account', async () => {
     await setScene(world(), ['set', 'profiles/nora', profileDoc('nora', { createdAt: earlier })]);

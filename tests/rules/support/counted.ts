@@ -39,7 +39,7 @@ export function countedAs(path: string): { readonly kind: string; readonly last:
 
 function countOf(uid: string, write: Write): Write[] {
   const [kindOfWrite, path, data] = write;
-  const isEdit = kindOfWrite === 'update' && data.status === 'pending' && path.split('/').length === 2;
+  const isEdit = kindOfWrite === 'update' && (data.status === 'pending' || 'description' in data);
   if (kindOfWrite !== 'set' && !isEdit) return [];
   const act = countedAs(path);
   return act ? [oneMore(uid, act.kind, act.last)] : [];
