@@ -49,18 +49,23 @@ const collections: readonly string[] = [
   collectionPaths.posts,
   collectionPaths.notifications,
   collectionPaths.reports,
+  collectionPaths.profileReports,
   collectionPaths.postCounts,
   collectionPaths.favorites(id),
   collectionPaths.pushSubscriptions(id),
+  collectionPaths.usage(id),
   collectionPaths.comments(id),
   collectionPaths.requests(id),
   parentOf(documentPaths.postContact(id)),
   parentOf(documentPaths.requestContact(id, id)),
   parentOf(documentPaths.removedPost(id)),
+  parentOf(documentPaths.removedComment(id)),
   ...[
     'removals',
     'closedAccounts',
     'revokedRoles',
+    'administrators',
+    'blockedAddresses',
     'pushDeliveries',
     'askedOwners',
     'cspReports',
@@ -75,7 +80,16 @@ function parentOf(path: string): string {
 /** Where looking for a document that is not there is allowed: the app asks so whether its own has arrived. */
 const looked: Readonly<Record<Who, readonly string[]>> = {
   stranger: ['profiles', 'posts', `posts/${id}/comments`],
-  user: ['profiles', 'posts', `posts/${id}/comments`, 'notifications', 'reports', 'removedPosts'],
+  user: [
+    'profiles',
+    'posts',
+    `posts/${id}/comments`,
+    'notifications',
+    'reports',
+    'profileReports',
+    'removedPosts',
+    'removedComments',
+  ],
 };
 
 function ofFirestore({ projectId, firestoreUrl, uid }: Target): Question[] {

@@ -5,14 +5,14 @@ import { describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { samplePhoto } from '#domain/sample-post.ts';
 import { commit, read, set, update } from '../rules/support/commit.ts';
-import { newCommandId, now, requestDoc, subscriptionDoc } from '../rules/support/documents.ts';
+import { type Doc, newCommandId, now, requestDoc, subscriptionDoc } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { newPost, postContact } from '../rules/support/post-documents.ts';
 import { createPublish } from '../rules/support/publish.ts';
 import { lunasPost, setScene } from '../rules/support/scene.ts';
 import { sharedWorld } from '../rules/support/shared-world.ts';
 import { isForbidden, passes, storageClient } from '../rules/support/storage-client.ts';
-import { type Person, people } from '../rules/support/world.ts';
+import { type Person, people, projectId } from '../rules/support/world.ts';
 import { acts } from './support/acts.ts';
 
 const world = sharedWorld();
@@ -73,7 +73,7 @@ describe('patterns at their borders', () => {
   });
 
   const avatarOf = (photo: string) =>
-    `https://firebasestorage.googleapis.com/v0/b/demo.firebasestorage.app/o/avatars%2Fana%2F${photo}`;
+    `http://127.0.0.1:9199/v0/b/${projectId}.firebasestorage.app/o/avatars%2Fana%2F${photo}`;
   const longest = (count: number) => `${avatarOf('a')}?${x(count - avatarOf('a').length - 1)}`;
   both(
     'the avatar',
@@ -90,7 +90,7 @@ describe('patterns at their borders', () => {
       );
     },
   );
-  const pushService = 'https://push.example/';
+  const pushService = 'https://fcm.googleapis.com/';
   both(
     'the endpoint',
     {
@@ -106,29 +106,69 @@ describe('patterns at their borders', () => {
 });
 
 describe('names of files at their borders', () => {
-  const as = (who: Person) => storageClient(world(), who);
-  for (const folder of ['posts/ana/luna/', 'avatars/ana/']) {
-    const most = folder.startsWith('posts') ? 134 : 128;
+  const as = (who: Person | 'server') => storageClient(world(), who);
+  for (const [folder, length] of [
+    ['posts/ana/luna/', 86],
+    ['avatars/ana/', 43],
+  ] as const) {
+    const file = `${folder}${x(length)}`;
 
-    it(`takes names of 1 and ${most} characters in ${folder}, and refuses one more`, async () => {
+    it(`takes a name of ${length} characters in ${folder}, and refuses one less and one more`, async () => {
       await setScene(world());
-      await passes(as(people.ana).upload(`${folder}a`));
-      await passes(as(people.ana).upload(`${folder}${x(most)}`));
-      await isForbidden(as(people.ana).upload(`${folder}${x(most + 1)}`));
+      await as('server').remove(file);
+      await passes(as(people.ana).upload(file));
+      for (const other of [length - 1, length + 1])
+        await isForbidden(as(people.ana).upload(`${folder}${x(other)}`));
     });
     it(`refuses to list what lies below a file of ${folder}, to its owner and to administrators`, async () => {
       await setScene(world());
-      await passes(as(people.ana).upload(`${folder}a`));
-      for (const who of [people.ana, people.iris]) await isForbidden(as(who).list(`${folder}a/`));
+      await passes(as('server').upload(file));
+      for (const who of [people.ana, people.iris]) {
+        await isForbidden(as(who).list(`${file}/`));
+        await isForbidden(as(who).list(`${folder}older-than-hashes/`));
+      }
     });
     it(`refuses that an administrator puts a file into ${folder}`, async () => {
       await setScene(world());
-      await isForbidden(as(people.iris).upload(`${folder}from-iris`));
+      for (const name of ['i'.repeat(length), 'older-than-hashes'])
+        await isForbidden(as(people.iris).upload(`${folder}${name}`));
+    });
+    it(`refuses that anybody changes or takes away a public file of ${folder} whose name is no hash`, async () => {
+      const old = `${folder}photo-0`;
+      const photoURL = `https://firebasestorage.googleapis.com/v0/b/x/o/${encodeURIComponent(old)}`;
+      await setScene(world(), ...lunasPost('accepted'), ['update', 'profiles/ana', { photoURL }]);
+      await as('server').upload(old);
+      await passes(as(people.luis).download(old));
+      await isForbidden(as(people.luis).remove(old));
+      for (const who of [people.luis, people.iris])
+        await isForbidden(as(who).describe(old, { contentType: 'image/jpeg' }));
     });
   }
 });
 
 describe('what an honest person may still do', () => {
+  const before = { name: 'Luna 2', displayName: 'Luna 2 Pérez', province: 'Jaén!', city: '¿Úbeda?' };
+  const { name: _name, ...shown } = before;
+  const changesTo = async (fields: Doc) => {
+    await setScene(world(), ['update', 'users/ana', before], ['update', 'profiles/ana', shown]);
+    const { name: _first, lastName: _last, phone: _phone, ...ofProfile } = fields;
+    await commit(
+      world().as(people.ana),
+      ['update', 'users/ana', fields],
+      ['update', 'profiles/ana', { city: before.city, ...ofProfile }],
+    );
+  };
+
+  it('edits an account whose name and place are older than their rules, in everything else', async () => {
+    await allowed(changesTo({ phone: '600 000 000' }));
+    await allowed(changesTo({ name: 'Ana', displayName: 'Ana Pérez' }));
+    await allowed(changesTo({ province: 'Jaén', city: 'Úbeda' }));
+  });
+  it('is refused another name or place that the rules do not take', async () => {
+    await refused(changesTo({ name: 'Luna 3', displayName: 'Luna 3 Pérez' }));
+    await refused(changesTo({ city: '¿Jaén?' }));
+    await refused(changesTo({ province: '¿Jaén?' }));
+  });
   it('keeps the address of before when the account has got another', async () => {
     await setScene(world());
     const moved: Person = { uid: 'ana', claims: { email: 'ana@new.test' } };

@@ -1,8 +1,10 @@
 // Forgeries that are right in everything else: each breaks one condition of the rules, and no second one.
 import { describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
+import { postStatuses } from '#domain/post-values.ts';
 import { samplePhoto } from '#domain/sample-post.ts';
 import { commit, remove, update, type Write } from '../rules/support/commit.ts';
+import { counted } from '../rules/support/counted.ts';
 import {
   adopterContact,
   commentDoc,
@@ -32,7 +34,7 @@ import { nora } from './support/acts.ts';
 
 const world = sharedWorld();
 const refusesAll = (who: Person, ...writes: readonly Write[]) =>
-  refusedInAnyOrder(writes, (ordered) => commit(world().as(who), ...ordered));
+  refusedInAnyOrder(counted(who.uid, writes), (ordered) => commit(world().as(who), ...ordered));
 
 const commandId = newCommandId();
 const comment = (author: string): Write => [
@@ -44,6 +46,12 @@ const note = (id: string, type: string, fields: Doc): Write => [
   'set',
   `notifications/${id}`,
   notificationDoc(type, commandId, fields),
+];
+
+const evasRequest = (): Write => [
+  'set',
+  'posts/luna/requests/eva',
+  requestDoc(storedCommandId, { adopterId: 'eva', adopterName: 'eva Pérez', createdAt: earlier }),
 ];
 
 const note2 = (type: string, id: string, message: string): Write => [
@@ -177,16 +185,7 @@ describe('one notification for two events', () => {
     );
   });
   it('refuses that it serves the denials of two adopters', async () => {
-    const evas = requestDoc(storedCommandId, {
-      adopterId: 'eva',
-      adopterName: 'eva Pérez',
-      createdAt: earlier,
-    });
-    await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'), [
-      'set',
-      'posts/luna/requests/eva',
-      evas,
-    ]);
+    await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'), evasRequest());
     const denied = { status: 'denied', decidedAt: now, commandId };
     await refusesAll(
       people.ana,
@@ -196,6 +195,28 @@ describe('one notification for two events', () => {
         receiverId: 'eva',
         actorId: 'ana',
         message: 'Tu solicitud para adoptar a Luna fue denegada',
+      }),
+    );
+  });
+  it('refuses that it serves the denials of one adopter for two posts', async () => {
+    const tobys = requestDoc(storedCommandId, { postId: 'toby', petName: 'Toby', createdAt: earlier });
+    await setScene(
+      world(),
+      ...lunasPost('accepted'),
+      ...luisRequest('pending'),
+      ['set', 'posts/toby', storedPost('accepted', { name: 'Toby' })],
+      ['set', 'posts/toby/requests/luis', tobys],
+    );
+    const denied = { status: 'denied', decidedAt: now, commandId };
+    await refusesAll(
+      people.ana,
+      ['update', 'posts/luna/requests/luis', denied],
+      ['update', 'posts/toby/requests/luis', denied],
+      note(`adoption-denied-${commandId}`, 'adoption-denied', {
+        postId: 'toby',
+        receiverId: 'luis',
+        actorId: 'ana',
+        message: 'Tu solicitud para adoptar a Toby fue denegada',
       }),
     );
   });
@@ -219,10 +240,11 @@ describe('grants', () => {
     readonly ['set', string, Doc],
   ];
   const command = String(post[2].commandId);
-  const asGranted = { adoptedBy: 'luis', commandId: command };
+  const toldEarlier: Write = [told[0], told[1], { ...told[2], createdAt: earlier }];
+  const asking = () => setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'));
 
   it('refuses that the pet goes to an adopter whom the same command denies', async () => {
-    await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'));
+    await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'), toldEarlier);
     await refusesAll(
       people.ana,
       ['update', request[1], { ...request[2], status: 'denied' }],
@@ -231,19 +253,28 @@ describe('grants', () => {
     );
   });
   it('refuses that the pet goes to an adopter by a grant of earlier', async () => {
-    await setScene(world(), ...lunasPost('accepted'), ...luisRequest('granted', { commandId: command }));
+    const granted = luisRequest('granted', { commandId: command });
+    await setScene(world(), ...lunasPost('accepted'), ...granted, toldEarlier);
     await refused(commit(world().as(people.ana), post));
   });
-  for (const [what, status, fields] of [
-    ['stays in adoption', 'accepted', asGranted],
-    ['went to another', 'adopted', { ...asGranted, adoptedBy: 'eva' }],
-    ['went to the same adopter by another command', 'adopted', { ...asGranted, commandId: storedCommandId }],
-  ] as const) {
-    it(`refuses to grant a request while the pet ${what}`, async () => {
-      await setScene(world(), ...lunasPost(status, fields), ...luisRequest('pending'));
-      await refusesAll(people.ana, request, told);
-    });
-  }
+  it('refuses that the pet goes to nobody', async () => {
+    await asking();
+    await refused(commit(world().as(people.ana), post));
+  });
+  it('refuses to grant a request while the pet stays in adoption', async () => {
+    await asking();
+    const confirmed: Doc = { confirmedAt: now, updatedAt: now, commandId: command };
+    await refusesAll(people.ana, request, told, ['update', 'posts/luna', confirmed]);
+  });
+  it('refuses to grant a request by the command that gave the pet away', async () => {
+    await setScene(world(), ...lunasPost('adopted', { commandId: command }), ...luisRequest('pending'));
+    await refusesAll(people.ana, request, told);
+  });
+  it('refuses to grant two requests at once, each by a command of its own', async () => {
+    await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'), evasRequest());
+    const [evas, , evasNote] = grant({ adopter: 'eva' });
+    await refusesAll(people.ana, request, post, told, evas as Write, evasNote as Write);
+  });
 });
 
 describe('posts', () => {
@@ -254,13 +285,25 @@ describe('posts', () => {
 
   it('refuses to give a post to another by an edit, with the photos in that one’s folder', async () => {
     await setScene(world(), ...lunasPost('accepted'));
-    const { adoptedBy: _adopter, ...content } = editing();
-    const given = { ...content, ownerId: 'luis', photos: [samplePhoto('photo-0', 'luis', 'luna')] };
-    await refused(commit(world().as(people.ana), ['update', 'posts/luna', given]));
+    const given = { ...editing(), ownerId: 'luis', photos: [samplePhoto('photo-0', 'luis', 'luna')] };
+    await refusesAll(people.ana, ['update', 'posts/luna', given]);
   });
-  it('refuses an edit that takes back who adopted', async () => {
-    await setScene(world(), ...lunasPost('accepted', { adoptedBy: 'luis' }));
-    await refused(commit(world().as(people.ana), ['update', 'posts/luna', editing()]));
+  for (const status of postStatuses.filter((each) => each !== 'pending')) {
+    it(`refuses an edit of the post alone that leaves it ${status}`, async () => {
+      await setScene(world(), ...lunasPost('accepted'));
+      const { ownerId: _owner, ...content } = editing();
+      await refusesAll(people.ana, ['update', 'posts/luna', { ...content, status }]);
+    });
+  }
+  it('refuses a new post under an id with other characters', async () => {
+    await setScene(world());
+    const post = newPost({ photos: [samplePhoto('photo-0', 'ana', 'pet.1')] });
+    await refusesAll(
+      people.ana,
+      ['set', 'posts/pet.1', post],
+      ['set', 'posts/pet.1/private/questionnaire', questionnaire()],
+      ['set', 'posts/pet.1/private/contact', postContact()],
+    );
   });
   it('refuses to publish again over a post that has lost its papers', async () => {
     await setScene(world(), ...lunasPost('pending').slice(0, 1));
@@ -268,14 +311,12 @@ describe('posts', () => {
   });
   it('refuses a third paper that looks like a contact', async () => {
     await setScene(world());
-    await refused(
-      commit(
-        world().as(people.ana),
-        ['set', 'posts/luna', newPost()],
-        ['set', 'posts/luna/private/questionnaire', questionnaire()],
-        ['set', 'posts/luna/private/contact', postContact()],
-        ['set', 'posts/luna/private/diary', postContact()],
-      ),
+    await refusesAll(
+      people.ana,
+      ['set', 'posts/luna', newPost()],
+      ['set', 'posts/luna/private/questionnaire', questionnaire()],
+      ['set', 'posts/luna/private/contact', postContact()],
+      ['set', 'posts/luna/private/diary', postContact()],
     );
   });
 });
@@ -309,6 +350,11 @@ describe('profiles', () => {
       await refused(commit(world().as(who), ['set', 'profiles/ana', anas()]));
       await refused(commit(world().as(who), ['set', 'profiles/ana', anas({ createdAt: now })]));
     }
+  });
+  it('refuses to take a photo from a user alone, or to put another in its place', async () => {
+    await setScene(world(), ['update', 'users/ana', { photoURL: 'x' }]);
+    await refused(update(world().as(people.luis), 'users/ana', { photoURL: null }));
+    await refused(update(world().as(people.iris), 'users/ana', { photoURL: 'y' }));
   });
   it('refuses to register over a profile that is left of an earlier account', async () => {
     await setScene(world(), ['set', 'profiles/nora', profileDoc('nora', { createdAt: earlier })]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentPaths } from '#domain/document-paths.ts';
 import { adoptedPostLifeMs } from '#domain/limits.ts';
 import { comment, notification, post, put, request } from '../../functions/src/testing/documents.ts';
+import { webp } from '../../functions/src/testing/picture.ts';
 import { startServer, type TestServer } from '../../functions/src/testing/server.ts';
 import { commit, read, remove } from '../rules/support/commit.ts';
 import { counted } from '../rules/support/counted.ts';
@@ -100,9 +101,9 @@ describe('an adopted pet', () => {
     for (const change of [
       { status: 'withdrawn', ...stamp() },
       { status: 'accepted', confirmedAt: now, ...stamp() },
-      { status: 'archived', ...stamp(), adoptedBy: null },
+      { status: 'archived', ...stamp(), name: 'Toby' },
       { status: 'archived', commandId: newCommandId(), updatedAt: long },
-      { status: 'pending', adoptedBy: null, ...stamp() },
+      { status: 'pending', ...stamp() },
     ])
       await refused(commit(world().as(people.ana), ['update', luna, change]));
     await refused(remove(world().as(people.ana), `${luna}/private/contact`));
@@ -155,7 +156,7 @@ describe('with the functions', () => {
   });
   it('the photos of a reported post outlive the post until the report is closed', async () => {
     const file = server.deps().bucket.file('posts/ana/luna/p1');
-    await file.save('x', { contentType: 'image/webp', resumable: false });
+    await file.save(webp(), { contentType: 'image/webp', resumable: false });
     await put(server.db, {
       'posts/luna': post('accepted'),
       'reports/eva_luna_post': { postId: 'luna', status: 'open', createdAt: new Date() },

@@ -1,5 +1,5 @@
 // Each path, asked in each way by each person: what is not in the table is refused.
-import { collection, documentId, getDocs, query, where } from 'firebase/firestore/lite';
+import { collection, documentId, getDocs, query, Timestamp, where } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { documentPaths } from '#domain/document-paths.ts';
 import { read, remove, set, update, type Write } from '../rules/support/commit.ts';
@@ -7,6 +7,7 @@ import {
   type Doc,
   earlier,
   now,
+  profileReportDoc,
   reportDoc,
   subscriptionDoc,
   subscriptionId,
@@ -49,6 +50,18 @@ interface Access {
   readonly delete?: readonly Who[];
 }
 
+/** What only functions read and write. */
+const serverOnly = [
+  'removals/toby',
+  'administrators/iris',
+  'blockedAddresses/hash',
+  'pushDeliveries/delivery',
+  'askedOwners/luna-1',
+  'cspReports/2026-01-15',
+  'unheardOf/x',
+];
+const justNow = Timestamp.fromMillis(Date.now() - 60_000);
+
 const stored: readonly Write[] = [
   ...lunasPost('adopted'),
   ...luisRequest('granted'),
@@ -57,14 +70,19 @@ const stored: readonly Write[] = [
   ['set', 'reports/r', reportDoc({ createdAt: earlier, commandId: luisCommentId })],
   ['set', 'users/ana/favorites/luna', { createdAt: earlier }],
   ['set', `users/ana/pushSubscriptions/${subscriptionId}`, subscriptionDoc({ createdAt: earlier })],
+  ['set', 'profileReports/luis_ana', profileReportDoc({ createdAt: earlier, commandId: luisCommentId })],
   ['set', 'postCounts/ana', { count: 1 }],
   ['set', 'removedPosts/toby', { removedAt: earlier }],
   ['set', 'revokedRoles/old', { revokedAt: earlier }],
   ['set', 'closedAccounts/zoe', { isDone: true }],
   ['set', 'users/old', { blocked: false }],
-  ['set', 'removals/toby', { createdAt: earlier }],
+  ['set', 'removedComments/c', { removedAt: earlier }],
+  ...serverOnly.map((path): Write => ['set', path, { createdAt: earlier }]),
 ];
-const hidden: readonly Write[] = [...stored, ...lunasPost('pending')];
+/** Nobody adopts before moderation. */
+const hidden: readonly Write[] = [...stored, ...lunasPost('pending'), ...luisRequest('pending')];
+/** Its owner may not delete it yet. */
+const archived: readonly Write[] = [...stored, ...lunasPost('archived', { updatedAt: justNow })];
 
 const table: readonly (readonly [path: string, access: Access])[] = [
   [documentPaths.user('ana'), { get: ['owner', 'admin'], list: ['admin'] }],
@@ -88,11 +106,14 @@ const table: readonly (readonly [path: string, access: Access])[] = [
   [documentPaths.requestContact('luna', 'luis'), { get: ['owner', 'adopter'] }],
   [documentPaths.notification(noteToAna), { get: ['owner'], list: ['owner'], delete: ['owner'] }],
   [documentPaths.report('r'), { get: ['adopter', 'admin'], list: ['adopter', 'admin'] }],
+  [documentPaths.profileReport('luis_ana'), { get: ['adopter', 'admin'], list: ['adopter', 'admin'] }],
+  [documentPaths.usage('ana', 'comments'), { get: ['owner'] }],
   [documentPaths.postCount('ana'), { get: ['admin'], list: ['admin'] }],
   [documentPaths.removedPost('toby'), { get: signedIn }],
+  [documentPaths.removedComment('c'), { get: signedIn }],
   ['revokedRoles/old', {}],
   ['closedAccounts/zoe', {}],
-  ['removals/toby', {}],
+  ...serverOnly.map((path) => [path, {}] as const),
 ];
 
 /** Of a post that nobody has accepted. */
@@ -110,6 +131,21 @@ const hiddenTable: typeof table = [
     },
   ],
   [documentPaths.postContact('luna'), { get: ['owner', 'admin'] }],
+];
+
+/** Of a post that its owner archived after the adoption. */
+const archivedTable: typeof table = [
+  [
+    documentPaths.post('luna'),
+    { get: ['owner', 'admin', 'adopter'], list: ['owner', 'admin'], delete: ['admin'] },
+  ],
+  [documentPaths.postQuestionnaire('luna'), { get: ['owner', 'admin'] }],
+  [documentPaths.postContact('luna'), { get: ['owner', 'admin', 'adopter'] }],
+  [
+    documentPaths.request('luna', 'luis'),
+    { get: ['owner', 'admin', 'adopter'], list: ['owner', 'admin', 'adopter'] },
+  ],
+  [documentPaths.requestContact('luna', 'luis'), { get: ['owner', 'adopter'] }],
 ];
 
 const dbOf = (who: Who) => {
@@ -158,6 +194,7 @@ function cases(title: string, scene: readonly Write[], rows: typeof table): void
 
 cases('', stored, table);
 cases('before moderation: ', hidden, hiddenTable);
+cases('archived: ', archived, archivedTable);
 
 describe('documents that are not there', () => {
   const missing: readonly (readonly [path: string, get: readonly Who[], list?: readonly Who[]])[] = [
@@ -165,7 +202,10 @@ describe('documents that are not there', () => {
     ['posts/luna/comments/ghost', everybody, ['owner', 'admin']],
     ['notifications/ghost', signedIn],
     ['reports/ghost', signedIn, ['admin']],
+    ['profileReports/ghost', signedIn, ['admin']],
     ['removedPosts/ghost', signedIn],
+    ['removedComments/ghost', signedIn],
+    ['users/ana/usage/ghost', ['owner']],
     ['posts/luna/requests/eva', ['stranger', 'admin'], ['owner', 'admin']],
   ];
   for (const [path, get, list = []] of missing) {

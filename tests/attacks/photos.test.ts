@@ -6,6 +6,7 @@ import { filePaths } from '#domain/document-paths.ts';
 import { samplePhoto } from '#domain/sample-post.ts';
 import { avatarName, type Picture, picture, webp } from '../../functions/src/testing/picture.ts';
 import { commit, remove, set, update } from '../rules/support/commit.ts';
+import { oneMore } from '../rules/support/counted.ts';
 import { type Doc, profileDoc } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { newPost } from '../rules/support/post-documents.ts';
@@ -63,10 +64,12 @@ const replacements = new Map<string, Buffer<ArrayBuffer>>([
   ['the very same bytes', good.full],
 ]);
 
+const edit = (fields: Doc) =>
+  commit(world().as(people.ana), ['update', 'posts/luna', fields], oneMore('ana', 'posts', 'luna'));
+
 const unjudged = {
   rejectionReason: null,
   moderatedAt: null,
-  moderatedBy: null,
   moderatedCommandId: null,
 };
 
@@ -88,7 +91,7 @@ describe('a photo is exchanged behind the moderator', () => {
     it(`by ${what} while an edit names only another photo`, async () => {
       await published();
       await upload(bad);
-      await allowed(update(world().as(people.ana), 'posts/luna', { ...naming(bad), ...stamp() }));
+      await allowed(edit({ ...naming(bad), ...stamp() }));
       await isForbidden(as(people.ana).upload(pathOf(good), { bytes }));
       await isForbidden(as(people.ana).remove(pathOf(good)));
     });
@@ -177,14 +180,7 @@ describe('bytes that nobody moderated are shown to others', () => {
     await decide('accepted', await published());
     await isShown(pathOf(good), null);
     await upload(bad);
-    await allowed(
-      update(world().as(people.ana), 'posts/luna', {
-        ...naming(bad),
-        status: 'pending',
-        ...unjudged,
-        ...stamp(),
-      }),
-    );
+    await allowed(edit({ ...naming(bad), status: 'pending', ...unjudged, ...stamp() }));
     await isHidden(pathOf(good), null, people.luis);
     await isHidden(pathOf(bad), null, people.luis);
   });

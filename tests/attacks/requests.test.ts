@@ -10,10 +10,18 @@ import { shell, startServer, type TestServer } from '../../functions/src/testing
 let server: TestServer;
 let address: string;
 let queries = 0;
+/** As firebase.json leads to them. */
+const functions = [
+  ['/post/', 'postPage'],
+  ['/feed/', 'feed'],
+  ['/api/csp', 'csp'],
+  ['/api/account', 'account'],
+] as const;
 const app = createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const name = pathname.startsWith('/post/') ? 'postPage' : pathname.startsWith('/api/') ? 'account' : 'feed';
-  if (!(await server.functions.serve(name, request, response, pathname))) response.writeHead(404).end();
+  const name = functions.find(([path]) => pathname.startsWith(path))?.[1];
+  if (!(name && (await server.functions.serve(name, request, response, pathname))))
+    response.writeHead(404).end();
 });
 
 beforeAll(async () => {

@@ -33,7 +33,7 @@ const named: readonly { readonly pattern: RegExp; readonly reason: string }[] = 
     reason: 'its receiver may get it',
   },
   {
-    pattern: / \/reports\/\{reportId\} allow list and also get$/,
+    pattern: / \/(reports|profileReports)\/\{reportId\} allow list and also get$/,
     reason: 'its reporter and administrators may get it',
   },
   {

@@ -5,6 +5,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { profileReportId, profileReportSchema } from '#domain/profile-report.ts';
 import { profileSchema } from '#domain/user.ts';
 import { serverTime, setDocument } from '#firebase/write/server.ts';
+import { commitCounted } from './commit-counted.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 
 const seenProfile = v.pick(profileSchema, ['displayName', 'photoURL']);
@@ -20,8 +21,9 @@ export const reportProfile: Executor<CommandOf<'report-profile'>, v.InferOutput<
     return toDo(profile);
   },
   async send({ uid, targetUid, reason, text, commandId }, seen, { server }) {
-    await server.commit([
-      setDocument(documentPaths.profileReport(profileReportId(uid, targetUid)), {
+    const path = documentPaths.profileReport(profileReportId(uid, targetUid));
+    await commitCounted(server, { uid, kind: 'reports', last: path }, [
+      setDocument(path, {
         profileId: targetUid,
         seen,
         reporterId: uid,

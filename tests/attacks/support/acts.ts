@@ -9,10 +9,13 @@ import { limits, photoLimits } from '#domain/limits.ts';
 import { notificationSchema } from '#domain/notification.ts';
 import { postContentSchema, postPhotoSchema, postSchema } from '#domain/post.ts';
 import { adopterContactSchema, giveQuestionnaireSchema, postContactSchema } from '#domain/post-private.ts';
+import { postStatuses } from '#domain/post-values.ts';
+import { profileReportSchema } from '#domain/profile-report.ts';
 import { pushSubscriptionSchema } from '#domain/push-subscription.ts';
 import { reportFormSchema, reportSchema } from '#domain/report.ts';
 import { profileFormSchema, profileSchema, userSchema } from '#domain/user.ts';
 import type { Write } from '../../rules/support/commit.ts';
+import { counted } from '../../rules/support/counted.ts';
 import {
   adopterContact,
   commentDoc,
@@ -22,15 +25,29 @@ import {
   notificationDoc,
   now,
   profileDoc,
+  profileReportDoc,
   reportDoc,
   requestDoc,
   subscriptionDoc,
   subscriptionId,
   userDoc,
 } from '../../rules/support/documents.ts';
-import { newPost, postContact, questionnaire, storedCommandId } from '../../rules/support/post-documents.ts';
+import {
+  newPost,
+  postContact,
+  questionnaire,
+  seenPost,
+  storedCommandId,
+} from '../../rules/support/post-documents.ts';
 import { grant, stamp, verdict } from '../../rules/support/post-writes.ts';
-import { anasNotification, luisRequest, lunasPost, noteToAna } from '../../rules/support/scene.ts';
+import {
+  anasNotification,
+  luisComment,
+  luisCommentId,
+  luisRequest,
+  lunasPost,
+  noteToAna,
+} from '../../rules/support/scene.ts';
 import { type Person, people } from '../../rules/support/world.ts';
 
 export type Entries = Readonly<Record<string, v.GenericSchema>>;
@@ -62,7 +79,6 @@ export interface Data {
 }
 
 export const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
-const postStatuses = ['pending', 'accepted', 'rejected', 'adopted', 'withdrawn'];
 const requestStatuses = ['pending', 'granted', 'denied', 'withdrawn'];
 const only = { statuses: [''], right: [''] };
 
@@ -80,6 +96,11 @@ const user: Entries = { ...userSchema.entries, ...profileFormSchema.entries };
 const profile = without(profileSchema.entries, 'uid');
 const comment: Entries = { ...without(commentSchema.entries, 'id'), text: commentTextSchema };
 const report: Entries = { ...without(reportSchema.entries, 'id'), ...reportFormSchema.entries };
+const profileReport: Entries = {
+  ...without(profileReportSchema.entries, 'id'),
+  reason: reportFormSchema.entries.reason,
+  text: reportFormSchema.entries.text,
+};
 const answer = v.object({ questionId: v.string(), answer: text('La respuesta', limits.adoptionAnswer) });
 const request: Entries = { ...without(adoptionRequestSchema.entries, 'id'), answers: v.array(answer) };
 const note: Entries = { ...without(notificationSchema.entries, 'id'), postId: v.string() };
@@ -141,11 +162,11 @@ const noteFollows =
 
 const asking = ({ uid }: Person): Writes => {
   const commandId = newCommandId();
-  return [
+  return counted(uid, [
     ['set', 'posts/luna/requests/luis', requestDoc(commandId)],
     ['set', 'posts/luna/requests/luis/private/contact', adopterContact()],
     told('adoption-requested', commandId, { actorId: uid, message: 'luis Pérez quiere adoptar a Luna' }),
-  ];
+  ]);
 };
 const askingFollows = noteFollows(
   2,
@@ -153,20 +174,29 @@ const askingFollows = noteFollows(
 );
 
 /** As `edit-post` writes it: all of the content, and the papers. */
-const editing = (): Writes => {
-  const {
-    createdAt: _created,
-    confirmedAt: _confirmed,
-    ownerId: _owner,
-    adoptedBy: _adopter,
-    ...content
-  } = newPost();
-  return [
-    ['update', 'posts/luna', { ...content, city: 'Cádiz' }],
+const editing = ({ uid }: Person, fields: Doc = { city: 'Cádiz' }): Writes => {
+  const { createdAt: _created, confirmedAt: _confirmed, ownerId: _owner, ...content } = newPost(fields);
+  return counted(uid, [
+    ['update', 'posts/luna', content],
     ['set', 'posts/luna/private/questionnaire', questionnaire({ reason: 'Otro motivo.' })],
     ['set', 'posts/luna/private/contact', postContact({ phone: null })],
-  ];
+  ]);
 };
+
+/** A report's id is made of who reports and what. */
+const reportFollows = ([written]: readonly Data[]) => {
+  if (!written) return;
+  const { reporterId, postId, commentId } = written.data;
+  written.path = `reports/${reporterId}_${postId}_${commentId ?? 'post'}`;
+};
+
+const storedProfileReport = (status: string): Write => [
+  'set',
+  'profileReports/luis_ana',
+  profileReportDoc({ status, createdAt: earlier, commandId: storedCommandId }),
+];
+
+const zoesPhoto = { photoURL: 'https://firebasestorage.googleapis.com/v0/b/x/o/avatars%2Fzoe%2Fphoto' };
 
 export const acts: readonly Act[] = [
   {
@@ -240,11 +270,12 @@ export const acts: readonly Act[] = [
     by: people.ana,
     ...only,
     scene: () => [],
-    writes: () => [
-      ['set', 'posts/luna', newPost()],
-      ['set', 'posts/luna/private/questionnaire', questionnaire()],
-      ['set', 'posts/luna/private/contact', postContact()],
-    ],
+    writes: ({ uid }) =>
+      counted(uid, [
+        ['set', 'posts/luna', newPost()],
+        ['set', 'posts/luna/private/questionnaire', questionnaire()],
+        ['set', 'posts/luna/private/contact', postContact()],
+      ]),
     documents: [post, giveQuestionnaireSchema.entries, postContactSchema.entries],
     choices: ['photos.0.id', 'photos.0.thumbhash'],
     follow: derivedFollows,
@@ -255,11 +286,28 @@ export const acts: readonly Act[] = [
     statuses: postStatuses,
     right: ['pending', 'accepted', 'rejected'],
     scene: (status) => lunasPost(status),
-    writes: editing,
+    writes: (person) => editing(person),
     documents: [post, giveQuestionnaireSchema.entries, postContactSchema.entries],
     choices: ['photos.0.id', 'photos.0.thumbhash'],
     follow: derivedFollows,
-    isRepeatable: true,
+  },
+  {
+    name: 'turning a post into one of another pet',
+    by: people.ana,
+    statuses: postStatuses,
+    right: ['pending', 'accepted', 'rejected'],
+    scene: (status) => [...lunasPost(status), ...luisRequest('pending')],
+    writes: (person) => editing(person, { name: 'Toby', species: 'cat' }),
+    documents: [],
+  },
+  {
+    name: 'archiving a post',
+    by: people.ana,
+    statuses: postStatuses,
+    right: ['adopted'],
+    scene: (status) => [...lunasPost(status), ...luisRequest('granted')],
+    writes: () => [['update', 'posts/luna', { status: 'archived', ...stamp() }]],
+    documents: [post],
   },
   {
     name: 'withdrawing a post',
@@ -298,7 +346,7 @@ export const acts: readonly Act[] = [
       statuses: postStatuses,
       right: ['pending'],
       scene: (before) => lunasPost(before),
-      writes: ({ uid }) => verdict(status, { moderatedBy: uid }, { actorId: uid }),
+      writes: ({ uid }) => verdict(status, {}, { actorId: uid }),
       documents: [status === 'rejected' ? rejectedPost : post, note],
       follow: noteFollows(
         1,
@@ -384,13 +432,13 @@ export const acts: readonly Act[] = [
     scene: (status) => lunasPost(status),
     writes: ({ uid }) => {
       const commandId = newCommandId();
-      return [
+      return counted(uid, [
         ['set', `posts/luna/comments/${commandId}`, commentDoc(commandId)],
         told('commented', commandId, {
           actorId: uid,
           message: 'luis Pérez comentó en la publicación de Luna',
         }),
-      ];
+      ]);
     },
     documents: [comment, note],
     follow: noteFollows(1, ({ authorName }) => `${authorName} comentó en la publicación de Luna`),
@@ -401,10 +449,10 @@ export const acts: readonly Act[] = [
     statuses: postStatuses,
     right: ['accepted', 'adopted'],
     scene: (status) => lunasPost(status),
-    writes: () => {
+    writes: ({ uid }) => {
       const commandId = newCommandId();
       const own = { authorId: 'ana', authorName: 'ana Pérez' };
-      return [['set', `posts/luna/comments/${commandId}`, commentDoc(commandId, own)]];
+      return counted(uid, [['set', `posts/luna/comments/${commandId}`, commentDoc(commandId, own)]]);
     },
     documents: [comment],
     follow: ([written], field) => {
@@ -417,8 +465,22 @@ export const acts: readonly Act[] = [
     statuses: postStatuses,
     right: ['accepted', 'adopted'],
     scene: (status) => lunasPost(status),
-    writes: () => [['set', 'reports/report-1', reportDoc()]],
+    writes: ({ uid }) => counted(uid, [['set', 'reports/luis_luna_post', reportDoc({ seen: seenPost() })]]),
     documents: [report],
+    follow: reportFollows,
+  },
+  {
+    name: 'reporting a comment',
+    by: people.eva,
+    statuses: postStatuses,
+    right: ['accepted', 'adopted'],
+    scene: (status) => [...lunasPost(status), luisComment()],
+    writes: ({ uid }) => {
+      const evas = reportDoc({ reporterId: 'eva', commentId: luisCommentId });
+      return counted(uid, [['set', `reports/eva_luna_${luisCommentId}`, evas]]);
+    },
+    documents: [report],
+    follow: reportFollows,
   },
   {
     name: 'closing a report',
@@ -431,6 +493,43 @@ export const acts: readonly Act[] = [
     ],
     writes: () => [['update', 'reports/r', { status: 'closed', commandId: newCommandId() }]],
     documents: [report],
+  },
+  {
+    name: 'reporting a profile',
+    by: people.luis,
+    statuses: ['unreported', 'open', 'closed'],
+    right: ['unreported', 'closed'],
+    scene: (status) => (status === 'unreported' ? [] : [storedProfileReport(status)]),
+    writes: ({ uid }) => counted(uid, [['set', 'profileReports/luis_ana', profileReportDoc()]]),
+    documents: [profileReport],
+    follow: ([written]) => {
+      if (written) written.path = `profileReports/${written.data.reporterId}_${written.data.profileId}`;
+    },
+  },
+  {
+    name: 'closing a profile report',
+    by: people.iris,
+    statuses: ['open', 'closed'],
+    right: ['open'],
+    scene: (status) => [storedProfileReport(status)],
+    writes: () => [['update', 'profileReports/luis_ana', { status: 'closed' }]],
+    documents: [profileReport],
+  },
+  {
+    name: 'removing an avatar',
+    by: people.iris,
+    ...only,
+    scene: () => [
+      ['set', 'users/zoe', userDoc('zoe', { ...zoesPhoto, createdAt: earlier })],
+      ['set', 'profiles/zoe', profileDoc('zoe', { ...zoesPhoto, createdAt: earlier })],
+    ],
+    writes: () => [
+      ['update', 'users/zoe', { photoURL: null }],
+      ['update', 'profiles/zoe', { photoURL: null }],
+    ],
+    documents: [user, profile],
+    follow: profileFollows,
+    isRepeatable: true,
   },
   {
     name: 'marking a notification as seen',

@@ -5,6 +5,7 @@ import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } f
 import { start } from 'firebase-local';
 import { attachFunctions } from '../../../functions/src/local.ts';
 import type { AdminDomains } from '../../../functions/src/roles/role-at-sign-in.ts';
+import { webp } from '../../../functions/src/testing/picture.ts';
 import { commit } from '../../rules/support/commit.ts';
 import { profileDoc, userDoc } from '../../rules/support/documents.ts';
 
@@ -105,10 +106,11 @@ export async function openTown() {
     /** Whom the app knows: the account, and both documents. */
     async settle(session: Session): Promise<void> {
       const { uid, email, db } = session;
+      const displayName = 'Sol Pérez';
       await commit(
         db,
-        ['set', `users/${uid}`, userDoc(uid, { email })],
-        ['set', `profiles/${uid}`, profileDoc(uid)],
+        ['set', `users/${uid}`, userDoc(uid, { email, name: 'Sol', displayName })],
+        ['set', `profiles/${uid}`, profileDoc(uid, { displayName })],
       );
     },
     deleteAccount: (session: Session) =>
@@ -124,7 +126,7 @@ export async function openTown() {
     },
     /** How Storage answers this session's wish to delete a file that is there. */
     async deleteFile(session: Session, path: string): Promise<number> {
-      await functions.deps().bucket.file(path).save('bytes', { contentType: 'image/webp', resumable: false });
+      await functions.deps().bucket.file(path).save(webp(), { contentType: 'image/webp', resumable: false });
       const response = await fetch(
         `http://127.0.0.1:${backend.ports.storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}`,
         { method: 'DELETE', headers: { Authorization: `Firebase ${session.token}` } },

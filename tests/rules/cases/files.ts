@@ -43,6 +43,7 @@ export function filesCases(world: () => World) {
       await isForbidden(as(people.ana).upload(fresh, { bytes: new Uint8Array(size + 1) }));
       await isForbidden(as(people.ana).upload(fresh, { bytes: new Uint8Array(0) }));
       await passes(as(people.ana).upload(fresh, { bytes: new Uint8Array(size) }));
+      await passes(as(people.ana).upload(`${fresh}_thumb`, { bytes: new Uint8Array(1) }));
     });
     for (const contentType of ['text/html', 'image/svg+xml', 'image/png', 'application/pdf']) {
       it(`refuses ${contentType}`, () => isForbidden(as(people.ana).upload(fresh, { contentType })));

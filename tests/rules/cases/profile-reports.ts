@@ -1,29 +1,20 @@
 import { collection, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { read, remove, set, update } from '../support/commit.ts';
-import { type Doc, earlier, newCommandId, now } from '../support/documents.ts';
+import { commit, read, remove, set, update } from '../support/commit.ts';
+import { counted } from '../support/counted.ts';
+import { type Doc, earlier, profileReportDoc } from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
 import { setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
-const profileReportDoc = (fields: Doc = {}): Doc => ({
-  profileId: 'ana',
-  seen: { displayName: 'ana Pérez', photoURL: null },
-  reporterId: 'luis',
-  reason: 'abuse',
-  text: null,
-  status: 'open',
-  createdAt: now,
-  commandId: newCommandId(),
-  ...fields,
-});
 const path = 'profileReports/luis_ana';
 const closed: Doc = { status: 'closed', createdAt: earlier };
 
 export function profileReportsCases(world: () => World) {
-  const report = (who: Person, doc: Doc, at = path) => set(world().as(who), at, doc);
+  const report = (who: Person, doc: Doc, at = path) =>
+    commit(world().as(who), ...counted(who.uid, [['set', at, doc]]));
 
   describe('profile reports: writing', () => {
     beforeEach(() => setScene(world()));

@@ -13,6 +13,7 @@ import {
   newCommandId,
   notificationDoc,
   now,
+  profileReportDoc,
   reportDoc,
   requestDoc,
 } from '../support/documents.ts';
@@ -56,7 +57,13 @@ export function usageCases(world: () => World) {
       await refused(act(people.ana, more()));
       await allowed(act(people.ana, first()));
     });
-    it('begins with the first act of all', async () => {
+    for (const kind of kinds) {
+      it(`begins with the first of all ${kind}`, async () => {
+        await has(['delete', usagePath('ana', kind)]);
+        await allowed(act(people.ana, firstOfWindow('ana', kind, 'x')));
+      });
+    }
+    it('begins with one', async () => {
       await has(['delete', path]);
       await refused(act(people.ana, ['set', path, { count: 2, since: now, at: now, last: 'x' }]));
       await allowed(act(people.ana, first()));
@@ -67,8 +74,9 @@ export function usageCases(world: () => World) {
         await refused(act(people.ana, more(fields)));
     });
     it('refuses a stamp that is not of this batch', async () => {
-      for (const fields of [{ at: earlier }, { last: 7 }, { last: 'x'.repeat(401) }, { extra: 1 }])
+      for (const fields of [{ at: earlier }, { last: ['x'] }, { last: 'x'.repeat(401) }, { extra: 1 }])
         await refused(act(people.ana, more(fields)));
+      await allowed(act(people.ana, more({ last: 'x'.repeat(400) })));
     });
     it('is nobody else’s to write, to read or to forget', async () => {
       await refused(act(people.luis, more()));
@@ -163,6 +171,13 @@ export function usageCases(world: () => World) {
         scene: lunasPost('accepted'),
         writes: () => [['set', 'reports/luis_luna_post', reportDoc({ seen: seenPost() })]],
         count: oneMore('luis', 'reports', 'luis_luna_post'),
+      },
+      {
+        act: 'a report of a profile',
+        who: people.luis,
+        scene: [],
+        writes: () => [['set', 'profileReports/luis_ana', profileReportDoc()]],
+        count: oneMore('luis', 'reports', 'profileReports/luis_ana'),
       },
     ];
     for (const { act: name, who, scene, writes, count: its } of others) {

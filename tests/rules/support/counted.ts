@@ -24,17 +24,25 @@ const acts = [
   { kind: 'comments', path: /^posts\/([^/]+)\/comments\/([^/]+)$/ },
   { kind: 'requests', path: /^posts\/([^/]+)\/requests\/[^/]+$/ },
   { kind: 'reports', path: /^reports\/([^/]+)$/ },
+  { kind: 'reports', path: /^(profileReports\/[^/]+)$/ },
   { kind: 'posts', path: /^posts\/([^/]+)$/ },
 ] as const;
 
+/** How a count names the act that writes this document; undefined where nothing is counted. */
+export function countedAs(path: string): { readonly kind: string; readonly last: string } | undefined {
+  for (const { kind, path: pattern } of acts) {
+    const found = pattern.exec(path);
+    if (found) return { kind, last: found.slice(1).join('/') };
+  }
+  return undefined;
+}
+
 function countOf(uid: string, write: Write): Write[] {
   const [kindOfWrite, path, data] = write;
-  const isEdit = kindOfWrite === 'update' && data.status === 'pending' && path.split('/').length === 2;
+  const isEdit = kindOfWrite === 'update' && (data.status === 'pending' || 'description' in data);
   if (kindOfWrite !== 'set' && !isEdit) return [];
-  return acts.flatMap(({ kind, path: pattern }) => {
-    const found = pattern.exec(path);
-    return found ? [oneMore(uid, kind, found.slice(1).join('/'))] : [];
-  });
+  const act = countedAs(path);
+  return act ? [oneMore(uid, act.kind, act.last)] : [];
 }
 
 /** The same batch with what it must count. */

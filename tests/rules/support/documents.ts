@@ -117,6 +117,20 @@ export function reportDoc(fields: Doc = {}): Doc {
   };
 }
 
+export function profileReportDoc(fields: Doc = {}): Doc {
+  return {
+    profileId: 'ana',
+    seen: { displayName: 'ana Pérez', photoURL: null },
+    reporterId: 'luis',
+    reason: 'abuse',
+    text: null,
+    status: 'open',
+    createdAt: now,
+    commandId: newCommandId(),
+    ...fields,
+  };
+}
+
 /** Ana's subscription at an address, right in everything else. */
 export function subscriptionAt(address: string) {
   const id = createHash('sha256').update(address).digest('hex');

@@ -19,8 +19,8 @@ const stored = { createdAt: earlier };
 
 const since = Timestamp.fromMillis(Date.now() - 60_000);
 
-/** Everybody has done each counted thing once, a minute ago. */
-function openWindows(uid: string): Write[] {
+/** This person has done each counted thing once, a minute ago. */
+export function openWindows(uid: string): Write[] {
   return Object.keys(usageLimits).map((kind) => [
     'set',
     usagePath(uid, kind),

@@ -52,7 +52,8 @@ function unsignedToken({ uid, claims }: Person): string {
 /** Set by `npm run mutants`: where the mutants of the rules that a test kills are noted. */
 const mutantsFolder = process.env.MUTANTS_FOLDER;
 
-export async function openWorld(): Promise<World> {
+/** `clock` is in milliseconds since the epoch; left out, the machine's own. */
+export async function openWorld({ clock }: { readonly clock?: () => number } = {}): Promise<World> {
   const shadowed = mutantsFolder
     ? (await import('../../mutants/shadow.ts')).shadowRules(mutantsFolder)
     : undefined;
@@ -62,6 +63,7 @@ export async function openWorld(): Promise<World> {
     storageRules: process.env.STORAGE_RULES ?? 'storage.rules',
     indexes: 'firestore.indexes.json',
     observeRules: shadowed?.observe,
+    clock,
   });
   // The SDK prints each refusal, and refusals are what these tests are about.
   setLogLevel('silent');

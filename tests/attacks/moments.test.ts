@@ -1,0 +1,56 @@
+// What depends on the time, at the very moment at which it changes. The backend's clock stands still here.
+import { Timestamp } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { adoptedPostLifeMs, usageWindowMs } from '#domain/limits.ts';
+import { commit, remove, type Write } from '../rules/support/commit.ts';
+import { firstOfWindow, oneMore, usagePath } from '../rules/support/counted.ts';
+import { allowed, refused } from '../rules/support/expect-decision.ts';
+import { lunasPost, setScene } from '../rules/support/scene.ts';
+import { openWorld, people, type World } from '../rules/support/world.ts';
+
+let world: World;
+let now = Date.UTC(2027, 0, 1);
+beforeAll(async () => {
+  world = await openWorld({ clock: () => now });
+});
+afterAll(() => world.stop());
+
+/** The next commit is at exactly the moment that follows the scene by so long. */
+async function timePasses(ms: number, scene: (begun: Timestamp) => readonly Write[]): Promise<void> {
+  await setScene(world, ...scene(Timestamp.fromMillis(now)));
+  now += ms;
+}
+
+describe('the end of a window of counts', () => {
+  const window = (since: Timestamp): readonly Write[] => [
+    ['set', usagePath('ana', 'comments'), { count: 3, since, at: since, last: 'before' }],
+  ];
+  const more = oneMore('ana', 'comments', 'luna/x');
+  const first = firstOfWindow('ana', 'comments', 'luna/x');
+
+  it('is over when a day has passed: the next act begins another', async () => {
+    await timePasses(usageWindowMs, window);
+    await refused(commit(world.as(people.ana), more));
+    await timePasses(usageWindowMs, window);
+    await allowed(commit(world.as(people.ana), first));
+  });
+  it('is not over a moment before', async () => {
+    await timePasses(usageWindowMs - 1, window);
+    await refused(commit(world.as(people.ana), first));
+    await timePasses(usageWindowMs - 1, window);
+    await allowed(commit(world.as(people.ana), more));
+  });
+});
+
+describe('the time for which the post of an adopted pet stays', () => {
+  const adopted = (updatedAt: Timestamp) => lunasPost('adopted', { updatedAt });
+
+  it('includes its last moment', async () => {
+    await timePasses(adoptedPostLifeMs, adopted);
+    await refused(remove(world.as(people.ana), 'posts/luna'));
+  });
+  it('is over a moment later', async () => {
+    await timePasses(adoptedPostLifeMs + 1, adopted);
+    await allowed(remove(world.as(people.ana), 'posts/luna'));
+  });
+});
