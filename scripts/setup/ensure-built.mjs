@@ -16,7 +16,15 @@ const parts = [
   {
     name: 'app',
     result: 'dist/sw.js',
-    sources: ['domain/src', 'src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'],
+    sources: [
+      'domain/src',
+      'src',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      '.env.production',
+      'package-lock.json',
+    ],
     command: ['npm', 'run', '--silent', 'build'],
   },
   {
@@ -27,6 +35,7 @@ const parts = [
       'functions/src',
       'functions/package.json',
       'functions/build.mjs',
+      'functions/.env',
       'domain/src',
       'dist/index.html',
     ],
