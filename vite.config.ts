@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { countryOf } from './domain/src/countries/chosen.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { lucideIcons } from './scripts/build/lucide-icons.ts';
 import { drawIcons } from './scripts/draw-icons.ts';
@@ -54,8 +55,18 @@ const groups = [
   },
 ];
 
-export default defineConfig({
-  define: { __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? packageJson.version) },
+/** A code that is no country's ends the build. */
+function countryCode(mode: string): string {
+  const { VITE_COUNTRY: code = 'ar' } = loadEnv(mode, process.cwd());
+  countryOf(code);
+  return code;
+}
+
+export default defineConfig(({ mode }) => ({
+  define: {
+    __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? packageJson.version),
+    __COUNTRY__: JSON.stringify(countryCode(mode)),
+  },
   build: {
     target: 'es2022',
     sourcemap: true,
@@ -110,4 +121,4 @@ export default defineConfig({
       },
     }),
   ],
-});
+}));

@@ -3,6 +3,10 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
+// The same that chooses the app's country. It is built in, because the deploy tool reads the schedules without .env.
+if (existsSync(new URL('./.env', import.meta.url))) process.loadEnvFile(new URL('./.env', import.meta.url));
+const country = process.env.COUNTRY ?? 'ar';
+
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 await build({
@@ -14,6 +18,7 @@ await build({
   target: 'node20',
   format: 'esm',
   sourcemap: true,
+  define: { __COUNTRY__: JSON.stringify(country) },
   external: ['firebase-admin', 'firebase-functions', 'web-push'],
 });
 

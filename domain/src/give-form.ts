@@ -1,6 +1,8 @@
 // The form that gives a pet for adoption, step by step. Its values are flat and raw, as typed: a draft keeps them.
 import * as v from 'valibot';
-import { type DescribedField, describedFields } from './described-fields.ts';
+import { country } from './countries/chosen.ts';
+import { isPhoneIn, isTooYoung } from './country.ts';
+import { type DescribedField, describedField, describedFields } from './described-fields.ts';
 import { limits } from './limits.ts';
 import { label, optionalLabel, petName } from './names.ts';
 import { fieldSchema, type PostContent, postContentSchema } from './post.ts';
@@ -38,7 +40,12 @@ function typedEntries(step: 'pet' | 'care' | 'place'): v.ObjectEntries {
 
 /** One of the two is enough ("2 años" needs no months). Nothing at all is not the age of a newborn. */
 const petStep = v.pipe(
-  v.object({ ...typedEntries('pet'), years: wholeNumber, months: wholeNumber }),
+  v.object({
+    ...typedEntries('pet'),
+    species: typedSchema(describedField('species')),
+    years: wholeNumber,
+    months: wholeNumber,
+  }),
   v.forward(
     v.partialCheck(
       [['years'], ['months']],
@@ -55,13 +62,31 @@ const petStep = v.pipe(
     ),
     ['years'],
   ),
+  // Only what is typed: a post that was stored before is read as it is.
+  v.forward(
+    v.partialCheck(
+      [['species'], ['years'], ['months']],
+      ({ species, ...age }) =>
+        !country.minimumAge.isLaw || !isTooYoung(country, String(species), ageMonthsOf(age)),
+      country.minimumAge.sentence,
+    ),
+    ['months'],
+  ),
+);
+
+const typedPhone = v.pipe(
+  postContactSchema.entries.phone,
+  v.check(
+    (typed) => typed === null || isPhoneIn(country, typed),
+    `Escribe un teléfono como ${country.phone.example}, o con + y el prefijo de su país.`,
+  ),
 );
 
 /** The steps that ask in writing, in order. */
 export const giveStepSchemas = {
   pet: petStep,
   care: v.object(typedEntries('care')),
-  place: v.object({ ...typedEntries('place'), ...postContactSchema.entries }),
+  place: v.object({ ...typedEntries('place'), ...postContactSchema.entries, phone: typedPhone }),
   questions: giveQuestionnaireSchema,
 } satisfies Record<string, v.GenericSchema>;
 export type WrittenStep = keyof typeof giveStepSchemas;

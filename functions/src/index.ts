@@ -12,6 +12,7 @@ import { onRequest, type Request } from 'firebase-functions/v2/https';
 import { beforeUserCreated, beforeUserSignedIn, HttpsError } from 'firebase-functions/v2/identity';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
+import { country } from '#domain/countries/chosen.ts';
 import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
@@ -109,7 +110,7 @@ function documentFunction(trigger: DocumentTrigger) {
 
 function scheduleOf({ schedule }: JobTrigger) {
   return 'dailyAt' in schedule
-    ? { schedule: `every day ${schedule.dailyAt}`, timeZone: 'Europe/Madrid' }
+    ? { schedule: `every day ${schedule.dailyAt}`, timeZone: country.timeZone }
     : { schedule: `every ${schedule.everyMinutes} minutes` };
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { argentina } from '#domain/countries/argentina.ts';
 import * as deployed from './index.ts';
 import { attachFunctions, type LocalBackend } from './local.ts';
 import { origin, shell, vapid } from './testing/server.ts';
@@ -33,7 +34,7 @@ it('deploys a trigger with the path, schedule and secrets that the table gives i
     expect(endpoints[name].eventTrigger.retry, name).toBe(true);
   expect(endpoints.tidy).toMatchObject({
     timeoutSeconds: 540,
-    scheduleTrigger: { schedule: 'every day 04:30' },
+    scheduleTrigger: { schedule: 'every day 04:30', timeZone: argentina.timeZone },
   });
   expect(endpoints.resend.scheduleTrigger.schedule).toBe('every 5 minutes');
   expect(endpoints.csp).toMatchObject({ maxInstances: 1, httpsTrigger: {} });

@@ -9,9 +9,10 @@ import { settingsProblems } from './settings-problems.mjs';
 const problems = [];
 const problem = (sentence) => problems.push(sentence);
 
-/** `functions/.env` and the file of the project, overridden by the environment. */
+/** The app's settings, `functions/.env` and the file of the project, overridden by the environment. */
 function readSettings() {
   const files = [
+    '.env.production',
     'functions/.env',
     process.env.GCLOUD_PROJECT && `functions/.env.${process.env.GCLOUD_PROJECT}`,
   ];

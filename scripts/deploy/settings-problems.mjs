@@ -10,6 +10,8 @@ export function settingsProblems(settings) {
     PUBLIC_ORIGIN = '',
     VAPID_PUBLIC_KEY = '',
     VAPID_SUBJECT = '',
+    COUNTRY = 'ar',
+    VITE_COUNTRY = 'ar',
   } = settings;
   const problems = [];
   if (GCLOUD_PROJECT.startsWith('demo-')) {
@@ -37,6 +39,11 @@ export function settingsProblems(settings) {
   if (!/^https:\/\/[^/]+$/.test(PUBLIC_ORIGIN)) {
     problems.push(
       'PUBLIC_ORIGIN debe ser la dirección del sitio, como https://patitas.example, sin barra final.',
+    );
+  }
+  if (COUNTRY !== VITE_COUNTRY) {
+    problems.push(
+      `COUNTRY («${COUNTRY}», en functions/.env) y VITE_COUNTRY («${VITE_COUNTRY}», en .env.production) no son el mismo país.`,
     );
   }
   return problems;

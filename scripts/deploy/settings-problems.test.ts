@@ -38,6 +38,10 @@ describe('the settings of a deployment', () => {
     expect(settingsProblems({ ...good, GCLOUD_PROJECT: 'patitas' })).toEqual([]);
     expect(settingsProblems({ ...good, GCLOUD_PROJECT: 'demo-patitas' })).toHaveLength(1);
   });
+  it('are refused when the functions are of another country than the app', () => {
+    expect(settingsProblems({ ...good, COUNTRY: 'es', VITE_COUNTRY: 'es' })).toEqual([]);
+    expect(settingsProblems({ ...good, VITE_COUNTRY: 'es' })).toHaveLength(1);
+  });
   it('are refused with an invalid key, or an unreachable sender', () => {
     expect(settingsProblems({ ...good, VAPID_PUBLIC_KEY: 'x' })).toHaveLength(1);
     for (const subject of [undefined, 'hola', 'mailto:', 'mailto:admin@patitas.test']) {

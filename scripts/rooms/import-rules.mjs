@@ -15,8 +15,12 @@ function depthOf(path) {
 
 const pathOf = (name) => (name.endsWith('.ts') ? `#${name}` : `#${name}/**`);
 
-/** @param {import('./rooms.mjs').Room} room @param {number} level how many folders below the room's own the file lies */
-function patterns({ name, mayImport, uses }, level) {
+/**
+ * @param {import('./rooms.mjs').Room} room
+ * @param {number} level how many folders below the room's own the file lies
+ * @param {string[]} uses the restricted libraries that the file may import
+ */
+function patterns({ name, mayImport }, level, uses) {
   const up = '../'.repeat(level + 1);
   // A room inside another one shares the files that lie directly in the outer room.
   const leaving = name.includes('/') ? [`${up}**`, `!${up}*.ts`] : [`${up}**`];
@@ -42,10 +46,18 @@ function override(includes, options) {
 /** One entry for each depth, because a deeper file may climb further before it leaves its room. */
 function overridesOf(room) {
   const depth = depthOf(room.folder);
-  if (depth === 0) return [override([room.folder], patterns(room, 0))];
-  return Array.from({ length: depth }, (_, level) =>
-    override([`${room.folder}/${'*/'.repeat(level)}*`], patterns(room, level)),
-  );
+  const { folder, uses, testsUse } = room;
+  if (depth === 0) return [override([folder], patterns(room, 0, uses))];
+  const below = (level) => `${folder}/${'*/'.repeat(level)}`;
+  const levels = Array.from({ length: depth }, (_, level) => level);
+  const sources = levels.map((level) => override([`${below(level)}*`], patterns(room, level, uses)));
+  if (!testsUse) return sources;
+  // Later entries win over earlier ones.
+  const tests = levels.map((level) => {
+    const testing = level === 0 ? [] : [`${below(level - 1)}testing/*`];
+    return override([`${below(level)}*.test.ts`, ...testing], patterns(room, level, [...uses, ...testsUse]));
+  });
+  return [...sources, ...tests];
 }
 
 export function importRules() {

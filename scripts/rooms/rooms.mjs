@@ -3,7 +3,9 @@
 
 /** Libraries that only the rooms that name them may import. A library that is not listed is free for all. */
 export const libraries = {
-  firebase: ['firebase/app', 'firebase/auth', '@firebase/**'],
+  firebase: ['firebase/app', 'firebase/auth'],
+  // What the package firebase is made of: @firebase/firestore would be the whole SDK under another name.
+  'firebase-parts': ['@firebase/**', 'firebase'],
   'firestore-lite': ['firebase/firestore/lite'],
   firestore: ['firebase/firestore'],
   'firebase-storage': ['firebase/storage'],
@@ -21,7 +23,11 @@ export const libraries = {
     'workbox-strategies',
   ],
   'workbox-window': ['workbox-window'],
-  'firebase-admin': ['firebase-admin', 'firebase-admin/**', 'firebase-functions', 'firebase-functions/**'],
+  'firebase-admin': ['firebase-admin', 'firebase-admin/**'],
+  'firebase-functions': ['firebase-functions', 'firebase-functions/**'],
+  'web-push': ['web-push'],
+  // Everybody writes #domain.
+  'domain-package': ['@patitas/**'],
   'firebase-local': ['firebase-local', 'firebase-local/**'],
 };
 
@@ -31,6 +37,7 @@ export const libraries = {
  * @property {string} folder a folder, or a single file
  * @property {string[]} mayImport rooms, or single files of a room whose other files are its own
  * @property {(keyof typeof libraries)[]} uses the restricted libraries that it may import
+ * @property {(keyof typeof libraries)[]} [testsUse] those that its tests and its folders named `testing` may import, too
  */
 
 /** From the bottom up: a room imports only from rooms above it in this list. @type {Room[]} */
@@ -178,5 +185,25 @@ export const rooms = [
       'sw-bridge',
     ],
     uses: ['react', 'dexie'],
+  },
+  {
+    name: 'main.tsx',
+    folder: 'src/main.tsx',
+    mayImport: ['firebase/config.ts', 'reads', 'services', 'session', 'sw-bridge', 'ui', 'app', 'start'],
+    uses: ['react', 'router'],
+  },
+  {
+    name: 'functions',
+    folder: 'functions/src',
+    mayImport: ['domain'],
+    uses: ['firebase-admin', 'firebase-functions', 'web-push'],
+    testsUse: ['firebase-local'],
+  },
+  {
+    name: 'firebase-local',
+    folder: 'firebase-local/src',
+    mayImport: [],
+    uses: [],
+    testsUse: ['firebase', 'firestore-lite', 'firebase-storage', 'firebase-admin'],
   },
 ];

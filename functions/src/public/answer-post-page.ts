@@ -2,6 +2,7 @@
 // A post that is not public gives the bare page: not even its existence shows.
 import * as v from 'valibot';
 import { ageText } from '#domain/age.ts';
+import { country } from '#domain/countries/chosen.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { id } from '#domain/fields.ts';
 import { type Post, postSchema } from '#domain/post.ts';
@@ -43,7 +44,7 @@ function tagsOf(post: Post, { fileUrl, origin }: PageParts): string {
   const properties: Record<string, string> = {
     'og:type': 'website',
     'og:site_name': 'Patitas',
-    'og:locale': 'es',
+    'og:locale': country.locale.replace('-', '_'),
     'og:title': title,
     'og:description': description,
     'og:url': `${origin}/post/${post.id}`,

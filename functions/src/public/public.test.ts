@@ -98,6 +98,7 @@ describe('what anybody may fetch', () => {
       const html = await page('luna');
       expect(html).toContain('<title>Luna · Patitas</title>');
       expect(html).not.toContain('<title>Patitas</title>');
+      expect(html).toContain('<meta property="og:locale" content="es_AR" />');
       expect(html).toContain(`<meta property="og:url" content="${origin}/post/luna" />`);
       expect(html).toContain('posts%2Fana%2Fluna%2Fp1?alt=media" />');
       expect(html).toContain('&quot;hogar&quot; &lt;script&gt;');

@@ -1,6 +1,9 @@
 // The controls of one step, made from the table of a post's fields.
 import type { ReactNode } from 'react';
+import { country } from '#domain/countries/chosen.ts';
+import { isTooYoung } from '#domain/country.ts';
 import { type DescribedField, describedField, describedFields } from '#domain/described-fields.ts';
+import type { GiveForm } from '#domain/give-form.ts';
 import type { PostFieldName } from '#domain/post-fields.ts';
 import { answerTexts } from '#domain/post-texts.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
@@ -69,6 +72,13 @@ export function PetFields({ step, ...rest }: PetFieldsProps) {
   );
 }
 
+/** Where no law decides, the form advises and lets it be. */
+function adviceOn({ species, years, months }: GiveForm): string | undefined {
+  const { isLaw, sentence } = country.minimumAge;
+  if (isLaw || (years === '' && months === '')) return undefined;
+  return isTooYoung(country, species, Number(years) * 12 + Number(months)) ? sentence : undefined;
+}
+
 type PetFieldProps = Omit<PetFieldsProps, 'step'> & { name: PostFieldName };
 
 function PetField({ name, stepProps, field, lists }: PetFieldProps) {
@@ -91,7 +101,13 @@ function PetField({ name, stepProps, field, lists }: PetFieldProps) {
       return (
         <div className={styles.ages}>
           <TextField label="Años" inputMode="numeric" autoComplete="off" {...field('years')} />
-          <TextField label="Meses" inputMode="numeric" autoComplete="off" {...field('months')} />
+          <TextField
+            label="Meses"
+            hint={adviceOn(form)}
+            inputMode="numeric"
+            autoComplete="off"
+            {...field('months')}
+          />
         </div>
       );
     case 'flag':

@@ -1,8 +1,8 @@
 // The steps of the form that ask in writing: the pet, its health and character, the place, the questionnaire.
+import { country } from '#domain/countries/chosen.ts';
 import { giveStepSchemas } from '#domain/give-form.ts';
 import { limits } from '#domain/limits.ts';
 import { giveQuestions } from '#domain/post-private.ts';
-import { provinceSuggestions } from '#domain/province-suggestions.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -45,7 +45,7 @@ export function PlaceStep({ uid, ...props }: StepProps & { uid: string }) {
       <FromProfile uid={uid} {...props} />
       <PetFields step="place" stepProps={props} field={field} lists={{ province: provincesId }} />
       <datalist id={provincesId}>
-        {provinceSuggestions.map((province) => (
+        {country.provinces.map((province) => (
           <option key={province} value={province} />
         ))}
       </datalist>
@@ -53,7 +53,14 @@ export function PlaceStep({ uid, ...props }: StepProps & { uid: string }) {
         Tus datos de contacto no se publican: solo los verá la persona a quien concedas la adopción.
       </p>
       <div className={styles.pair}>
-        <TextField label="Teléfono" optional type="tel" autoComplete="tel" {...field('phone')} />
+        <TextField
+          label="Teléfono"
+          hint={`Por ejemplo, ${country.phone.example}.`}
+          optional
+          type="tel"
+          autoComplete="tel"
+          {...field('phone')}
+        />
         <TextField label="Correo electrónico" type="email" autoComplete="email" {...field('email')} />
       </div>
       <TextArea
