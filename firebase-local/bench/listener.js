@@ -1,10 +1,11 @@
-// A Firestore listener as the web SDK is one on the wire, with nothing on top: a WebChannel session with one target.
+// A Firestore listener with the same network traffic as the web SDK, but without its processing: a WebChannel session
+// with one target.
 
 const path = '/google.firestore.v1.Firestore/Listen/channel';
 
 /**
- * Opens a listener on a structured query, and resolves when its first snapshot is complete.
- * `changes()` is how many document changes came since then; `onChange` is called at each.
+ * Opens a listener on a structured query and resolves when its first snapshot is complete. `changes()` returns the
+ * number of document changes since then; `onChange` is called for each.
  */
 export async function openListener(url, databaseName, structuredQuery, token) {
   const base = new URL(path, url);
@@ -50,7 +51,7 @@ async function handshake(base, message, token) {
   return JSON.parse(text.slice(text.indexOf('\n') + 1))[0][1][1];
 }
 
-/** The server ends a long reply now and then; the next request says how far this one came. */
+/** The server ends a long reply from time to time. The next request contains the last received id. */
 async function receive(base, sid, state) {
   while (!state.aborted.signal.aborted) {
     const url = new URL(base);

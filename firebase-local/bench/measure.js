@@ -1,4 +1,4 @@
-/** Milliseconds, at the given share of the sorted samples. */
+/** The value, in milliseconds, at the given quantile of the sorted samples. */
 export function percentile(samples, share) {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -10,7 +10,7 @@ export async function timed(action) {
   return performance.now() - beganMs;
 }
 
-/** Runs `action(i)` for each i below `count`, `width` at a time. Resolves to how many a second. */
+/** Runs `action(i)` for each i below `count`, with `width` calls at a time. Resolves to the calls per second. */
 export async function rateOf(count, width, action) {
   let next = 0;
   const worker = async () => {

@@ -1,7 +1,7 @@
-// `npm run bench`: what the backend costs, and how that grows with what it stores. Numbers are of this machine; their
-// growth is what matters: a commit with a listener on the whole collection must cost the same at any size.
-// `npm run bench -- 1000 10000` measures at those sizes alone. Everything is done by a signed-in user under `bench.rules`,
-// but for the first column.
+// `npm run bench` measures the cost of the backend, and how it grows with the stored data. The absolute numbers depend
+// on the machine; their growth is what matters: a commit with a listener on the whole collection must cost the same at
+// any size. `npm run bench -- 1000 10000` measures only these sizes. A signed-in user makes all requests under
+// `bench.rules`, except in the first column.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const kindCount = 10;
 const projectId = 'demo-bench';
 const admin = { kind: 'admin' };
 const databaseName = `projects/${projectId}/databases/(default)`;
-/** The official emulator's kind of token, for which nobody signed. */
+/** An unsigned token, as in the official emulator. */
 const part = (json) => Buffer.from(JSON.stringify(json)).toString('base64url');
 const userToken = `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'ana', user_id: 'ana', iat: 0, exp: 3600 })}.`;
 const nameOf = (id) => `${databaseName}/documents/posts/${id}`;
@@ -66,7 +66,7 @@ async function send(backend, method, body, token = userToken) {
 const commitOverRest = (backend, id, fields, token) =>
   send(backend, 'commit', { writes: [{ update: { name: nameOf(id), fields } }] }, token);
 
-/** The newest twenty of one kind: an equality, an order, a limit. */
+/** The newest twenty of one kind: an equality, an order and a limit. */
 const newestOfKind = {
   ...whole,
   where: {
@@ -81,7 +81,7 @@ async function runNewest(backend) {
   if (found.length !== 20) throw new Error(`The query found ${found.length} documents.`);
 }
 
-/** Commits of one client, one after another, until the listener has heard of each. */
+/** Sequential commits of one client, until the listener has received each. */
 async function latencyWithListener(backend) {
   const listener = await openListener(backend.urls.firestore, databaseName, whole, userToken);
   const samples = await samplesOf(latencySamples, async (i) => {
@@ -97,7 +97,7 @@ async function latencyWithListener(backend) {
   return samples;
 }
 
-/** From a commit until the last of a hundred listeners has heard of it. */
+/** The time from a commit until the last of a hundred listeners has received it. */
 async function fanOut(backend) {
   const open = () => openListener(backend.urls.firestore, databaseName, hotOnly, userToken);
   const listeners = await Promise.all(Array.from({ length: listenerCount }, open));

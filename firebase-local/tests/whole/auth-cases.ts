@@ -12,7 +12,7 @@ const accounts: readonly AuthCase[] = [
     expected: [true, true, false, false],
   },
   {
-    name: 'an address that is taken is refused, however it is written',
+    name: 'a duplicate address is refused in upper and lower case',
     run: async ({ sdk, auth, register, email, password, codeOf }) => {
       await register();
       return codeOf(sdk.createUserWithEmailAndPassword(auth, email.toUpperCase(), password));
@@ -25,7 +25,7 @@ const accounts: readonly AuthCase[] = [
     expected: 'auth/weak-password',
   },
   {
-    name: 'what is no address is refused',
+    name: 'an invalid address is refused',
     run: ({ sdk, auth, password, codeOf }) =>
       codeOf(sdk.createUserWithEmailAndPassword(auth, 'nobody', password)),
     expected: 'auth/invalid-email',
@@ -36,7 +36,7 @@ const accounts: readonly AuthCase[] = [
     expected: 'auth/missing-password',
   },
   {
-    name: 'a guest who takes a password keeps the uid',
+    name: 'a guest who sets a password keeps the uid',
     run: async ({ sdk, auth, email, password, signIn }) => {
       const guest = (await sdk.signInAnonymously(auth)).user;
       const credential = sdk.EmailAuthProvider.credential(email, password);
@@ -47,7 +47,7 @@ const accounts: readonly AuthCase[] = [
     expected: [true, false, 'none'],
   },
   {
-    name: 'a guest cannot take an address that has an account',
+    name: 'a guest cannot use the address of another account',
     run: async ({ sdk, auth, email, password, register, codeOf }) => {
       await register();
       const guest = (await sdk.signInAnonymously(auth)).user;
@@ -56,7 +56,7 @@ const accounts: readonly AuthCase[] = [
     expected: 'auth/email-already-in-use',
   },
   {
-    name: 'name and photo are kept, and in the next token',
+    name: 'name and photo are stored and are in the next token',
     run: async ({ sdk, register }) => {
       const user = await register();
       await sdk.updateProfile(user, { displayName: 'Ana', photoURL: 'https://example.com/ana.webp' });
@@ -66,7 +66,7 @@ const accounts: readonly AuthCase[] = [
     expected: ['Ana', 'Ana', 'https://example.com/ana.webp'],
   },
   {
-    name: 'a deleted account signs in no more, and its address is free',
+    name: 'a deleted account cannot sign in, and its address is free',
     run: async ({ sdk, register, signIn }) => {
       await sdk.deleteUser(await register());
       const refused = await signIn();
@@ -97,7 +97,7 @@ const signingIn: readonly AuthCase[] = [
     expected: ['auth/wrong-password', 'auth/user-not-found'],
   },
   {
-    name: 'too many wrong passwords close the account to the right one as well',
+    name: 'too many wrong passwords lock the account for the right one as well',
     run: async ({ register, signIn }) => {
       await register();
       for (let attempt = 0; attempt < 10; attempt++) await signIn('wrong password');

@@ -3,7 +3,7 @@ import type { Behaviour } from '../support/behaviour.ts';
 
 export const denialBehaviours: readonly Behaviour[] = [
   {
-    name: 'a listener on a query is told, and ends',
+    name: 'a listener on a query gets the error and ends',
     run: ({ collection, watch }) =>
       watch(collection('locked'))
         .until(() => false)
@@ -11,7 +11,7 @@ export const denialBehaviours: readonly Behaviour[] = [
     expected: 'permission-denied',
   },
   {
-    name: 'a listener on a document is told',
+    name: 'a listener on a document gets the error',
     run: ({ sdk, doc }) =>
       new Promise((resolve) => {
         sdk.onSnapshot(
@@ -90,13 +90,13 @@ export const denialBehaviours: readonly Behaviour[] = [
     expected: { n: 2 },
   },
   {
-    name: 'a transaction that reads what it may not rejects',
+    name: 'a transaction with a denied read rejects',
     run: ({ sdk, db, doc, codeOf }) =>
       codeOf(sdk.runTransaction(db, (transaction) => transaction.get(doc('locked/a')))),
     expected: 'permission-denied',
   },
   {
-    name: 'a transaction that writes what it may not rejects',
+    name: 'a transaction with a denied write rejects',
     run: ({ sdk, db, doc, codeOf }) =>
       codeOf(
         sdk.runTransaction(db, async (transaction) => {
@@ -111,12 +111,12 @@ export const denialBehaviours: readonly Behaviour[] = [
     expected: 'permission-denied',
   },
   {
-    name: 'a query that may find what is another’s is denied, whatever is stored',
+    name: 'a query that could return another person’s documents is denied, whatever is stored',
     run: ({ sdk, collection, codeOf }) => codeOf(sdk.getDocs(collection('owned'))),
     expected: 'permission-denied',
   },
   {
-    name: 'a query that can find only one’s own is allowed',
+    name: 'a query that can return only one’s own documents is allowed',
     run: async ({ sdk, doc, other, collection, watch }) => {
       await sdk.setDoc(doc('owned/a'), { owner: 'alice' });
       await sdk.setDoc(other.doc('owned/b'), { owner: 'bruno' });
@@ -126,7 +126,7 @@ export const denialBehaviours: readonly Behaviour[] = [
     expected: ['a'],
   },
   {
-    name: 'what is another’s cannot be read',
+    name: 'another person’s document cannot be read',
     run: async ({ sdk, doc, other, codeOf }) => {
       await sdk.setDoc(other.doc('owned/b'), { owner: 'bruno' });
       return codeOf(sdk.getDoc(doc('owned/b')));
@@ -134,7 +134,7 @@ export const denialBehaviours: readonly Behaviour[] = [
     expected: 'permission-denied',
   },
   {
-    name: 'what is another’s cannot be changed, created or deleted',
+    name: 'another person’s document cannot be changed, created or deleted',
     run: async ({ sdk, doc, other, codeOf }) => {
       await sdk.setDoc(other.doc('owned/b'), { owner: 'bruno' });
       return [
@@ -157,7 +157,7 @@ export const denialBehaviours: readonly Behaviour[] = [
     expected: ['none', 'permission-denied'],
   },
   {
-    name: 'a listener on a document ends when it becomes what its rules deny',
+    name: 'a listener on a document ends when a change makes the rules deny it',
     run: async ({ sdk, db, doc, other }) => {
       await sdk.setDoc(doc('owned/a'), { owner: 'alice' });
       const ended = new Promise((resolve) => {
@@ -175,7 +175,7 @@ export const denialBehaviours: readonly Behaviour[] = [
     expected: ['permission-denied', true],
   },
   {
-    name: 'a listener ends when the document changes by which its rules allowed it, query or not',
+    name: 'a listener on a query or document ends when a document changes that its rules depend on, and the rules then deny it',
     run: async ({ sdk, doc, collection, watch }) => {
       await sdk.setDoc(doc('items/pass'), { open: true });
       const codeOfDocument = new Promise((resolve) => {

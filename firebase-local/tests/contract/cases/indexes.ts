@@ -103,7 +103,7 @@ export const indexBehaviours: readonly Behaviour[] = [
     expected: ['d', 'b', 'a'],
   },
   {
-    name: 'limitToLast turns the order round, and wants the other index',
+    name: 'limitToLast reverses the order and needs the opposite index',
     run: (world) =>
       world.codeOf(world.sdk.getDocs(world.sdk.query(indexed(world), world.sdk.limitToLast(1)))),
     expected: 'failed-precondition',
@@ -130,7 +130,7 @@ export const indexBehaviours: readonly Behaviour[] = [
     expected: ['c', 'b', 'a'],
   },
   {
-    name: 'an or is refused when one of its ways has no index',
+    name: 'an or is refused when one of its disjuncts has no index',
     run: (world) => {
       const { sdk, collection, codeOf } = world;
       const either = sdk.or(sdk.where('g', '==', 'p'), sdk.where('t', '==', 1));

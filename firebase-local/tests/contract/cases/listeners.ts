@@ -9,7 +9,7 @@ async function seed({ sdk, db, doc }: World, numbers: Record<string, number>): P
 
 export const listenerBehaviours: readonly Behaviour[] = [
   {
-    name: 'a write is told twice: pending, then acknowledged',
+    name: 'a write causes two events: pending, then acknowledged',
     run: async ({ sdk, doc, collection, watch }) => {
       const watcher = watch(collection('items'));
       await watcher.untilSynced([]);
@@ -29,7 +29,7 @@ export const listenerBehaviours: readonly Behaviour[] = [
     expected: 1,
   },
   {
-    name: 'adding, changing and removing are told as such',
+    name: 'events distinguish added, modified and removed documents',
     run: async (world) => {
       const { sdk, doc, collection, watch } = world;
       await seed(world, { a: 1, b: 2 });
@@ -84,7 +84,7 @@ export const listenerBehaviours: readonly Behaviour[] = [
     expected: ['b', 'a'],
   },
   {
-    name: 'a document that goes from one listener to another is told to both',
+    name: 'a document that moves from one listener’s result to another’s causes events in both',
     run: async (world) => {
       const { sdk, doc, collection, watch } = world;
       await seed(world, { a: 1 });
@@ -125,7 +125,7 @@ export const listenerBehaviours: readonly Behaviour[] = [
     expected: [null, { is: 'first' }, { is: 'second' }, null],
   },
   {
-    name: 'listeners on one query share what they are told',
+    name: 'listeners on one query get the same events',
     run: async (world) => {
       const { collection, watch } = world;
       const watchers = [watch(collection('items')), watch(collection('items')), watch(collection('items'))];
@@ -149,7 +149,7 @@ export const listenerBehaviours: readonly Behaviour[] = [
     expected: 100,
   },
   {
-    name: 'a listener that was stopped hears nothing more',
+    name: 'a stopped listener gets no more events',
     run: async (world) => {
       const { collection, watch } = world;
       const watcher = watch(collection('items'));
@@ -162,7 +162,7 @@ export const listenerBehaviours: readonly Behaviour[] = [
     expected: 1,
   },
   {
-    name: 'a query that was stopped and is asked again is up to date',
+    name: 'a query that is stopped and started again is up to date',
     run: async (world) => {
       const { collection, watch, sdk, doc } = world;
       await seed(world, { a: 1, b: 2 });
@@ -185,7 +185,7 @@ export const listenerBehaviours: readonly Behaviour[] = [
     expected: 2,
   },
   {
-    name: 'a listener of which the query is invalid for the server gets its error',
+    name: 'a listener whose query the server refuses gets the error',
     run: async ({ sdk, collection, watch }) => {
       const many = Array.from({ length: 40 }, (_, n) => sdk.where(`f${n}`, '>', 0));
       const watcher = watch(sdk.query(collection('items'), ...many));

@@ -89,7 +89,7 @@ const filters: readonly QueryCase[] = [
   },
   { name: 'array-contains of no element', spec: { filter: where('tags', 'array-contains', 'w') }, ids: '' },
   {
-    name: 'array-contains ignores what is no array',
+    name: 'array-contains ignores values that are not arrays',
     spec: { filter: where('s', 'array-contains', 'ant') },
     ids: '',
   },

@@ -15,7 +15,7 @@ export const transactionBehaviours: readonly Behaviour[] = [
     expected: ['done', { n: 2 }],
   },
   {
-    name: 'transactions that race all count',
+    name: 'all of several competing transactions are applied',
     run: async ({ sdk, db, doc, fetch }) => {
       await sdk.setDoc(doc('items/a'), { n: 0 });
       const once = () =>
@@ -33,7 +33,7 @@ export const transactionBehaviours: readonly Behaviour[] = [
     expected: { n: 3 },
   },
   {
-    name: 'a transaction runs again when what it read has changed',
+    name: 'a transaction runs again when a document that it read has changed',
     run: async ({ sdk, db, doc, fetch }) => {
       await sdk.setDoc(doc('items/a'), { n: 1 });
       let runs = 0;
@@ -48,7 +48,7 @@ export const transactionBehaviours: readonly Behaviour[] = [
     expected: [2, { n: 11 }],
   },
   {
-    name: 'a transaction that only read a document still minds its change',
+    name: 'a transaction that only read a document still fails when that document changes',
     run: async ({ sdk, db, doc, fetch }) => {
       await sdk.setDoc(doc('items/a'), { n: 1 });
       let runs = 0;
@@ -63,7 +63,7 @@ export const transactionBehaviours: readonly Behaviour[] = [
     expected: { n: 10 },
   },
   {
-    name: 'a transaction minds the coming of a document that it missed',
+    name: 'a transaction fails when a document that it found missing is created',
     run: async ({ sdk, db, doc, fetch }) => {
       let runs = 0;
       await sdk.runTransaction(db, async (transaction) => {
@@ -112,7 +112,7 @@ export const transactionBehaviours: readonly Behaviour[] = [
     expected: { n: 2 },
   },
   {
-    name: 'a transaction that updates what is not there fails',
+    name: 'a transaction that updates a missing document fails',
     run: ({ sdk, db, doc, codeOf }) =>
       codeOf(
         sdk.runTransaction(db, async (transaction) => {
@@ -122,7 +122,7 @@ export const transactionBehaviours: readonly Behaviour[] = [
     expected: 'not-found',
   },
   {
-    name: 'a transaction sees the same document twice alike',
+    name: 'a transaction reads the same state of a document twice',
     run: async ({ sdk, db, doc }) => {
       await sdk.setDoc(doc('items/a'), { n: 1 });
       return sdk.runTransaction(db, async (transaction) => {

@@ -100,7 +100,7 @@ export const transformBehaviours: readonly Behaviour[] = [
     expected: { n: 4, list: [1] },
   },
   {
-    name: 'many increments at once each count once',
+    name: 'each of many simultaneous increments is applied once',
     run: async ({ sdk, doc, fetch }) => {
       await sdk.setDoc(doc('items/a'), { n: 0 });
       const once = () => sdk.updateDoc(doc('items/a'), { n: sdk.increment(1) });

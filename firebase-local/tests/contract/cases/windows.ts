@@ -19,7 +19,7 @@ const remove = (id: string) => (world: Writer) => world.sdk.deleteDoc(world.doc(
 const windows: readonly WindowCase[] = [
   { name: 'one that comes before pushes out the last', limit: 2, from: five, change: put('x', 5), ids: 'xa' },
   {
-    name: 'one that comes between pushes out the last',
+    name: 'a new document between the others displaces the last',
     limit: 3,
     from: five,
     change: put('x', 25),
@@ -27,7 +27,7 @@ const windows: readonly WindowCase[] = [
   },
   { name: 'one that comes after changes nothing', limit: 2, from: five, change: put('x', 35), ids: 'ab' },
   {
-    name: 'one that comes fills a window that is not full',
+    name: 'a new document fills a window that is not full',
     limit: 3,
     from: { a: 1 },
     change: put('x', 9),
@@ -43,7 +43,7 @@ const windows: readonly WindowCase[] = [
   { name: 'one that moves to the edge stays', limit: 2, from: five, change: put('a', 25), ids: 'ba' },
   { name: 'a window of one follows the first', limit: 1, from: five, change: put('b', 1), ids: 'b' },
   {
-    name: 'the last ones: one that comes at the end',
+    name: 'limitToLast: a new document at the end',
     limit: 2,
     last: true,
     from: five,
@@ -52,7 +52,7 @@ const windows: readonly WindowCase[] = [
   },
   { name: 'the last ones: one that goes', limit: 2, last: true, from: five, change: remove('e'), ids: 'cd' },
   {
-    name: 'the last ones: one that comes at the start',
+    name: 'limitToLast: a new document at the start',
     limit: 2,
     last: true,
     from: five,
@@ -74,7 +74,7 @@ const windows: readonly WindowCase[] = [
     ids: 'dxe',
   },
   {
-    name: 'all that was there goes',
+    name: 'all documents are deleted',
     limit: 3,
     from: five,
     change: async ({ sdk, db, doc }) => {
@@ -85,7 +85,7 @@ const windows: readonly WindowCase[] = [
     ids: '',
   },
   {
-    name: 'more go than are known in reserve',
+    name: 'more documents are deleted than the reserve holds',
     limit: 2,
     from: Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`d${100 + n}`, n])),
     change: async ({ sdk, db, doc }) => {

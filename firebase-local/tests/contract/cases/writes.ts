@@ -29,7 +29,7 @@ export const writeBehaviours: readonly Behaviour[] = [
     expected: { n: 1, m: { x: 1, y: { z: 1, w: 2 } } },
   },
   {
-    name: 'setDoc with merge creates what is not there',
+    name: 'setDoc with merge creates a missing document',
     run: async ({ sdk, doc, fetch }) => {
       await sdk.setDoc(doc('items/a'), { n: 1 }, { merge: true });
       return fetch('items/a');
@@ -99,7 +99,7 @@ export const writeBehaviours: readonly Behaviour[] = [
     expected: { 'a.b': 2, '`': 2, 'c d': { 'e\\f': 2 } },
   },
   {
-    name: 'updateDoc of a path through what is no map replaces it by one',
+    name: 'updateDoc of a path through a value that is not a map replaces the value by a map',
     run: async ({ sdk, doc, fetch }) => {
       await sdk.setDoc(doc('items/a'), { m: 'text' });
       await sdk.updateDoc(doc('items/a'), { 'm.x.y': 1 });
@@ -108,7 +108,7 @@ export const writeBehaviours: readonly Behaviour[] = [
     expected: { m: { x: { y: 1 } } },
   },
   {
-    name: 'updateDoc of what is not there is not-found',
+    name: 'updateDoc of a missing document fails with not-found',
     run: ({ sdk, doc, codeOf }) => codeOf(sdk.updateDoc(doc('items/a'), { n: 1 })),
     expected: 'not-found',
   },
@@ -140,7 +140,7 @@ export const writeBehaviours: readonly Behaviour[] = [
     expected: null,
   },
   {
-    name: 'deleteDoc of what is not there succeeds',
+    name: 'deleteDoc of a missing document succeeds',
     run: ({ sdk, doc, codeOf }) => codeOf(sdk.deleteDoc(doc('items/a'))),
     expected: 'none',
   },
@@ -155,7 +155,7 @@ export const writeBehaviours: readonly Behaviour[] = [
     expected: { n: 2 },
   },
   {
-    name: 'a document may live below one that never was',
+    name: 'a document may exist below one that never existed',
     run: async ({ sdk, doc, collection, fetch }) => {
       await sdk.setDoc(doc('items/a/notes/b'), { n: 2 });
       const { size } = await sdk.getDocsFromServer(collection('items'));
@@ -177,7 +177,7 @@ export const writeBehaviours: readonly Behaviour[] = [
     expected: [{ n: 1, s: 'x' }, null],
   },
   {
-    name: 'a batch of which one write fails does none',
+    name: 'a batch with one failing write applies none',
     run: async ({ sdk, db, doc, fetch, codeOf }) => {
       const batch = sdk.writeBatch(db);
       batch.set(doc('items/a'), { n: 1 });
