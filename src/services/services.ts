@@ -57,13 +57,6 @@ export interface InstallOffer extends Store<InstallState> {
   onUsefulAct(listener: () => void): () => void;
 }
 
-/** How far each listing was opened, so that coming back finds a page of the same length. Kept while the app is open. */
-export interface Lengths {
-  subscribe(onChange: () => void): () => void;
-  get(key: string): number | undefined;
-  set(key: string, length: number): void;
-}
-
 export type PhotoUrl = (path: string) => string;
 export type LoadPhoto = (path: string) => Promise<Blob>;
 
@@ -89,7 +82,6 @@ export interface Services {
   /** Resolves once the worker is registered; pending for ever where there is none. */
   readonly update: Promise<UpdateReady>;
   readonly connection: Connection;
-  readonly lengths: Lengths;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

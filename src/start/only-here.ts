@@ -25,13 +25,13 @@ export function watchOnlyHere(
   drafts: DraftsDb,
   onForeignEntry: () => void,
 ): (ownKey: number) => void {
-  const known = new Set<number>();
+  let known = new Set<number>();
   const keys = () =>
     Promise.all([outbox.entries.toCollection().primaryKeys(), drafts.drafts.toCollection().primaryKeys()]);
   liveQuery(keys).subscribe({
     next([entries, draftIds]) {
       const hasForeign = entries.some((key) => !known.has(key));
-      for (const key of entries) known.add(key);
+      known = new Set(entries);
       if (entries.length + draftIds.length > 0) localStorage.setItem(markKey, '1');
       else localStorage.removeItem(markKey);
       if (hasForeign) onForeignEntry();
@@ -39,5 +39,5 @@ export function watchOnlyHere(
     // A phone that keeps nothing has nothing to send; whoever acts is told.
     error() {},
   });
-  return (ownKey) => known.add(ownKey);
+  return (ownKey) => void known.add(ownKey);
 }

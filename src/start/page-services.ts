@@ -4,7 +4,6 @@ import { loadOnce } from '#domain/load-once.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { type FirebaseConfig, photoPath, photoUrl } from '#firebase/config.ts';
 import type { Reader } from '#firebase/read/queries.ts';
-import { createLengths } from '#reads/lengths.ts';
 import { createListenerStore } from '#reads/listener-store.ts';
 import { withFeed } from '#reads/with-feed.ts';
 import type { Connection, Services } from '#services/services.ts';
@@ -128,6 +127,5 @@ export function createPageServices(tools: PageTools): Services {
     install,
     update: registerWorker(tools),
     connection,
-    lengths: createLengths(),
   };
 }

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Species } from '#domain/post.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useServices } from '#services/services.ts';
 import { filterPosts } from './filter-posts.ts';
 import type { ListingSearch } from './listing-search.ts';
 
@@ -9,29 +8,27 @@ const pageSize = 48;
 /** While filters leave less than this, more posts are fetched without being asked for. */
 const enoughMatches = 12;
 
+// How far each listing was scrolled, so that coming back finds the same length of page.
+const shownOf = new Map<string, number>();
+// How much of it was asked for. All filtered ones share that: each letter of a search would ask from the beginning.
+const askedOf = new Map<string, number>();
+
+// What was asked for before that: it stays on the page until the longer answer is here.
+const beforeOf = new Map<string, number>();
+
 const isFiltered = ({ orden: _orden, ...filters }: ListingSearch) =>
   Object.values(filters).some((value) => value !== undefined);
 
-/** How much was asked for. All filtered lists share that: each letter of a search would ask from the beginning. */
-const askedKeyOf = (species: Species | null, filtered: boolean) =>
-  `asked ${JSON.stringify([species, filtered])}`;
-
-function useLength(key: string): number | undefined {
-  const { lengths } = useServices();
-  return useSyncExternalStore(lengths.subscribe, () => lengths.get(key));
-}
+const askedKeyOf = (species: Species | null, filtered: boolean) => JSON.stringify([species, filtered]);
 
 /** A listing that grows as one scrolls: what is asked of the server, and what of it is on the page. */
 export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const listKey = JSON.stringify([species, search]);
   const askedKey = askedKeyOf(species, isFiltered(search));
-  const { lengths } = useServices();
-  const asked = useLength(askedKey) ?? pageSize;
-  const shown = useLength(`shown ${listKey}`) ?? pageSize;
-  // What was asked for before: it stays on the page until the longer answer is here.
-  const beforeHere = useLength(`before ${askedKey}`);
-  const askedUnfiltered = useLength(askedKeyOf(species, false));
-  const before = beforeHere ?? askedUnfiltered ?? pageSize;
+  const [, rerender] = useState(0);
+  const asked = askedOf.get(askedKey) ?? pageSize;
+  const shown = shownOf.get(listKey) ?? pageSize;
+  const before = beforeOf.get(askedKey) ?? askedOf.get(askedKeyOf(species, false)) ?? pageSize;
 
   const wanted = useQuery('public-posts', { species, limit: asked });
   const isGrowing = wanted.status === 'loading';
@@ -46,10 +43,12 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
     const nextShown = Math.min(shown + pageSize, Math.max(matching.length, pageSize));
     const isShort = mayHaveMore && matching.length < shown + enoughMatches;
     if (nextShown === shown && !isShort) return;
-    lengths.set(`shown ${listKey}`, nextShown);
-    if (!isShort) return;
-    lengths.set(`before ${askedKey}`, asked);
-    lengths.set(askedKey, asked * 2);
+    shownOf.set(listKey, nextShown);
+    if (isShort) {
+      beforeOf.set(askedKey, asked);
+      askedOf.set(askedKey, asked * 2);
+    }
+    rerender((count) => count + 1);
   };
 
   return {
