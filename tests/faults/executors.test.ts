@@ -306,7 +306,44 @@ describe('moderation of people and reports', () => {
     expect(await world.document(`reports/${reportId}`)).toMatchObject({ status: 'closed' });
   });
 
-  it('blocks a person, whose commands are then refused, and unblocks', async () => {
+  it('reports a profile once while the report is open, and anew after it was closed', async () => {
+    const ofEva = { type: 'report-profile', targetUid: 'eva', targetName: 'eva', text: null } as const;
+    const reportId = 'luis_eva';
+    const report = () => world.document(`profileReports/${reportId}`);
+    const { sent: commandId } = await send('luis', { ...ofEva, reason: 'abuse' });
+    expect(await send('luis', { ...ofEva, reason: 'false' })).toEqual(isSent);
+    const { displayName, photoURL } = (await world.document('profiles/eva')) ?? {};
+    expect(await report()).toMatchObject({ commandId, reason: 'abuse', seen: { displayName, photoURL } });
+    expect(await world.document('users/luis/usage/reports')).toMatchObject({
+      last: `profileReports/${reportId}`,
+    });
+    for (let times = 0; times < 2; times += 1)
+      expect(await send('admin', { type: 'close-profile-report', reportId })).toEqual(isSent);
+    expect(await report()).toMatchObject({ status: 'closed' });
+    expect(await send('luis', { ...ofEva, reason: 'false' })).toEqual(isSent);
+    expect(await report()).toMatchObject({ status: 'open', reason: 'false' });
+  });
+
+  it('takes away the photo that was judged with its file, and not one that came later', async () => {
+    const profile = { name: 'Eva', lastName: 'Ruiz', phone: null, province: null, city: null };
+    const putOn = async (photoId: string) => {
+      const photo = acts.picture(photoId);
+      expect(await send('eva', { type: 'update-profile', profile, photo }, [photoId])).toEqual(isSent);
+      return String((await world.document('profiles/eva'))?.photoURL);
+    };
+    const takeAway = (person: PersonName, photoURL: string) =>
+      send(person, { type: 'remove-avatar', targetUid: 'eva', targetName: 'Eva Ruiz', photoURL });
+    const [judged, later] = [await putOn('judged'), await putOn('later')];
+    expect(await takeAway('admin', judged)).toEqual(isSent);
+    expect(await world.document('profiles/eva')).toMatchObject({ photoURL: later });
+    expect(await takeAway('luis', later)).toEqual({ refused: 'permission-denied' });
+    expect(await takeAway('admin', later)).toEqual(isSent);
+    for (const path of ['profiles/eva', 'users/eva'])
+      expect(await world.document(path)).toMatchObject({ photoURL: null });
+    expect(world.files().filter((path) => path.startsWith('avatars/'))).toEqual([]);
+  });
+
+  it('blocks, which refuses what the blocked one sends, and unblocks', async () => {
     await stage.accepted(postId);
     expect(await send('admin', { type: 'block-user', targetUid: 'luis', targetName: 'luis' })).toEqual(
       isSent,
