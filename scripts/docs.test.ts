@@ -6,7 +6,17 @@ import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { rooms } from './rooms/rooms.mjs';
 
-const roots = ['domain', 'src', 'functions', 'firebase-local', 'tests', 'scripts', 'docs', 'rehearsal', 'public'];
+const roots = [
+  'domain',
+  'src',
+  'functions',
+  'firebase-local',
+  'tests',
+  'scripts',
+  'docs',
+  'rehearsal',
+  'public',
+];
 const inDocs = readdirSync('docs')
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`);

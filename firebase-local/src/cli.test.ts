@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryDirectory } from './http/testing/temporary-directory.ts';
@@ -77,11 +77,27 @@ test('SIGTERM ends it cleanly', async () => {
   expect(await exited).toEqual({ code: 0, stderr: '' });
 }, 20_000);
 
+/** Resolves to whether the server could take the port. */
+const listensOn = (server: Server, port: number) =>
+  new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+
+async function takePortAfterFreeOne(): Promise<{ other: Server; port: number }> {
+  for (;;) {
+    // Below 32768: above it, the system gives ports to outgoing connections.
+    const port = 10_001 + Math.floor(Math.random() * 20_000);
+    const [before, other] = [createServer(), createServer()];
+    const areFree = (await listensOn(before, port - 1)) && (await listensOn(other, port));
+    await new Promise((resolve) => before.close(resolve));
+    if (areFree) return { other, port };
+    other.close();
+  }
+}
+
 test('one port option determines all three ports', async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const address = other.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const { other, port } = await takePortAfterFreeOne();
   const { code, stderr } = await run('--project', 'demo-cli', '--port', String(port - 1)).exited;
   await new Promise((resolve) => other.close(resolve));
   expect(code).toBe(1);

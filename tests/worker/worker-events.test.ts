@@ -113,9 +113,14 @@ describe('now and then (periodic sync)', () => {
       body: 'a picture',
     });
     expect(stored.status).toBe(200);
-    const photo = { mapValue: { fields: { thumbPath: string(thumbPath) } } };
+    const photo = { mapValue: { fields: { id: string('p1'), thumbPath: string(thumbPath) } } };
     await asOperator('/posts/luna', {
-      fields: { status: string('accepted'), createdAt: now(), photos: { arrayValue: { values: [photo] } } },
+      fields: {
+        ownerId: string('ana'),
+        status: string('accepted'),
+        createdAt: now(),
+        photos: { arrayValue: { values: [photo] } },
+      },
     });
     await tell('commented-3', 'Olga comentó');
     await phone.periodicSync('refresh');

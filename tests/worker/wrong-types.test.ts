@@ -41,6 +41,9 @@ describe('the worker', () => {
     // Not a page of the app, which would register the worker as well.
     await page.goto('/robots.txt');
     const fate = await page.evaluate(async () => {
+      // The policy of the app demands Trusted Types also here.
+      const trust = { createScriptURL: (url: string) => url };
+      Reflect.get(window, 'trustedTypes')?.createPolicy('default', trust);
       const { installing } = await navigator.serviceWorker.register('/sw.js');
       return new Promise((resolve) => {
         installing?.addEventListener('statechange', () => resolve(installing.state));
