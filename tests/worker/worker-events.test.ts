@@ -1,6 +1,7 @@
 // Events that the browser sends to the worker without an open page, and the worker's reactions.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEmbedded } from '../../scripts/embedded/start-embedded.ts';
+import { smallJpeg } from '../support/photos.ts';
 import { openPhone, type Phone } from './support/phone.ts';
 
 let app: Awaited<ReturnType<typeof startEmbedded>>;
@@ -109,8 +110,8 @@ describe('now and then (periodic sync)', () => {
     const objects = `http://${app.config.storageHost}/v0/b/demo-patitas.firebasestorage.app/o`;
     const stored = await fetch(`${objects}?name=${encodeURIComponent(thumbPath)}`, {
       method: 'POST',
-      headers: { Authorization: 'Bearer owner', 'Content-Type': 'image/webp' },
-      body: 'a picture',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'image/jpeg' },
+      body: new Uint8Array((await smallJpeg()).buffer),
     });
     expect(stored.status).toBe(200);
     const photo = { mapValue: { fields: { id: string('p1'), thumbPath: string(thumbPath) } } };
