@@ -10,7 +10,7 @@ import { test as base, expect } from './support/fixtures.ts';
 
 interface Question {
   readonly path: string;
-  readonly method?: 'GET' | 'HEAD' | 'DELETE';
+  readonly method?: 'GET' | 'HEAD' | 'DELETE' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -78,6 +78,8 @@ const questions: readonly Question[] = [
     method: 'HEAD' as const,
   })),
   { path: '/api/account' },
+  { path: '/api/csp' },
+  { path: '/api/csp', method: 'POST' },
   { path: '/api/account', method: 'DELETE' },
   { path: '/api/account', method: 'DELETE', headers: { Authorization: 'Bearer x' } },
 ];

@@ -75,7 +75,8 @@ export async function copyProject(addresses: Addresses, ports: Ports): Promise<s
       VAPID_SUBJECT: 'mailto:hola@patitas.example',
     }),
   );
-  await writeFile(join(functions, '.secret.local'), settingsText({ VAPID_PRIVATE_KEY: vapid.privateKey }));
+  const secrets = { VAPID_PRIVATE_KEY: vapid.privateKey, BLOCKED_ADDRESS_SECRET: 'rehearsal' };
+  await writeFile(join(functions, '.secret.local'), settingsText(secrets));
 
   // In production the platform gives the functions an account; without any, firebase-admin looks for the platform.
   await writeFile(join(folder, 'account.json'), JSON.stringify(localServiceAccount(addresses.projectId)));
