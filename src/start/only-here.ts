@@ -4,14 +4,13 @@ import Dexie, { liveQuery } from 'dexie';
 import type { DraftsDb } from '#drafts/drafts-db.ts';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
 import type { OutboxDb } from '#outbox/outbox-db.ts';
-
-const markKey = 'patitas.only-here';
+import { onlyHereMark } from './only-here-mark.ts';
 
 /** Before the databases are opened, which would make new ones. */
 export async function tellIfWiped(databaseName: string): Promise<void> {
-  if (!('indexedDB' in globalThis) || localStorage.getItem(markKey) === null) return;
+  if (!('indexedDB' in globalThis) || !onlyHereMark.isSet()) return;
   if (await Dexie.exists(databaseName)) return;
-  localStorage.removeItem(markKey);
+  onlyHereMark.clear();
   storageTrouble.tell('wiped');
 }
 
@@ -32,8 +31,8 @@ export function watchOnlyHere(
     next([entries, draftIds]) {
       const hasForeign = entries.some((key) => !known.has(key));
       known = new Set(entries);
-      if (entries.length + draftIds.length > 0) localStorage.setItem(markKey, '1');
-      else localStorage.removeItem(markKey);
+      if (entries.length + draftIds.length > 0) onlyHereMark.set();
+      else onlyHereMark.clear();
       if (hasForeign) onForeignEntry();
     },
     // A phone that keeps nothing has nothing to send; whoever acts is told.

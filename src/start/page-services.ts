@@ -24,10 +24,13 @@ export interface PageTools {
 }
 
 /** Never rejects: without its chunk, or in development, which has no built worker, there is nothing to offer. */
-async function registerWorker({ firstPets, goTo }: PageTools): Promise<UpdateReady> {
+async function registerWorker(
+  { firstPets, goTo }: PageTools,
+  openDatabases: () => Promise<unknown>,
+): Promise<UpdateReady> {
   try {
     await firstPets.seen;
-    if (import.meta.env.PROD) return (await import('./worker.ts')).startWorker(goTo);
+    if (import.meta.env.PROD) return (await import('./worker.ts')).startWorker(goTo, openDatabases);
   } catch {
     // The next start asks again.
   }
@@ -125,7 +128,7 @@ export function createPageServices(tools: PageTools): Services {
       data: lazily(async () => (await online()).data),
     },
     install,
-    update: registerWorker(tools),
+    update: registerWorker(tools, sending),
     connection,
   };
 }

@@ -2,11 +2,20 @@
 import { registerWorker } from '#sw-bridge/register.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import { onWorkerMessage } from '#sw-bridge/worker-messages.ts';
+import { onlyHereMark } from './only-here-mark.ts';
 
-/** @param goTo follows a notification that was clicked while the app is open */
-export function startWorker(goTo: (path: string) => void): UpdateReady {
+/**
+ * @param goTo follows a notification that was clicked while the app is open
+ * @param openDatabases resolves once this page has looked whether its databases are still there. A worker that still runs
+ * would open them anew, and the page would not notice that the browser had deleted them.
+ */
+export function startWorker(
+  goTo: (path: string) => void,
+  openDatabases: () => Promise<unknown>,
+): UpdateReady {
   onWorkerMessage((message) => {
     if (message.type === 'navigate') goTo(message.path);
   });
-  return registerWorker();
+  const mayResync = onlyHereMark.isSet() ? openDatabases().catch(() => {}) : Promise.resolve();
+  return registerWorker(mayResync);
 }

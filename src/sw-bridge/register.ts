@@ -19,8 +19,8 @@ function watchForUpdates(workbox: Workbox) {
   });
 }
 
-/** Call once. Without service workers the store never changes. */
-export function registerWorker(scriptUrl = '/sw.js'): UpdateReady {
+/** Call once. Without service workers the store never changes. @param mayResync resolves when the worker may send */
+export function registerWorker(mayResync: Promise<unknown>, scriptUrl = '/sw.js'): UpdateReady {
   const container = navigator.serviceWorker;
   const workbox = container && new Workbox(scriptUrl);
   const update = createUpdateReady({
@@ -37,7 +37,7 @@ export function registerWorker(scriptUrl = '/sw.js'): UpdateReady {
   void workbox.register().then(
     () => {
       watchForUpdates(workbox);
-      void tellWorker({ type: 'resync' });
+      void mayResync.then(() => tellWorker({ type: 'resync' }));
       void requestPeriodicSync(syncTags.refresh, refreshIntervalMs);
     },
     // Some private windows refuse it. The app then works, but not offline.
