@@ -61,7 +61,13 @@ export function PlaceStep({ uid, ...props }: StepProps & { uid: string }) {
           autoComplete="tel"
           {...field('phone')}
         />
-        <TextField label="Correo electrónico" type="email" autoComplete="email" {...field('email')} />
+        <TextField
+          label="Correo electrónico"
+          hint="Puede ser otro que el de tu cuenta."
+          type="email"
+          autoComplete="email"
+          {...field('email')}
+        />
       </div>
       <TextArea
         label="Mensaje para quien adopte"

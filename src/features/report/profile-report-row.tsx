@@ -9,9 +9,8 @@ import { cluster } from '#ui/layout/stack.css.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './report.css.ts';
-import { Reporter } from './report-row.tsx';
+import { ReporterWords } from './report-row.tsx';
 
 /** The photo and the name that were reported, and the way to take the photo away. */
 export function ProfileReportRow({ report }: { report: ProfileReport }) {
@@ -41,15 +40,7 @@ export function ProfileReportRow({ report }: { report: ProfileReport }) {
           {seen.photoURL && !isWorn && <span className={styles.quiet}> (ya no tiene esta foto)</span>}
         </p>
       </div>
-      {report.text && (
-        <div>
-          <p className={styles.quiet}>Quien avisó dice:</p>
-          <blockquote className={styles.text}>{report.text}</blockquote>
-        </div>
-      )}
-      <p className={styles.quiet}>
-        <Reporter uid={report.reporterId} /> · <TimeAgo atMs={report.createdAt} />
-      </p>
+      <ReporterWords report={report} />
       <div className={cluster({ gap: 'tight' })}>
         {isWorn && seen.photoURL && (
           <ConfirmDialog

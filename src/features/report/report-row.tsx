@@ -32,15 +32,7 @@ export function ReportRow({ report }: { report: Report }) {
           onDeleted={() => void close('Comentario eliminado y denuncia cerrada')}
         />
       )}
-      {report.text && (
-        <div>
-          <p className={styles.quiet}>Quien avisó dice:</p>
-          <blockquote className={styles.text}>{report.text}</blockquote>
-        </div>
-      )}
-      <p className={styles.quiet}>
-        <Reporter uid={report.reporterId} /> · <TimeAgo atMs={report.createdAt} />
-      </p>
+      <ReporterWords report={report} />
       <div className={cluster({ gap: 'tight' })}>
         <Link to="/post/$postId" params={{ postId: report.postId }} className={buttonClass({})}>
           Ver publicación
@@ -51,7 +43,24 @@ export function ReportRow({ report }: { report: Report }) {
   );
 }
 
-export function Reporter({ uid }: { uid: string }) {
+/** What the reporter wrote, who that is, and when. */
+export function ReporterWords({ report }: { report: Pick<Report, 'text' | 'reporterId' | 'createdAt'> }) {
+  return (
+    <>
+      {report.text && (
+        <div>
+          <p className={styles.quiet}>Quien avisó dice:</p>
+          <blockquote className={styles.text}>{report.text}</blockquote>
+        </div>
+      )}
+      <p className={styles.quiet}>
+        <Reporter uid={report.reporterId} /> · <TimeAgo atMs={report.createdAt} />
+      </p>
+    </>
+  );
+}
+
+function Reporter({ uid }: { uid: string }) {
   const state = useQuery('profile', { uid });
   if (state.status !== 'ready' || !state.data) return <>Una cuenta que ya no existe</>;
   return (
