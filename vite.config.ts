@@ -22,7 +22,7 @@ const notFoundPage = {
 
 /** What a list of cards needs beyond the shell. */
 const cardParts = [
-  'pieces/(post-card|favorite-button|use-favorites|reading-age)',
+  'shared/(post-card|favorite-button|use-favorites|reading-age)',
   'features/listings/(listings.css|provinces|found-values)',
   'ui/media/(card|photo|thumbhash|use-photo|use-thumbhash)',
   'ui/feedback/(badge|skeleton)',
@@ -50,7 +50,7 @@ const groups = [
   // What several pages share.
   {
     name: 'parts',
-    test: /src[\\/](ui[\\/](?!brand|icons)|pieces|reads|session|services|local-database|sw-bridge|drafts)[\\/]/,
+    test: /src[\\/](ui[\\/](?!brand|icons)|shared|reads|session|services|local-database|sw-bridge|drafts)[\\/]/,
     minShareCount: 2,
   },
 ];

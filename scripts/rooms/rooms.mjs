@@ -67,8 +67,8 @@ export const rooms = [
     uses: ['firebase', 'firestore'],
   },
   {
-    name: 'firebase/online',
-    folder: 'src/firebase/online',
+    name: 'firebase/server-acts',
+    folder: 'src/firebase/server-acts',
     mayImport: ['domain', 'firebase/auth', 'firebase/write'],
     uses: ['firebase', 'firestore-lite'],
   },
@@ -107,7 +107,7 @@ export const rooms = [
     mayImport: [
       'domain',
       'firebase/auth/auth-client.ts',
-      'firebase/online/online-clients.ts',
+      'firebase/server-acts/online-clients.ts',
       'firebase/read/queries.ts',
       'outbox/types.ts',
       'drafts/types.ts',
@@ -128,8 +128,8 @@ export const rooms = [
     uses: ['react'],
   },
   {
-    name: 'pieces',
-    folder: 'src/pieces',
+    name: 'shared',
+    folder: 'src/shared',
     mayImport: [
       'domain',
       'reads',
@@ -156,9 +156,9 @@ export const rooms = [
       'reads',
       'session',
       'services',
-      'pieces',
+      'shared',
       'ui',
-      'firebase/online',
+      'firebase/server-acts',
       'firebase/read/queries.ts',
     ],
     uses: ['react', 'router'],
@@ -166,7 +166,7 @@ export const rooms = [
   {
     name: 'app',
     folder: 'src/app',
-    mayImport: ['domain', 'features', 'pieces', 'session', 'services', 'ui', 'sw-bridge', 'outbox/types.ts'],
+    mayImport: ['domain', 'features', 'shared', 'session', 'services', 'ui', 'sw-bridge', 'outbox/types.ts'],
     uses: ['react', 'router'],
   },
   {

@@ -242,9 +242,9 @@ describe('pausing', () => {
     const { commandId } = await outbox().enqueue(profile, [bytes]);
     const elsewhere = openOutboxDb(db.name);
     const execute: Execute = async (_command, journal) => {
-      const wish = new Promise((resolve) => journal.watch(resolve));
+      const interruption = new Promise((resolve) => journal.watch(resolve));
       await createOutbox({ db: elsewhere, currentUid: () => uid, now, newId, wake() {} }).pause(commandId);
-      expect(await wish).toBe('pause');
+      expect(await interruption).toBe('pause');
       expect(await outbox().pendingOf('ana')).toMatchObject([{ state: 'sending', isPaused: true }]);
       await expect(journal.commit([])).rejects.toThrow(PausedError);
       return { kind: 'paused' };

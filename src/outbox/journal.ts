@@ -18,7 +18,7 @@ export class PausedError extends Error {
 }
 
 /** What the author may request for a running command, from any tab. */
-export type Wish = 'pause' | 'discard';
+export type Interruption = 'pause' | 'discard';
 
 export interface Journal {
   /** Whether an earlier attempt may have reached the server. */
@@ -31,7 +31,7 @@ export interface Journal {
   saveUpload(path: string, upload: Pick<UploadRow, 'sessionUrl' | 'offset' | 'isDone'>): Promise<void>;
   saveProgress(sentBytes: number, totalBytes: number): Promise<void>;
   /** Calls the listener when the author makes a request, until the returned function is called. */
-  watch(onWish: (wish: Wish) => void): () => void;
+  watch(onInterruption: (interruption: Interruption) => void): () => void;
   /**
    * Call this directly before the request that changes something: after it, the command cannot be discarded. The files
    * are removed when the command is done, also after a restart of the app. @throws DiscardedError, PausedError
@@ -45,7 +45,7 @@ export function createJournal(db: OutboxDb, row: EntryRow): Journal {
   const change = (fields: object) =>
     withReopen(db, () => db.entries.where({ commandId }).modify(fields)).then((count) => count > 0);
 
-  const wishOf = (entry: EntryRow | undefined): Wish | null => {
+  const interruptionOf = (entry: EntryRow | undefined): Interruption | null => {
     if (!entry) return 'discard';
     return entry.isPaused ? 'pause' : null;
   };
@@ -79,11 +79,11 @@ export function createJournal(db: OutboxDb, row: EntryRow): Journal {
     async saveProgress(sentBytes, totalBytes) {
       await change({ progress: { sentBytes, totalBytes } });
     },
-    watch(onWish) {
+    watch(onInterruption) {
       const subscription = liveQuery(read).subscribe({
         next(entry) {
-          const wish = wishOf(entry);
-          if (wish) onWish(wish);
+          const interruption = interruptionOf(entry);
+          if (interruption) onInterruption(interruption);
         },
         // The database may be closed at this moment. The next step of the upload will report it.
         error() {},

@@ -3,8 +3,8 @@
 import { createContext, useContext } from 'react';
 import type { Drafts } from '#drafts/types.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
-import type { OnlineClients } from '#firebase/online/online-clients.ts';
 import type { ParamsOf, QueryName, ResultOf } from '#firebase/read/queries.ts';
+import type { OnlineClients } from '#firebase/server-acts/online-clients.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import type { ReadState } from './read-state.ts';

@@ -2,8 +2,8 @@
 // what its owner has not sent yet, which nobody else can see.
 
 import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
-import type { OwnPush } from '#firebase/online/push-acts.ts';
 import type { Reader } from '#firebase/read/queries.ts';
+import type { OwnPush } from '#firebase/server-acts/push-acts.ts';
 import type { ListenerStore } from '#services/services.ts';
 import { endedSession } from '#session/ended-session.ts';
 import { forgetPhotos } from '#sw-bridge/forget-photos.ts';

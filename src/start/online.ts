@@ -1,9 +1,9 @@
 // The chunk of what makes no sense offline: push, changes of the account, its export and its end.
 import type { FirebaseConfig } from '#firebase/config.ts';
-import { createAccountActs } from '#firebase/online/account-acts.ts';
-import { createExportActs } from '#firebase/online/export-acts.ts';
-import type { OnlineClients } from '#firebase/online/online-clients.ts';
-import { createPushActs, type OwnPush } from '#firebase/online/push-acts.ts';
+import { createAccountActs } from '#firebase/server-acts/account-acts.ts';
+import { createExportActs } from '#firebase/server-acts/export-acts.ts';
+import type { OnlineClients } from '#firebase/server-acts/online-clients.ts';
+import { createPushActs, type OwnPush } from '#firebase/server-acts/push-acts.ts';
 import type { Account } from './account.ts';
 
 export interface Online extends OnlineClients {

@@ -1,6 +1,6 @@
 // Tracks unsaved text, so that no update reloads the page over it. Forms with stored drafts have `data-kept` and
 // register only what could not be stored. Every other form counts from the first letter until it is left or emptied.
-const papers = 'form, [role="dialog"]';
+const forms = 'form, [role="dialog"]';
 const kept = '[data-kept]';
 
 let dirtyCount = 0;
@@ -20,7 +20,7 @@ export function registerDirtyForm(): () => void {
 /** Call once per page. */
 export function watchTyping(page: Document): void {
   page.addEventListener('input', ({ target }) => {
-    if (target instanceof Element && target.closest(papers)) typedInto.add(target);
+    if (target instanceof Element && target.closest(forms)) typedInto.add(target);
   });
 }
 

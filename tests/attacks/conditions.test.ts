@@ -305,11 +305,11 @@ describe('posts', () => {
       ['set', 'posts/pet.1/private/contact', postContact()],
     );
   });
-  it('refuses to publish again over a post that has lost its papers', async () => {
+  it('refuses to publish again over a post that has lost its private documents', async () => {
     await setScene(world(), ...lunasPost('pending').slice(0, 1));
     await refused(createPublish(world)(people.ana, newPost()));
   });
-  it('refuses a third paper that looks like a contact', async () => {
+  it('refuses a third private document that looks like a contact', async () => {
     await setScene(world());
     await refusesAll(
       people.ana,

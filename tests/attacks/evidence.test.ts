@@ -96,7 +96,7 @@ describe('an adopted pet', () => {
       await allowed(read(world().as(people.luis), path));
     await refused(read(world().as(people.eva), luna));
   });
-  it('is not deleted by a way round: another status, an older date, emptied papers', async () => {
+  it('is not deleted by a way round: another status, an older date, emptied private documents', async () => {
     const long = new Date(Date.now() - adoptedPostLifeMs - dayMs);
     for (const change of [
       { status: 'withdrawn', ...stamp() },

@@ -4,7 +4,7 @@ import '../faults/support/network.ts';
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { usageLimits, usageWindowMs } from '#domain/limits.ts';
-import { entryReason } from '../../src/pieces/entry-text.ts';
+import { entryReason } from '../../src/shared/entry-text.ts';
 import * as acts from '../faults/support/acts.ts';
 import type { Device } from '../faults/support/device.ts';
 import { openStage, type Stage } from '../faults/support/stage.ts';

@@ -116,14 +116,14 @@ describe('too many', () => {
 
   it('of 60 posts and as many edits a day’s share waits for the moderators', async () => {
     await setScene(world());
-    const papers = (id: string): Write[] => [
+    const privateDocuments = (id: string): Write[] => [
       ['set', `posts/${id}/private/questionnaire`, questionnaire()],
       ['set', `posts/${id}/private/contact`, postContact()],
     ];
     const passed = await howMany(60, async (time) => {
       const id = `pet-${time}`;
       const post: Write = ['set', `posts/${id}`, newPost({ photos: photos(1, 'ana', id) })];
-      const did = await passesSomehow(ana, 'posts', id, [post, ...papers(id)]);
+      const did = await passesSomehow(ana, 'posts', id, [post, ...privateDocuments(id)]);
       if (!did) return false;
       const {
         createdAt: _1,
@@ -131,7 +131,7 @@ describe('too many', () => {
         ownerId: _3,
         ...edit
       } = newPost({ photos: photos(1, 'ana', id) });
-      await passesSomehow(ana, 'posts', id, [['update', `posts/${id}`, edit], ...papers(id)]);
+      await passesSomehow(ana, 'posts', id, [['update', `posts/${id}`, edit], ...privateDocuments(id)]);
       return true;
     });
     // Each post and each edit is one.

@@ -15,7 +15,7 @@ export const removalPath = (postId: string) => `removals/${postId}`;
 export const removalNote = (ownerId: string) => ({ ownerId, createdAt: FieldValue.serverTimestamp() });
 
 /**
- * Order matters. The private papers go last: while they are there the rules keep the id from being used again, and
+ * Order matters. The private documents go last: while they are there the rules keep the id from being used again, and
  * whoever could use it again would own the requests of others that are still below it.
  */
 async function removeRemains(deps: Deps, postId: string, ownerId: string) {

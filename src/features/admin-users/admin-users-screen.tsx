@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { LoadMore } from '#pieces/load-more.tsx';
-import { ReadingAge } from '#pieces/reading-age.tsx';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
+import { LoadMore } from '#shared/load-more.tsx';
+import { ReadingAge } from '#shared/reading-age.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';

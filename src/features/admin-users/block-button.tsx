@@ -1,5 +1,5 @@
-import { useAct } from '#pieces/use-act.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { ListedUser } from './list-users.ts';

@@ -12,8 +12,8 @@ import {
 import type { Post } from '#domain/post.ts';
 import type { AdopterContact } from '#domain/post-private.ts';
 import type { Saving } from '#drafts/types.ts';
-import { SavingLine } from '#pieces/saving-line.tsx';
-import { useAct } from '#pieces/use-act.ts';
+import { SavingLine } from '#shared/saving-line.tsx';
+import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';

@@ -3,8 +3,8 @@ import { type AdoptionForm, formFromAnswers } from '#domain/adoption-questionnai
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import type { Draft } from '#drafts/types.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { draftNow, type OpenedDraft, useFormDraft } from '#pieces/use-form-draft.ts';
 import { useDrafts } from '#services/services.ts';
+import { draftNow, type OpenedDraft, useFormDraft } from '#shared/use-form-draft.ts';
 
 function answersOf(draft: Draft): AdoptionForm {
   return Object.fromEntries(

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { Draft } from '#drafts/types.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { draftNow, useFormDraft } from '#pieces/use-form-draft.ts';
 import { useDrafts } from '#services/services.ts';
+import { draftNow, useFormDraft } from '#shared/use-form-draft.ts';
 
 interface CommentDraft {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { storageErrorText } from '#pieces/storage-error-text.ts';
 import { useDrafts } from '#services/services.ts';
+import { storageErrorText } from '#shared/storage-error-text.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { draftFromSharedPhotos } from './draft-from-shared-photos.ts';

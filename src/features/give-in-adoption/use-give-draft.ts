@@ -1,10 +1,10 @@
-// One open draft: what is on the paper, and whether the phone has kept it. The screen's copy is the truth; each change is
+// One open draft: what the form shows, and whether the phone has kept it. The screen's copy is the truth; each change is
 // stored at once, and when the phone refuses, nothing leaves the screen.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft, DraftPhoto, Saving } from '#drafts/types.ts';
 import type { PreparedPhoto } from '#photos/prepare-photo.ts';
-import { useAutosave } from '#pieces/use-autosave.ts';
 import { useDrafts } from '#services/services.ts';
+import { useAutosave } from '#shared/use-autosave.ts';
 import { type GiveValues, readGiveValues } from './give-values.ts';
 
 export interface DraftKey {
@@ -14,7 +14,7 @@ export interface DraftKey {
   readonly postId: string | null;
 }
 
-interface Paper {
+interface OpenForm {
   readonly values: GiveValues;
   readonly photos: readonly DraftPhoto[];
   readonly step: number;
@@ -22,9 +22,9 @@ interface Paper {
   readonly replaces: string | null;
 }
 
-export interface GiveDraft extends Paper {
+export interface GiveDraft extends OpenForm {
   readonly saving: Saving;
-  /** Two changes in one event both build upon the latest: `change` gets what is on the paper then. */
+  /** Two changes in one event both build upon the latest: `change` gets what the form holds then. */
   change(change: (values: GiveValues) => Partial<GiveValues>): void;
   /** Where to go on when the draft is opened again. */
   rememberStep(step: number): void;
@@ -35,7 +35,7 @@ export interface GiveDraft extends Paper {
   remove(): Promise<void>;
 }
 
-const emptyPaper = ({ postId }: DraftKey, values: GiveValues): Paper => ({
+const emptyForm = ({ postId }: DraftKey, values: GiveValues): OpenForm => ({
   values,
   photos: [],
   step: 0,
@@ -45,21 +45,21 @@ const emptyPaper = ({ postId }: DraftKey, values: GiveValues): Paper => ({
 
 export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft | null {
   const drafts = useDrafts();
-  const [paper, setPaper] = useState<Paper | null>(null);
-  /** Ahead of `paper` until the next render. */
-  const latest = useRef<Paper | null>(null);
+  const [form, setForm] = useState<OpenForm | null>(null);
+  /** Ahead of `form` until the next render. */
+  const latest = useRef<OpenForm | null>(null);
   /** Photos that the phone has not kept yet. */
   const unsavedPhotos = useRef(new Map<string, DraftPhoto>());
   const isRemoved = useRef(false);
   const { draftId, uid } = key;
 
-  const show = (next: Paper) => {
+  const show = (next: OpenForm) => {
     latest.current = next;
-    setPaper(next);
+    setForm(next);
   };
 
   const store = useCallback(
-    async (current: Paper) => {
+    async (current: OpenForm) => {
       if (isRemoved.current) return;
       // The draft goes first: bytes that no draft names would stay on the phone for ever.
       await drafts.save(draftOf({ draftId, uid }, current));
@@ -78,7 +78,7 @@ export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft 
     let isCurrent = true;
     const open = (stored: Draft | undefined, photos: readonly DraftPhoto[]) => {
       if (!isCurrent) return;
-      const empty = emptyPaper(key, start());
+      const empty = emptyForm(key, start());
       if (!stored || stored.uid !== uid) return show(empty);
       const { postId, replaces, step, updatedAt } = stored;
       show({ values: readGiveValues(stored.values, empty.values), photos, step, postId, replaces });
@@ -96,16 +96,16 @@ export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft 
     };
   }, [drafts, draftId, uid]);
 
-  if (!paper) return null;
+  if (!form) return null;
 
-  const put = (change: (current: Paper) => Paper) => {
-    const next = change(latest.current ?? paper);
+  const put = (change: (current: OpenForm) => OpenForm) => {
+    const next = change(latest.current ?? form);
     show(next);
     autosave.save(next);
   };
 
   return {
-    ...paper,
+    ...form,
     saving,
     change: (change) =>
       put((current) => ({ ...current, values: { ...current.values, ...change(current.values) } })),
@@ -138,11 +138,11 @@ export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft 
   };
 }
 
-function withoutPhoto(paper: Paper, photoId: string): Paper {
-  const { values } = paper;
+function withoutPhoto(form: OpenForm, photoId: string): OpenForm {
+  const { values } = form;
   return {
-    ...paper,
-    photos: paper.photos.filter((photo) => photo.photoId !== photoId),
+    ...form,
+    photos: form.photos.filter((photo) => photo.photoId !== photoId),
     values: {
       ...values,
       photoOrder: values.photoOrder.filter((id) => id !== photoId),
@@ -151,8 +151,8 @@ function withoutPhoto(paper: Paper, photoId: string): Paper {
   };
 }
 
-function draftOf({ draftId, uid }: { draftId: string; uid: string }, paper: Paper): Draft {
-  const { values, step, postId, replaces } = paper;
+function draftOf({ draftId, uid }: { draftId: string; uid: string }, form: OpenForm): Draft {
+  const { values, step, postId, replaces } = form;
   return {
     draftId,
     version: 1,

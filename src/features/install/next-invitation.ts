@@ -1,4 +1,4 @@
-import type { PushState } from '#firebase/online/online-clients.ts';
+import type { PushState } from '#firebase/server-acts/online-clients.ts';
 import type { InstallState } from '#services/services.ts';
 import type { Invitation } from './invitation-memory.ts';
 

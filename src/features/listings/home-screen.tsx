@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { PostCard } from '#pieces/post-card.tsx';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
+import { PostCard } from '#shared/post-card.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { CardGridSkeleton } from '#ui/feedback/skeleton.tsx';
 import { Late } from '#ui/layout/late.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Species } from '#domain/post.ts';
-import { PostCard } from '#pieces/post-card.tsx';
-import { ReadingAge } from '#pieces/reading-age.tsx';
 import { useListenerStore } from '#services/services.ts';
+import { PostCard } from '#shared/post-card.tsx';
+import { ReadingAge } from '#shared/reading-age.tsx';
 import { CardGridSkeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
@@ -18,7 +18,7 @@ import { usePagedPosts } from './use-paged-posts.ts';
 
 // A list that is there needs none of these.
 const ListingEmpty = lazyPart(() => import('./listing-empty.tsx').then((module) => module.ListingEmpty));
-const LoadMore = lazyPart(() => import('#pieces/load-more.tsx').then((module) => module.LoadMore));
+const LoadMore = lazyPart(() => import('#shared/load-more.tsx').then((module) => module.LoadMore));
 const suspended = (children: ReactNode) => <Suspense>{children}</Suspense>;
 
 interface ListingScreenProps {

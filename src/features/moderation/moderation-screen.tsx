@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { postStatusTexts } from '#domain/post-texts.ts';
 import { type PostStatus, postStatuses, type Species } from '#domain/post-values.ts';
-import { PostCard } from '#pieces/post-card.tsx';
-import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
-import { ReadingAge } from '#pieces/reading-age.tsx';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
+import { PostCard } from '#shared/post-card.tsx';
+import { PostStatusBadge } from '#shared/post-status-badge.tsx';
+import { ReadingAge } from '#shared/reading-age.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx';

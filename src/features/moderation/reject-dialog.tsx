@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { text } from '#domain/fields.ts';
 import { limits } from '#domain/limits.ts';
-import { KeptFormDialog } from '#pieces/kept-form-dialog.tsx';
+import { KeptFormDialog } from '#shared/kept-form-dialog.tsx';
 import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { type JudgedPost, useModerate } from './use-moderate.ts';

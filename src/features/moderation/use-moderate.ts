@@ -1,7 +1,7 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import type { Post } from '#domain/post.ts';
-import { useAct } from '#pieces/use-act.ts';
 import { usePending } from '#reads/use-pending.ts';
+import { useAct } from '#shared/use-act.ts';
 import { withPendingModeration } from './with-pending-moderation.ts';
 
 export type JudgedPost = Pick<Post, 'id' | 'name' | 'commandId'>;

@@ -1,6 +1,6 @@
 // What the chip in the bar says: one thing, the one that matters most now.
 import type { PendingEntry } from '#outbox/types.ts';
-import { isNetworkCode } from '#pieces/network-codes.ts';
+import { isNetworkCode } from '#shared/network-codes.ts';
 
 export type ConnectionState =
   | { readonly kind: 'quiet' }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PendingEntry } from '#outbox/types.ts';
-import { EntryStateBadge } from '#pieces/entry-state-badge.tsx';
-import { entryProgress, entryReason, entryTitle } from '#pieces/entry-text.ts';
 import { useOutbox } from '#services/services.ts';
+import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
+import { entryProgress, entryReason, entryTitle } from '#shared/entry-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Pause, Pencil, Play, Trash2 } from '#ui/icons/page-icons.ts';

@@ -19,7 +19,7 @@ interface SignOutDialogProps {
 const drafts = (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`);
 const things = (count: number) => (count === 1 ? '1 cosa sin enviar' : `${count} cosas sin enviar`);
 
-/** What becomes of what is only on this phone. Drafts are private paper: the phone may be shared, so they go. */
+/** What becomes of what is only on this phone. Drafts are private, and the phone may be shared: they are deleted. */
 function consequences(pendingCount: number, draftCount: number): string {
   const sentences: string[] = [];
   if (pendingCount > 0)

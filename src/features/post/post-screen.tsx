@@ -5,14 +5,14 @@ import type { Post } from '#domain/post.ts';
 import { isPublic } from '#domain/post-values.ts';
 import { pageTitle } from '#domain/product.ts';
 import { type Relation, relationTo } from '#domain/viewer.ts';
-import { FavoriteButton } from '#pieces/favorite-button.tsx';
-import { photoPassage } from '#pieces/photo-passage.ts';
-import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
-import { ReadingAge } from '#pieces/reading-age.tsx';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { FavoriteButton } from '#shared/favorite-button.tsx';
+import { photoTransition } from '#shared/photo-transition.ts';
+import { PostStatusBadge } from '#shared/post-status-badge.tsx';
+import { ReadingAge } from '#shared/reading-age.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationBasket } from '#ui/brand/illustration-basket.tsx';
 import { IllustrationNoConnection } from '#ui/brand/illustration-no-connection.tsx';
@@ -69,7 +69,7 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
     ...photo,
     src: sourceOf(photo.path),
     alt: photoAlt(post, photo),
-    ...(index === 0 && { style: photoPassage(post.id) }),
+    ...(index === 0 && { style: photoTransition(post.id) }),
   }));
   return (
     <article className={page({})}>

@@ -1,6 +1,6 @@
 import type { Post } from '#domain/post.ts';
-import { PostCard } from '#pieces/post-card.tsx';
 import { useQuery } from '#reads/use-query.ts';
+import { PostCard } from '#shared/post-card.tsx';
 import { grid, wholeRows } from '#ui/layout/stack.css.ts';
 import * as styles from './post.css.ts';
 import { similarPosts } from './similar-posts.ts';

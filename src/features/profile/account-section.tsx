@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NeedsConnection } from '#pieces/needs-connection.tsx';
 import type { SessionUser } from '#session/session.ts';
+import { NeedsConnection } from '#shared/needs-connection.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { LogOut } from '#ui/icons/page-icons.ts';
 import { cluster } from '#ui/layout/stack.css.ts';

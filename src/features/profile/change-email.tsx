@@ -1,6 +1,6 @@
 import { changeEmailFormSchema } from '#domain/account-forms.ts';
-import { CurrentPasswordField, EmailField } from '#pieces/account-fields.tsx';
 import { useOnlineClients } from '#services/services.ts';
+import { CurrentPasswordField, EmailField } from '#shared/account-fields.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

@@ -1,6 +1,6 @@
 import { changePasswordFormSchema } from '#domain/account-forms.ts';
-import { CurrentPasswordField, NewPasswordFields } from '#pieces/account-fields.tsx';
 import { useOnlineClients } from '#services/services.ts';
+import { CurrentPasswordField, NewPasswordFields } from '#shared/account-fields.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

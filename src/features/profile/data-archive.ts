@@ -1,6 +1,6 @@
 // The person's data as one zip that opens anywhere: a JSON file for each kind, the photos, and a page that says what is what.
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import type { ExportedData } from '#firebase/online/online-clients.ts';
+import type { ExportedData } from '#firebase/server-acts/online-clients.ts';
 
 /** Photos are compressed already: to deflate them again costs a phone seconds and saves nothing. */
 const asIs = { level: 0 } as const;

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { deleteAccountFormSchema } from '#domain/account-forms.ts';
-import { CurrentPasswordField } from '#pieces/account-fields.tsx';
 import { useOnlineClients, useOutbox } from '#services/services.ts';
 import { useAuth } from '#session/session-provider.tsx';
+import { CurrentPasswordField } from '#shared/account-fields.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PushState } from '#firebase/online/online-clients.ts';
+import type { PushState } from '#firebase/server-acts/online-clients.ts';
 import { useOnlineClients } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';

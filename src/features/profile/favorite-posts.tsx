@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { PostCard } from '#pieces/post-card.tsx';
-import { useFavorites } from '#pieces/use-favorites.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { PostCard } from '#shared/post-card.tsx';
+import { useFavorites } from '#shared/use-favorites.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { askStillAvailableAfterMs } from '#domain/limits.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
 import { canDeletePost, canEditContent } from '#domain/post-transitions.ts';
-import { useAct } from '#pieces/use-act.ts';
+import { useAct } from '#shared/use-act.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';

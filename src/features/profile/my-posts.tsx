@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { isPublic } from '#domain/post-values.ts';
-import { EntryStateBadge } from '#pieces/entry-state-badge.tsx';
-import { entryReason } from '#pieces/entry-text.ts';
-import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
+import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
+import { entryReason } from '#shared/entry-text.ts';
+import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

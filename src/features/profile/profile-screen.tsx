@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { pageTitle } from '#domain/product.ts';
 import type { Profile } from '#domain/user.ts';
-import { ReadingAge } from '#pieces/reading-age.tsx';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { ReadingAge } from '#shared/reading-age.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';

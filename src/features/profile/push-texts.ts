@@ -1,4 +1,4 @@
-import type { PushState } from '#firebase/online/online-clients.ts';
+import type { PushState } from '#firebase/server-acts/online-clients.ts';
 
 const why =
   'Te avisamos cuando alguien quiera adoptar a tu animal, respondan a tu solicitud o comenten tu publicación, aunque la aplicación esté cerrada.';

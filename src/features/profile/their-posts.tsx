@@ -1,8 +1,8 @@
 import type { Role } from '#domain/user.ts';
-import { PostCard } from '#pieces/post-card.tsx';
-import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
+import { PostCard } from '#shared/post-card.tsx';
+import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { grid } from '#ui/layout/stack.css.ts';

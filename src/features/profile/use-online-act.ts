@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountErrorText } from '#domain/account-error-texts.ts';
-import { codeOfError } from '#pieces/code-of-error.ts';
+import { codeOfError } from '#shared/code-of-error.ts';
 
 /** One act at a time, and the sentence of its failure. Resolves whether it succeeded. */
 export function useOnlineAct() {

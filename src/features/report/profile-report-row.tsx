@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ProfileReport, profileReportTexts } from '#domain/profile-report.ts';
-import { useAct } from '#pieces/use-act.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { useAct } from '#shared/use-act.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';

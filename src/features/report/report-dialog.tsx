@@ -15,9 +15,9 @@ import {
   reportReasonTexts,
 } from '#domain/report.ts';
 import type { Profile } from '#domain/user.ts';
-import { KeptFormDialog } from '#pieces/kept-form-dialog.tsx';
-import { useAct } from '#pieces/use-act.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { KeptFormDialog } from '#shared/kept-form-dialog.tsx';
+import { useAct } from '#shared/use-act.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';

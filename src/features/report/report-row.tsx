@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type Report, reportReasonTexts } from '#domain/report.ts';
-import { useAct } from '#pieces/use-act.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { useAct } from '#shared/use-act.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';

@@ -1,6 +1,6 @@
 import type { Seen } from '#domain/report.ts';
-import { useAct } from '#pieces/use-act.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import * as styles from './report.css.ts';

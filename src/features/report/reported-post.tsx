@@ -1,6 +1,6 @@
 import type { Report } from '#domain/report.ts';
-import { PostStatusBadge } from '#pieces/post-status-badge.tsx';
 import { useQuery } from '#reads/use-query.ts';
+import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
 import * as styles from './report.css.ts';
 import { SeenThen } from './seen-then.tsx';

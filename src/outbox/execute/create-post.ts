@@ -5,7 +5,7 @@ import { commitCounted } from './commit-counted.ts';
 import { authorOf, readPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { photoNames, postPlace, uploadPhotos } from './photo-uploads.ts';
-import { contentFields, paperWrites, photoDocuments, unmoderated } from './post-document.ts';
+import { contentFields, photoDocuments, privateDocumentWrites, unmoderated } from './post-document.ts';
 
 export const createPost: Executor<CommandOf<'create-post'>, { ownerName: string }> = {
   async look({ postId, uid }, { server, journal }) {
@@ -38,7 +38,7 @@ export const createPost: Executor<CommandOf<'create-post'>, { ownerName: string 
         confirmedAt: serverTime(),
         commandId,
       }),
-      ...paperWrites(command),
+      ...privateDocumentWrites(command),
     ]);
   },
 };

@@ -10,7 +10,7 @@ import { commitCounted } from './commit-counted.ts';
 import { authorOf, existingPost, type LookedAtPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { photoNames, postPlace, uploadPhotos } from './photo-uploads.ts';
-import { contentFields, paperWrites, photoDocuments, unmoderated } from './post-document.ts';
+import { contentFields, photoDocuments, privateDocumentWrites, unmoderated } from './post-document.ts';
 
 type EditPost = CommandOf<'edit-post'>;
 
@@ -65,7 +65,7 @@ export const editPost: Executor<EditPost, Found> = {
         updatedAt: serverTime(),
         commandId,
       }),
-      ...paperWrites(command),
+      ...privateDocumentWrites(command),
     ]);
   },
 };

@@ -108,7 +108,9 @@ export async function uploadPhotos(
         report(sentBytes).catch(() => {});
       },
     });
-    const stopWatching = journal.watch((wish) => (wish === 'pause' ? task.pause() : task.cancel()));
+    const stopWatching = journal.watch((interruption) =>
+      interruption === 'pause' ? task.pause() : task.cancel(),
+    );
     try {
       await task.finished;
     } catch (error) {

@@ -51,7 +51,7 @@ export const unmoderated = {
   moderatedCommandId: null,
 } as const;
 
-export function paperWrites({ postId, questionnaire, contact }: PostBody): Write[] {
+export function privateDocumentWrites({ postId, questionnaire, contact }: PostBody): Write[] {
   return [
     setDocument(documentPaths.postQuestionnaire(postId), questionnaire),
     setDocument(documentPaths.postContact(postId), contact),

@@ -173,7 +173,7 @@ const askingFollows = noteFollows(
   ({ adopterName, petName }) => `${adopterName} quiere adoptar a ${petName}`,
 );
 
-/** As `edit-post` writes it: all of the content, and the papers. */
+/** As `edit-post` writes it: all of the content, and the private documents. */
 const editing = ({ uid }: Person, fields: Doc = { city: 'Cádiz' }): Writes => {
   const { createdAt: _created, confirmedAt: _confirmed, ownerId: _owner, ...content } = newPost(fields);
   return counted(uid, [

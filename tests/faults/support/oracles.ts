@@ -174,8 +174,8 @@ function adoptersOf(postId: string | undefined, requests: Documents): unknown[] 
     .map(([, { adopterId }]) => adopterId);
 }
 
-async function nobodyReadsSecrets(world: World, seen: Seen, papers: Documents): Promise<string[]> {
-  const secrets = new Map([...seen.notifications, ...seen.requests, ...papers]);
+async function nobodyReadsSecrets(world: World, seen: Seen, privateDocuments: Documents): Promise<string[]> {
+  const secrets = new Map([...seen.notifications, ...seen.requests, ...privateDocuments]);
   const leaks = await Promise.all(
     personNames.map(async (person) => {
       const mayRead = await world.readerFor(person);

@@ -13,7 +13,7 @@ export function requestReadingCases(world: () => World) {
   describe('requests: reading', () => {
     const answers = (who: Person) => read(world().as(who), path);
     const phone = (who: Person) => read(world().as(who), contactPath);
-    const papers = 'posts/luna/private';
+    const privateDocuments = 'posts/luna/private';
 
     beforeEach(() => setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending')));
 
@@ -61,21 +61,21 @@ export function requestReadingCases(world: () => World) {
       await refused(remove(world().as(people.luis), contactPath));
     });
     it('shows the owner’s contact to the adopter only once it is granted', async () => {
-      const contactOf = (who: Person) => read(world().as(who), `${papers}/contact`);
+      const contactOf = (who: Person) => read(world().as(who), `${privateDocuments}/contact`);
       await allowed(contactOf(people.ana));
       await allowed(contactOf(people.iris));
       await refused(contactOf(people.luis));
       await setScene(world(), ...lunasPost('adopted'), ...luisRequest('granted'));
       await allowed(contactOf(people.luis));
       await refused(contactOf(people.eva));
-      await refused(read(world().visitor, `${papers}/contact`));
+      await refused(read(world().visitor, `${privateDocuments}/contact`));
     });
     it('shows the owner’s questionnaire to administrators, never to the adopter', async () => {
       await setScene(world(), ...lunasPost('adopted'), ...luisRequest('granted'));
-      await allowed(read(world().as(people.ana), `${papers}/questionnaire`));
-      await allowed(read(world().as(people.iris), `${papers}/questionnaire`));
-      await refused(read(world().as(people.luis), `${papers}/questionnaire`));
-      await refused(getDocs(collection(world().as(people.ana), papers)));
+      await allowed(read(world().as(people.ana), `${privateDocuments}/questionnaire`));
+      await allowed(read(world().as(people.iris), `${privateDocuments}/questionnaire`));
+      await refused(read(world().as(people.luis), `${privateDocuments}/questionnaire`));
+      await refused(getDocs(collection(world().as(people.ana), privateDocuments)));
     });
   });
 }

@@ -125,7 +125,7 @@ export function usageCases(world: () => World) {
       const { createdAt: _1, confirmedAt: _2, ownerId: _3, ...rest } = newPost({ city: 'Cádiz' });
       return rest;
     };
-    const papers: readonly Write[] = [
+    const privateDocuments: readonly Write[] = [
       ['set', 'posts/luna/private/questionnaire', questionnaire()],
       ['set', 'posts/luna/private/contact', postContact()],
     ];
@@ -140,14 +140,14 @@ export function usageCases(world: () => World) {
         act: 'a new post',
         who: people.ana,
         scene: [],
-        writes: () => [['set', 'posts/luna', newPost()], ...papers],
+        writes: () => [['set', 'posts/luna', newPost()], ...privateDocuments],
         count: oneMore('ana', 'posts', 'luna'),
       },
       {
         act: 'an edited post',
         who: people.ana,
         scene: lunasPost('accepted'),
-        writes: () => [['update', 'posts/luna', edited()], ...papers],
+        writes: () => [['update', 'posts/luna', edited()], ...privateDocuments],
         count: oneMore('ana', 'posts', 'luna'),
       },
       {
@@ -193,7 +193,9 @@ export function usageCases(world: () => World) {
       const commandId = newCommandId();
       await setScene(world(), ...lunasPost('pending', { commandId }));
       const its = oneMore('ana', 'posts', 'luna');
-      await refused(act(people.ana, ['update', 'posts/luna', { ...edited(), commandId }], ...papers, its));
+      await refused(
+        act(people.ana, ['update', 'posts/luna', { ...edited(), commandId }], ...privateDocuments, its),
+      );
     });
     it('refuses two acts with one count', () =>
       refused(act(people.ana, comment(one), comment(two), count(one))));

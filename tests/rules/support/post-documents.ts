@@ -1,4 +1,4 @@
-// A post and its private papers, as the app writes them and as they are stored.
+// A post and its private documents, as the app writes them and as they are stored.
 import { samplePhoto, samplePost } from '#domain/sample-post.ts';
 import { type Doc, earlier, newCommandId, now } from './documents.ts';
 

@@ -6,9 +6,10 @@ import type { Person, World } from './world.ts';
 
 export const createPublish =
   (world: () => World) =>
-  (who: Person, post: Doc, papers: { questionnaire?: Doc | null; contact?: Doc | null } = {}) => {
-    const answers = papers.questionnaire === undefined ? questionnaire() : papers.questionnaire;
-    const contact = papers.contact === undefined ? postContact() : papers.contact;
+  (who: Person, post: Doc, privateDocuments: { questionnaire?: Doc | null; contact?: Doc | null } = {}) => {
+    const answers =
+      privateDocuments.questionnaire === undefined ? questionnaire() : privateDocuments.questionnaire;
+    const contact = privateDocuments.contact === undefined ? postContact() : privateDocuments.contact;
     return commit(
       world().as(who),
       ...counted(who.uid, [

@@ -12,10 +12,10 @@ import { emailsWithMore } from '../support/wrong-content.ts';
 
 const long = (length: number) => 'x'.repeat(length);
 
-export function postPapersCases(world: () => World) {
+export function postPrivateDocumentsCases(world: () => World) {
   const publish = createPublish(world);
 
-  describe('posts: the private papers', () => {
+  describe('posts: the private documents', () => {
     beforeEach(() => setScene(world()));
 
     refusesWrong(
@@ -43,12 +43,12 @@ export function postPapersCases(world: () => World) {
       allowed(
         publish(people.ana, newPost(), { contact: postContact({ phone: null, message: 'Por las tardes.' }) }),
       ));
-    it('refuses papers without a change of their post', async () => {
+    it('refuses private documents without a change of their post', async () => {
       await commit(world().server, ...lunasPost('pending'));
       await refused(set(world().as(people.ana), 'posts/luna/private/contact', postContact()));
       await refused(set(world().as(people.ana), 'posts/luna/private/questionnaire', questionnaire()));
     });
-    it('refuses a paper that nobody knows', () =>
+    it('refuses a private document that nobody knows', () =>
       refused(
         commit(
           world().as(people.ana),
@@ -60,13 +60,13 @@ export function postPapersCases(world: () => World) {
           ]),
         ),
       ));
-    it('refuses the papers of a blocked user', () =>
+    it('refuses the private documents of a blocked user', () =>
       refused(set(world().as(people.bruno), 'posts/luna/private/contact', postContact())));
-    it('refuses papers under the post of somebody else', async () => {
+    it('refuses private documents under the post of somebody else', async () => {
       await commit(world().server, ...lunasPost('accepted'));
       await refused(set(world().as(people.luis), 'posts/luna/private/contact', postContact()));
     });
-    it('refuses to change papers while the post stays accepted', async () => {
+    it('refuses to change private documents while the post stays accepted', async () => {
       await commit(world().server, ...lunasPost('accepted'));
       await refused(
         commit(

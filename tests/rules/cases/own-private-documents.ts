@@ -19,7 +19,7 @@ import { type Person, people, type World } from '../support/world.ts';
 const favorite = 'users/ana/favorites/luna';
 const subscription = `users/ana/pushSubscriptions/${subscriptionId}`;
 
-export function ownPapersCases(world: () => World) {
+export function ownPrivateDocumentsCases(world: () => World) {
   describe('favorites', () => {
     beforeEach(() => setScene(world()));
     const save = (who: Person, doc: Doc = { createdAt: now }) => set(world().as(who), favorite, doc);

@@ -74,8 +74,8 @@ it('does not keep fields that were changed back, or that were sent', async () =>
 });
 
 it('does not overwrite text that was typed while the draft was loading', async () => {
-  const paper = { draftId: 'p', version: 1, uid: 'ana', kind: 'profile', postId: null, step: 0 } as const;
-  await drafts.save({ ...paper, replaces: null, values: { city: 'Maipú', phone: '9' }, updatedAt: 1 });
+  const key = { draftId: 'p', version: 1, uid: 'ana', kind: 'profile', postId: null, step: 0 } as const;
+  await drafts.save({ ...key, replaces: null, values: { city: 'Maipú', phone: '9' }, updatedAt: 1 });
   open(<Form server={{ city: 'Salta', phone: '1' }} />);
   type('Ciudad', 'Luján');
   await vi.waitFor(() => expect(field('Teléfono').value).toBe('9'));

@@ -6,7 +6,7 @@ import type { Draft } from '#drafts/types.ts';
 import { useDrafts } from '#services/services.ts';
 import { useAutosave } from './use-autosave.ts';
 
-interface Paper extends Pick<Draft, 'draftId' | 'kind' | 'postId'> {
+interface KeptForm extends Pick<Draft, 'draftId' | 'kind' | 'postId'> {
   /** Undefined while nobody is signed in: then nothing is stored. */
   readonly uid: string | undefined;
   /** A closed form neither reads nor writes. */
@@ -18,7 +18,7 @@ type Typed = Readonly<Record<string, string>>;
 /** The fields are texts, or choices with text values. */
 export function useKeptForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { draftId, kind, postId, uid, isOpen = true }: Paper,
+  { draftId, kind, postId, uid, isOpen = true }: KeptForm,
 ) {
   const drafts = useDrafts();
   const { getFieldState, getValues, setValue, subscribe } = form;

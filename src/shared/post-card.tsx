@@ -11,7 +11,7 @@ import { cardLink } from '#ui/media/card.css.ts';
 import { Card } from '#ui/media/card.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
-import { photoPassage } from './photo-passage.ts';
+import { photoTransition } from './photo-transition.ts';
 
 interface PostCardProps {
   post: Post;
@@ -53,7 +53,7 @@ export const PostCard = memo(function PostCard({
           thumbhash={cover.thumbhash}
           ratio={1}
           priority={priority}
-          {...(isOpened && { style: photoPassage(post.id) })}
+          {...(isOpened && { style: photoTransition(post.id) })}
         />
       }
       title={
