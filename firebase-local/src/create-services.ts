@@ -39,7 +39,6 @@ export function createServices(options: ServicesOptions): Record<ServiceName, Se
       requesterOf: live.watch(requesterOf),
       compileRules: (source, file) => compileOrRefuse(source, file, 'cloud.firestore', log),
       registerTrigger,
-      clock: now,
       log,
     }),
     storage: createStorageService(

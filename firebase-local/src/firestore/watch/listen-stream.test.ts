@@ -64,7 +64,7 @@ describe('a new target', () => {
   });
 
   it('with an invalid query is refused alone, with a numeric code', () => {
-    peer.addQuery(2, { from: [] });
+    peer.addQuery(2, { from: [{ collectionId: '__a__' }] });
     peer.addQuery(4, cats);
     expect(peer.told[1]?.targetChange).toMatchObject({
       targetChangeType: 'REMOVE',
@@ -162,7 +162,7 @@ describe('a slow client whose targets change', () => {
   });
 
   it('gets them when it adds a target that is refused', () => {
-    peer.addQuery(6, { from: [] });
+    peer.addQuery(6, { from: [{ collectionId: '__a__' }] });
     peer.catchUp();
     expect(peer.takeKinds().at(-1)).toBe('NO_CHANGE');
     expect([peer.shown.get(2)?.size, peer.shown.get(4)?.size]).toEqual([2, 2]);
