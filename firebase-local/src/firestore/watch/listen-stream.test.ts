@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../../log.ts';
 import type { Requester } from '../../requester.ts';
 import { RpcError } from '../../rpc-error.ts';
 import type { FirestoreDatabase } from '../firestore-database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
 import { openRules } from '../testing/open-rules.ts';
 import type { Fields, StructuredQuery } from '../types.ts';
+import { FakeTimers } from '../webchannel/testing/fake-timers.ts';
+import { ListenStream } from './listen-stream.ts';
 import { ListenPeer } from './testing/listen-peer.ts';
 
 const cats: StructuredQuery = { from: [{ collectionId: 'cats' }] };
@@ -54,6 +57,29 @@ describe('a new target', () => {
   it('of a missing document gets only the marker that it is current', () => {
     peer.addDocument(3, 'cats/none');
     expect(peer.takeKinds()).toEqual(['ADD 3', 'CURRENT 3', 'NO_CHANGE']);
+  });
+
+  // Source: `Target.target_id` in google/firestore/v1/firestore.proto.
+  it('without an id gets one that no other target has', async () => {
+    await put({ 'cats/a': 1 });
+    const sent: string[] = [];
+    const timers = new FakeTimers();
+    const stream = new ListenStream(
+      { database, requester: { kind: 'admin' }, timers, log: silentLog },
+      { send: (messages) => sent.push(...messages), congested: false },
+    );
+    const query = { parent: database.root, structuredQuery: cats };
+    const ask = (target: object) =>
+      stream.receive({
+        database: database.root.replace(/\/documents$/, ''),
+        addTarget: { query, ...target },
+      });
+    ask({ targetId: 1 });
+    ask({});
+    ask({ targetId: 0 });
+    stream.close();
+    const added = sent.flatMap((text) => /"ADD","targetIds":\[(\d+)\]/.exec(text)?.[1] ?? []);
+    expect(added).toEqual(['1', '2', '3']);
   });
 
   it('is acknowledged when it is removed', () => {
