@@ -15,6 +15,7 @@ import {
   recaptchaConfig,
   writeSettings,
 } from './project-settings.ts';
+import { finalizeEnrollment, finalizeSignIn, startEnrollment, withdrawEnrollment } from './second-factor.ts';
 import { sendOobCode } from './send-oob-code.ts';
 import { signInWithCustomToken } from './sign-in-with-custom-token.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
@@ -77,6 +78,10 @@ export const authRoutes: readonly AuthRoute[] = [
   })),
   { method: 'POST', path: '/securetoken.googleapis.com/v1/token', operation: exchangeRefreshToken },
   { method: 'GET', path: `${toolkit}/v1/projects`, operation: projectConfig },
+  { method: 'POST', path: `${toolkit}/v2/accounts/mfaEnrollment:start`, operation: startEnrollment },
+  { method: 'POST', path: `${toolkit}/v2/accounts/mfaEnrollment:finalize`, operation: finalizeEnrollment },
+  { method: 'POST', path: `${toolkit}/v2/accounts/mfaEnrollment:withdraw`, operation: withdrawEnrollment },
+  { method: 'POST', path: `${toolkit}/v2/accounts/mfaSignIn:finalize`, operation: finalizeSignIn },
   { method: 'GET', path: `${toolkit}/v2/passwordPolicy`, operation: passwordPolicy },
   { method: 'GET', path: `${toolkit}/v2/recaptchaConfig`, operation: recaptchaConfig },
   { method: 'POST', path: `${project}/accounts`, operation: signUp, adminOnly: true },
