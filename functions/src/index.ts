@@ -17,7 +17,7 @@ import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
 import { BlockedAddress } from './roles/before-sign-in.ts';
-import { parseAdminDomains } from './roles/role-at-sign-in.ts';
+import { parseAdminDomains, parseSecondFactor } from './roles/role-at-sign-in.ts';
 import {
   type DocumentEvent,
   type DocumentTrigger,
@@ -31,6 +31,8 @@ import {
 } from './triggers.ts';
 
 const adminEmailDomains = defineString('ADMIN_EMAIL_DOMAINS');
+/** `totp`: an administrator signs in with a second factor. */
+const adminSecondFactor = defineString('ADMIN_SECOND_FACTOR', { default: '' });
 /** Not taken from the request, which could name any host, and a CDN would keep the answer. */
 const publicOrigin = defineString('PUBLIC_ORIGIN');
 const vapidPublicKey = defineString('VAPID_PUBLIC_KEY');
@@ -58,7 +60,10 @@ function admin(): Admin {
 const shell = () => readFile(new URL('./index.html', import.meta.url), 'utf8');
 const fileUrl = (path: string) =>
   `https://firebasestorage.googleapis.com/v0/b/${admin().bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
-const adminDomains = () => parseAdminDomains(adminEmailDomains.value());
+const rolePolicy = () => ({
+  domains: parseAdminDomains(adminEmailDomains.value()),
+  secondFactor: parseSecondFactor(adminSecondFactor.value()),
+});
 const countCsp = createCspCounter();
 
 function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
@@ -74,10 +79,10 @@ function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
       fetch,
     }),
     signInPolicy: () => ({
-      domains: adminDomains(),
+      ...rolePolicy(),
       addressSecret: secrets.BLOCKED_ADDRESS_SECRET.value(),
     }),
-    adminDomains,
+    rolePolicy,
     page: () => ({ shell, fileUrl, origin: publicOrigin.value() }),
     countCsp,
   };
@@ -151,8 +156,8 @@ function deployed(trigger: Trigger) {
     case 'sign-in':
       return beforeUserSignedIn(secretsOf(trigger.secrets), ({ data }) => {
         if (!data) return {};
-        const { uid, email, emailVerified, customClaims } = data;
-        return refusing(trigger.handle(newRun(), { uid, email, emailVerified, customClaims }));
+        const { uid, email, emailVerified, customClaims, multiFactor } = data;
+        return refusing(trigger.handle(newRun(), { uid, email, emailVerified, customClaims, multiFactor }));
       });
   }
 }

@@ -8,7 +8,7 @@ import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
 import { localCredential } from './local-credential.ts';
 import type { VapidKeys } from './push/push-config.ts';
 import type { SigningInUser } from './roles/before-sign-in.ts';
-import type { AdminDomains } from './roles/role-at-sign-in.ts';
+import type { AdminDomains, SecondFactor } from './roles/role-at-sign-in.ts';
 import {
   type DocumentEvent,
   isAwaited,
@@ -43,6 +43,8 @@ export interface LocalOptions {
   readonly origin: () => string;
   /** Whose addresses may be administrators'; left out, on one machine, any. */
   readonly adminDomains?: () => AdminDomains;
+  /** Demanded of administrators; left out, none. */
+  readonly adminSecondFactor?: () => SecondFactor;
 }
 
 /** Hides nothing: whoever has this machine has its accounts, too. */
@@ -114,7 +116,10 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   const appName = `local-${ports.firestore}`;
   const admin = connectAdmin({ projectId, storageBucket, credential: localCredential(projectId) }, appName);
   const deps = () => createDeps(admin, budgetMs, backend.now);
-  const adminDomains = options.adminDomains ?? (() => 'any' as const);
+  const rolePolicy = () => ({
+    domains: options.adminDomains?.() ?? ('any' as const),
+    secondFactor: options.adminSecondFactor?.() ?? ('none' as const),
+  });
   const countCsp = createCspCounter();
   const fileUrl = (path: string) =>
     `http://127.0.0.1:${ports.storage}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
@@ -122,8 +127,8 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   const newRun = (): Run => ({
     deps: deps(),
     push: () => ({ vapid: options.vapid, allowsLocal: true, fetch }),
-    signInPolicy: () => ({ domains: adminDomains(), addressSecret }),
-    adminDomains,
+    signInPolicy: () => ({ ...rolePolicy(), addressSecret }),
+    rolePolicy,
     page: () => ({ shell: options.shell, origin: options.origin(), fileUrl }),
     countCsp,
   });

@@ -5,6 +5,7 @@ import { closeRequests, closeRequestsForAnother } from './closing/close-requests
 import { followDeletedComment } from './comments/follow-deleted-comment.ts';
 import { countPosts } from './counting/count-posts.ts';
 import type { Deps } from './deps.ts';
+import { boundUnnamed } from './files/bound-unnamed.ts';
 import { checkFile } from './files/check-file.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { answerFeed } from './public/answer-feed.ts';
@@ -22,7 +23,7 @@ import {
   type SigningInUser,
 } from './roles/before-sign-in.ts';
 import { followBlock } from './roles/follow-block.ts';
-import { checkAdministrators } from './roles/revoked-role.ts';
+import { checkAdministrators, type RolePolicy } from './roles/revoked-role.ts';
 import { tidyUp } from './tidy-up.ts';
 
 /** What a run of a handler works with. Each of the two interpreters makes its own, anew for each run. */
@@ -32,7 +33,7 @@ export interface Run {
   /** Read when they are needed: in production a parameter or a secret that is missing throws. */
   readonly push: () => PushConfig;
   readonly signInPolicy: () => SignInPolicy;
-  readonly adminDomains: () => SignInPolicy['domains'];
+  readonly rolePolicy: () => RolePolicy;
   readonly page: () => PageParts;
   /** Counts over all runs of one process. */
   readonly countCsp: (deps: Deps, request: HttpRequest) => Promise<HttpAnswer>;
@@ -151,7 +152,13 @@ export const triggers = {
       followBlock(deps, signInPolicy().addressSecret, params.uid),
   }),
 
-  fileChecker: { kind: 'upload', handle: ({ deps }, name) => checkFile(deps, name) },
+  fileChecker: {
+    kind: 'upload',
+    handle: async ({ deps }, name) => {
+      await checkFile(deps, name);
+      await boundUnnamed(deps, name);
+    },
+  },
 
   registration: {
     kind: 'registration',
@@ -180,7 +187,7 @@ export const triggers = {
     kind: 'job',
     schedule: { everyMinutes: 5 },
     timeoutSeconds: oneMinute,
-    handle: ({ deps, adminDomains }) => checkAdministrators(deps, adminDomains()),
+    handle: ({ deps, rolePolicy }) => checkAdministrators(deps, rolePolicy()),
   },
   resend: {
     kind: 'job',

@@ -4,8 +4,8 @@ import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { profileReportId, profileReportSchema } from '#domain/profile-report.ts';
 import { profileSchema } from '#domain/user.ts';
+import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, setDocument } from '#firebase/write/server.ts';
-import { commitCounted } from './commit-counted.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 
 const seenProfile = v.pick(profileSchema, ['displayName', 'photoURL']);

@@ -4,9 +4,9 @@
 import type { Command } from '#domain/commands/registry.ts';
 import { sameData } from '#domain/same-data.ts';
 import { classifyCode, errorCode } from '#firebase/classify-error.ts';
+import { LimitReached } from '#firebase/write/commit-counted.ts';
 import { DiscardedError, PausedError } from '../journal.ts';
 import { done, type Outcome } from '../outcome.ts';
-import { LimitReached } from './commit-counted.ts';
 import type { ExecutionTools, Executor } from './executor.ts';
 import { Refusal } from './executor.ts';
 import { removeFiles } from './remove-files.ts';
