@@ -39,6 +39,13 @@ const notEmulated: AuthOperation = async () => {
   throw new AuthError('OPERATION_NOT_ALLOWED : This way to sign in is not emulated.');
 };
 
+/** App Check's only endpoint here shares the port of Auth. */
+const exchangeDebugToken: AuthOperation = async ({ appCheck }, { body }) => {
+  const exchanged = appCheck.exchange(body.string('debug_token') ?? '');
+  if (!exchanged) throw new AuthError('App attestation failed.', 403);
+  return exchanged;
+};
+
 const clearAccounts: AuthOperation = async ({ accounts, attempts }) => {
   await accounts.clear();
   attempts.clear();
@@ -100,6 +107,11 @@ export const authRoutes: readonly AuthRoute[] = [
     path: `${toolkit}/v2/projects/{project}/config`,
     operation: writeSettings,
     adminOnly: true,
+  },
+  {
+    method: 'POST',
+    path: '/firebaseappcheck.googleapis.com/v1/projects/{project}/apps:exchangeDebugToken',
+    operation: exchangeDebugToken,
   },
   // Like the official emulator's own endpoints, these need no credential: only this machine can reach them.
   { method: 'DELETE', path: `${emulator}/accounts`, operation: clearAccounts },
