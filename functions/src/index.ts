@@ -13,6 +13,7 @@ import { beforeUserCreated, beforeUserSignedIn, HttpsError } from 'firebase-func
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { country } from '#domain/countries/chosen.ts';
+import { createIsFromApp, parseAppCheckMode } from './app-check.ts';
 import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
@@ -33,6 +34,8 @@ import {
 const adminEmailDomains = defineString('ADMIN_EMAIL_DOMAINS');
 /** `totp`: an administrator signs in with a second factor. */
 const adminSecondFactor = defineString('ADMIN_SECOND_FACTOR', { default: '' });
+/** `monitored` or `enforced`. */
+const appCheck = defineString('APP_CHECK', { default: '' });
 /** Not taken from the request, which could name any host, and a CDN would keep the answer. */
 const publicOrigin = defineString('PUBLIC_ORIGIN');
 const vapidPublicKey = defineString('VAPID_PUBLIC_KEY');
@@ -66,9 +69,15 @@ const rolePolicy = () => ({
 });
 const countCsp = createCspCounter();
 
+function isFromApp({ log }: Run['deps'], request: HttpRequest): Promise<boolean> {
+  const verify = (token: string) => admin().appCheck.verifyToken(token);
+  return createIsFromApp(parseAppCheckMode(appCheck.value()), verify, log)(request);
+}
+
 function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
+  const deps = createDeps(admin(), (timeoutSeconds - reserveSeconds) * 1000);
   return {
-    deps: createDeps(admin(), (timeoutSeconds - reserveSeconds) * 1000),
+    deps,
     push: () => ({
       vapid: {
         publicKey: vapidPublicKey.value(),
@@ -83,6 +92,7 @@ function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
       addressSecret: secrets.BLOCKED_ADDRESS_SECRET.value(),
     }),
     rolePolicy,
+    isFromApp: (request) => isFromApp(deps, request),
     page: () => ({ shell, fileUrl, origin: publicOrigin.value() }),
     countCsp,
   };

@@ -2,6 +2,7 @@
 // embedded app server, which asks `serve` where firebase.json rewrites to a function.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deleteApp, getApp } from 'firebase-admin/app';
+import { type AppCheckMode, createIsFromApp } from './app-check.ts';
 import { connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
@@ -26,6 +27,7 @@ export interface LocalBackend {
   readonly projectId: string;
   readonly ports: { readonly auth: number; readonly firestore: number; readonly storage: number };
   readonly auth: { setBeforeSignIn(hook: SignInHook | undefined): void };
+  readonly appCheck: { readonly mode: AppCheckMode; verify(token: string): boolean };
   now(): number;
   onDocumentWritten(
     path: string,
@@ -121,6 +123,9 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     secondFactor: options.adminSecondFactor?.() ?? ('none' as const),
   });
   const countCsp = createCspCounter();
+  const verifyApp = async (token: string) => {
+    if (!backend.appCheck.verify(token)) throw new Error('not a token of this backend');
+  };
   const fileUrl = (path: string) =>
     `http://127.0.0.1:${ports.storage}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
 
@@ -129,6 +134,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     push: () => ({ vapid: options.vapid, allowsLocal: true, fetch }),
     signInPolicy: () => ({ ...rolePolicy(), addressSecret }),
     rolePolicy,
+    isFromApp: (request) => createIsFromApp(backend.appCheck.mode, verifyApp, deps().log)(request),
     page: () => ({ shell: options.shell, origin: options.origin(), fileUrl }),
     countCsp,
   });

@@ -1,6 +1,7 @@
 // Every function of the server, by the name under which it is deployed: what starts it, and which handler runs.
 // `index.ts` gives this table to Cloud Functions; `local.ts` runs it on one machine.
 import { answerAccount } from './account/answer-account.ts';
+import type { IsFromApp } from './app-check.ts';
 import { closeRequests, closeRequestsForAnother } from './closing/close-requests.ts';
 import { followDeletedComment } from './comments/follow-deleted-comment.ts';
 import { countPosts } from './counting/count-posts.ts';
@@ -34,6 +35,7 @@ export interface Run {
   readonly push: () => PushConfig;
   readonly signInPolicy: () => SignInPolicy;
   readonly rolePolicy: () => RolePolicy;
+  readonly isFromApp: IsFromApp;
   readonly page: () => PageParts;
   /** Counts over all runs of one process. */
   readonly countCsp: (deps: Deps, request: HttpRequest) => Promise<HttpAnswer>;
@@ -198,7 +200,10 @@ export const triggers = {
   },
 
   feed: { kind: 'http', handle: ({ deps }, request) => answerFeed(deps, request) },
-  account: { kind: 'http', handle: ({ deps }, request) => answerAccount(deps, request) },
+  account: {
+    kind: 'http',
+    handle: ({ deps, isFromApp }, request) => answerAccount(deps, isFromApp, request),
+  },
   postPage: { kind: 'http', handle: ({ deps, page }, request) => answerPostPage(deps, page(), request) },
   /** One process: what it cannot take is not worth another. */
   csp: { kind: 'http', maxInstances: 1, handle: ({ deps, countCsp }, request) => countCsp(deps, request) },

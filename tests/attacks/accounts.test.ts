@@ -16,6 +16,7 @@ beforeEach(async () => {
   await town.backend.reset();
   town.setDomains('any');
   town.setSecondFactor('none');
+  town.backend.appCheck.mode = 'off';
 });
 
 async function arrive(email: string): Promise<Session> {
@@ -348,6 +349,30 @@ describe('DELETE /api/account', () => {
     }
     expect((await read(town.server, `users/${ana.uid}`)).exists()).toBe(true);
     expect((await town.deleteAccount(sessionOf(await town.signIn(ana.email))))?.status).toBe(200);
+  });
+});
+
+describe('App Check, where it is enforced', () => {
+  it('refuses a right session without the token of the app, and with one that is forged or over', async () => {
+    const ana = await arrive('ana@patitas.test');
+    town.backend.appCheck.mode = 'enforced';
+    await refused(read(ana.db, `users/${ana.uid}`));
+    const token = town.appCheckToken();
+    for (const wrong of [undefined, '', `${token}x`, ana.token])
+      expect(await town.deleteAccount(ana, wrong)).toMatchObject({
+        status: 403,
+        body: '{"code":"app-check"}',
+      });
+    expect((await read(town.server, `users/${ana.uid}`)).exists()).toBe(true);
+    expect(await town.deleteAccount(ana, token)).toMatchObject({ status: 200 });
+    town.backend.advanceClock(60 * 60 * 1000);
+    expect(await town.deleteAccount(ana, token)).toMatchObject({ status: 403 });
+  });
+  it('lets everybody pass while it is monitored', async () => {
+    const ana = await arrive('ana@patitas.test');
+    town.backend.appCheck.mode = 'monitored';
+    await allowed(read(ana.db, `users/${ana.uid}`));
+    expect(await town.deleteAccount(ana)).toMatchObject({ status: 200 });
   });
 });
 

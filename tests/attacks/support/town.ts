@@ -13,6 +13,7 @@ import { profileDoc, userDoc } from '../../rules/support/documents.ts';
 const projectId = 'demo-attacks';
 const bucket = `${projectId}.firebasestorage.app`;
 const password = 'patitas123';
+const debugToken = 'the app';
 const vapid = {
   publicKey: 'BLhB8ghDthGi-jlrVJDpz0onYmMUB3MTdygPIBqNKsHOswSdIU6ObPWUS61dvPDkxs1dMJddPDT4-3xngW2sLiI',
   privateKey: 'RNJyA9pv6HttW5L5pl_fL2MRrBBFoO_7HrS4aLG4m0k',
@@ -38,6 +39,7 @@ export async function openTown() {
     rules: 'firestore.rules',
     storageRules: 'storage.rules',
     indexes: 'firestore.indexes.json',
+    appCheck: { mode: 'off', debugTokens: [debugToken] },
   });
   let domains: AdminDomains = 'any';
   let secondFactor: SecondFactor = 'none';
@@ -140,13 +142,18 @@ export async function openTown() {
         ['set', `profiles/${uid}`, profileDoc(uid, { displayName })],
       );
     },
-    deleteAccount: (session: Session) =>
+    /** What the app's attestation is worth. */
+    appCheckToken: () => backend.appCheck.exchange(debugToken)?.token ?? '',
+    deleteAccount: (session: Session, appCheckToken?: string) =>
       functions.ask('account', {
         method: 'DELETE',
         path: '/api/account',
         search: '',
         body: '',
-        headers: { authorization: `Bearer ${session.token}` },
+        headers: {
+          authorization: `Bearer ${session.token}`,
+          ...(appCheckToken !== undefined && { 'x-firebase-appcheck': appCheckToken }),
+        },
       }),
     setDomains(next: AdminDomains) {
       domains = next;
