@@ -58,7 +58,7 @@ export const brand = style({
   textDecoration: 'none',
 });
 
-export const brandName = style({ lineHeight: vars.leading.tight });
+export const brandName = style({ lineHeight: vars.leading.tight, overflowWrap: 'normal' });
 // On a phone the name makes room for what waits to be sent; screen readers still have it.
 globalStyle(`${barInner}:has(a[href="/pendientes"]) ${brandName}`, {
   '@media': {

@@ -20,6 +20,7 @@ export const buttonClass = recipe({
     background: 'none',
     fontWeight: vars.weight.strong,
     lineHeight: vars.leading.snug,
+    overflowWrap: 'break-word',
     textAlign: 'center',
     textDecoration: 'none',
     transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}, transform ${vars.motion.quick}`,

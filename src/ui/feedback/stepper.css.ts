@@ -28,7 +28,6 @@ export const name = style({
   color: vars.color.muted,
   fontSize: vars.text.caption,
   lineHeight: vars.leading.snug,
-  overflowWrap: 'anywhere',
   selectors: { '[aria-current="step"] &': { color: vars.color.ink, fontWeight: vars.weight.strong } },
   '@media': { [media.phone]: { display: 'none' } },
 });

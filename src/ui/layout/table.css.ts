@@ -88,7 +88,6 @@ export const cell = style({
   padding: vars.space.x3,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   verticalAlign: 'middle',
-  overflowWrap: 'anywhere',
   '@media': {
     [narrow]: {
       display: 'flex',
@@ -113,9 +112,6 @@ export const cell = style({
     },
   },
 });
-
-/** An e-mail address may break anywhere, but not the text of a button. */
-globalStyle(`${cell} button`, { overflowWrap: 'normal' });
 
 /** The first cell is the card's title. */
 export const lead = style({
