@@ -77,6 +77,7 @@ async function walk(
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Mendoza',
     reducedMotion: 'reduce',
+    hasTouch: true,
     ...(serviceWorkers && { serviceWorkers }),
   });
   const page = await context.newPage();

@@ -30,7 +30,7 @@ const sentences: Record<string, string> = {
   'storage/invalid-argument': 'La foto no es válida. Edita la publicación y elige otra.',
   'storage/server-file-wrong-size': 'La foto llegó incompleta. Vuelve a intentarlo.',
   'storage/unknown': 'No se pudo enviar la foto. Vuelve a intentarlo.',
-  'photo-missing': 'La foto ya no está en este teléfono. Edita la publicación y añádela otra vez.',
+  'photo-missing': 'La foto que elegiste ya no está guardada. Edita la publicación y añádela otra vez.',
   'profile-missing':
     'Tu perfil aún no está en el servidor. Abre la aplicación con conexión y vuelve a intentarlo.',
   unreadable: 'Este envío se guardó con otra versión de la aplicación y no se puede leer.',

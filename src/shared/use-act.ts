@@ -2,6 +2,7 @@ import type { CommandRequest } from '#domain/commands/registry.ts';
 import { IndexedDbError, type PhotoBytes } from '#outbox/types.ts';
 import { useOutbox } from '#services/services.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 
 export interface ActOptions {
   readonly photos?: readonly PhotoBytes[];
@@ -16,8 +17,8 @@ function actErrorText(error: unknown): string {
   if (!(error instanceof IndexedDbError))
     return 'No se pudo cargar lo necesario para guardarlo. Comprueba la conexión e inténtalo otra vez.';
   return error.code === 'quota-exceeded'
-    ? 'No queda espacio en este teléfono. Libera espacio e inténtalo otra vez.'
-    : 'No se pudo guardar en este teléfono. Inténtalo otra vez.';
+    ? `No queda espacio en este ${deviceWord()}. Libera espacio e inténtalo otra vez.`
+    : `No se pudo guardar en este ${deviceWord()}. Inténtalo otra vez.`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '#ui/theme/media.ts';
+import { forcedOutline, media } from '#ui/theme/media.ts';
 import { insets, vars } from '#ui/theme/theme.css.ts';
 import { bottomBarHeight } from './main-tabs.css.ts';
 
@@ -79,6 +79,7 @@ export const toolPlaceholder = style({
   height: vars.size.target,
   borderRadius: vars.radius.pill,
   background: vars.color.sunken,
+  '@media': forcedOutline,
 });
 
 export const main = style({ flex: 1, display: 'flex', flexDirection: 'column' });

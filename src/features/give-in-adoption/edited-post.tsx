@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import type { GiveValues } from './give-values.ts';
 import { editDraftId, valuesOfPost } from './values-of-post.ts';
 
@@ -79,7 +80,7 @@ function NotHere() {
 function Unreachable() {
   return (
     <ErrorState
-      title="No tenemos esta publicación en este teléfono"
+      title={`No tenemos esta publicación en este ${deviceWord()}`}
       text="Para editarla por primera vez hace falta conexión. Después podrás seguir sin ella."
       actions={toHome}
     />

@@ -9,6 +9,7 @@ import { Pause, Pencil, Play, Trash2 } from '#ui/icons/page-icons.ts';
 import { RotateCw } from '#ui/icons/shell-icons.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
 import { canEditEntry, canPauseEntry } from './entry-acts.ts';
 import * as styles from './pending.css.ts';
@@ -87,7 +88,7 @@ function EntryActs({ entry, title, onEdit }: PendingEntryRowProps & { title: str
           </Button>
         }
         title="¿Descartar este envío?"
-        description={`«${title}» no se enviará, y lo que escribiste se borrará de este teléfono.`}
+        description={`«${title}» no se enviará, y lo que escribiste se borrará de este ${deviceWord()}.`}
         confirmLabel="Sí, descartar"
         tone="danger"
         onConfirm={discard}
@@ -100,7 +101,7 @@ function useEntryActs({ commandId }: PendingEntry) {
   const outbox = useOutbox();
   const toast = useToast();
   const failed = () =>
-    toast.show({ severity: 'error', text: 'Este teléfono no respondió. Inténtalo otra vez.' });
+    toast.show({ severity: 'error', text: `Este ${deviceWord()} no respondió. Inténtalo otra vez.` });
   const retry = () => {
     outbox.retry(commandId).catch(failed);
   };

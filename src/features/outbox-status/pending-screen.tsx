@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationWaiting } from '#ui/brand/illustration-waiting.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './pending.css.ts';
 import { PendingEntryRow } from './pending-entry-row.tsx';
 import { SentLately } from './sent-lately.tsx';
@@ -42,9 +43,9 @@ export function PendingScreen({ onEdit }: PendingScreenProps) {
 function leadOf(entries: readonly PendingEntry[], isOnline: boolean): string | null {
   if (entries.length === 0) return null;
   if (entries.every(({ state }) => state === 'rejected'))
-    return 'No se aceptó. Sigue guardado en este teléfono hasta que decidas qué hacer.';
+    return `No se aceptó. Sigue guardado en este ${deviceWord()} hasta que decidas qué hacer.`;
   if (!isOnline)
-    return 'No hay conexión. Todo está a salvo en este teléfono y se enviará solo cuando vuelva.';
+    return `No hay conexión. Todo está a salvo en este ${deviceWord()} y se enviará solo cuando vuelva.`;
   return 'Se envía solo, también si cierras la aplicación.';
 }
 
@@ -54,7 +55,7 @@ function NothingPending() {
     <EmptyState
       illustration={<IllustrationWaiting />}
       title="No hay nada pendiente"
-      text="En este teléfono no queda nada por enviar."
+      text={`En este ${deviceWord()} no queda nada por enviar.`}
       actions={
         session.status === 'signed-in' ? (
           <Link

@@ -9,6 +9,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
 import { formatDateTime } from '#ui/text/dates.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { type OwnerStatus, ownerStatus } from './owner-status.ts';
 
 type Act = 'confirm-post' | 'restore-post';
@@ -34,7 +35,7 @@ function rejectedText({ reason, deletedAt }: OwnerStatus & { kind: 'rejected' })
 function wordsOf(status: OwnerStatus): Words | null {
   switch (status.kind) {
     case 'waiting': {
-      const text = 'El cambio está en este teléfono y saldrá en cuanto haya señal.';
+      const text = `El cambio está en este ${deviceWord()} y saldrá en cuanto haya señal.`;
       return { tone: 'info', title: postStatusTexts[status.status], text };
     }
     case 'pending':

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Photo } from '#ui/media/photo.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { MyPostActs } from './my-post-acts.tsx';
 import * as styles from './profile.css.ts';
 import { type OwnPost, type UnsentPost, withPendingPosts } from './with-pending-posts.ts';
@@ -111,7 +112,9 @@ function OwnRow({ item }: { item: OwnPost }) {
           </h2>
           <PostStatusBadge status={status} sex={post.sex} />
         </div>
-        {isWaiting && <p className={styles.quiet}>El cambio está en este teléfono, pendiente de enviar.</p>}
+        {isWaiting && (
+          <p className={styles.quiet}>El cambio está en este {deviceWord()}, pendiente de enviar.</p>
+        )}
         {status === 'rejected' && post.rejectionReason && (
           <p className={styles.reason}>{post.rejectionReason}</p>
         )}

@@ -6,7 +6,8 @@ const tabletShorterSidePx = 600;
 /** "En este teléfono" is true where a finger is the pointer and the screen is a phone's. Everything else is a device. */
 export function deviceWord(): 'teléfono' | 'dispositivo' {
   const isPhone =
-    window.matchMedia?.('(pointer: coarse)').matches === true &&
+    typeof matchMedia === 'function' &&
+    matchMedia('(pointer: coarse)').matches &&
     Math.min(screen.width, screen.height) < tabletShorterSidePx;
   return isPhone ? 'teléfono' : 'dispositivo';
 }
