@@ -8,6 +8,10 @@ export interface ActOptions {
   readonly photos?: readonly PhotoBytes[];
   /** The refused command that this one takes the place of. */
   readonly replaces?: string | null | undefined;
+  /** How long it may still be taken back, by `onKept`'s command. */
+  readonly holdMs?: number;
+  /** Takes the id of the command that the phone has kept. */
+  readonly onKept?: (commandId: string) => void;
   /** Takes the failure's text. Without it a toast shows the text. */
   readonly onFailure?: (text: string) => void;
 }
@@ -28,9 +32,13 @@ function actErrorText(error: unknown): string {
 export function useAct(): (request: CommandRequest, options?: ActOptions) => Promise<boolean> {
   const outbox = useOutbox();
   const toast = useToast();
-  return async (request, { photos = [], replaces, onFailure } = {}) => {
+  return async (request, { photos = [], replaces, holdMs, onKept, onFailure } = {}) => {
     try {
-      await outbox.enqueue(request, photos, replaces ? { replaces } : {});
+      const { commandId } = await outbox.enqueue(request, photos, {
+        ...(replaces && { replaces }),
+        ...(holdMs && { holdMs }),
+      });
+      onKept?.(commandId);
       return true;
     } catch (error) {
       const text = actErrorText(error);

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
-import { canEditEntry, canPauseEntry } from './entry-acts.ts';
+import { canEditEntry, canPauseEntry, canRetryEntry } from './entry-acts.ts';
 import * as styles from './pending.css.ts';
 
 interface PendingEntryRowProps {
@@ -61,10 +61,9 @@ function ActButton({ label, title, icon, onClick }: ActButtonProps) {
 
 function EntryActs({ entry, title, onEdit }: PendingEntryRowProps & { title: string }) {
   const { retry, pause, resume, discard } = useEntryActs(entry);
-  const canRetry = entry.state !== 'sending' && !entry.isPaused && entry.rejectionCode !== 'unreadable';
   return (
     <div className={styles.acts}>
-      {canRetry && (
+      {canRetryEntry(entry) && (
         <ActButton label="Reintentar" title={title} icon={<RotateCw aria-hidden />} onClick={retry} />
       )}
       {canPauseEntry(entry) && (

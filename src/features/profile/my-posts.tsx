@@ -6,6 +6,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryReason } from '#shared/entry-text.ts';
+import { OwnPostActs } from '#shared/own-post-acts.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -13,7 +14,6 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
-import { MyPostActs } from './my-post-acts.tsx';
 import * as styles from './profile.css.ts';
 import { type OwnPost, type UnsentPost, withPendingPosts } from './with-pending-posts.ts';
 
@@ -121,7 +121,7 @@ function OwnRow({ item }: { item: OwnPost }) {
         {status === 'pending' && !isWaiting && (
           <p className={styles.quiet}>Una persona del equipo la revisará pronto.</p>
         )}
-        <MyPostActs post={post} status={status} />
+        <OwnPostActs post={post} status={status} size="small" className={styles.acts} />
       </div>
     </article>
   );
