@@ -53,6 +53,10 @@ async function walk(page: Page, screens: readonly Screen[]) {
 test('what a visitor reads fits its window', async ({ phone }) => {
   test.setTimeout(180_000);
   await walk(phone, [...publicScreens, ...publicStates]);
+  await phone.goto('/adopciones');
+  await phone.getByLabel('Buscar').fill('x'.repeat(300));
+  await expect(phone.getByText('Ningún animal coincide')).toBeVisible();
+  await expectToFit(phone, 'a search of 300 letters');
 });
 
 test('what Ana reads and types fits its window', async ({ phone }) => {

@@ -141,8 +141,6 @@ export async function typeWorst(page: Page): Promise<void> {
   const fields = (selector: string) => place.locator(selector).filter({ visible: true }).all();
   for (const [index, area] of (await fields('textarea')).entries())
     await area.fill(cut(kindAt(index + 1), limits.contactMessage));
-  for (const input of await fields(
-    'input[type=text]:not([inputmode]), input[type=search], input:not([type]):not([inputmode])',
-  ))
+  for (const input of await fields('input[type=text]:not([inputmode]), input:not([type]):not([inputmode])'))
     await input.fill('Ñandú'.padEnd(limits.personName, 'ñ'));
 }

@@ -23,7 +23,7 @@ export function AdminTabs() {
     kinds.some(({ to }) => to === page) || page === '/admin/denuncias' || page.startsWith('/post/');
   return (
     <nav aria-label="Administración" className={styles.nav}>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${styles.scrolls}`}>
         <li>
           <Link to="/admin/usuarios" className={styles.tab}>
             <Users className={styles.icon} aria-hidden />

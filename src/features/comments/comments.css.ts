@@ -23,7 +23,8 @@ export const loading = style([
 ]);
 export const meta = style({ color: vars.color.muted, fontSize: vars.text.small });
 export const author = style({ color: vars.color.ink });
-export const moment = style({ whiteSpace: 'nowrap' });
+/** Breaks only where it is wider than the line. */
+export const moment = style({ display: 'inline-block' });
 export const text = style({ whiteSpace: 'pre-line' });
 export const status = style({ color: vars.color.muted, fontSize: vars.text.small, fontStyle: 'italic' });
 export const quiet = style({ color: vars.color.muted });

@@ -63,7 +63,11 @@ export const buttonClass = recipe({
         '@media': { [media.narrow]: { paddingInline: vars.space.x3 } },
       },
       medium: {},
-      large: { minHeight: '52px', padding: `${vars.space.x3} ${vars.space.x6}`, fontSize: vars.text.lead },
+      large: {
+        minHeight: '52px',
+        padding: `${vars.space.x3} min(${vars.space.x6}, 8vw)`,
+        fontSize: vars.text.lead,
+      },
     },
     block: { true: { width: '100%' } },
     // A busy button keeps its colours, because it is working and not disabled.

@@ -33,7 +33,7 @@ base('body', {
 base('body, textarea', { overflowWrap: 'anywhere' });
 // The words of a control are the product's own: a narrow row wraps its controls and breaks none of their words, unless
 // one of them is wider than the whole row.
-base('button, summary, nav', { overflowWrap: 'break-word' });
+base('button, nav', { overflowWrap: 'break-word' });
 base('h1, h2, h3, h4', {
   fontFamily: vars.font.heading,
   fontWeight: vars.weight.heading,
