@@ -2,34 +2,20 @@ import type { Command, CommandOf, CommandType } from '#domain/commands/registry.
 import { createServer } from '#firebase/write/server.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import type { Execute } from '../drain.ts';
-import { addComment } from './add-comment.ts';
-import { archivePost } from './archive-post.ts';
-import { blockUser } from './block-user.ts';
-import { closeProfileReport } from './close-profile-report.ts';
-import { closeReport } from './close-report.ts';
-import { confirmPost } from './confirm-post.ts';
+import { decideRequest, requestAdoption, withdrawRequest } from './adoption-requests.ts';
+import { addComment, deleteComment } from './comments.ts';
 import { createPost } from './create-post.ts';
-import { decideRequest } from './decide-request.ts';
-import { deleteComment } from './delete-comment.ts';
-import { deleteNotification } from './delete-notification.ts';
-import { deleteNotifications } from './delete-notifications.ts';
-import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
 import type { Executor } from './executor.ts';
-import { markNotificationsSeen } from './mark-notifications-seen.ts';
+import { removeFavorite, saveFavorite } from './favorites.ts';
 import { moderatePost } from './moderate-post.ts';
+import { deleteNotification, deleteNotifications, markNotificationsSeen } from './notifications.ts';
+import { archivePost, confirmPost, deletePost, restorePost, withdrawPost } from './owner-moves.ts';
 import { removeAvatar } from './remove-avatar.ts';
-import { removeFavorite } from './remove-favorite.ts';
-import { report } from './report.ts';
-import { reportProfile } from './report-profile.ts';
-import { requestAdoption } from './request-adoption.ts';
-import { restorePost } from './restore-post.ts';
+import { closeProfileReport, closeReport, report, reportProfile } from './reports.ts';
 import { runExecutor } from './run-executor.ts';
-import { saveFavorite } from './save-favorite.ts';
-import { unblockUser } from './unblock-user.ts';
 import { updateProfile } from './update-profile.ts';
-import { withdrawPost } from './withdraw-post.ts';
-import { withdrawRequest } from './withdraw-request.ts';
+import { blockUser, unblockUser } from './user-block.ts';
 
 /** One executor per kind of command. A missing one is a compile error. */
 const executors = {

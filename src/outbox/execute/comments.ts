@@ -1,6 +1,6 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
-import { serverTime, setDocument } from '#firebase/write/server.ts';
+import { deleteDocument, serverTime, setDocument } from '#firebase/write/server.ts';
 import { commitCounted } from './commit-counted.ts';
 import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
 import { type Executor, isDone, toDo } from './executor.ts';
@@ -49,5 +49,14 @@ export const addComment: Executor<CommandOf<'add-comment'>, Found> = {
       { uid, kind: 'comments', last: `${postId}/${commandId}` },
       found.ownerId === uid ? [comment] : [comment, notification],
     );
+  },
+};
+
+export const deleteComment: Executor<CommandOf<'delete-comment'>, null> = {
+  async look({ postId, commentId }, { server }) {
+    return (await server.exists(documentPaths.comment(postId, commentId))) ? toDo(null) : isDone;
+  },
+  async send({ postId, commentId }, _found, { server }) {
+    await server.commit([deleteDocument(documentPaths.comment(postId, commentId))]);
   },
 };

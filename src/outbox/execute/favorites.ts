@@ -1,6 +1,6 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
-import { serverTime, setDocument } from '#firebase/write/server.ts';
+import { deleteDocument, serverTime, setDocument } from '#firebase/write/server.ts';
 import { type Executor, isDone, toDo } from './executor.ts';
 
 export const saveFavorite: Executor<CommandOf<'save-favorite'>, null> = {
@@ -9,5 +9,14 @@ export const saveFavorite: Executor<CommandOf<'save-favorite'>, null> = {
   },
   async send({ uid, postId }, _found, { server }) {
     await server.commit([setDocument(documentPaths.favorite(uid, postId), { createdAt: serverTime() })]);
+  },
+};
+
+export const removeFavorite: Executor<CommandOf<'remove-favorite'>, null> = {
+  async look({ uid, postId }, { server }) {
+    return (await server.exists(documentPaths.favorite(uid, postId))) ? toDo(null) : isDone;
+  },
+  async send({ uid, postId }, _found, { server }) {
+    await server.commit([deleteDocument(documentPaths.favorite(uid, postId))]);
   },
 };
