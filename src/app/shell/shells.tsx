@@ -17,7 +17,7 @@ import * as styles from './shell.css.ts';
 import { SignOutContext } from './sign-out-context.ts';
 
 /** The installed app has no browser's back button on iOS and on desks: only there this one shows. */
-export function BackButton() {
+function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   if (!canGoBack) return null;

@@ -104,7 +104,7 @@ export function NotificationBell() {
 }
 
 /** The number on the installed app's icon. The worker keeps it while no page is open. */
-export function useAppBadge(unseenCount: number): void {
+function useAppBadge(unseenCount: number): void {
   useEffect(() => {
     // Some platforms have the method and refuse it; to others it is unknown.
     const change = unseenCount > 0 ? navigator.setAppBadge?.(unseenCount) : navigator.clearAppBadge?.();

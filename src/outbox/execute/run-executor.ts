@@ -59,7 +59,7 @@ async function renewToken({ clients }: ExecutionTools): Promise<boolean> {
  * Removes files that no document refers to any more. If Storage refuses, the command still succeeds, because its
  * documents are already correct. If the network fails, the command is retried and completes the removal.
  */
-export async function removeFiles(paths: readonly string[], { clients }: ExecutionTools): Promise<void> {
+async function removeFiles(paths: readonly string[], { clients }: ExecutionTools): Promise<void> {
   for (const path of paths) {
     await clients.files.remove(path).catch((error) => {
       if (!(error instanceof StorageError)) throw error;
