@@ -22,7 +22,10 @@ async function failureText(error: Error): Promise<string | undefined> {
     ),
   });
   const onFailure = vi.fn<(text: string) => void>();
-  const isKept = await result.current({ type: 'save-favorite', postId: 'luna', petName: 'Luna' }, { onFailure });
+  const isKept = await result.current(
+    { type: 'save-favorite', postId: 'luna', petName: 'Luna' },
+    { onFailure },
+  );
   expect(isKept).toBe(false);
   return onFailure.mock.calls[0]?.[0];
 }

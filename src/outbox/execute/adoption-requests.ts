@@ -16,7 +16,7 @@ interface Found {
 
 const existingRequest = v.pick(adoptionRequestSchema, ['answers', 'status', 'commandId']);
 
-export const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
+const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
   async look({ postId, uid, commandId, answers }, { server, journal }) {
     const request = await server.read(documentPaths.request(postId, uid), existingRequest);
     if (request?.commandId === commandId) return isDone;
@@ -61,7 +61,7 @@ export const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
 
 const withdrawable = v.pick(adoptionRequestSchema, ['status']);
 
-export const withdrawRequest: Executor<CommandOf<'withdraw-request'>, null> = {
+const withdrawRequest: Executor<CommandOf<'withdraw-request'>, null> = {
   async look({ postId, uid }, { server }) {
     const request = await server.read(documentPaths.request(postId, uid), withdrawable);
     if (!request || request.status === 'withdrawn') return isDone;
@@ -78,10 +78,7 @@ export const withdrawRequest: Executor<CommandOf<'withdraw-request'>, null> = {
 const decidable = v.pick(adoptionRequestSchema, ['status', 'petName', 'adopterName']);
 const decidedStatus = { grant: 'granted', deny: 'denied' } as const;
 
-export const decideRequest: Executor<
-  CommandOf<'decide-request'>,
-  { petName: string; adopterName: string }
-> = {
+const decideRequest: Executor<CommandOf<'decide-request'>, { petName: string; adopterName: string }> = {
   async look({ postId, adopterId, decision }, { server }) {
     const request = await server.read(documentPaths.request(postId, adopterId), decidable);
     if (!request) throw new Refusal('not-found');
@@ -113,4 +110,10 @@ export const decideRequest: Executor<
       }),
     ]);
   },
+};
+
+export const adoptionRequestExecutors = {
+  'request-adoption': requestAdoption,
+  'withdraw-request': withdrawRequest,
+  'decide-request': decideRequest,
 };

@@ -13,7 +13,7 @@ interface Found {
 }
 
 // The comment uses its command's id, so that the notification, which contains the command id, leads to it.
-export const addComment: Executor<CommandOf<'add-comment'>, Found> = {
+const addComment: Executor<CommandOf<'add-comment'>, Found> = {
   async look({ postId, commandId, uid }, { server, journal }) {
     if (await server.exists(documentPaths.comment(postId, commandId))) return isDone;
     // The comment may have arrived and been deleted by a moderator. It must not be created again.
@@ -52,11 +52,16 @@ export const addComment: Executor<CommandOf<'add-comment'>, Found> = {
   },
 };
 
-export const deleteComment: Executor<CommandOf<'delete-comment'>, null> = {
+const deleteComment: Executor<CommandOf<'delete-comment'>, null> = {
   async look({ postId, commentId }, { server }) {
     return (await server.exists(documentPaths.comment(postId, commentId))) ? toDo(null) : isDone;
   },
   async send({ postId, commentId }, _found, { server }) {
     await server.commit([deleteDocument(documentPaths.comment(postId, commentId))]);
   },
+};
+
+export const commentExecutors = {
+  'add-comment': addComment,
+  'delete-comment': deleteComment,
 };

@@ -3,7 +3,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { deleteDocument, serverTime, setDocument } from '#firebase/write/server.ts';
 import { type Executor, isDone, toDo } from './executor.ts';
 
-export const saveFavorite: Executor<CommandOf<'save-favorite'>, null> = {
+const saveFavorite: Executor<CommandOf<'save-favorite'>, null> = {
   async look({ uid, postId }, { server }) {
     return (await server.exists(documentPaths.favorite(uid, postId))) ? isDone : toDo(null);
   },
@@ -12,11 +12,16 @@ export const saveFavorite: Executor<CommandOf<'save-favorite'>, null> = {
   },
 };
 
-export const removeFavorite: Executor<CommandOf<'remove-favorite'>, null> = {
+const removeFavorite: Executor<CommandOf<'remove-favorite'>, null> = {
   async look({ uid, postId }, { server }) {
     return (await server.exists(documentPaths.favorite(uid, postId))) ? toDo(null) : isDone;
   },
   async send({ uid, postId }, _found, { server }) {
     await server.commit([deleteDocument(documentPaths.favorite(uid, postId))]);
   },
+};
+
+export const favoriteExecutors = {
+  'save-favorite': saveFavorite,
+  'remove-favorite': removeFavorite,
 };

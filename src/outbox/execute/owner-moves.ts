@@ -1,4 +1,3 @@
-// What an owner does with a published post without touching its content.
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import type { PostStatus } from '#domain/post-values.ts';
@@ -24,13 +23,11 @@ function statusMove(from: PostStatus, to: PostStatus, alsoWritten: () => object 
   return executor;
 }
 
-export const withdrawPost = statusMove('accepted', 'withdrawn');
+const withdrawPost = statusMove('accepted', 'withdrawn');
+const restorePost = statusMove('withdrawn', 'accepted', () => ({ confirmedAt: serverTime() }));
+const archivePost = statusMove('adopted', 'archived');
 
-export const restorePost = statusMove('withdrawn', 'accepted', () => ({ confirmedAt: serverTime() }));
-
-export const archivePost = statusMove('adopted', 'archived');
-
-export const confirmPost: Executor<CommandOf<'confirm-post'>, null> = {
+const confirmPost: Executor<CommandOf<'confirm-post'>, null> = {
   async look({ postId, commandId }, { server }) {
     const post = await existingPost(server, postId);
     if (post.commandId === commandId) return isDone;
@@ -48,12 +45,20 @@ export const confirmPost: Executor<CommandOf<'confirm-post'>, null> = {
   },
 };
 
-/** Deletes only the document. A function removes its files, comments, requests and private documents. */
-export const deletePost: Executor<CommandOf<'delete-post'>, null> = {
+// Deletes only the document. A function removes its files, comments, requests and private documents.
+const deletePost: Executor<CommandOf<'delete-post'>, null> = {
   async look({ postId }, { server }) {
     return (await readPost(server, postId)) ? toDo(null) : isDone;
   },
   async send({ postId }, _found, { server }) {
     await server.commit([deleteDocument(documentPaths.post(postId))]);
   },
+};
+
+export const ownerMoveExecutors = {
+  'withdraw-post': withdrawPost,
+  'restore-post': restorePost,
+  'confirm-post': confirmPost,
+  'archive-post': archivePost,
+  'delete-post': deletePost,
 };

@@ -1,23 +1,19 @@
-// A report contains a copy of the reported post, comment or profile, which is read directly before sending. The rules
-// accept only an exact copy. If the content changed in between, the report is refused and the executor reads it again.
 import * as v from 'valibot';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { commentSchema } from '#domain/comment.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { postPhotoSchema } from '#domain/post.ts';
-import { profileReportId, profileReportSchema } from '#domain/profile-report.ts';
 import { reportIdOf, reportSchema, type Seen } from '#domain/report.ts';
 import { sameData } from '#domain/same-data.ts';
-import { profileSchema } from '#domain/user.ts';
 import { type Server, serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
 import { commitCounted } from './commit-counted.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 
+// A report contains a copy of the reported content, which is read directly before sending. The rules accept only an
+// exact copy. If the content changed in between, the report is refused and the executor reads it again.
 type ReportCommand = CommandOf<'report'>;
 
 const storedReport = v.pick(reportSchema, ['reason', 'text']);
-/** Of a profile's report, too: they have the same statuses. */
-const reportStatus = v.pick(reportSchema, ['status']);
 const seenComment = v.pick(commentSchema, ['authorId', 'authorName', 'text']);
 /** An exact copy, because the rules compare it. */
 const seenPost = v.object({
@@ -43,7 +39,7 @@ async function whatIsSeen({ postId, commentId }: ReportCommand, server: Server):
 const idOf = ({ uid, postId, commentId }: ReportCommand) =>
   reportIdOf({ reporterId: uid, postId, commentId });
 
-export const report: Executor<ReportCommand, Seen> = {
+const report: Executor<ReportCommand, Seen> = {
   async look(command, { server }) {
     const { reason, text } = command;
     const known = await server.read(documentPaths.report(idOf(command)), storedReport);
@@ -70,9 +66,11 @@ export const report: Executor<ReportCommand, Seen> = {
   },
 };
 
-export const closeReport: Executor<CommandOf<'close-report'>, null> = {
+const closable = v.pick(reportSchema, ['status']);
+
+const closeReport: Executor<CommandOf<'close-report'>, null> = {
   async look({ reportId }, { server }) {
-    const report = await server.read(documentPaths.report(reportId), reportStatus);
+    const report = await server.read(documentPaths.report(reportId), closable);
     if (!report) throw new Refusal('not-found');
     return report.status === 'closed' ? isDone : toDo(null);
   },
@@ -81,45 +79,7 @@ export const closeReport: Executor<CommandOf<'close-report'>, null> = {
   },
 };
 
-const seenProfile = v.pick(profileSchema, ['displayName', 'photoURL']);
-const storedProfileReport = v.pick(profileReportSchema, ['status', 'commandId']);
-
-export const reportProfile: Executor<CommandOf<'report-profile'>, v.InferOutput<typeof seenProfile>> = {
-  async look({ uid, targetUid, commandId }, { server }) {
-    const report = await server.read(
-      documentPaths.profileReport(profileReportId(uid, targetUid)),
-      storedProfileReport,
-    );
-    // An open report waits for an administrator. A closed one is replaced by a new report.
-    if (report && (report.status === 'open' || report.commandId === commandId)) return isDone;
-    const profile = await server.read(documentPaths.profile(targetUid), seenProfile);
-    if (!profile) throw new Refusal('not-found');
-    return toDo(profile);
-  },
-  async send({ uid, targetUid, reason, text, commandId }, seen, { server }) {
-    const path = documentPaths.profileReport(profileReportId(uid, targetUid));
-    await commitCounted(server, { uid, kind: 'reports', last: path }, [
-      setDocument(path, {
-        profileId: targetUid,
-        seen,
-        reporterId: uid,
-        reason,
-        text,
-        status: 'open',
-        createdAt: serverTime(),
-        commandId,
-      }),
-    ]);
-  },
-};
-
-export const closeProfileReport: Executor<CommandOf<'close-profile-report'>, null> = {
-  async look({ reportId }, { server }) {
-    const report = await server.read(documentPaths.profileReport(reportId), reportStatus);
-    if (!report) throw new Refusal('not-found');
-    return report.status === 'closed' ? isDone : toDo(null);
-  },
-  async send({ reportId }, _found, { server }) {
-    await server.commit([updateDocument(documentPaths.profileReport(reportId), { status: 'closed' })]);
-  },
+export const reportExecutors = {
+  report,
+  'close-report': closeReport,
 };
