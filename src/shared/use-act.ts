@@ -1,6 +1,7 @@
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { IndexedDbError, type PhotoBytes } from '#outbox/types.ts';
 import { useOutbox } from '#services/services.ts';
+import { isMissingChunk } from '#sw-bridge/preload-error.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 
 export interface ActOptions {
@@ -32,6 +33,8 @@ export function useAct(): (request: CommandRequest, options?: ActOptions) => Pro
       await outbox.enqueue(request, photos, replaces ? { replaces } : {});
       return true;
     } catch (error) {
+      // A full phone and a chunk that cannot be loaded are expected. Anything else is a defect.
+      if (!(error instanceof IndexedDbError) && !isMissingChunk(error)) console.error(error);
       const text = actErrorText(error);
       if (onFailure) onFailure(text);
       else toast.show({ severity: 'error', text });

@@ -13,7 +13,7 @@ import { summary } from '#ui/layout/disclosure.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import * as styles from './adoption.css.ts';
 import { CompareAnswers } from './compare-answers.tsx';
-import { AdopterContact } from './owner-contact.tsx';
+import { AdopterContact } from './contact-lines.tsx';
 import { isOnItsWay, type PendingDecision, pendingDecisions } from './with-pending-request.ts';
 
 const statusTexts = {

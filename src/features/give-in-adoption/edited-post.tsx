@@ -8,8 +8,7 @@ import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import type { GiveValues } from './give-values.ts';
-import { editDraftId, valuesOfPost } from './values-of-post.ts';
+import { editDraftId, type GiveValues, valuesOfPost } from './draft/give-values.ts';
 
 interface EditedPostProps {
   postId: string;

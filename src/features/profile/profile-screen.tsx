@@ -16,8 +16,8 @@ import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { formatMonth } from '#ui/text/dates.ts';
 import { OwnProfile } from './own-profile.tsx';
-import type { OwnProfileTab } from './own-profile-tabs.ts';
 import * as styles from './profile.css.ts';
+import type { OwnProfileTab } from './profile-search.ts';
 import { TheirPosts } from './their-posts.tsx';
 import { withPendingProfile } from './with-pending-profile.ts';
 
