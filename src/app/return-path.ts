@@ -1,6 +1,6 @@
 // Where to go after signing in. The address comes from the URL: only paths of this app are followed.
 import { isOwnPath } from '#domain/own-path.ts';
-import { queuePaths } from '#features/moderation/queue-paths.ts';
+import { queuePaths } from '#features/moderation/queue-address.ts';
 import type { SessionUser } from '#session/session.ts';
 
 export interface ReturnSearch {

@@ -1,6 +1,7 @@
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { IndexedDbError, type PhotoBytes } from '#outbox/types.ts';
 import { useOutbox } from '#services/services.ts';
+import { isMissingChunk } from '#sw-bridge/preload-error.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 
@@ -41,6 +42,8 @@ export function useAct(): (request: CommandRequest, options?: ActOptions) => Pro
       onKept?.(commandId);
       return true;
     } catch (error) {
+      // A full phone and a chunk that cannot be loaded are expected. Anything else is a defect.
+      if (!(error instanceof IndexedDbError) && !isMissingChunk(error)) console.error(error);
       const text = actErrorText(error);
       if (onFailure) onFailure(text);
       else toast.show({ severity: 'error', text });

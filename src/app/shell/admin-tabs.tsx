@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { queuePaths } from '#features/moderation/queue-paths.ts';
+import { queuePaths } from '#features/moderation/queue-address.ts';
 import { useWaitingCounts } from '#features/moderation/use-waiting-counts.ts';
 import { Menu, MenuLink } from '#ui/actions/menu.tsx';
 import { ChevronDown } from '#ui/icons/card-icons.ts';

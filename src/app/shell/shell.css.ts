@@ -114,3 +114,8 @@ export const footer = style({
   fontSize: vars.text.small,
   textAlign: 'center',
 });
+
+export const back = style({
+  display: 'none',
+  '@media': { '(display-mode: standalone)': { display: 'inline-flex' } },
+});

@@ -10,7 +10,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './adoption.css.ts';
-import { OwnerContact } from './owner-contact.tsx';
+import { OwnerContact } from './contact-lines.tsx';
 import { type ShownRequest, withPendingRequest } from './with-pending-request.ts';
 
 /** The one main action of a post for whoever does not own it: ask, or the state of what was asked. */

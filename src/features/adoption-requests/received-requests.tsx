@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './adoption.css.ts';
 import { CompareAnswers } from './compare-answers.tsx';
-import { AdopterContact } from './owner-contact.tsx';
+import { AdopterContact } from './contact-lines.tsx';
 import { isOnItsWay, type PendingDecision, pendingDecisions } from './with-pending-request.ts';
 
 const statusTexts = {

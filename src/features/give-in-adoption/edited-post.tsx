@@ -9,8 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
-import type { GiveValues } from './give-values.ts';
-import { editDraftId, valuesOfPost } from './values-of-post.ts';
+import { editDraftId, type GiveValues, valuesOfPost } from './draft/give-values.ts';
 
 interface EditedPostProps {
   postId: string;

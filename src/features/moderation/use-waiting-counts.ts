@@ -1,7 +1,7 @@
 import type { Species } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { queueLength } from './queue-paths.ts';
+import { queueLength } from './queue-address.ts';
 import { undecidedPosts } from './with-pending-moderation.ts';
 
 function useWaiting(species: Species): number {

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { alerts } from '#domain/alert-texts.ts';
 import { notificationDeletedAlertMs } from '#domain/limits.ts';
 import { type Notification, notificationTarget } from '#domain/notification.ts';
@@ -14,7 +15,6 @@ import { Bell, Trash2 } from '#ui/icons/page-icons.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { formatShortDateTime } from '#ui/text/dates.ts';
 import * as styles from './notification-bell.css.ts';
-import { useAppBadge } from './use-app-badge.ts';
 import { withPendingNotifications } from './with-pending-notifications.ts';
 
 /** How long the alert offers to undo it. The phone holds it a little longer: nobody's tap comes too late. */
@@ -114,4 +114,13 @@ export function NotificationBell() {
       )}
     </Menu>
   );
+}
+
+/** The number on the installed app's icon. The worker keeps it while no page is open. */
+function useAppBadge(unseenCount: number): void {
+  useEffect(() => {
+    // Some platforms have the method and refuse it; to others it is unknown.
+    const change = unseenCount > 0 ? navigator.setAppBadge?.(unseenCount) : navigator.clearAppBadge?.();
+    change?.catch(() => {});
+  }, [unseenCount]);
 }

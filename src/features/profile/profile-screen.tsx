@@ -19,8 +19,8 @@ import { Avatar } from '#ui/media/avatar.tsx';
 import { formatMonth } from '#ui/text/dates.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { OwnProfile } from './own-profile.tsx';
-import type { OwnProfileTab } from './own-profile-tabs.ts';
 import * as styles from './profile.css.ts';
+import type { OwnProfileTab } from './profile-search.ts';
 import { TheirPosts } from './their-posts.tsx';
 import { withPendingProfile } from './with-pending-profile.ts';
 

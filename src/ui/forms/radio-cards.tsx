@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as fieldStyles from './field.css.ts';
-import { FieldError } from './field-error.tsx';
+import { FieldError, type FieldTexts, useFieldIds } from './field.tsx';
 import * as styles from './radio-cards.css.ts';
 import type { Choice } from './select-field.tsx';
-import { type FieldTexts, useFieldIds } from './use-field-ids.ts';
 
 export interface CardChoice extends Choice {
   readonly icon?: ReactNode;

@@ -1,8 +1,9 @@
 // What a draft of a post keeps besides the bytes of its photos: raw, as typed.
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
-import { emptyGiveForm, type GiveForm } from '#domain/give-form.ts';
-import { type PostPhoto, postPhotoSchema } from '#domain/post.ts';
+import { emptyGiveForm, type GiveForm, giveFormOf } from '#domain/give-form.ts';
+import { type Post, type PostPhoto, postPhotoSchema } from '#domain/post.ts';
+import type { GiveQuestionnaire, PostContact } from '#domain/post-private.ts';
 
 export interface GiveValues {
   readonly form: GiveForm;
@@ -19,6 +20,20 @@ export interface GiveValues {
 export function newGiveValues(known: { email: string }): GiveValues {
   return { form: emptyGiveForm(known), postId: newId(), photoOrder: [], storedPhotos: [], alts: {} };
 }
+
+/** For editing what the server has. */
+export function valuesOfPost(post: Post, questionnaire: GiveQuestionnaire, contact: PostContact): GiveValues {
+  return {
+    form: giveFormOf({ content: post, questionnaire, contact }),
+    postId: post.id,
+    photoOrder: post.photos.map(({ id }) => id),
+    storedPhotos: post.photos,
+    alts: Object.fromEntries(post.photos.map(({ id, alt }) => [id, alt ?? ''])),
+  };
+}
+
+/** Each post has one draft of changes, which the next edit continues. */
+export const editDraftId = (postId: string) => `editar-${postId}`;
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' ? { ...value } : {};

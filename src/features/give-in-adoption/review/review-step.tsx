@@ -6,12 +6,12 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Pencil } from '#ui/icons/page-icons.ts';
 import { Photo } from '#ui/media/photo.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
-import type { GalleryPhoto } from './gallery.ts';
-import { type GiveStep, giveSteps, stepAt, stepIndex } from './give-steps.ts';
+import type { GalleryPhoto } from '../photos/gallery.ts';
+import { shapeOf, usePhotoSource } from '../photos/use-photo-source.ts';
+import { type GiveStep, giveSteps, stepAt, stepIndex } from '../steps/give-steps.ts';
+import { StepFrame } from '../steps/step-frame.tsx';
 import * as styles from './review.css.ts';
 import { factsOf } from './review-texts.ts';
-import { StepFrame } from './step-frame.tsx';
-import { shapeOf, usePhotoSource } from './use-photo-source.ts';
 
 interface ReviewStepProps {
   form: GiveForm;

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import type { GiveDraft } from '../draft/use-give-draft.ts';
+import { StepFrame } from '../steps/step-frame.tsx';
 import { type GalleryPhoto, movePhoto } from './gallery.ts';
 import { PhotoPicker, photosFieldId } from './photo-picker.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import * as styles from './photos.css.ts';
-import { StepFrame } from './step-frame.tsx';
 import { type RefusedFile, useAddingPhotos } from './use-adding-photos.ts';
-import type { GiveDraft } from './use-give-draft.ts';
 
 interface PhotoStepProps {
   draft: GiveDraft;

@@ -2,7 +2,7 @@
 import type { EditedPhoto } from '#domain/photo.ts';
 import type { PostPhoto } from '#domain/post.ts';
 import type { DraftPhoto } from '#drafts/types.ts';
-import type { GiveValues } from './give-values.ts';
+import type { GiveValues } from '../draft/give-values.ts';
 
 export type GalleryPhoto =
   | { readonly kind: 'new'; readonly id: string; readonly alt: string; readonly photo: DraftPhoto }

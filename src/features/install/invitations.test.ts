@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterInviting, mayInvite, readMemory, writeMemory } from './invitation-memory.ts';
+import { afterInviting, mayInvite, nextInvitation, readMemory, writeMemory } from './invitations.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -31,4 +31,29 @@ it('what is remembered is read back, and what is no memory is none', () => {
   expect(readMemory(storage, 'push')).toBeNull();
   for (const key of kept.keys()) kept.set(key, 'broken {');
   expect(readMemory(storage, 'install')).toBeNull();
+});
+
+const always = () => true;
+
+it('hearing of an answer comes before installing', () => {
+  expect(nextInvitation({ install: 'prompt', push: 'off', mayInvite: always })).toBe('push');
+});
+
+it('installing is offered where push is on already, refused, or only for installed apps', () => {
+  for (const push of ['on', 'blocked', 'not-installed', 'unsupported'] as const) {
+    expect(nextInvitation({ install: 'manual', push, mayInvite: always })).toBe('install');
+  }
+});
+
+it('the installed app is not invited to be installed', () => {
+  expect(nextInvitation({ install: 'installed', push: 'on', mayInvite: always })).toBeNull();
+});
+
+it('nothing is offered again before its time', () => {
+  const never = () => false;
+  const situation = { install: 'prompt', push: 'off' } as const;
+  expect(nextInvitation({ ...situation, mayInvite: never })).toBeNull();
+  expect(nextInvitation({ ...situation, mayInvite: (invitation) => invitation === 'install' })).toBe(
+    'install',
+  );
 });

@@ -1,5 +1,7 @@
 // When each invitation was last shown. Never twice in a row: a month apart, and after the third "no" never again.
 import * as v from 'valibot';
+import type { PushState } from '#firebase/server-acts/online-clients.ts';
+import type { InstallState } from '#services/services.ts';
 
 const memorySchema = v.object({ timesShown: v.number(), lastShownAt: v.number() });
 export type InvitationMemory = v.InferOutput<typeof memorySchema>;
@@ -37,4 +39,19 @@ export function writeMemory(
   memory: InvitationMemory,
 ): void {
   storage.setItem(keyOf(invitation), JSON.stringify(memory));
+}
+
+interface Situation {
+  readonly install: InstallState;
+  readonly push: PushState;
+  readonly mayInvite: (invitation: Invitation) => boolean;
+}
+
+/**
+ * At most one after each useful act. Whoever just published or asked waits for an answer: to hear of it comes first.
+ * Where only the installed app can be told (iOS), installing is the way there.
+ */
+export function nextInvitation({ install, push, mayInvite }: Situation): Invitation | null {
+  if (push === 'off' && mayInvite('push')) return 'push';
+  return install !== 'installed' && mayInvite('install') ? 'install' : null;
 }

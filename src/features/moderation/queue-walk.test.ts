@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { samplePost } from '#domain/sample-post.ts';
-import { queueNeighbours } from './queue-neighbours.ts';
+import { queueNeighbours } from './queue-walk.tsx';
 
 const [first, second, third] = ['a', 'b', 'c'].map((id, index) => samplePost({ id, createdAt: index }));
 if (!first || !second || !third) throw new Error('three posts were made');

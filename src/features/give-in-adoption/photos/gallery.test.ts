@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PostPhoto } from '#domain/post.ts';
 import type { DraftPhoto } from '#drafts/types.ts';
+import { newGiveValues } from '../draft/give-values.ts';
 import { editedPhotoOf, galleryOf, isCutInLists, movePhoto } from './gallery.ts';
-import { newGiveValues } from './give-values.ts';
 
 const shape = { width: 4, height: 3, thumbhash: '', alt: null };
 const stored = (id: string, alt: string | null = null): PostPhoto => ({

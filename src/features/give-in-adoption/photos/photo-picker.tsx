@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
-import { FieldError } from '#ui/forms/field-error.tsx';
+import { FieldError } from '#ui/forms/field.tsx';
 import { Camera, ImagePlus } from '#ui/icons/page-icons.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import * as styles from './photos.css.ts';

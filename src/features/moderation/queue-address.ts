@@ -1,4 +1,6 @@
+import { oneOf } from '#domain/one-of.ts';
 import type { Species } from '#domain/post.ts';
+import { type PostStatus, postStatuses } from '#domain/post-values.ts';
 
 /** Where the queue of each species is. */
 export const queuePaths = {
@@ -9,3 +11,11 @@ export const queuePaths = {
 
 /** As many as the queue's page asks for: the post's page shares its listener. */
 export const queueLength = 200;
+
+export interface ModerationSearch {
+  estado?: PostStatus | undefined;
+}
+
+export function readModerationSearch({ estado }: Record<string, unknown>): ModerationSearch {
+  return { estado: oneOf(postStatuses, estado) };
+}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Draft, DraftPhoto, Drafts } from '#drafts/types.ts';
 import { useStored } from '#reads/use-stored.ts';
 import { useDrafts } from '#services/services.ts';
-import { type GalleryPhoto, galleryOf } from './gallery.ts';
+import { type GalleryPhoto, galleryOf } from '../photos/gallery.ts';
 import { type GiveValues, newGiveValues, readGiveValues } from './give-values.ts';
 
 export interface DraftSummary {

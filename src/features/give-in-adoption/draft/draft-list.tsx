@@ -9,9 +9,9 @@ import { Photo } from '#ui/media/photo.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
+import type { GalleryPhoto } from '../photos/gallery.ts';
+import { shapeOf, usePhotoSource } from '../photos/use-photo-source.ts';
 import * as styles from './drafts.css.ts';
-import type { GalleryPhoto } from './gallery.ts';
-import { shapeOf, usePhotoSource } from './use-photo-source.ts';
 import type { DraftSummary } from './use-post-drafts.ts';
 
 interface DraftListProps {
