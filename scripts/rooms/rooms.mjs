@@ -139,6 +139,7 @@ export const rooms = [
       'drafts/autosave.ts',
       'outbox/types.ts',
       'outbox/sample-entry.ts',
+      'sw-bridge/preload-error.ts',
       'ui',
     ],
     uses: ['react', 'router'],

@@ -1,11 +1,20 @@
 // Web push on this device: plain Push API with VAPID. The worker shows messages and repairs renewed subscriptions.
-
 import { removeSubscription, saveSubscription } from '#firebase/write/push-subscriptions.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { CodedError } from './coded-error.ts';
 import type { PushActs, PushState } from './online-clients.ts';
-import { pushMemory } from './push-memory.ts';
 import { pushObstacle } from './push-support.ts';
+
+// The user whose notifications this device shows. A subscription belongs to the browser, not to an account. Without
+// this record, the next person on a shared phone would read the previous person's notifications.
+
+const ownerKey = 'patitas.push';
+
+const pushMemory = {
+  owner: (): string | null => localStorage.getItem(ownerKey),
+  remember: (uid: string) => localStorage.setItem(ownerKey, uid),
+  forget: () => localStorage.removeItem(ownerKey),
+};
 
 declare global {
   interface Navigator {
