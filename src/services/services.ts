@@ -1,6 +1,7 @@
 // What the page is given at its start: the faces of its services, and the one context that hands them to the components.
 // `reads` and `start` implement them. Tests give their own through `withServices`.
 import { createContext, useContext } from 'react';
+import type { Connection } from '#connection/connection.ts';
 import type { Drafts } from '#drafts/types.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import type { ParamsOf, QueryName, ResultOf } from '#firebase/read/queries.ts';
@@ -30,21 +31,6 @@ export interface ListenerStore {
   reset(): void;
   /** When the server last answered anything, milliseconds since the epoch. */
   lastServerContact(): number | null;
-}
-
-export type ConnectionState =
-  /** Nothing has been asked of the server yet. */
-  | 'not-asked'
-  | 'answers'
-  /** What was asked last was not answered. */
-  | 'silent'
-  | 'phone-is-off';
-
-export interface Connection extends Store<ConnectionState> {
-  /** The server has answered something, from no cache. */
-  heard(): void;
-  /** An answer did not come. */
-  unheard(): void;
 }
 
 /** `prompt`: the browser lets us ask. `manual`: only its own menu can. */

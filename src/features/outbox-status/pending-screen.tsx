@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { type ConnectionState, isLost } from '#connection/connection.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { useConnectionState } from '#reads/use-connection.ts';
 import { useOutboxEntries } from '#reads/use-pending.ts';
 import { useCurrentUser, useSession } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
@@ -10,7 +12,6 @@ import * as styles from './pending.css.ts';
 import { PendingEntryRow } from './pending-entry-row.tsx';
 import { SentLately } from './sent-lately.tsx';
 import { SyncHealth } from './sync-health.tsx';
-import { useOnline } from './use-online.ts';
 
 interface PendingScreenProps {
   /** Opens what the entry holds for another try: a post, a comment, a request, the profile. */
@@ -20,10 +21,10 @@ interface PendingScreenProps {
 /** What this person did and the server does not have yet; below, how well the phone keeps it. */
 export function PendingScreen({ onEdit }: PendingScreenProps) {
   const entries = useOutboxEntries();
-  const isOnline = useOnline();
+  const connection = useConnectionState();
   const user = useCurrentUser();
   return (
-    <Page title="Pendientes" width="column" lead={leadOf(entries, isOnline)}>
+    <Page title="Pendientes" width="column" lead={leadOf(entries, connection)}>
       {entries.length === 0 ? (
         <NothingPending />
       ) : (
@@ -39,11 +40,13 @@ export function PendingScreen({ onEdit }: PendingScreenProps) {
   );
 }
 
-function leadOf(entries: readonly PendingEntry[], isOnline: boolean): string | null {
+function leadOf(entries: readonly PendingEntry[], connection: ConnectionState): string | null {
   if (entries.length === 0) return null;
   if (entries.every(({ state }) => state === 'rejected'))
     return 'No se aceptó. Sigue guardado en este teléfono hasta que decidas qué hacer.';
-  if (!isOnline)
+  if (connection === 'portal')
+    return 'Esta red pide entrar antes en su propia página. Todo está a salvo en este teléfono y se enviará solo después.';
+  if (isLost(connection))
     return 'No hay conexión. Todo está a salvo en este teléfono y se enviará solo cuando vuelva.';
   return 'Se envía solo, también si cierras la aplicación.';
 }

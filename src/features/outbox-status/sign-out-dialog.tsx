@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSeemsConnected } from '#reads/use-connection.ts';
 import { useOutboxEntries } from '#reads/use-pending.ts';
 import { useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
@@ -7,7 +8,6 @@ import { stack } from '#ui/layout/stack.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { useOnline } from './use-online.ts';
 
 interface SignOutDialogProps {
   draftCount: number;
@@ -79,7 +79,7 @@ function UnsentChoices({
   onOpenChange,
   onSignOut,
 }: Omit<SignOutDialogProps, 'draftCount'> & { count: number }) {
-  const isOnline = useOnline();
+  const isConnected = useSeemsConnected();
   const { isSending, sendNow } = useSendThenSignOut(onOpenChange, onSignOut);
   const leave = () => {
     onOpenChange(false);
@@ -87,10 +87,10 @@ function UnsentChoices({
   };
   return (
     <>
-      <Button variant="primary" block busy={isSending} disabled={!isOnline} onClick={sendNow}>
+      <Button variant="primary" block busy={isSending} disabled={!isConnected} onClick={sendNow}>
         {isSending ? `Enviando: quedan ${count}` : 'Enviar ahora y cerrar sesión'}
       </Button>
-      {!isOnline && <p>Para enviar ahora hace falta conexión.</p>}
+      {!isConnected && <p>Para enviar ahora hace falta conexión.</p>}
       <Button block onClick={leave}>
         Dejar en este teléfono
       </Button>
