@@ -1,6 +1,6 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
-import { serverTime, setDocument } from '#firebase/write/server.ts';
+import { deleteDocument, serverTime, setDocument } from '#firebase/write/server.ts';
 import { commitCounted } from './commit-counted.ts';
 import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
 import { type Executor, isDone, toDo } from './executor.ts';
@@ -13,7 +13,7 @@ interface Found {
 }
 
 // The comment uses its command's id, so that the notification, which contains the command id, leads to it.
-export const addComment: Executor<CommandOf<'add-comment'>, Found> = {
+const addComment: Executor<CommandOf<'add-comment'>, Found> = {
   async look({ postId, commandId, uid }, { server, journal }) {
     if (await server.exists(documentPaths.comment(postId, commandId))) return isDone;
     // The comment may have arrived and been deleted by a moderator. It must not be created again.
@@ -50,4 +50,18 @@ export const addComment: Executor<CommandOf<'add-comment'>, Found> = {
       found.ownerId === uid ? [comment] : [comment, notification],
     );
   },
+};
+
+const deleteComment: Executor<CommandOf<'delete-comment'>, null> = {
+  async look({ postId, commentId }, { server }) {
+    return (await server.exists(documentPaths.comment(postId, commentId))) ? toDo(null) : isDone;
+  },
+  async send({ postId, commentId }, _found, { server }) {
+    await server.commit([deleteDocument(documentPaths.comment(postId, commentId))]);
+  },
+};
+
+export const commentExecutors = {
+  'add-comment': addComment,
+  'delete-comment': deleteComment,
 };

@@ -3,7 +3,7 @@ import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { sameData } from '#domain/same-data.ts';
-import { serverTime, setDocument } from '#firebase/write/server.ts';
+import { serverTime, setDocument, updateDocument, type Write } from '#firebase/write/server.ts';
 import { commitCounted } from './commit-counted.ts';
 import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
@@ -16,7 +16,7 @@ interface Found {
 
 const existingRequest = v.pick(adoptionRequestSchema, ['answers', 'status', 'commandId']);
 
-export const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
+const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
   async look({ postId, uid, commandId, answers }, { server, journal }) {
     const request = await server.read(documentPaths.request(postId, uid), existingRequest);
     if (request?.commandId === commandId) return isDone;
@@ -57,4 +57,63 @@ export const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
       }),
     ]);
   },
+};
+
+const withdrawable = v.pick(adoptionRequestSchema, ['status']);
+
+const withdrawRequest: Executor<CommandOf<'withdraw-request'>, null> = {
+  async look({ postId, uid }, { server }) {
+    const request = await server.read(documentPaths.request(postId, uid), withdrawable);
+    if (!request || request.status === 'withdrawn') return isDone;
+    if (request.status !== 'pending') throw new Refusal('failed-precondition');
+    return toDo(null);
+  },
+  async send({ postId, uid, commandId }, _found, { server }) {
+    await server.commit([
+      updateDocument(documentPaths.request(postId, uid), { status: 'withdrawn', commandId }),
+    ]);
+  },
+};
+
+const decidable = v.pick(adoptionRequestSchema, ['status', 'petName', 'adopterName']);
+const decidedStatus = { grant: 'granted', deny: 'denied' } as const;
+
+const decideRequest: Executor<CommandOf<'decide-request'>, { petName: string; adopterName: string }> = {
+  async look({ postId, adopterId, decision }, { server }) {
+    const request = await server.read(documentPaths.request(postId, adopterId), decidable);
+    if (!request) throw new Refusal('not-found');
+    if (request.status === decidedStatus[decision]) return isDone;
+    if (request.status !== 'pending') throw new Refusal('failed-precondition');
+    return toDo({ petName: request.petName, adopterName: request.adopterName });
+  },
+
+  async send({ postId, adopterId, decision, uid, commandId }, { petName, adopterName }, { server }) {
+    const adoption: Write = updateDocument(documentPaths.post(postId), {
+      status: 'adopted',
+      updatedAt: serverTime(),
+      commandId,
+    });
+    await server.commit([
+      updateDocument(documentPaths.request(postId, adopterId), {
+        status: decidedStatus[decision],
+        decidedAt: serverTime(),
+        commandId,
+      }),
+      ...(decision === 'grant' ? [adoption] : []),
+      notificationWrite({
+        type: decision === 'grant' ? 'adoption-granted' : 'adoption-denied',
+        commandId,
+        actorId: uid,
+        receiverId: adopterId,
+        postId,
+        names: { actor: adopterName, pet: petName },
+      }),
+    ]);
+  },
+};
+
+export const adoptionRequestExecutors = {
+  'request-adoption': requestAdoption,
+  'withdraw-request': withdrawRequest,
+  'decide-request': decideRequest,
 };

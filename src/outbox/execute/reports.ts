@@ -1,5 +1,3 @@
-// A report contains a copy of the reported content, which is read directly before sending. The rules accept only an
-// exact copy. If the content changed in between, the report is refused and the executor reads it again.
 import * as v from 'valibot';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { commentSchema } from '#domain/comment.ts';
@@ -7,10 +5,12 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { postPhotoSchema } from '#domain/post.ts';
 import { reportIdOf, reportSchema, type Seen } from '#domain/report.ts';
 import { sameData } from '#domain/same-data.ts';
-import { type Server, serverTime, setDocument } from '#firebase/write/server.ts';
+import { type Server, serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
 import { commitCounted } from './commit-counted.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 
+// A report contains a copy of the reported content, which is read directly before sending. The rules accept only an
+// exact copy. If the content changed in between, the report is refused and the executor reads it again.
 type ReportCommand = CommandOf<'report'>;
 
 const storedReport = v.pick(reportSchema, ['reason', 'text']);
@@ -39,7 +39,7 @@ async function whatIsSeen({ postId, commentId }: ReportCommand, server: Server):
 const idOf = ({ uid, postId, commentId }: ReportCommand) =>
   reportIdOf({ reporterId: uid, postId, commentId });
 
-export const report: Executor<ReportCommand, Seen> = {
+const report: Executor<ReportCommand, Seen> = {
   async look(command, { server }) {
     const { reason, text } = command;
     const known = await server.read(documentPaths.report(idOf(command)), storedReport);
@@ -64,4 +64,22 @@ export const report: Executor<ReportCommand, Seen> = {
       }),
     ]);
   },
+};
+
+const closable = v.pick(reportSchema, ['status']);
+
+const closeReport: Executor<CommandOf<'close-report'>, null> = {
+  async look({ reportId }, { server }) {
+    const report = await server.read(documentPaths.report(reportId), closable);
+    if (!report) throw new Refusal('not-found');
+    return report.status === 'closed' ? isDone : toDo(null);
+  },
+  async send({ reportId, commandId }, _found, { server }) {
+    await server.commit([updateDocument(documentPaths.report(reportId), { status: 'closed', commandId })]);
+  },
+};
+
+export const reportExecutors = {
+  report,
+  'close-report': closeReport,
 };
