@@ -45,7 +45,12 @@ export const rooms = [
   { name: 'domain', folder: 'domain/src', mayImport: [], uses: [] },
   { name: 'ui', folder: 'src/ui', mayImport: [], uses: ['react', 'icons', 'router', 'radix'] },
   { name: 'connection', folder: 'src/connection', mayImport: ['domain'], uses: [] },
-  { name: 'sw-bridge', folder: 'src/sw-bridge', mayImport: ['domain', 'connection'], uses: ['workbox-window'] },
+  {
+    name: 'sw-bridge',
+    folder: 'src/sw-bridge',
+    mayImport: ['domain', 'connection'],
+    uses: ['workbox-window'],
+  },
   { name: 'local-database', folder: 'src/local-database', mayImport: ['domain'], uses: ['dexie'] },
   { name: 'photos', folder: 'src/photos', mayImport: ['domain'], uses: [] },
   { name: 'firebase', folder: 'src/firebase', mayImport: ['domain'], uses: ['firebase'] },
@@ -79,6 +84,7 @@ export const rooms = [
     mayImport: [
       'domain',
       'local-database',
+      'connection/network-codes.ts',
       'firebase/write',
       'firebase/classify-error.ts',
       'firebase/config.ts',
@@ -195,7 +201,17 @@ export const rooms = [
   {
     name: 'main.tsx',
     folder: 'src/main.tsx',
-    mayImport: ['firebase/config.ts', 'connection', 'reads', 'services', 'session', 'sw-bridge', 'ui', 'app', 'start'],
+    mayImport: [
+      'firebase/config.ts',
+      'connection',
+      'reads',
+      'services',
+      'session',
+      'sw-bridge',
+      'ui',
+      'app',
+      'start',
+    ],
     uses: ['react', 'router'],
   },
   {

@@ -1,5 +1,5 @@
 // Asks the server with a tiny request of our own, when nobody else has an answer: soon after a doubt, then less and less often.
-import { type Connection, type Failure, isLost } from './connection.ts';
+import { type Connection, type ContactReports, type Failure, isLost } from './connection.ts';
 import { savesData } from './phone-hints.ts';
 
 /** A file that no cache of the worker holds. */
@@ -9,7 +9,7 @@ const probeTimeoutMs = 10_000;
 type Probe = () => Promise<'answered' | Failure>;
 
 /** A captive portal answers with its page, or leads there. Ours is a plain text that leads nowhere. */
-export async function probeServer(): Promise<'answered' | Failure> {
+async function probeServer(): Promise<'answered' | Failure> {
   try {
     const signal = AbortSignal.timeout(probeTimeoutMs);
     const options = { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal } as const;
@@ -23,11 +23,12 @@ export async function probeServer(): Promise<'answered' | Failure> {
   }
 }
 
-/** For whoever must know now, at the tap of a person. */
-export async function askServer(connection: Connection, probe: Probe = probeServer): Promise<void> {
+/** For whoever must know now. Resolves whether the server itself answered. */
+export async function askServer(connection: ContactReports, probe: Probe = probeServer): Promise<boolean> {
   const answer = await probe();
   if (answer === 'answered') connection.answered('probe');
   else connection.failed('probe', answer);
+  return answer === 'answered';
 }
 
 const pauses = {

@@ -1,5 +1,6 @@
 // Whether the server can be heard: the one answer for the whole page. It is known from what happened to those who asked the
 // server. What the phone itself says is a hint, which an answer overrules. docs/connection.md has the states and sentences.
+import type { ContactMemory } from './contact-memory.ts';
 
 export type ConnectionState =
   /** The server answered a moment ago. */
@@ -15,9 +16,9 @@ export type ConnectionState =
 export type Failure = 'no-answer' | 'portal';
 
 /** The parts of Firebase, and what our own hosting serves: each may be reachable without the other. */
-const firebase = ['listener', 'sending', 'token'] as const;
-const site = ['feed', 'probe'] as const;
-export type ContactSource = (typeof firebase)[number] | (typeof site)[number];
+export type ContactSource = 'listener' | 'sending' | 'token' | 'feed' | 'probe';
+
+const isFirebase = (source: ContactSource) => source !== 'feed' && source !== 'probe';
 
 /** What those who ask the server report. */
 export interface ContactReports {
@@ -48,11 +49,10 @@ export interface ConnectionTools {
   now(): number;
   phoneSaysOff(): boolean;
   onNetworkHint(listener: () => void): void;
-  /** Remembers the last contact over reloads. */
-  readonly memory: { read(): number | null; write(atMs: number): void };
+  readonly memory: ContactMemory;
 }
 
-/** An answer counts as news for this long. */
+/** An answer counts as news for this long, and so does a failure before a reload. */
 const freshMs = 2 * 60_000;
 /** For this long, an answer of our hosting does not outweigh a failure of Firebase. Those who failed are asked again. */
 const stubbornMs = 60_000;
@@ -64,44 +64,41 @@ interface Report {
   readonly at: number;
 }
 
-const stateOf = (how: Failure): ConnectionState => (how === 'portal' ? 'portal' : 'silent');
+/** Only the site's requests can tell a portal from silence: it stands until they hear nothing, or something answers. */
+function lostState(newestFirst: readonly Report[]): ConnectionState {
+  for (const { source, said } of newestFirst) {
+    if (said === 'portal') return 'portal';
+    if (said === 'answered' || source === 'probe') return 'silent';
+  }
+  return 'silent';
+}
 
 export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: ConnectionTools): Connection {
   const listeners = new Set<() => void>();
   const backListeners = new Set<() => void>();
-  /** The last report of each source, in the order of arrival: clocks may jump. */
-  const reports = new Map<ContactSource, Report>();
+  /** The last report of each source, in the order of arrival, because clocks jump. */
+  let reports: readonly Report[] = [];
   let offSince: number | null = null;
   let state: ConnectionState = 'unsure';
-  let rememberedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function lastOf(sources: readonly ContactSource[]): Report | undefined {
-    return [...reports.values()].filter(({ source }) => sources.includes(source)).at(-1);
-  }
 
   /** The Firestore SDK believes the phone's hint, and its cache may still speak: a listener overrules nothing. */
   const isOverruled = (since: number) =>
-    [...reports.values()].some(
-      ({ source, said, at }) => said === 'answered' && source !== 'listener' && at > since,
-    );
+    reports.some(({ source, said, at }) => said === 'answered' && source !== 'listener' && at > since);
 
   /** The state now, and after how long it changes by itself. */
   function derive(): { state: ConnectionState; forMs?: number } {
     offSince = phoneSaysOff() ? (offSince ?? now()) : null;
-    const last = [...reports.values()].at(-1);
+    const last = reports.at(-1);
     if (offSince !== null && (last?.said !== 'answered' || !isOverruled(offSince)))
       return { state: 'phone-is-off' };
     if (!last || last.said === 'doubted') return { state: 'unsure' };
-    if (last.said !== 'answered') return { state: stateOf(last.said) };
-    const age = now() - last.at;
-    const inner = lastOf(firebase);
-    const isOnlySite = inner !== last && inner !== undefined;
-    if (isOnlySite && (inner.said === 'no-answer' || inner.said === 'portal')) {
-      const sinceFailure = now() - inner.at;
-      if (sinceFailure < stubbornMs) return { state: stateOf(inner.said), forMs: stubbornMs - sinceFailure };
-    }
-    return age < freshMs ? { state: 'heard', forMs: freshMs - age } : { state: 'unsure' };
+    if (last.said !== 'answered') return { state: lostState(reports.toReversed()) };
+    const inner = reports.findLast(({ source }) => isFirebase(source));
+    const stubbornForMs = inner?.said === 'no-answer' ? inner.at + stubbornMs - now() : 0;
+    if (stubbornForMs > 0) return { state: 'silent', forMs: stubbornForMs };
+    const freshForMs = last.at + freshMs - now();
+    return freshForMs > 0 ? { state: 'heard', forMs: freshForMs } : { state: 'unsure' };
   }
 
   function settle() {
@@ -113,10 +110,8 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
     for (const onChange of [...listeners]) onChange();
   }
 
-  function take(source: ContactSource, said: Report['said']) {
-    // Set anew, it becomes the last of the map.
-    reports.delete(source);
-    reports.set(source, { source, said, at: now() });
+  function take(report: Report) {
+    reports = [...reports.filter(({ source }) => source !== report.source), report];
     settle();
   }
 
@@ -124,6 +119,8 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
     for (const onBack of [...backListeners]) onBack();
   };
 
+  const { lost } = memory.read();
+  if (lost && Math.abs(now() - lost.at) < freshMs) take({ source: 'probe', said: lost.how, at: lost.at });
   onNetworkHint(() => {
     settle();
     if (!phoneSaysOff()) tellBack();
@@ -140,40 +137,25 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
       return state;
     },
     answered(source) {
-      const hadTrouble = isLost(state) || [...reports.values()].at(-1)?.said === 'doubted';
-      take(source, 'answered');
-      if (now() - rememberedAt >= memoryPauseMs || now() < rememberedAt) {
-        rememberedAt = now();
-        memory.write(rememberedAt);
-      }
-      if (hadTrouble) tellBack();
+      const wasLost = isLost(state);
+      take({ source, said: 'answered', at: now() });
+      const { heardAt } = memory.read();
+      if (wasLost || heardAt === null || Math.abs(now() - heardAt) >= memoryPauseMs)
+        memory.write({ heardAt: now(), lost: null });
+      if (wasLost) tellBack();
     },
-    failed: take,
+    failed(source, how) {
+      take({ source, said: how, at: now() });
+      const lostHow = lostState(reports.toReversed()) === 'portal' ? 'portal' : 'no-answer';
+      memory.write({ heardAt: memory.read().heardAt, lost: { at: now(), how: lostHow } });
+    },
     doubted(source) {
-      if (state === 'heard') take(source, 'doubted');
+      if (state === 'heard') take({ source, said: 'doubted', at: now() });
     },
-    lastContact() {
-      const own = [...reports.values()].filter(({ said }) => said === 'answered').map(({ at }) => at);
-      const known = [...own, memory.read() ?? 0];
-      return Math.max(...known) || null;
-    },
+    lastContact: () => memory.read().heardAt,
     onBack(listener) {
       backListeners.add(listener);
       return () => backListeners.delete(listener);
     },
   };
 }
-
-const memoryKey = 'patitas.heard-at';
-
-/** The page's memory of the last contact. It says nothing of anybody. */
-export const contactMemory: ConnectionTools['memory'] = {
-  read: () => Number(localStorage.getItem(memoryKey)) || null,
-  write(atMs) {
-    try {
-      localStorage.setItem(memoryKey, String(atMs));
-    } catch {
-      // A full phone: the next reload does not know it.
-    }
-  },
-};

@@ -1,4 +1,5 @@
 // The account chunk: Firebase's app, the session, and the clients that need no persistent cache.
+import type { ContactReports } from '#connection/connection.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { createEnsureUser } from '#firebase/auth/ensure-user.ts';
 import { createAuthClient, openAuth } from '#firebase/auth/open-auth.ts';
@@ -18,11 +19,15 @@ export interface Account {
 }
 
 /** @param leaveFor empties the phone of somebody whose session the server ended */
-export function openAccount(config: FirebaseConfig, leaveFor: (uid: string) => Promise<void>): Account {
+export function openAccount(
+  config: FirebaseConfig,
+  leaveFor: (uid: string) => Promise<void>,
+  reports: ContactReports,
+): Account {
   const opened = openAuth(config);
   const clients = createWriteClients(config, opened);
   const ensureUser = createEnsureUser(clients.db, () => opened.auth.currentUser?.uid);
-  const auth = createAuthClient(opened.auth, ensureUser);
+  const auth = createAuthClient(opened.auth, ensureUser, reports);
   watchEnding(auth.observe, leaveFor);
   return {
     app: opened.app,

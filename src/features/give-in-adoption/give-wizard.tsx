@@ -1,9 +1,9 @@
 // One open draft, step by step.
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { type ConnectionState, isLost } from '#connection/connection.ts';
 import { isAnotherPet } from '#domain/another-pet.ts';
 import type { GiveForm } from '#domain/give-form.ts';
-import { type ConnectionState, isLost } from '#connection/connection.ts';
 import { useConnectionState } from '#reads/use-connection.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { SavingLine } from '#shared/saving-line.tsx';
@@ -157,6 +157,7 @@ function sentText(name: string, isEdit: boolean, connection: ConnectionState): s
   const [wait, go] = isEdit ? ['esperan', 'Se enviarán'] : ['espera', 'Se enviará'];
   const review = isEdit ? '' : ' Después pasará por revisión.';
   if (isLost(connection)) return `${what} ${wait} en este teléfono. ${go} cuando vuelva la conexión.`;
-  if (connection === 'unsure') return `${what} ya ${isEdit ? 'están' : 'está'} en este teléfono. ${go} en cuanto haya señal.${review}`;
+  if (connection === 'unsure')
+    return `${what} ya ${isEdit ? 'están' : 'está'} en este teléfono. ${go} en cuanto haya señal.${review}`;
   return `${what} se ${isEdit ? 'están' : 'está'} enviando.${review}`;
 }
