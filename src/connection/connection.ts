@@ -93,7 +93,7 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
     if (offSince !== null && (last?.said !== 'answered' || !isOverruled(offSince)))
       return { state: 'phone-is-off' };
     if (!last || last.said === 'doubted') return { state: 'unsure' };
-    if (last.said !== 'answered') return { state: lostState(reports.toReversed()) };
+    if (last.said !== 'answered') return { state: lostState([...reports].reverse()) };
     const inner = reports.findLast(({ source }) => isFirebase(source));
     const stubbornForMs = inner?.said === 'no-answer' ? inner.at + stubbornMs - now() : 0;
     if (stubbornForMs > 0) return { state: 'silent', forMs: stubbornForMs };
@@ -146,7 +146,7 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
     },
     failed(source, how) {
       take({ source, said: how, at: now() });
-      const lostHow = lostState(reports.toReversed()) === 'portal' ? 'portal' : 'no-answer';
+      const lostHow = lostState([...reports].reverse()) === 'portal' ? 'portal' : 'no-answer';
       memory.write({ heardAt: memory.read().heardAt, lost: { at: now(), how: lostHow } });
     },
     doubted(source) {

@@ -46,6 +46,14 @@ export interface InstallOffer extends Store<InstallState> {
 export type PhotoUrl = (path: string) => string;
 export type LoadPhoto = (path: string) => Promise<Blob>;
 
+/** What waits on this phone for people who are not signed in now. */
+export interface SealedThings {
+  /** Commands and drafts. Reads Dexie, so that `liveQuery` sees changes. */
+  count(): Promise<number>;
+  /** Throws away what waits for whoever has this mark (`#session/ended-session.ts`). */
+  discard(mark: string): Promise<void>;
+}
+
 export interface Services {
   /** Resolves when what the page came for is on the screen: what is heavy may begin to load. */
   readonly firstSeen: Promise<void>;
@@ -55,6 +63,7 @@ export interface Services {
   /** Own entries that wait, oldest first. Empty until the outbox's chunk has loaded. */
   readonly pending: Store<readonly PendingEntry[]>;
   readonly drafts: Drafts;
+  readonly sealed: SealedThings;
   /** From a Storage path to an address that an `img` can load. */
   readonly photoUrl: PhotoUrl;
   /**
@@ -81,6 +90,7 @@ export function useServices(): Services {
 export const useListenerStore = () => useServices().listeners;
 export const useOutbox = () => useServices().outbox;
 export const useDrafts = () => useServices().drafts;
+export const useSealed = () => useServices().sealed;
 export const usePhotoUrl = () => useServices().photoUrl;
 export const useOnlineClients = () => useServices().online;
 export const useInstallOffer = () => useServices().install;

@@ -1,5 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useReducer } from 'react';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
+
+export type { Leaving } from '#firebase/auth/auth-client.ts';
+
 import { useServices } from '#services/services.ts';
 import { type Session, sessionReducer, unknownSession } from './session.ts';
 

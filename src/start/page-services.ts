@@ -103,7 +103,8 @@ export function createPageServices(tools: PageTools): Services {
     const { push } = await online();
     return { account: await account(), sending: await sending(), push, reader, listeners };
   };
-  const signOut = async () => (await import('./leave.ts')).leave(await leaving());
+  const signOut: AuthClient['signOut'] = async (how = { keepsDrafts: false }) =>
+    (await import('./leave.ts')).leave(await leaving(), how);
   const leaveFor = async (uid: string) => (await import('./leave.ts')).leaveAfterEnd(await leaving(), uid);
 
   const { register, signIn, sendPasswordReset } = lazily(async () => (await account()).auth);
@@ -115,6 +116,7 @@ export function createPageServices(tools: PageTools): Services {
     outbox: lazily(async () => (await sending()).outbox),
     pending: createPendingStore(sending),
     drafts: lazily(async () => (await sending()).drafts),
+    sealed: lazily(async () => (await sending()).sealed),
     photoUrl: (path) => photoUrl(config, path),
     async loadPhoto(path) {
       // What the worker keeps shows without network, and without a token that may have to be renewed first.

@@ -14,14 +14,17 @@ import { openOutboxDb } from '#outbox/outbox-db.ts';
 import { outboxLock } from '#outbox/outbox-lock.ts';
 import { reportContact } from '#outbox/report-contact.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import type { SealedThings } from '#services/services.ts';
 import { startWaking } from '#sw-bridge/wake-outbox.ts';
 import type { Account } from './account.ts';
 import { tellIfWiped, watchOnlyHere } from './only-here.ts';
+import { createSealed } from './sealed.ts';
 import { type Listening, withLinger } from './with-linger.ts';
 
 export interface Sending {
   readonly outbox: Outbox;
   readonly drafts: Drafts;
+  readonly sealed: SealedThings;
   /** What is shown of the own entries of whoever is signed in, at each change. */
   observePending(next: (entries: readonly PendingEntry[]) => void): () => void;
 }
@@ -81,5 +84,7 @@ export async function openSending(
     };
   }
 
-  return { outbox, observePending, drafts: createDrafts(draftsDb) };
+  const drafts = createDrafts(draftsDb);
+  const sealed = createSealed({ db, draftsDb, outbox, drafts, currentUid });
+  return { outbox, observePending, drafts, sealed };
 }

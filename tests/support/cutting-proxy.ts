@@ -55,14 +55,16 @@ function tunnel({ url }: IncomingMessage, client: Socket, first: Buffer) {
   }
 }
 
-function answerAsPortal(response: ServerResponse) {
-  // Readable for every origin: what reads it must notice by itself that it is no answer.
-  const any = {
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Allow-Headers': '*',
-    'Access-Control-Allow-Methods': '*',
-  };
-  response.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'no-store', ...any });
+/** Readable for every origin: what reads it must notice by itself that it is no answer. */
+function answerAsPortal({ headers }: IncomingMessage, response: ServerResponse) {
+  response.writeHead(200, {
+    'Content-Type': 'text/html',
+    'Cache-Control': 'no-store',
+    'Access-Control-Allow-Origin': headers.origin ?? '*',
+    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Allow-Headers': headers['access-control-request-headers'] ?? '*',
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+  });
   response.end('<!doctype html><title>Hotel</title><p>Entra en la red del hotel');
 }
 
@@ -74,7 +76,7 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
   let mode: 'open' | 'stalled' | 'portal' = 'open';
   const server = createServer((incoming, response) => {
     if (mode === 'open') forward(incoming, response);
-    if (mode === 'portal') answerAsPortal(response);
+    if (mode === 'portal') answerAsPortal(incoming, response);
   });
   server.on('connect', (incoming: IncomingMessage, client: Socket, first: Buffer) => {
     if (mode === 'open') tunnel(incoming, client, first);

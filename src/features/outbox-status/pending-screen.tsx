@@ -7,9 +7,11 @@ import { useCurrentUser, useSession } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationWaiting } from '#ui/brand/illustration-waiting.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import * as styles from './pending.css.ts';
 import { PendingEntryRow } from './pending-entry-row.tsx';
+import { SealedHere } from './sealed-here.tsx';
 import { SentLately } from './sent-lately.tsx';
 import { SyncHealth } from './sync-health.tsx';
 
@@ -26,7 +28,7 @@ export function PendingScreen({ onEdit }: PendingScreenProps) {
   return (
     <Page title="Pendientes" width="column" lead={leadOf(entries, connection)}>
       {entries.length === 0 ? (
-        <NothingPending />
+        <NothingOfMine />
       ) : (
         <ul className={styles.list}>
           {entries.map((entry) => (
@@ -51,13 +53,20 @@ function leadOf(entries: readonly PendingEntry[], connection: ConnectionState): 
   return 'Se envía solo, también si cierras la aplicación.';
 }
 
+/** Before the session is known nothing can be said: on a network that stalls that takes half a minute. */
+function NothingOfMine() {
+  const { status } = useSession();
+  if (status === 'unknown') return <Spinner label="Mirando lo que hay en este teléfono" />;
+  return status === 'signed-out' ? <SealedHere nothing={<NothingPending />} /> : <NothingPending />;
+}
+
 function NothingPending() {
   const session = useSession();
   return (
     <EmptyState
       illustration={<IllustrationWaiting />}
       title="No hay nada pendiente"
-      text="En este teléfono no queda nada por enviar."
+      text="No te queda nada por enviar."
       actions={
         session.status === 'signed-in' ? (
           <Link

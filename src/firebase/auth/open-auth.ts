@@ -59,13 +59,19 @@ function signedInUserOf(user: User, claims: Record<string, unknown>): SignedInUs
   };
 }
 
-export function createAuthClient(auth: Auth, ensureUser: EnsureUser, reports: ContactReports): AuthClient {
+export function createAuthClient(
+  auth: Auth,
+  ensureUser: EnsureUser,
+  reports: ContactReports,
+  note: (user: User) => void,
+): AuthClient {
   const readToken = tokenReader(reports);
   return {
     observe(listener) {
       let latest = 0;
       return onIdTokenChanged(auth, async (user) => {
         latest += 1;
+        if (user) note(user);
         const turn = latest;
         const signedIn = user && signedInUserOf(user, await readToken(user));
         // A sign-out that happened while the claims were read takes precedence.

@@ -6,7 +6,7 @@ import { storedPets } from '../lives/ready.ts';
 import { publishPet, registerPerson } from '../person.ts';
 import { expect, test, troubles } from './network.ts';
 
-for (const { name, begin, chip, fact, form } of troubles) {
+for (const { name, pet, begin, chip, fact, form } of troubles) {
   test(`${name}: the bar, the sync page and the words after "Publicar" say so; then it is sent`, async ({
     newPhone,
     network,
@@ -23,8 +23,8 @@ for (const { name, begin, chip, fact, form } of troubles) {
     await expect(bar).toHaveText(`Pendientes: ${chip}`, { timeout: 30_000 });
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
 
-    await publishPet(page, 'Brisa', [await smallJpeg()]);
-    await expect(page.getByText('La publicación de Brisa espera en este teléfono.')).toBeVisible();
+    await publishPet(page, pet, [await smallJpeg()]);
+    await expect(page.getByText(`La publicación de ${pet} espera en este teléfono.`)).toBeVisible();
     await expect(bar).toHaveText(`Pendientes: ${chip} · 1 pendiente`);
 
     await page.goto('/pendientes');
@@ -35,7 +35,7 @@ for (const { name, begin, chip, fact, form } of troubles) {
     await expect(page.getByText('Todavía ninguno')).toHaveCount(0);
 
     await network.plug();
-    await expect.poll(async () => (await storedPets(server, 'Brisa')).length, { timeout: 90_000 }).toBe(1);
+    await expect.poll(async () => (await storedPets(server, pet)).length, { timeout: 90_000 }).toBe(1);
     await expect(page.getByText('Hay conexión')).toBeVisible();
     await expect(bar).toBeEmpty();
   });

@@ -13,6 +13,8 @@ export const test = base.extend<{ network: CuttingProxy }>({
 
 interface Trouble {
   readonly name: string;
+  /** The server is the same for all: each test has a pet of its own. */
+  readonly pet: string;
   begin(network: CuttingProxy): void;
   readonly chip: string;
   readonly fact: string;
@@ -23,6 +25,7 @@ interface Trouble {
 export const troubles: readonly Trouble[] = [
   {
     name: 'a network that accepts nothing',
+    pet: 'Brisa',
     begin: (network) => network.cut(),
     chip: 'Sin conexión',
     fact: 'Sin conexión: nada responde',
@@ -30,6 +33,7 @@ export const troubles: readonly Trouble[] = [
   },
   {
     name: 'a network that stalls',
+    pet: 'Bruma',
     begin: (network) => network.stall(),
     chip: 'Sin conexión',
     fact: 'Sin conexión: nada responde',
@@ -37,6 +41,7 @@ export const troubles: readonly Trouble[] = [
   },
   {
     name: 'a captive portal',
+    pet: 'Bora',
     begin: (network) => network.becomePortal(),
     chip: 'La red pide entrar',
     fact: 'La red pide entrar antes en su página',
