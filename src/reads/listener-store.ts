@@ -1,7 +1,6 @@
 // One listener per question, however many components ask it. A listener outlives its last component for a moment, so
 // that going back shows the list at once and at the same place.
 import type { ContactReports } from '#connection/connection.ts';
-import { isNetworkCode } from '#connection/network-codes.ts';
 import type { ParamsOf, QueryName, Reader, ResultOf } from '#firebase/read/queries.ts';
 import { loading, type ReadState } from '#services/read-state.ts';
 import type { ListenerStore } from '#services/services.ts';
@@ -57,7 +56,6 @@ export function createListenerStore(
       },
       failed(code) {
         entry.end = null;
-        if (isNetworkCode(code)) reports.failed('listener', 'no-answer');
         update(entry, { status: 'failed', code });
       },
     });
@@ -133,10 +131,7 @@ export function createListenerStore(
         entry.end = null;
         update(entry, loading);
       }
-      // A task later whoever asked for the account that left is gone: asked now, its questions would be cached anew.
-      setTimeout(() => {
-        for (const entry of entries.values()) if (entry.subscribers.size > 0 && !entry.end) entry.restart();
-      });
+      for (const entry of entries.values()) if (entry.subscribers.size > 0) entry.restart();
     },
     lastServerContact: () => lastContact,
   };

@@ -27,7 +27,7 @@ export interface ListenerStore {
   catchUp(): void;
   /** Connects anew whatever the SDK believes: it takes a connection that died in silence for a quiet one. */
   reconnect(): void;
-  /** Forgets everything, for a change of account. */
+  /** Forgets everything and asks anew, once no screen asks in the name of whoever left (`shownSession`). */
   reset(): void;
   /** When the server last answered anything, milliseconds since the epoch. */
   lastServerContact(): number | null;

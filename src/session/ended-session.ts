@@ -8,17 +8,22 @@ export interface EndedSession {
   readonly waiting: number;
   /** Of the owner: see `markOf`. */
   readonly mark: string;
-  /** Read by a person, or somebody has been signed in since: the sync page alone still tells of it. */
-  readonly isRead: boolean;
+  /** `read`: the notice was closed. `past`: another person has been signed in since, and only the number is still said. */
+  readonly told: 'new' | 'read' | 'past';
 }
 
 const reasons: readonly string[] = ['disabled', 'deleted', 'revoked', 'unknown'] satisfies EndReason[];
 
 /** By hand: every page loads this at its start. */
 function parse(text: string | null): EndedSession | null {
-  const [reason = '', waiting = '', mark = '', read] = text?.split(' ') ?? [];
+  const [reason = '', waiting = '', mark = '', told] = text?.split(' ') ?? [];
   if (!reasons.includes(reason) || !/^\d+$/.test(waiting) || mark === '') return null;
-  return { reason: reason as EndReason, waiting: Number(waiting), mark, isRead: read === 'read' };
+  return {
+    reason: reason as EndReason,
+    waiting: Number(waiting),
+    mark,
+    told: told === 'read' || told === 'past' ? told : 'new',
+  };
 }
 
 const key = 'patitas.ended';
@@ -44,8 +49,8 @@ function read(): EndedSession | null {
 
 function write(ended: EndedSession | null) {
   if (ended) {
-    const { reason, waiting, mark, isRead } = ended;
-    localStorage.setItem(key, [reason, waiting, mark, isRead ? 'read' : 'new'].join(' '));
+    const { reason, waiting, mark, told } = ended;
+    localStorage.setItem(key, [reason, waiting, mark, told].join(' '));
   } else localStorage.removeItem(key);
   tellAll();
 }
@@ -76,11 +81,11 @@ export const endedSession = {
     const ended = read();
     if (!ended) return;
     const isOver = ended.mark === markOf(uid) || ended.waiting === 0;
-    write(isOver ? null : { ...ended, isRead: true });
+    write(isOver ? null : { ...ended, told: 'past' });
   },
   markRead() {
     const ended = read();
-    if (ended) write({ ...ended, isRead: true });
+    if (ended?.told === 'new') write({ ...ended, told: 'read' });
   },
   forget: () => write(null),
 };

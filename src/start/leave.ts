@@ -7,6 +7,7 @@ import type { Reader } from '#firebase/read/queries.ts';
 import type { OwnPush } from '#firebase/server-acts/push-acts.ts';
 import type { ListenerStore } from '#services/services.ts';
 import { endedSession } from '#session/ended-session.ts';
+import { shownSession } from '#session/shown-session.ts';
 import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { tellWorker } from '#sw-bridge/worker-messages.ts';
 import type { Account } from './account.ts';
@@ -53,7 +54,8 @@ export function leaveAfterEnd(leaving: LeavingTools, uid: string): Promise<void>
     await forgetTraces(leaving, uid);
     const present = leaving.account.clients.auth.currentUser;
     if (present?.uid === uid) return;
-    endedSession.tell({ uid, reason, waiting: entries.length + drafts.length, isRead: present !== null });
+    const waiting = entries.length + drafts.length;
+    endedSession.tell({ uid, reason, waiting, told: present ? 'past' : 'new' });
   });
 }
 
@@ -64,6 +66,7 @@ async function forgetTraces({ sending, reader, listeners }: LeavingTools, uid: s
     await tellWorker({ type: 'forget' });
   }
   await forgetPhotos();
+  await shownSession.isNot(uid);
   await reader.clear();
   listeners.reset();
   phoneOwner.forget();

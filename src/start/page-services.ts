@@ -52,8 +52,13 @@ export function createPageServices(tools: PageTools): Services {
   });
   const reading = loadOnce(async () => {
     await firstPets.seen;
-    const [{ openReader }, { app }] = await Promise.all([import('#firebase/read/open-reader.ts'), account()]);
-    return openReader(app, config);
+    const [{ openReader }, { watchFirestoreStorage, tellCacheClosed }, { app }] = await Promise.all([
+      import('#firebase/read/open-reader.ts'),
+      import('./watch-firestore-storage.ts'),
+      account(),
+    ]);
+    watchFirestoreStorage(window);
+    return openReader(app, config, tellCacheClosed);
   });
 
   const online = loadOnce(async () => {

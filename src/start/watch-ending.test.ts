@@ -82,7 +82,7 @@ it('a leaving that was cut is made up for at the next start', async () => {
 });
 
 describe('what is said of an ended session', () => {
-  beforeEach(() => endedSession.tell({ uid: 'ana', reason: 'revoked', waiting: 2, isRead: false }));
+  beforeEach(() => endedSession.tell({ uid: 'ana', reason: 'revoked', waiting: 2, told: 'new' }));
 
   it('goes when its owner signs in again', async () => {
     await openPage().becomes(user('ana'));
@@ -91,11 +91,11 @@ describe('what is said of an ended session', () => {
 
   it('is not said to the next person, but what waits is not forgotten', async () => {
     await openPage().becomes(user('luis'));
-    expect(endedSession.getSnapshot()).toMatchObject({ reason: 'revoked', waiting: 2, isRead: true });
+    expect(endedSession.getSnapshot()).toMatchObject({ reason: 'revoked', waiting: 2, told: 'past' });
   });
 
   it('goes with the next person if nothing waits', async () => {
-    endedSession.tell({ uid: 'ana', reason: 'revoked', waiting: 0, isRead: false });
+    endedSession.tell({ uid: 'ana', reason: 'revoked', waiting: 0, told: 'new' });
     await openPage().becomes(user('luis'));
     expect(endedSession.getSnapshot()).toBeNull();
   });

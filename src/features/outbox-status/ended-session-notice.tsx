@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { endedSession } from '#session/ended-session.ts';
 import { useSession } from '#session/session-provider.tsx';
@@ -10,8 +10,10 @@ import { waitingText, whyTexts } from './ended-session-texts.ts';
 export function EndedSessionNotice() {
   const { status } = useSession();
   const ended = useSyncExternalStore(endedSession.subscribe, endedSession.getSnapshot);
-  if (status !== 'signed-out' || ended === null || ended.isRead) return null;
+  const isSaidBelow = useLocation({ select: ({ pathname }) => pathname === '/pendientes' });
+  if (status !== 'signed-out' || ended?.told !== 'new') return null;
   const waiting = waitingText(ended);
+  if (waiting && isSaidBelow) return null;
   return (
     <Banner
       tone="warning"

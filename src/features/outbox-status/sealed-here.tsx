@@ -20,10 +20,10 @@ interface SealedHereProps {
 export function SealedHere({ nothing }: SealedHereProps) {
   const sealed = useSealed();
   const ended = useSyncExternalStore(endedSession.subscribe, endedSession.getSnapshot);
-  // A phone that keeps nothing has nothing sealed.
-  const count = useStored<number | null>(() => sealed.count().catch(() => 0), [sealed], null);
+  // A phone that keeps nothing has nothing sealed. Asked again when what ended was thrown away.
+  const count = useStored<number | null>(() => sealed.count().catch(() => 0), [sealed, ended], null);
   if (count === null) return null;
-  if (ended && ended.waiting > 0 && count > 0) return <Ended ended={ended} />;
+  if (ended && ended.told !== 'past' && ended.waiting > 0 && count > 0) return <Ended ended={ended} />;
   if (count === 0) return nothing;
   return (
     <EmptyState

@@ -16,6 +16,7 @@ import {
   persistentLocalCache,
   persistentMultipleTabManager,
   type Query,
+  setLogLevel,
   terminate,
 } from 'firebase/firestore';
 import { firestoreCacheBytes } from '#domain/limits.ts';
@@ -25,6 +26,8 @@ import type { Observer, ParamsOf, QueryName, Reader, ResultOf } from './queries.
 import { type AnyTarget, targets } from './targets.ts';
 
 function openFirestore(app: FirebaseApp, config: FirebaseConfig): Firestore {
+  // Whoever listens gets each failure with its code. Being offline is not an error for the console.
+  setLogLevel('silent');
   const localCache =
     'indexedDB' in globalThis
       ? persistentLocalCache({
@@ -44,6 +47,8 @@ function openFirestore(app: FirebaseApp, config: FirebaseConfig): Firestore {
 }
 
 const codeOf = (error: FirestoreError) => error.code;
+/** Without a network the SDK goes on trying. It ends a listener with this code if its own storage fails. */
+const storageCode = 'unavailable';
 
 function listenToDocument(
   reference: DocumentReference,
@@ -76,7 +81,22 @@ function listenToQuery(query: Query, target: AnyTarget & { kind: 'query' }, obse
   );
 }
 
-export function openReader(app: FirebaseApp, config: FirebaseConfig): Reader {
+/** A client whose queue broke, or that another tab has just ended, throws. Its listeners fail as any others do. */
+function tryToListen(targetOf: () => AnyTarget, observer: Observer<unknown>): () => void {
+  try {
+    const target = targetOf();
+    return target.kind === 'document'
+      ? listenToDocument(target.reference, target, observer)
+      : listenToQuery(target.query, target, observer);
+  } catch {
+    // A task later, as every answer comes: the caller has not stored what ends it yet.
+    const timer = setTimeout(() => observer.failed('internal'));
+    return () => clearTimeout(timer);
+  }
+}
+
+/** @param onStorageLost Firestore's database does not answer any more. What it kept is not read until the next start */
+export function openReader(app: FirebaseApp, config: FirebaseConfig, onStorageLost: () => void): Reader {
   let db = openFirestore(app, config);
   const endings = new Set<() => void>();
   /** While the old client has ended and the new one does not exist yet. */
@@ -99,11 +119,18 @@ export function openReader(app: FirebaseApp, config: FirebaseConfig): Reader {
     }
   }
 
-  function listenNow(target: AnyTarget, observer: Observer<unknown>) {
-    const end =
-      target.kind === 'document'
-        ? listenToDocument(target.reference, target, observer)
-        : listenToQuery(target.query, target, observer);
+  function noticing(observer: Observer<unknown>): Observer<unknown> {
+    return {
+      next: (answer, fromCache) => observer.next(answer, fromCache),
+      failed(code) {
+        if (code === storageCode) onStorageLost();
+        observer.failed(code);
+      },
+    };
+  }
+
+  function listenNow(targetOf: () => AnyTarget, observer: Observer<unknown>) {
+    const end = tryToListen(targetOf, noticing(observer));
     endings.add(end);
     return () => {
       endings.delete(end);
@@ -113,7 +140,7 @@ export function openReader(app: FirebaseApp, config: FirebaseConfig): Reader {
 
   return {
     listen<Name extends QueryName>(name: Name, params: ParamsOf<Name>, observer: Observer<ResultOf<Name>>) {
-      const start = () => listenNow(targets[name](db, params), observer as Observer<unknown>);
+      const start = () => listenNow(() => targets[name](db, params), observer as Observer<unknown>);
       if (!change) return start();
       // After a sign-out, the page may still start queries, and a terminated client would throw.
       let end: (() => void) | null = null;

@@ -91,8 +91,9 @@ test('a disabled account leaves no readable data, and its unsent commands wait f
     await expect(page.getByText('Tu sesión se cerró')).toHaveCount(0);
     // Who is signed out is told that something waits, and not what.
     await page.goto('/pendientes');
-    await expect(page.getByText(/Queda 1 cosa sin enviar/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hay 1 cosa sin enviar' })).toBeVisible();
     await expect(page.getByText('Sellada')).toHaveCount(0);
+    await expect(page.getByText(/bloqueada/)).toHaveCount(0);
   });
 
   await test.step('their author signs in again, and they are sent', async () => {
@@ -117,9 +118,12 @@ test('a password that was changed elsewhere: the phone says so, and the next sig
   await expect(main.getByText(/Cambió la contraseña.*Queda 1 cosa sin enviar/)).toBeVisible();
   await expect(page.getByText('Sellada')).toHaveCount(0);
   await expect(page.getByText('No hay nada pendiente')).toHaveCount(0);
-  // It is still true after the notice was closed, and after a reload.
+  // It is still true after the notice was closed.
+  await page.goto('/perros');
+  await expect(page.getByText(/Cambió la contraseña/)).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
-  await page.reload();
+  await expect(page.getByText(/Cambió la contraseña/)).toHaveCount(0);
+  await page.goto('/pendientes');
   await expect(main.getByText(/Cambió la contraseña.*Queda 1 cosa sin enviar/)).toBeVisible();
   await page.context().unroute(writes);
   await signIn(page, { ...first, password: 'otra-clave-9' });
