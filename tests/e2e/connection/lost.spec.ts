@@ -1,10 +1,11 @@
 // A network that is gone while the browser believes in it: every sentence about the connection says so, what is done waits,
 // and it goes by itself when the network is back. docs/connection.md is the table of these sentences.
+import { troubles } from '../../support/network-troubles.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { storedPets } from '../lives/ready.ts';
 import { publishPet, registerPerson } from '../person.ts';
-import { expect, test, troubles } from './network.ts';
+import { expect, test } from './network.ts';
 
 for (const { name, pet, begin, chip, fact, form } of troubles) {
   test(`${name}: the bar, the sync page and the words after "Publicar" say so; then it is sent`, async ({
