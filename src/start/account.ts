@@ -22,13 +22,13 @@ export interface Account {
 }
 
 /** @param leaveFor empties the phone of somebody whose session the server ended */
-export function openAccount(
+export async function openAccount(
   config: FirebaseConfig,
   leaveFor: (uid: string) => Promise<void>,
   reports: ContactReports,
-): Account {
+): Promise<Account> {
   const whyEnded = createWhyEnded(config);
-  const opened = openAuth(config);
+  const opened = await openAuth(config);
   const clients = createWriteClients(config, opened);
   const ensureUser = createEnsureUser(clients.db, () => opened.auth.currentUser?.uid);
   const auth = createAuthClient(opened.auth, ensureUser, reports, whyEnded.note);

@@ -52,13 +52,13 @@ export function createPageServices(tools: PageTools): Services {
   });
   const reading = loadOnce(async () => {
     await firstPets.seen;
-    const [{ openReader }, { watchFirestoreStorage, tellCacheClosed }, { app }] = await Promise.all([
+    const [{ openReader }, { watchFirestoreStorage, tellCacheClosed }, { app, clients }] = await Promise.all([
       import('#firebase/read/open-reader.ts'),
       import('./watch-firestore-storage.ts'),
       account(),
     ]);
     watchFirestoreStorage(window);
-    return openReader(app, config, tellCacheClosed);
+    return openReader(app, config, clients.appCheck, tellCacheClosed);
   });
 
   const online = loadOnce(async () => {

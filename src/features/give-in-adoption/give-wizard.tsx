@@ -11,19 +11,20 @@ import { useAct } from '#shared/use-act.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { checkGive } from './check-give.ts';
-import { galleryOf } from './gallery.ts';
-import * as styles from './give.css.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
+import type { GiveValues } from './draft/give-values.ts';
+import { type DraftKey, type GiveDraft, useGiveDraft } from './draft/use-give-draft.ts';
 import { giveRequest, photoBytesOf } from './give-request.ts';
 import type { GiveSearch } from './give-search.ts';
-import { type GiveStep, giveSteps, stepAt, stepIndex } from './give-steps.ts';
-import type { GiveValues } from './give-values.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { PhotoStep } from './photo-step.tsx';
-import { ReviewStep } from './review-step.tsx';
-import { stepHeadingId } from './step-frame.tsx';
-import { type DraftKey, type GiveDraft, useGiveDraft } from './use-give-draft.ts';
-import { CareStep, PetStep, PlaceStep, QuestionsStep } from './written-steps.tsx';
+import { galleryOf } from './photos/gallery.ts';
+import { PhotoStep } from './photos/photo-step.tsx';
+import { ReviewStep } from './review/review-step.tsx';
+import { checkGive } from './steps/check-give.ts';
+import * as styles from './steps/give.css.ts';
+import { type GiveStep, giveSteps, stepAt, stepIndex } from './steps/give-steps.ts';
+import { stepHeadingId } from './steps/step-frame.tsx';
+import { CareStep, PetStep, PlaceStep, QuestionsStep } from './steps/written-steps.tsx';
 
 interface GiveWizardProps {
   draftKey: DraftKey;
@@ -156,8 +157,8 @@ function sentText(name: string, isEdit: boolean, connection: ConnectionState): s
   const what = isEdit ? `Los cambios de ${name}` : `La publicación de ${name}`;
   const [wait, go] = isEdit ? ['esperan', 'Se enviarán'] : ['espera', 'Se enviará'];
   const review = isEdit ? '' : ' Después pasará por revisión.';
-  if (isLost(connection)) return `${what} ${wait} en este teléfono. ${go} cuando vuelva la conexión.`;
+  if (isLost(connection)) return `${what} ${wait} en este ${deviceWord()}. ${go} cuando vuelva la conexión.`;
   if (connection === 'unsure')
-    return `${what} ya ${isEdit ? 'están' : 'está'} en este teléfono. ${go} en cuanto haya señal.${review}`;
+    return `${what} ya ${isEdit ? 'están' : 'está'} en este ${deviceWord()}. ${go} en cuanto haya señal.${review}`;
   return `${what} se ${isEdit ? 'están' : 'está'} enviando.${review}`;
 }

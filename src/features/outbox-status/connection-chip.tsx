@@ -3,7 +3,7 @@ import { useConnectionState } from '#reads/use-connection.ts';
 import { useOutboxEntries } from '#reads/use-pending.ts';
 import { CircleAlert } from '#ui/icons/card-icons.ts';
 import { CloudOff, CloudUpload, Smartphone } from '#ui/icons/page-icons.ts';
-import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { chipState, chipText } from './chip-state.ts';
 import * as styles from './connection-chip.css.ts';
 
@@ -25,9 +25,9 @@ export function ConnectionChip() {
         <Link to="/pendientes" className={styles.chip[state.kind]}>
           <Icon aria-hidden="true" />
           <span>
-            <VisuallyHidden>Pendientes: </VisuallyHidden>
+            <span className={visuallyHidden}>Pendientes: </span>
             {text.seen}
-            <VisuallyHidden>{text.rest}</VisuallyHidden>
+            <span className={visuallyHidden}>{text.rest}</span>
           </span>
         </Link>
       )}

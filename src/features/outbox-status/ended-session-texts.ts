@@ -1,5 +1,6 @@
 // What is said of a session that the server ended, and of what waits for its owner. Nothing tells whose it was, or what waits.
 import type { EndedSession } from '#session/ended-session.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 
 export const whyTexts: Record<EndedSession['reason'], string> = {
   disabled: 'La cuenta está bloqueada.',
@@ -14,7 +15,7 @@ const things = (count: number) => (count === 1 ? '1 cosa' : `${count} cosas`);
 export function waitingText({ reason, waiting }: Pick<EndedSession, 'reason' | 'waiting'>): string | null {
   if (waiting === 0) return null;
   const [stays, is] = waiting === 1 ? ['Queda', 'sigue guardada'] : ['Quedan', 'siguen guardadas'];
-  const what = `${stays} ${things(waiting)} sin enviar: ${is} en este teléfono, y nadie más puede ver qué ${waiting === 1 ? 'es' : 'son'}.`;
+  const what = `${stays} ${things(waiting)} sin enviar: ${is} en este ${deviceWord()}, y nadie más puede ver qué ${waiting === 1 ? 'es' : 'son'}.`;
   const next =
     reason === 'deleted'
       ? 'Sin esa cuenta ya no se puede enviar.'
@@ -24,4 +25,4 @@ export function waitingText({ reason, waiting }: Pick<EndedSession, 'reason' | '
 
 /** What others left here, for whoever is not signed in. */
 export const sealedText = (count: number): string =>
-  `${count === 1 ? 'Espera' : 'Esperan'} en este teléfono ${things(count)} de otra sesión. Solo su dueño puede ver qué ${count === 1 ? 'es' : 'son'} y enviar${count === 1 ? 'la' : 'las'}, al entrar con su cuenta.`;
+  `${count === 1 ? 'Espera' : 'Esperan'} en este ${deviceWord()} ${things(count)} de otra sesión. Solo su dueño puede ver qué ${count === 1 ? 'es' : 'son'} y enviar${count === 1 ? 'la' : 'las'}, al entrar con su cuenta.`;

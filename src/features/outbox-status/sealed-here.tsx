@@ -9,6 +9,7 @@ import { IllustrationWaiting } from '#ui/brand/illustration-waiting.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { sealedText, waitingText, whyTexts } from './ended-session-texts.ts';
 
 interface SealedHereProps {
@@ -74,7 +75,7 @@ function ThrowAway({ ended: { mark, waiting } }: { ended: EndedSession }) {
       );
   return (
     <ConfirmDialog
-      trigger={<Button variant="quiet">Eliminar de este teléfono</Button>}
+      trigger={<Button variant="quiet">Eliminar de este {deviceWord()}</Button>}
       title={waiting === 1 ? '¿Eliminar lo que quedó sin enviar?' : `¿Eliminar ${waiting} cosas sin enviar?`}
       description="Se perderá para siempre. Si es tuyo, puedes entrar con tu cuenta para verlo antes."
       confirmLabel="Sí, eliminar"

@@ -8,6 +8,7 @@ import { stack } from '#ui/layout/stack.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 
 interface SignOutDialogProps {
   draftCount: number;
@@ -24,11 +25,11 @@ function consequences(pendingCount: number, draftCount: number): string {
   const sentences: string[] = [];
   if (pendingCount > 0)
     sentences.push(
-      `Tienes ${things(pendingCount)}. Si cierras sesión ahora, se queda en este teléfono y se enviará cuando vuelvas a entrar con tu cuenta.`,
+      `Tienes ${things(pendingCount)}. Si cierras sesión ahora, se queda en este ${deviceWord()} y se enviará cuando vuelvas a entrar con tu cuenta.`,
     );
   if (draftCount > 0)
     sentences.push(
-      `Tienes ${drafts(draftCount)} sin publicar: ${draftCount === 1 ? 'se queda' : 'se quedan'} en este teléfono para cuando vuelvas, salvo que ${draftCount === 1 ? 'lo borres' : 'los borres'}.`,
+      `Tienes ${drafts(draftCount)} sin publicar: ${draftCount === 1 ? 'se queda' : 'se quedan'} en este ${deviceWord()} para cuando vuelvas, salvo que ${draftCount === 1 ? 'lo borres' : 'los borres'}.`,
     );
   return sentences.join(' ');
 }
@@ -69,7 +70,7 @@ function DraftChoices({ draftCount, onOpenChange, onSignOut }: SignOutDialogProp
   return (
     <>
       <Button variant="primary" block onClick={() => leave({ keepsDrafts: true })}>
-        Dejar en este teléfono
+        Dejar en este {deviceWord()}
       </Button>
       <Button variant="danger" block onClick={() => leave({ keepsDrafts: false })}>
         {draftCount === 1 ? 'Borrar el borrador y cerrar sesión' : 'Borrar los borradores y cerrar sesión'}
@@ -101,7 +102,7 @@ function UnsentChoices({
       </Button>
       {!isConnected && <p>Para enviar ahora hace falta conexión.</p>}
       <Button block onClick={() => leave({ keepsDrafts: true })}>
-        Dejar en este teléfono
+        Dejar en este {deviceWord()}
       </Button>
       <DiscardAll count={count} draftCount={draftCount} onDiscarded={() => leave({ keepsDrafts: false })} />
     </>

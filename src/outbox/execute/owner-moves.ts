@@ -1,45 +1,31 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import type { PostStatus } from '#domain/post-values.ts';
 import { deleteDocument, serverTime, updateDocument } from '#firebase/write/server.ts';
 import { existingPost, readPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 
-const withdrawPost: Executor<CommandOf<'withdraw-post'>, null> = {
-  async look({ postId }, { server }) {
-    const { status } = await existingPost(server, postId);
-    if (status === 'withdrawn') return isDone;
-    if (status !== 'accepted') throw new Refusal('failed-precondition');
-    return toDo(null);
-  },
-  async send({ postId, commandId }, _found, { server }) {
-    await server.commit([
-      updateDocument(documentPaths.post(postId), {
-        status: 'withdrawn',
-        updatedAt: serverTime(),
-        commandId,
-      }),
-    ]);
-  },
-};
+type StatusMove = CommandOf<'withdraw-post' | 'restore-post' | 'archive-post'>;
 
-const restorePost: Executor<CommandOf<'restore-post'>, null> = {
-  async look({ postId }, { server }) {
-    const { status } = await existingPost(server, postId);
-    if (status === 'accepted') return isDone;
-    if (status !== 'withdrawn') throw new Refusal('failed-precondition');
-    return toDo(null);
-  },
-  async send({ postId, commandId }, _found, { server }) {
-    await server.commit([
-      updateDocument(documentPaths.post(postId), {
-        status: 'accepted',
-        confirmedAt: serverTime(),
-        updatedAt: serverTime(),
-        commandId,
-      }),
-    ]);
-  },
-};
+function statusMove(from: PostStatus, to: PostStatus, alsoWritten: () => object = () => ({})) {
+  const executor: Executor<StatusMove, null> = {
+    async look({ postId }, { server }) {
+      const { status } = await existingPost(server, postId);
+      if (status === to) return isDone;
+      if (status !== from) throw new Refusal('failed-precondition');
+      return toDo(null);
+    },
+    async send({ postId, commandId }, _found, { server }) {
+      const fields = { status: to, updatedAt: serverTime(), commandId, ...alsoWritten() };
+      await server.commit([updateDocument(documentPaths.post(postId), fields)]);
+    },
+  };
+  return executor;
+}
+
+const withdrawPost = statusMove('accepted', 'withdrawn');
+const restorePost = statusMove('withdrawn', 'accepted', () => ({ confirmedAt: serverTime() }));
+const archivePost = statusMove('adopted', 'archived');
 
 const confirmPost: Executor<CommandOf<'confirm-post'>, null> = {
   async look({ postId, commandId }, { server }) {
@@ -55,20 +41,6 @@ const confirmPost: Executor<CommandOf<'confirm-post'>, null> = {
         updatedAt: serverTime(),
         commandId,
       }),
-    ]);
-  },
-};
-
-const archivePost: Executor<CommandOf<'archive-post'>, null> = {
-  async look({ postId }, { server }) {
-    const { status } = await existingPost(server, postId);
-    if (status === 'archived') return isDone;
-    if (status !== 'adopted') throw new Refusal('failed-precondition');
-    return toDo(null);
-  },
-  async send({ postId, commandId }, _found, { server }) {
-    await server.commit([
-      updateDocument(documentPaths.post(postId), { status: 'archived', updatedAt: serverTime(), commandId }),
     ]);
   },
 };
