@@ -1,9 +1,10 @@
 // What is said of one pending act, on the sync page and where it shows already.
+import { isNetworkCode } from '#connection/network-codes.ts';
 import { commandParts } from '#domain/commands/registry.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { limitText } from '#domain/usage.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { isNetworkCode } from './network-codes.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 
 /** An entry of another version of the app must not be looked into. */
 export function entryTitle(entry: PendingEntry): string {
@@ -28,7 +29,7 @@ export function entryStateText(entry: PendingEntry): string {
   if (entry.isPaused) return withProgress(entry.state === 'sending' ? 'Pausando' : 'En pausa', entry);
   switch (entry.state) {
     case 'waiting':
-      return 'En el teléfono';
+      return `En el ${deviceWord()}`;
     case 'sending':
       return withProgress('Enviando', entry);
     case 'rejected':

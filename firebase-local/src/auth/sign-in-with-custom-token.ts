@@ -20,7 +20,7 @@ export const signInWithCustomToken: AuthOperation = async (context, { body }) =>
   assertClaims(claims);
   const known = context.accounts.get(uid);
   const account = known ?? (await context.accounts.create(emptyAccount(uid, context.now())));
-  const tokens = await signIn(context, account, 'custom', claims);
+  const tokens = await signIn(context, account, 'custom', { tokenClaims: claims });
   return { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: !known, localId: uid, ...tokens };
 };
 

@@ -64,9 +64,15 @@ const endpoints = new Map<string, Endpoint>([
   ['DELETE', endpoint(remove, messages.empty, ...preconditions)],
 ]);
 
+/** @throws RpcError for an `Authorization` header that identifies nobody, or when App Check refuses the token */
+export type FirestoreRequesterOf = (
+  authorization: string | undefined,
+  appCheckToken: string | undefined,
+) => Requester;
+
 export interface FirestoreRestOptions {
   readonly database: FirestoreDatabase;
-  readonly requesterOf: (authorization: string | undefined) => Requester;
+  readonly requesterOf: FirestoreRequesterOf;
   readonly compileRules: (source: string, file: string) => Ruleset;
   readonly registerTrigger?: RegisterTrigger | undefined;
 }
@@ -101,7 +107,8 @@ async function answer(
   { searchParams }: URL,
 ): Promise<unknown> {
   const { method, body: form, parameters: known } = methodFor(route, database);
-  const requester = requesterOf(request.headers.authorization);
+  const appCheckToken = request.headers['x-firebase-appcheck'];
+  const requester = requesterOf(request.headers.authorization, appCheckToken?.toString());
   const body = readMessage(await bodyOf(request), form);
   const parameters = readParameters(searchParams, known);
   return method({ database, requester, path: route.path, parameters, body });

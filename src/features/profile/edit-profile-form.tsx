@@ -4,8 +4,8 @@ import type * as v from 'valibot';
 import { alerts } from '#domain/alert-texts.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { type ProfileForm, profileFormSchema, type User } from '#domain/user.ts';
-import { useSeemsConnected } from '#reads/ask-server.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
+import { useSeemsConnected } from '#reads/use-connection.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore, useOutbox, usePhotoUrl } from '#services/services.ts';
@@ -20,6 +20,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { AvatarField } from './avatar-field.tsx';
 import * as styles from './profile.css.ts';
 import { toSend, useAvatarChoice } from './use-avatar-choice.ts';
@@ -51,7 +52,9 @@ export function EditProfileForm({ uid }: { uid: string }) {
   }
   if (state.status === 'ready' && state.fromCache && !isConnected) {
     return (
-      <p className={styles.quiet}>Tus datos aún no están en este teléfono. Vuelve cuando tengas señal.</p>
+      <p className={styles.quiet}>
+        Tus datos aún no están en este {deviceWord()}. Vuelve cuando tengas señal.
+      </p>
     );
   }
   return <Spinner label="Cargando tu cuenta" />;
