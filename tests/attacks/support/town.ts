@@ -1,5 +1,5 @@
-// The product's whole server in one process: the local backend with the real rules, and the functions that follow it.
-// People speak to it with tokens that its Auth gave them.
+// The complete server in one process: the local backend with the real rules, and the functions that follow it. People
+// use tokens that its Auth issued.
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { start } from 'firebase-local';
@@ -23,11 +23,11 @@ export interface Session {
   readonly email: string;
   readonly token: string;
   readonly refreshToken: string;
-  /** Firestore as this token sees it. It is never renewed. */
+  /** Firestore as this token sees it. The token is never renewed. */
   readonly db: Firestore;
 }
 
-/** What Auth answered: a session, or the code of its refusal. */
+/** Auth's answer: a session, or the code of its refusal. */
 export type AuthAnswer = { readonly session: Session } | { readonly refused: string };
 
 export async function openTown() {
@@ -93,7 +93,7 @@ export async function openTown() {
     /** Auth's own answer to a registration. */
     signUp: async (email: string) => answerOf(await askAuth('signUp', { email, password })),
     signIn: async (email: string) => answerOf(await askAuth('signInWithPassword', { email, password })),
-    /** The refresh token's next ID token: the session goes on, nobody typed a password. */
+    /** The next ID token from the refresh token: the session continues without a password. */
     async renewed(session: Session): Promise<Session> {
       const response = await fetch(`${backend.urls.auth}/securetoken.googleapis.com/v1/token?key=x`, {
         method: 'POST',
@@ -103,7 +103,7 @@ export async function openTown() {
       const { id_token: token } = (await response.json()) as { id_token: string };
       return { ...session, token, db: connect(token) };
     },
-    /** Whom the app knows: the account, and both documents. */
+    /** A person with an account and both documents. */
     async settle(session: Session): Promise<void> {
       const { uid, email, db } = session;
       const displayName = 'Sol Pérez';
@@ -124,7 +124,7 @@ export async function openTown() {
     setDomains(next: AdminDomains) {
       domains = next;
     },
-    /** How Storage answers this session's wish to delete a file that is there. */
+    /** Storage's answer when this session tries to delete an existing file. */
     async deleteFile(session: Session, path: string): Promise<number> {
       await functions.deps().bucket.file(path).save(webp(), { contentType: 'image/webp', resumable: false });
       const response = await fetch(
