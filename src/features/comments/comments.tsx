@@ -15,6 +15,7 @@ import { Avatar } from '#ui/media/avatar.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { formatShortDateTime } from '#ui/text/dates.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { CommentForm } from './comment-form.tsx';
 import * as styles from './comments.css.ts';
 import { type ShownComment, withPendingComments } from './with-pending-comments.ts';
@@ -22,7 +23,7 @@ import { type ShownComment, withPendingComments } from './with-pending-comments.
 function statusText({ pending }: ShownComment): string | null {
   if (!pending) return null;
   if (pending.state === 'rejected') return `Rechazado: ${rejectionText(pending.rejectionCode ?? 'unknown')}`;
-  return pending.state === 'sending' ? 'Enviando…' : 'En el teléfono, pendiente de enviar';
+  return pending.state === 'sending' ? 'Enviando…' : `En el ${deviceWord()}, pendiente de enviar`;
 }
 
 interface CommentsProps {

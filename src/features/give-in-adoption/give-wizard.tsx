@@ -10,6 +10,7 @@ import { useAct } from '#shared/use-act.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import type { GiveValues } from './draft/give-values.ts';
 import { type DraftKey, type GiveDraft, useGiveDraft } from './draft/use-give-draft.ts';
 import { giveRequest, photoBytesOf } from './give-request.ts';
@@ -154,8 +155,8 @@ function sentText(name: string, isEdit: boolean, isConnected: boolean): string {
   if (isEdit)
     return isConnected
       ? `Los cambios de ${name} se están enviando.`
-      : `Los cambios de ${name} esperan en este teléfono. Se enviarán cuando vuelva la conexión.`;
+      : `Los cambios de ${name} esperan en este ${deviceWord()}. Se enviarán cuando vuelva la conexión.`;
   return isConnected
     ? `La publicación de ${name} se está enviando. Después pasará por revisión.`
-    : `La publicación de ${name} espera en este teléfono. Se enviará cuando vuelva la conexión.`;
+    : `La publicación de ${name} espera en este ${deviceWord()}. Se enviará cuando vuelva la conexión.`;
 }

@@ -23,6 +23,7 @@ import { page } from '#ui/layout/page.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { Gallery } from '#ui/media/gallery.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { OwnerLine } from './owner-line.tsx';
 import { OwnerPanel } from './owner-panel.tsx';
 import * as styles from './post.css.ts';
@@ -147,7 +148,7 @@ function NeverSeenPost() {
       heading="h1"
       illustration={<IllustrationNoConnection />}
       title="Sin conexión y sin copia guardada"
-      text="Aún no habías abierto esta publicación en este teléfono. Vuelve a intentarlo cuando tengas señal."
+      text={`Aún no habías abierto esta publicación en este ${deviceWord()}. Vuelve a intentarlo cuando tengas señal.`}
       actions={otherAnimals}
     />
   );

@@ -7,6 +7,7 @@ import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/page-icons.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { hasWaitingReport } from './with-pending-reports.ts';
 
@@ -19,7 +20,7 @@ export function ReportButton({ post }: { post: Post }) {
   const relation = relationTo(post, user);
   if (relation === 'owner' || relation === 'admin' || !isPublic(post.status)) return null;
   if (hasWaitingReport({ postId: post.id, commentId: null }, pending)) {
-    return <p role="status">Tu denuncia está en este teléfono y saldrá en cuanto haya señal.</p>;
+    return <p role="status">Tu denuncia está en este {deviceWord()} y saldrá en cuanto haya señal.</p>;
   }
 
   const start = () => {

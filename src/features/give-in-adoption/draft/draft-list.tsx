@@ -7,6 +7,7 @@ import { PawPrint } from '#ui/icons/shell-icons.ts';
 import { stack } from '#ui/layout/stack.css.ts';
 import { Photo } from '#ui/media/photo.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
 import type { GalleryPhoto } from '../photos/gallery.ts';
 import { shapeOf, usePhotoSource } from '../photos/use-photo-source.ts';
@@ -61,7 +62,7 @@ function DraftRow({ draft, values, cover, onDiscard }: DraftSummary & Pick<Draft
         <h2>{name}</h2>
         <p className={styles.moment}>
           {draft.postId ? 'Cambios sin enviar · ' : ''}
-          Guardado en este teléfono, <TimeAgo atMs={draft.updatedAt} />
+          Guardado en este {deviceWord()}, <TimeAgo atMs={draft.updatedAt} />
         </p>
         <div className={styles.acts}>
           <Link

@@ -59,7 +59,7 @@ export const list = style({
 /** Beside its tools on a phone, above them where there is room. */
 export const tile = style({
   display: 'grid',
-  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+  gridTemplateColumns: 'min(6.5rem, 35%) minmax(0, 1fr)',
   gap: vars.space.x3,
   alignItems: 'start',
   padding: vars.space.x3,

@@ -5,6 +5,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Pencil } from '#ui/icons/page-icons.ts';
 import { Photo } from '#ui/media/photo.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import type { GalleryPhoto } from '../photos/gallery.ts';
 import { shapeOf, usePhotoSource } from '../photos/use-photo-source.ts';
 import { type GiveStep, giveSteps, stepAt, stepIndex } from '../steps/give-steps.ts';
@@ -64,7 +65,7 @@ export function ReviewStep(props: ReviewStepProps) {
         </Banner>
       )}
       {problem && (
-        <Banner tone="danger" announced title="No se pudo guardar en este teléfono">
+        <Banner tone="danger" announced title={`No se pudo guardar en este ${deviceWord()}`}>
           {problem}
         </Banner>
       )}

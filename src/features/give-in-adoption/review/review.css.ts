@@ -23,7 +23,7 @@ export const facts = style({
 });
 export const wide = style({ '@media': { [media.tablet]: { gridColumn: '1 / -1' } } });
 export const term = style({ color: vars.color.muted, fontSize: vars.text.small });
-export const value = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const value = style({ whiteSpace: 'pre-wrap' });
 export const photos = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',

@@ -109,7 +109,13 @@ export function QuestionsStep(props: StepProps) {
       onBack={props.onBack}
     >
       {questions.map((name) => (
-        <TextArea key={name} label={giveQuestions[name]} maxCharacters={limits.giveAnswer} {...field(name)} />
+        <TextArea
+          key={name}
+          label={giveQuestions[name]}
+          hint="Basta con una frase corta."
+          maxCharacters={limits.giveAnswer}
+          {...field(name)}
+        />
       ))}
     </StepFrame>
   );
