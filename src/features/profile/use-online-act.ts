@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountErrorText } from '#domain/account-error-texts.ts';
 import { codeOfError } from '#shared/code-of-error.ts';
 
-/** One act at a time, and the sentence of its failure. Resolves whether it succeeded. */
+/** Runs one action at a time and keeps the sentence of its failure. Resolves to whether the action succeeded. */
 export function useOnlineAct() {
   const [error, setError] = useState<string | null>(null);
   const attempt = async (act: () => Promise<void>): Promise<boolean> => {
