@@ -11,8 +11,11 @@ export class IndexedDbError extends Error {
   }
 }
 
-/** `wiped`: the browser deleted data that existed only on this phone. */
-export type StorageTrouble = IndexedDbError['code'] | 'wiped';
+/**
+ * `wiped`: the browser deleted data that existed only on this phone. `cache-closed`: Firestore cannot use its cache any more,
+ * until the app is opened again.
+ */
+export type StorageTrouble = IndexedDbError['code'] | 'wiped' | 'cache-closed';
 
 const listeners = new Set<() => void>();
 let current: StorageTrouble | null = null;

@@ -33,6 +33,9 @@ const databaseErrors = new Set([
   'VersionError',
 ]);
 
+/** Whether the phone's storage failed, and not the code that used it. */
+export const isDatabaseError = (error: unknown): boolean => toIndexedDbError(error) !== error;
+
 function toIndexedDbError(error: unknown): unknown {
   const names = namesOf(error);
   if (names.includes('QuotaExceededError')) return new IndexedDbError('quota-exceeded', { cause: error });

@@ -1,10 +1,10 @@
-// The texts about one pending entry, on the sync page and on other screens.
+// What is said of one pending act, on the sync page and where it shows already.
+import { isNetworkCode } from '#connection/network-codes.ts';
 import { commandParts } from '#domain/commands/registry.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { limitText } from '#domain/usage.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
-import { isNetworkCode } from './network-codes.ts';
 
 /** The content of an entry that another version of the app stored must not be read. */
 export function entryTitle(entry: PendingEntry): string {

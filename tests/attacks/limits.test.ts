@@ -9,11 +9,13 @@ import {
   adopterContact,
   commentDoc,
   earlier,
+  endpoint,
   newCommandId,
   notificationDoc,
   now,
   reportDoc,
   requestDoc,
+  subscriptionAt,
 } from '../rules/support/documents.ts';
 import { refused } from '../rules/support/expect-decision.ts';
 import { newPost, photos, postContact, questionnaire, seenPost } from '../rules/support/post-documents.ts';
@@ -139,7 +141,20 @@ describe('floods', () => {
   });
 });
 
-describe('attempts to evade the count', () => {
+describe('too many devices', () => {
+  it('of 40 subscriptions a day’s share is stored, at as many addresses or at one', async () => {
+    for (const addressOf of [(time: number) => `${endpoint}${time}`, () => endpoint]) {
+      await setScene(world());
+      const passed = await howMany(40, async (time) => {
+        const { path, doc } = subscriptionAt(addressOf(time));
+        return passesSomehow(ana, 'devices', path.split('/').at(-1) ?? '', [['set', path, doc]]);
+      });
+      expect(passed).toBe(leftOf('devices'));
+    }
+  });
+});
+
+describe('around the count', () => {
   const ofAna = (id: string): Write => [
     'set',
     `posts/luna/comments/${id}`,

@@ -1,6 +1,7 @@
 // `DELETE /api/account`, with the person's own ID token from a sign-in within the last minutes. It is an address of our
 // own site, so it needs neither CORS nor the SDK of callable functions.
 import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { IsFromApp } from '../app-check.ts';
 import { type Deps, OutOfTime } from '../deps.ts';
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from '../http.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -14,8 +15,13 @@ async function tokenOf({ auth }: Deps, { headers }: HttpRequest): Promise<Decode
   return auth.verifyIdToken(token, true).catch(() => undefined);
 }
 
-export async function answerAccount(deps: Deps, request: HttpRequest): Promise<HttpAnswer> {
+export async function answerAccount(
+  deps: Deps,
+  isFromApp: IsFromApp,
+  request: HttpRequest,
+): Promise<HttpAnswer> {
   if (request.method !== 'DELETE') return jsonAnswer(405, { code: 'method-not-allowed' });
+  if (!(await isFromApp(request))) return jsonAnswer(403, { code: 'app-check' });
   const token = await tokenOf(deps, request);
   if (!token) return jsonAnswer(401, { code: 'unauthenticated' });
   // A token can be renewed for months. Only the time of the sign-in shows that the person knew the password recently.

@@ -1,9 +1,10 @@
 // One open draft, step by step.
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { type ConnectionState, isLost } from '#connection/connection.ts';
 import { isAnotherPet } from '#domain/another-pet.ts';
 import type { GiveForm } from '#domain/give-form.ts';
-import { useSeemsConnected } from '#reads/ask-server.ts';
+import { useConnectionState } from '#reads/use-connection.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { SavingLine } from '#shared/saving-line.tsx';
 import { useAct } from '#shared/use-act.ts';
@@ -133,7 +134,7 @@ function useFocusOnStep(step: number) {
 function usePublish(draft: GiveDraft, onPublished: () => void) {
   const act = useAct();
   const toast = useToast();
-  const isConnected = useSeemsConnected();
+  const connection = useConnectionState();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
@@ -148,18 +149,19 @@ function usePublish(draft: GiveDraft, onPublished: () => void) {
     if (!(await act(request, { photos, replaces, onFailure: setProblem }))) return setIsSending(false);
     // If the draft cannot be deleted, the person can discard it. The post is in the outbox.
     await draft.remove().catch(() => undefined);
-    toast.show({ severity: 'success', text: sentText(check.pet.content.name, postId !== null, isConnected) });
+    toast.show({ severity: 'success', text: sentText(check.pet.content.name, postId !== null, connection) });
     onPublished();
   };
   return { publish: () => void publish(), problem, isSending };
 }
 
-function sentText(name: string, isEdit: boolean, isConnected: boolean): string {
-  if (isEdit)
-    return isConnected
-      ? `Los cambios de ${name} se están enviando.`
-      : `Los cambios de ${name} esperan en este ${deviceWord()}. Se enviarán cuando vuelva la conexión.`;
-  return isConnected
-    ? `La publicación de ${name} se está enviando. Después pasará por revisión.`
-    : `La publicación de ${name} espera en este ${deviceWord()}. Se enviará cuando vuelva la conexión.`;
+/** It says no more than is known: what nobody has heard of lately may wait for a while. */
+function sentText(name: string, isEdit: boolean, connection: ConnectionState): string {
+  const what = isEdit ? `Los cambios de ${name}` : `La publicación de ${name}`;
+  const [wait, go] = isEdit ? ['esperan', 'Se enviarán'] : ['espera', 'Se enviará'];
+  const review = isEdit ? '' : ' Después pasará por revisión.';
+  if (isLost(connection)) return `${what} ${wait} en este ${deviceWord()}. ${go} cuando vuelva la conexión.`;
+  if (connection === 'unsure')
+    return `${what} ya ${isEdit ? 'están' : 'está'} en este ${deviceWord()}. ${go} en cuanto haya señal.${review}`;
+  return `${what} se ${isEdit ? 'están' : 'está'} enviando.${review}`;
 }

@@ -28,7 +28,16 @@ export function userAccessCases(world: () => World) {
     it('refuses that administrators block themselves', () => refused(block(people.iris, 'iris')));
     it('refuses a token whose role claim has another value', () =>
       refused(block({ uid: 'luis', claims: { email: 'luis@patitas.test', role: 'user' } }, 'ana')));
-    it('takes the rights of a revoked role away at once, even if the token still claims it', async () => {
+    it('refuses a session without the second factor that its claim names', async () => {
+      const iris = (firebase: object): Person => ({
+        uid: 'iris',
+        claims: { ...people.iris.claims, secondFactor: 'totp', firebase },
+      });
+      await allowed(block(iris({ sign_in_second_factor: 'totp' }), 'ana'));
+      await refused(block(iris({ sign_in_second_factor: 'phone' }), 'ana'));
+      await refused(block(iris({}), 'ana'));
+    });
+    it('takes a revoked role away at once, with the token still claiming it', async () => {
       await set(world().server, 'revokedRoles/iris', { revokedAt: now });
       await refused(block(people.iris, 'ana'));
       await refused(read(world().as(people.iris), 'users/ana'));
