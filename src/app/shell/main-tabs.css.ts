@@ -3,7 +3,7 @@ import { endDepth } from '#ui/layout/scroll-fade.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { vars } from '#ui/theme/theme.css.ts';
 
-/** In the text's measure, so that larger letters find their room. */
+/** Relative to the font size, so that larger letters have enough space. */
 export const bottomBarHeight = '4rem';
 
 export const nav = style({
@@ -32,13 +32,13 @@ export const list = style({
   },
 });
 
-/** Seven tabs do not fit on a phone: the line scrolls, and the one that is cut says so. */
+/** Seven tabs do not fit on a phone. The line scrolls, and a cut tab shows that there are more. */
 export const scrolls = style({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
-  // Room for the focus ring, which the scroller would cut.
+  // Space for the focus ring, which the scrolling element would cut off.
   '@media': { [media.desk]: { padding: vars.space.x2, margin: `calc(-1 * ${vars.space.x2})` } },
 });
 

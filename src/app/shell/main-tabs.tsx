@@ -23,7 +23,7 @@ const tabs: readonly Tab[] = [
   { to: '/dar-en-adopcion', label: 'Dar en adopción', icon: HandHeart },
 ];
 
-/** In the top bar on a desk; along the bottom edge, within a thumb's reach, on a phone. */
+/** In the top bar on a wide screen, at the bottom edge on a phone, where the thumb reaches it. */
 export function MainTabs() {
   const page = useLocation({ select: ({ pathname }) => pathname });
   const { status } = useSession();
