@@ -5,16 +5,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { differences, groups, sources } from './sources.mjs';
+import { differences, groups, sources } from './sources.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+interface Test {
+  readonly file: string;
+  readonly name: string;
+}
+
+interface Row {
+  readonly area: string;
+  readonly expected: string;
+  readonly source: string;
+  readonly file: string;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const tablePath = join(root, 'docs/conformance.md');
 
-/**
- * The full names of all tests in the files of the table, as the runner collects them.
- * @returns {Promise<readonly { file: string, name: string }[]>}
- */
-export async function listTests() {
+/** The full names of all tests in the files of the table, as the runner collects them. */
+export async function listTests(): Promise<readonly Test[]> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
   try {
     const list = join(folder, 'tests.json');
@@ -22,8 +31,7 @@ export async function listTests() {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const options = ['list', '--project', 'firebase-local', `--json=${list}`, ...files];
     await promisify(execFile)(process.execPath, [vitest, ...options], { cwd: root });
-    /** @type {{ file: string, name: string }[]} */
-    const tests = JSON.parse(await readFile(list, 'utf8'));
+    const tests: readonly Test[] = JSON.parse(await readFile(list, 'utf8'));
     return tests.map(({ file, name }) => ({
       file: file.slice(file.indexOf('firebase-local/', root.length - 1)),
       name,
@@ -33,11 +41,7 @@ export async function listTests() {
   }
 }
 
-/**
- * @param {readonly { file: string, name: string }[]} tests
- * @returns {readonly { area: string, expected: string, source: string, file: string }[]}
- */
-export function rowsOf(tests) {
+export function rowsOf(tests: readonly Test[]): readonly Row[] {
   return groups.flatMap(({ area, source, file, of = '' }) =>
     tests
       .filter((test) => test.file === file && test.name.startsWith(of))
@@ -45,15 +49,14 @@ export function rowsOf(tests) {
   );
 }
 
-/** @param {ReturnType<typeof rowsOf>} rows */
-export function tableOf(rows) {
+export function tableOf(rows: readonly Row[]): string {
   const total = rows.length + differences.length;
   const percent = ((100 * rows.length) / total).toFixed(1);
   const areas = [...new Set([...rows, ...differences].map(({ area }) => area))];
   return [
     '# What firebase-local answers, and where the expectation comes from',
     '',
-    '<!-- Written by `npm run conformance -w firebase-local` from firebase-local/conformance/sources.mjs and the names of',
+    '<!-- Written by `npm run conformance -w firebase-local` from firebase-local/tests/conformance/sources.ts and the names of',
     'the tests. A test holds this file to be current. -->',
     '',
     `${total} behaviours; ${rows.length} of them (${percent} %) conform. Each has the test that holds it: its name is the`,
@@ -78,20 +81,18 @@ export function tableOf(rows) {
   ].join('\n');
 }
 
-/** @param {string} area @param {ReturnType<typeof rowsOf>} rows */
-function section(area, rows) {
+function section(area: string, rows: readonly Row[]): readonly string[] {
   if (rows.length === 0) return [];
   const head = ['', `## ${area}`, '', '| expected | source | test |', '| --- | --- | --- |'];
   return [...head, ...rows.map(({ expected, source, file }) => row(text(expected), source, `\`${file}\``))];
 }
 
-/** @param {readonly string[]} cells */
-const row = (...cells) => `| ${cells.join(' | ')} |`;
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const longest = 240;
 
-/** The name of a test as text: no character of it is Markdown or HTML. @param {string} name */
-function text(name) {
+/** The name of a test as text: no character of it is Markdown or HTML. */
+function text(name: string): string {
   const short = name.length > longest ? `${name.slice(0, longest)}…` : name;
   return short
     .replace(/\s+/g, ' ')

@@ -1,20 +1,22 @@
 // Where each expectation of docs/conformance.md comes from, and the tests that hold it. A group is all tests of a file,
 // or those whose full name begins with `of`.
 
-/** @type {Readonly<Record<string, string>>} */
-export const sources = {
+export const sources: Readonly<Record<string, string>> = {
   recorded:
     'Answers of production, recorded 2026-09-24: github.com/t-k/fireemu, `conformance/fs-query-index-production.json`',
-  'SDK tests':
-    'Integration tests of the SDK against production: github.com/firebase/firebase-js-sdk, packages/firestore, test/integration/api',
+  'null and NaN':
+    'Integration tests of the SDK against production (query.test.ts: IN, NOT_IN, array-contains), and the recorded answers of the programs field-filters/* and unary-filters/all',
   'SDK source':
     'Source of the SDK: github.com/firebase/firebase-js-sdk, packages/firestore and packages/auth',
   'Auth emulator':
     'The official Auth emulator: firebase-tools 14, lib/emulator/auth (installed by the rehearsal)',
   REST: 'https://cloud.google.com/firestore/docs/reference/rest and google/firestore/v1/*.proto',
   JSON: 'https://protobuf.dev/programming-guides/json',
-  quotas: 'https://firebase.google.com/docs/firestore/quotas',
   transactions: 'https://firebase.google.com/docs/firestore/transaction-data-contention',
+  'adding data': 'https://firebase.google.com/docs/firestore/manage-data/add-data',
+  'SDK transactions': 'https://firebase.google.com/docs/firestore/manage-data/transactions',
+  aggregation: 'https://firebase.google.com/docs/firestore/query-data/aggregation-queries',
+  listening: 'https://firebase.google.com/docs/firestore/query-data/listen',
   queries: 'https://firebase.google.com/docs/firestore/query-data/queries',
   indexes: 'https://firebase.google.com/docs/firestore/query-data/index-overview',
   types: 'https://firebase.google.com/docs/firestore/manage-data/data-types',
@@ -32,9 +34,26 @@ const conformance = `${firestore}/conformance`;
 const rules = 'firebase-local/src/rules';
 const contract = 'firebase-local/tests/contract';
 
-/** @type {readonly { area: string, source: string, file: string, of?: string }[]} */
-export const groups = [
-  { area: 'Null and NaN', source: 'SDK tests', file: `${conformance}/null-and-nan.test.ts` },
+/** Groups of the SDK's common calls, and the page of the documentation that describes them. */
+const sdkBehaviours = [
+  ['writes', 'adding data'],
+  ['transforms', 'adding data'],
+  ['transactions', 'SDK transactions'],
+  ['aggregations', 'aggregation'],
+  ['listeners', 'listening'],
+  ['listeners with a limit', 'listening'],
+  ['denials', 'rules conditions'],
+] as const;
+
+interface Group {
+  readonly area: string;
+  readonly source: string;
+  readonly file: string;
+  readonly of?: string;
+}
+
+export const groups: readonly Group[] = [
+  { area: 'Null and NaN', source: 'null and NaN', file: `${conformance}/null-and-nan.test.ts` },
   { area: 'Queries refused and served', source: 'recorded', file: `${conformance}/refused-queries.test.ts` },
   { area: 'Indexes', source: 'recorded', file: `${conformance}/indexes.test.ts` },
   { area: 'Indexes', source: 'indexes', file: `${firestore}/indexes/require-index.test.ts` },
@@ -67,17 +86,9 @@ export const groups = [
   { area: 'Writes', source: 'REST', file: `${conformance}/requests.test.ts`, of: 'one commit' },
   { area: 'Formats', source: 'JSON', file: `${conformance}/requests.test.ts`, of: 'a value in a reply' },
   { area: 'Ids', source: 'SDK source', file: `${conformance}/requests.test.ts`, of: 'ids' },
-  ...[
-    'writes',
-    'transforms',
-    'transactions',
-    'aggregations',
-    'listeners',
-    'listeners with a limit',
-    'denials',
-  ].map((of) => ({
+  ...sdkBehaviours.map(([of, source]) => ({
     area: `The SDK: ${of}`,
-    source: 'SDK tests',
+    source,
     file: `${contract}/behaviours.test.ts`,
     of: `${of} > `,
   })),
@@ -107,9 +118,15 @@ export const groups = [
   { area: 'Rules: Storage', source: 'rules of Storage', file: `${rules}/storage-rules.test.ts` },
 ];
 
+interface Difference {
+  readonly area: string;
+  readonly expected: string;
+  readonly source: string;
+  readonly why: string;
+}
+
 /** What differs, or is not decided. Each is also in firebase-local/README.md where an app could notice it. */
-/** @type {readonly { area: string, expected: string, source: string, why: string }[]} */
-export const differences = [
+export const differences: readonly Difference[] = [
   {
     area: 'Requests',
     expected: 'A refusal of `runQuery`, `batchGet` or `runAggregationQuery` is a list with one error',
