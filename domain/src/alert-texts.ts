@@ -18,6 +18,9 @@ export const alerts = {
 
 const wrongPassword = 'La dirección de correo electrónico o contraseña es incorrecta';
 
+export const wrongCode =
+  'Ese código no es correcto o ya no vale. Escribe el que muestra ahora tu aplicación.';
+
 const loginErrors: Record<string, string> = {
   'auth/user-not-found': 'No existe una cuenta con el correo electrónico ingresado.',
   'auth/invalid-email': 'La dirección de correo electrónico es inválida',
@@ -25,6 +28,8 @@ const loginErrors: Record<string, string> = {
   'auth/wrong-password': wrongPassword,
   // What Firebase answers for both an unknown account and a wrong password since e-mail enumeration protection.
   'auth/invalid-credential': wrongPassword,
+  'auth/invalid-verification-code': wrongCode,
+  'auth/invalid-multi-factor-session': 'Pasó demasiado tiempo. Escribe otra vez tu contraseña.',
 };
 
 /** A code without a text is shown raw, as the spec says. */

@@ -107,11 +107,11 @@ export function createPageServices(tools: PageTools): Services {
   const signOut = async () => (await import('./leave.ts')).leave(await leaving());
   const leaveFor = async (uid: string) => (await import('./leave.ts')).leaveAfterEnd(await leaving(), uid);
 
-  const { register, signIn, sendPasswordReset } = lazily(async () => (await account()).auth);
+  const { register, signIn, finishSignIn, sendPasswordReset } = lazily(async () => (await account()).auth);
 
   return {
     firstSeen: firstPets.seen,
-    auth: { observe, signOut, register, signIn, sendPasswordReset },
+    auth: { observe, signOut, register, signIn, finishSignIn, sendPasswordReset },
     listeners,
     outbox: lazily(async () => (await sending()).outbox),
     pending: createPendingStore(sending),
@@ -127,6 +127,7 @@ export function createPageServices(tools: PageTools): Services {
     },
     online: {
       account: lazily(async () => (await online()).account),
+      secondFactor: lazily(async () => (await online()).secondFactor),
       push: lazily(async () => (await online()).push),
       data: lazily(async () => (await online()).data),
     },

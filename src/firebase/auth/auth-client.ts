@@ -13,7 +13,10 @@ export interface SignedInUser {
 export interface AuthClient {
   observe(listener: (user: SignedInUser | null) => void): () => void;
   register(form: Omit<RegisterForm, 'repeatedPassword'>): Promise<void>;
+  /** Rejects with 'auth/multi-factor-auth-required' if the password is right and a code is needed. */
   signIn(email: string, password: string): Promise<void>;
+  /** The code's step of the sign-in that was begun last. */
+  finishSignIn(code: string): Promise<void>;
   signOut(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
 }

@@ -7,6 +7,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
+  type MultiFactorError,
   onIdTokenChanged,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -57,6 +58,7 @@ async function signedInUserOf(user: User): Promise<SignedInUser> {
 }
 
 export function createAuthClient(auth: Auth, ensureUser: EnsureUser): AuthClient {
+  let firstStep: MultiFactorError | null = null;
   return {
     observe(listener) {
       let latest = 0;
@@ -79,7 +81,16 @@ export function createAuthClient(auth: Auth, ensureUser: EnsureUser): AuthClient
       await user.getIdToken(true);
     },
     async signIn(email, password) {
-      await signInWithEmailAndPassword(auth, email, password);
+      firstStep = null;
+      await signInWithEmailAndPassword(auth, email, password).catch((error) => {
+        if (error.code === 'auth/multi-factor-auth-required') firstStep = error;
+        throw error;
+      });
+    },
+    async finishSignIn(code) {
+      if (!firstStep) throw new Error('No sign-in was begun');
+      await (await import('./second-factor.ts')).finishSignIn(auth, firstStep, code);
+      firstStep = null;
     },
     signOut: () => signOut(auth),
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
