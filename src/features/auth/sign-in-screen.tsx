@@ -16,7 +16,7 @@ import * as styles from './auth.css.ts';
 import { SignInCode } from './sign-in-code.tsx';
 
 interface SignInScreenProps {
-  /** The page that was wanted before; carried along to the registration. */
+  /** The page to open after signing in. It is passed on to the registration. */
   returnTo: string | undefined;
 }
 
