@@ -30,9 +30,9 @@ interface GiveWizardProps {
   draftKey: DraftKey;
   /** What the URL says besides the step. */
   place: GiveSearch;
-  /** Zero-based. */
+  /** Starts at 0. */
   step: number;
-  /** What the draft begins with when the phone has none under this id. */
+  /** The initial values if the phone has no draft with this id. */
   start: () => GiveValues;
   onPublished: () => void;
   onUnsavedChange: (isUnsaved: boolean) => void;
@@ -117,7 +117,7 @@ function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange }: O
   );
 }
 
-/** A new step begins at its heading; the one that the page opened with leaves the focus alone. */
+/** A new step focuses its heading. The first step after opening does not move the focus. */
 function useFocusOnStep(step: number) {
   const focused = useRef(step);
   useEffect(() => {
@@ -127,7 +127,10 @@ function useFocusOnStep(step: number) {
   }, [step]);
 }
 
-/** The draft goes only once the outbox has the command: whatever dies in between, one of the two is on the phone. */
+/**
+ * The draft is deleted only when the outbox has the command. If the app is closed in between, at least one of the two
+ * is stored.
+ */
 function usePublish(draft: GiveDraft, onPublished: () => void) {
   const act = useAct();
   const toast = useToast();
@@ -144,7 +147,7 @@ function usePublish(draft: GiveDraft, onPublished: () => void) {
     const request = giveRequest(check.pet, gallery, { postId: values.postId, isEdit: postId !== null });
     const photos = photoBytesOf(gallery);
     if (!(await act(request, { photos, replaces, onFailure: setProblem }))) return setIsSending(false);
-    // What stays of the draft then can be discarded by hand; the post is safe.
+    // If the draft cannot be deleted, the person can discard it. The post is in the outbox.
     await draft.remove().catch(() => undefined);
     toast.show({ severity: 'success', text: sentText(check.pet.content.name, postId !== null, connection) });
     onPublished();

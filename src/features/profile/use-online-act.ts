@@ -5,7 +5,7 @@ import { accountErrorText } from '#domain/account-error-texts.ts';
 import { useConnection } from '#services/services.ts';
 import { codeOfError } from '#shared/code-of-error.ts';
 
-/** One act at a time, and the sentence of its failure. Resolves whether it succeeded. */
+/** Runs one action at a time and keeps the sentence of its failure. Resolves to whether the action succeeded. */
 export function useOnlineAct() {
   const connection = useConnection();
   const [error, setError] = useState<string | null>(null);
