@@ -6,10 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import '#ui/theme/global.css.ts';
 import { router } from '#app/router.ts';
-import { askServer, watchConnection } from '#connection/ask-server.ts';
-import { createConnection } from '#connection/connection.ts';
-import { contactMemory } from '#connection/contact-memory.ts';
-import { onNetworkHint, phoneSaysOff } from '#connection/phone-hints.ts';
+import { createEarlyConnection } from '#connection/early-connection.ts';
 import { loadConfig } from '#firebase/config.ts';
 import { createReadFeed } from '#reads/feed.ts';
 import { type Services, ServicesContext } from '#services/services.ts';
@@ -32,7 +29,7 @@ trustOwnScripts();
 const install = createInstallOffer();
 install.onUsefulAct(keepStorage);
 
-const connection = createConnection({ now: Date.now, phoneSaysOff, onNetworkHint, memory: contactMemory });
+const { connection, become } = createEarlyConnection();
 
 const ToastRegion = lazyPart(() =>
   import('#ui/overlays/toast-region.tsx').then((module) => module.ToastRegion),
@@ -66,7 +63,6 @@ const root = createRoot(container, {
   },
 });
 
-reloadOnPreloadError(() => askServer(connection));
 forgiveSkippedTransitions(window);
 watchTyping(document);
 // Side by side: the pets, and where Firebase is.
@@ -83,7 +79,10 @@ void loadConfig().then((config) => {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) catchUp();
   });
-  void services.firstSeen.then(() => watchConnection(connection));
+  const connecting = services.firstSeen.then(() => import('#connection/open-connection.ts'));
+  // Without its code nothing is known, and nothing reloads by itself.
+  connecting.then(({ openConnection }) => become(openConnection())).catch(() => {});
+  reloadOnPreloadError(() => connecting.then(({ askServer }) => askServer(connection)));
   root.render(
     <StrictMode>
       <App services={services} />
