@@ -1,0 +1,125 @@
+// The form of a document in which two situations look alike if the rules cannot tell them apart. Command ids and times become
+// numbers in the order of their appearance; a time also tells its age, as far as the rules ask for it.
+
+/** A time that the server set. */
+export class ServerTime {
+  readonly ms: number;
+
+  constructor(ms: number) {
+    this.ms = ms;
+  }
+}
+
+/** Text, with what is numbered in between: a time or a command id. */
+export type Shape = readonly (string | ServerTime | { readonly id: string })[];
+
+const commandId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const commandIdLength = 36;
+
+class ShapeWriter {
+  readonly parts: (string | ServerTime | { id: string })[] = [];
+  #text = '';
+
+  write(text: string) {
+    this.#text += text;
+  }
+
+  hole(part: ServerTime | { id: string }) {
+    this.parts.push(this.#text, part);
+    this.#text = '';
+  }
+
+  end(): Shape {
+    this.parts.push(this.#text);
+    return this.parts;
+  }
+
+  string(text: string) {
+    this.write(`${text.length}"`);
+    if (text.length < commandIdLength) return this.write(text);
+    let end = 0;
+    for (const { 0: id, index } of text.matchAll(commandId)) {
+      this.write(text.slice(end, index));
+      this.hole({ id });
+      end = index + commandIdLength;
+    }
+    this.write(text.slice(end));
+  }
+
+  value(value: unknown) {
+    if (typeof value === 'string') return this.string(value);
+    if (value === null || typeof value !== 'object') return this.write(` ${String(value)}`);
+    if (value instanceof ServerTime) return this.hole(value);
+    if (Array.isArray(value)) {
+      this.write('[');
+      for (const item of value) this.value(item);
+      return this.write(']');
+    }
+    this.write('{');
+    for (const key in value) {
+      this.write(`${key}:`);
+      this.value((value as Record<string, unknown>)[key]);
+    }
+    this.write('}');
+  }
+}
+
+export function shapeOf(value: unknown): Shape {
+  const writer = new ShapeWriter();
+  writer.value(value);
+  return writer.end();
+}
+
+export function shapeOfText(text: string): Shape {
+  const writer = new ShapeWriter();
+  writer.string(text);
+  return writer.end();
+}
+
+const hourMs = 3_600_000;
+/** The ages that the rules compare: a day of counting, and the time that an adopted post stays. */
+const dayMs = 24 * hourMs;
+const adoptedPostLifeMs = 180 * dayMs;
+
+function ageOf(ageMs: number): string {
+  if (ageMs === 0) return 'now';
+  if (ageMs < dayMs) return 'new';
+  return ageMs <= adoptedPostLifeMs ? 'day' : 'old';
+}
+
+/** The numbers of one question to the rules. */
+export class Numbering {
+  readonly #nowMs: number;
+  readonly #numbers = new Map<string | number, string>();
+  readonly #ids: string[] = [];
+
+  constructor(nowMs: number) {
+    this.#nowMs = nowMs;
+  }
+
+  textOf(shape: Shape): string {
+    let text = '';
+    for (const part of shape) text += typeof part === 'string' ? part : this.#numberOf(part);
+    return text;
+  }
+
+  #numberOf(part: ServerTime | { readonly id: string }): string {
+    const name = part instanceof ServerTime ? part.ms : part.id;
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    const number = part instanceof ServerTime ? `<${this.#numbers.size}${ageOf(this.#nowMs - part.ms)}>` : `<${this.#numbers.size}>`;
+    this.#numbers.set(name, number);
+    if (!(part instanceof ServerTime)) this.#ids[this.#numbers.size - 1] = part.id;
+    return number;
+  }
+
+  /** A path in which command ids are replaced by their numbers, so that it can be found again in another story. */
+  generic(path: string): string {
+    return path.replace(commandId, (id) => this.#numbers.get(id) ?? id);
+  }
+
+  /** The reverse of `generic`. */
+  actual(path: string): string {
+    return path.replace(/<(\d+)>/g, (_, index) => this.#ids[Number(index)] ?? '');
+  }
+}
