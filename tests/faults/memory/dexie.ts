@@ -17,7 +17,15 @@ interface TableSchema {
   readonly unique: readonly string[];
 }
 
+const schemas = new Map<string, TableSchema>();
+
 function schemaOf(definition: string): TableSchema {
+  const known = schemas.get(definition) ?? parsedSchema(definition);
+  schemas.set(definition, known);
+  return known;
+}
+
+function parsedSchema(definition: string): TableSchema {
   const [primary = '', ...indexes] = definition.split(',').map((part) => part.trim());
   return {
     keyPath: primary.replace(/^\+\+/, '').replace(/^\[|\]$/g, '').split('+'),
@@ -34,7 +42,6 @@ const keyOf = (key: unknown): Key => (Array.isArray(key) ? key.join('\n') : (key
 export default class Dexie {
   readonly name: string;
   readonly place: Here = here();
-  readonly #schemas = new Map<string, TableSchema>();
   isInTransaction = false;
   isClosed = false;
 
@@ -44,10 +51,8 @@ export default class Dexie {
 
   version(_number: number) {
     const stores = (definitions: Readonly<Record<string, string>>) => {
-      for (const [name, definition] of Object.entries(definitions)) {
-        this.#schemas.set(name, schemaOf(definition));
-        Object.assign(this, { [name]: new Table(this, name, schemaOf(definition)) });
-      }
+      const tables = this as unknown as Record<string, Table>;
+      for (const name in definitions) tables[name] = new Table(this, name, schemaOf(definitions[name] ?? ''));
     };
     return { stores };
   }
@@ -125,32 +130,51 @@ class Table {
     return key;
   }
 
-  get = (key: unknown) =>
-    this.db.access('read', () => {
+  get(key: unknown) {
+    return this.db.access('read', () => {
       const row = this.stored.rows.get(keyOf(key));
       return row && { ...row };
     });
-  add = (row: Row) => this.db.access('write', () => this.#write(row, 'add'));
-  put = (row: Row) => this.db.access('write', () => this.#write(row, 'put'));
-  bulkAdd = (rows: readonly Row[]) =>
-    this.db.access('write', () => {
+  }
+
+  add(row: Row) {
+    return this.db.access('write', () => this.#write(row, 'add'));
+  }
+
+  put(row: Row) {
+    return this.db.access('write', () => this.#write(row, 'put'));
+  }
+
+  bulkAdd(rows: readonly Row[]) {
+    return this.db.access('write', () => {
       for (const row of rows) this.#write(row, 'add');
     });
-  delete = (key: unknown) => this.db.access('write', () => this.db.place.disk.remove(this.stored, keyOf(key)));
-  bulkDelete = (keys: readonly unknown[]) =>
-    this.db.access('write', () => {
+  }
+
+  delete(key: unknown) {
+    return this.bulkDelete([key]);
+  }
+
+  bulkDelete(keys: readonly unknown[]) {
+    return this.db.access('write', () => {
       for (const key of keys) this.db.place.disk.remove(this.stored, keyOf(key));
     });
-  update = (key: unknown, fields: Row) =>
-    this.db.access('write', () => {
+  }
+
+  update(key: unknown, fields: Row) {
+    return this.db.access('write', () => {
       const row = this.stored.rows.get(keyOf(key));
       if (row) this.db.place.disk.put(this.stored, keyOf(key), { ...row, ...fields });
       return row ? 1 : 0;
     });
-  where = (fields: Row) => {
-    const wanted = Object.entries(fields);
-    return new Collection(this, (row) => wanted.every(([name, value]) => row[name] === value));
-  };
+  }
+
+  where(fields: Row) {
+    return new Collection(this, (row) => {
+      for (const name in fields) if (row[name] !== fields[name]) return false;
+      return true;
+    });
+  }
 }
 
 class Collection {
@@ -172,23 +196,31 @@ class Collection {
     return this.#table.db.access('read', act);
   }
 
-  filter = (also: (row: Row) => boolean) =>
-    new Collection(this.#table, (row) => this.#matches(row) && also(row));
-  first = () =>
-    this.#read(() => {
+  filter(also: (row: Row) => boolean) {
+    return new Collection(this.#table, (row) => this.#matches(row) && also(row));
+  }
+
+  first() {
+    return this.#read(() => {
       const [entry] = this.#found();
       return entry && { ...entry[1] };
     });
-  toArray = () => this.#read(() => this.#found().map(([, row]) => ({ ...row })));
-  sortBy = (field: string) =>
-    this.#read(() =>
-      this.#found()
-        .map(([, row]) => ({ ...row }))
-        .sort((a: Row, b: Row) => Number(a[field]) - Number(b[field])),
-    );
-  count = () => this.#read(() => this.#found().length);
-  delete = () =>
-    this.#table.db.access('write', () => {
+  }
+
+  toArray() {
+    return this.#read(() => this.#found().map(([, row]) => ({ ...row })));
+  }
+
+  async sortBy(field: string) {
+    return (await this.toArray()).sort((a: Row, b: Row) => Number(a[field]) - Number(b[field]));
+  }
+
+  count() {
+    return this.#read(() => this.#found().length);
+  }
+
+  delete() {
+    return this.#table.db.access('write', () => {
       const { db, name, stored } = this.#table;
       const found = this.#found();
       for (const [key, row] of found) {
@@ -197,12 +229,15 @@ class Collection {
       }
       return found.length;
     });
-  modify = (fields: Row) =>
-    this.#table.db.access('write', () => {
+  }
+
+  modify(fields: Row) {
+    return this.#table.db.access('write', () => {
       const found = this.#found();
       for (const [key, row] of found) this.#table.db.place.disk.put(this.#table.stored, key, { ...row, ...fields });
       return found.length;
     });
+  }
 }
 
 /** Runs the query now and after each change of the disk. */

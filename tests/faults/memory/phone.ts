@@ -48,7 +48,8 @@ export class Phone {
   readonly #options: PhoneOptions;
   readonly #locks: Locks | undefined;
   #lives = 0;
-  #page: Tab;
+  /** Opened when it is needed first. */
+  #page: Tab | null = null;
   #workers: Life[] = [];
   #timer: Timer | null = null;
 
@@ -64,7 +65,6 @@ export class Phone {
       const id = String(commandId);
       if (table === 'entries' && !this.discarded.has(id)) options.onArrived(id);
     };
-    this.#page = this.#openTab('page');
   }
 
   readonly now = () => epochMs + Math.floor(this.#scheduler.nowMs) + this.clockOffsetMs;
@@ -73,12 +73,17 @@ export class Phone {
     return this.session.person;
   }
 
+  get #tab(): Tab {
+    this.#page ??= this.#openTab('page');
+    return this.#page;
+  }
+
   get outbox(): Outbox {
-    return this.#page.outbox;
+    return this.#tab.outbox;
   }
 
   get page(): Life {
-    return this.#page.life;
+    return this.#tab.life;
   }
 
   #openTab(kind: string): Tab {
@@ -121,7 +126,7 @@ export class Phone {
   }
 
   wake(reason: DrainReason = 'due'): void {
-    this.#send(this.#page.life, this.#page.drain, reason);
+    this.#send(this.#tab.life, this.#tab.drain, reason);
   }
 
   /** The browser starts the worker for a sync event. It drains beside the page. */
@@ -140,22 +145,22 @@ export class Phone {
 
   /** The app is killed without notice and started again. */
   restart(): void {
-    this.#page.life.end();
-    this.#page = this.#openTab('page');
+    this.#page?.life.end();
+    this.#page = null;
     this.wake();
   }
 
   /** Every tab and worker ends; nothing is started. */
   shutDown(): void {
-    this.#page.life.end();
+    this.#page?.life.end();
+    this.#page = null;
     for (const worker of this.#workers) worker.end();
     this.#workers = [];
-    this.#page = this.#openTab('page');
   }
 
   /** iOS does this to an app in the background. */
   closeDatabase(): void {
-    this.#page.db.close({ disableAutoOpen: true });
+    this.#tab.db.close({ disableAutoOpen: true });
   }
 
   /** What the disk holds, without a transaction. */
@@ -178,6 +183,6 @@ export class Phone {
 
   /** One drain, for the end of the story. */
   drain(): Promise<DrainResult> {
-    return this.#page.drain();
+    return this.#tab.drain();
   }
 }

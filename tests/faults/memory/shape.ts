@@ -10,28 +10,40 @@ export class ServerTime {
   }
 }
 
-/** Text, with what is numbered in between: a time or a command id. */
-export type Shape = readonly (string | ServerTime | { readonly id: string })[];
+type Hole = ServerTime | { readonly id: string };
+
+/** Everything that is not numbered, as one number for each different text; and what is numbered, in its order. */
+export interface Shape {
+  readonly text: number;
+  readonly holes: readonly Hole[];
+}
+
+const texts = new Map<string, number>();
+function numberOfText(text: string): number {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  texts.set(text, texts.size);
+  return texts.size - 1;
+}
 
 const commandId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const commandIdLength = 36;
 
 class ShapeWriter {
-  readonly parts: (string | ServerTime | { id: string })[] = [];
+  readonly holes: Hole[] = [];
   #text = '';
 
   write(text: string) {
     this.#text += text;
   }
 
-  hole(part: ServerTime | { id: string }) {
-    this.parts.push(this.#text, part);
-    this.#text = '';
+  hole(hole: Hole) {
+    this.holes.push(hole);
+    this.#text += '\n';
   }
 
   end(): Shape {
-    this.parts.push(this.#text);
-    return this.parts;
+    return { text: numberOfText(this.#text), holes: this.holes };
   }
 
   string(text: string) {
@@ -98,18 +110,20 @@ export class Numbering {
   }
 
   textOf(shape: Shape): string {
-    let text = '';
-    for (const part of shape) text += typeof part === 'string' ? part : this.#numberOf(part);
+    let text = `.${shape.text}`;
+    for (const hole of shape.holes) text += this.#numberOf(hole);
     return text;
   }
 
-  #numberOf(part: ServerTime | { readonly id: string }): string {
-    const name = part instanceof ServerTime ? part.ms : part.id;
+  #numberOf(hole: Hole): string {
+    const isTime = hole instanceof ServerTime;
+    const name = isTime ? hole.ms : hole.id;
     const known = this.#numbers.get(name);
     if (known !== undefined) return known;
-    const number = part instanceof ServerTime ? `<${this.#numbers.size}${ageOf(this.#nowMs - part.ms)}>` : `<${this.#numbers.size}>`;
+    const index = this.#numbers.size;
+    const number = `<${index}${isTime ? ageOf(this.#nowMs - hole.ms) : ''}>`;
     this.#numbers.set(name, number);
-    if (!(part instanceof ServerTime)) this.#ids[this.#numbers.size - 1] = part.id;
+    if (!isTime) this.#ids[index] = hole.id;
     return number;
   }
 

@@ -253,7 +253,6 @@ class Story {
       phone.shutDown();
     }
     await this.#scheduler.runUntil(this.#scheduler.nowMs + quietMs);
-    for (const phone of this.#phones) phone.shutDown();
   }
 
   /** Everybody comes back to every phone. Refused entries are tried once more. */
