@@ -1,17 +1,22 @@
 // The clients of the executors in one tab: Firestore, Storage and the session, over the phone's line. The uploader of photos
 // has tests of its own (`#firebase/write/photo-uploader.test.ts`); this one keeps its promises with one request per file.
+
+import { errorCode } from '#firebase/classify-error.ts';
 import { photoUrl, readConfig } from '#firebase/config.ts';
 import type { PhotoUploader, UploadState } from '#firebase/write/photo-uploader.ts';
 import { StorageError, TransientError } from '#firebase/write/storage-error.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
-import { errorCode } from '#firebase/classify-error.ts';
 import type { Connection } from './firestore-lite.ts';
 import type { Line } from './network.ts';
 import type { Life } from './scheduler.ts';
 import type { ServerRequest, Token } from './server.ts';
 import type { Session } from './session.ts';
 
-const config = readConfig({ VITE_FIREBASE_AUTH_HOST: '127.0.0.1:1', VITE_FIREBASE_FIRESTORE_HOST: '127.0.0.1:2', VITE_FIREBASE_STORAGE_HOST: '127.0.0.1:3' });
+const config = readConfig({
+  VITE_FIREBASE_AUTH_HOST: '127.0.0.1:1',
+  VITE_FIREBASE_FIRESTORE_HOST: '127.0.0.1:2',
+  VITE_FIREBASE_STORAGE_HOST: '127.0.0.1:3',
+});
 const answerTimeoutMs = 30_000;
 /** A photo of more bytes is sent in two parts, and the app remembers how far it came. */
 const sessionBytes = 500;

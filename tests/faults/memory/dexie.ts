@@ -28,7 +28,10 @@ function schemaOf(definition: string): TableSchema {
 function parsedSchema(definition: string): TableSchema {
   const [primary = '', ...indexes] = definition.split(',').map((part) => part.trim());
   return {
-    keyPath: primary.replace(/^\+\+/, '').replace(/^\[|\]$/g, '').split('+'),
+    keyPath: primary
+      .replace(/^\+\+/, '')
+      .replace(/^\[|\]$/g, '')
+      .split('+'),
     isAuto: primary.startsWith('++'),
     unique: indexes.flatMap((index) => (index.startsWith('&') ? [index.slice(1)] : [])),
   };
@@ -119,7 +122,9 @@ class Table {
     const { isAuto, keyPath, unique } = this.#schema;
     const [auto = ''] = keyPath;
     const isNew = isAuto && row[auto] === undefined;
-    const key = isNew ? this.stored.nextKey : keyOf(keyPath.length > 1 ? keyPath.map((part) => row[part]) : row[auto]);
+    const key = isNew
+      ? this.stored.nextKey
+      : keyOf(keyPath.length > 1 ? keyPath.map((part) => row[part]) : row[auto]);
     if (mode === 'add') {
       const isTaken = (stored: Row) => unique.some((field) => stored[field] === row[field]);
       if (this.stored.rows.has(key) || [...this.stored.rows.values()].some(isTaken))
@@ -211,8 +216,13 @@ class Collection {
     return this.#read(() => this.#found().map(([, row]) => ({ ...row })));
   }
 
-  async sortBy(field: string) {
-    return (await this.toArray()).sort((a: Row, b: Row) => Number(a[field]) - Number(b[field]));
+  sortBy(field: string) {
+    const byField = (a: Row, b: Row) => Number(a[field]) - Number(b[field]);
+    return this.#read(() =>
+      this.#found()
+        .map(([, row]): Row => ({ ...row }))
+        .sort(byField),
+    );
   }
 
   count() {
@@ -234,7 +244,8 @@ class Collection {
   modify(fields: Row) {
     return this.#table.db.access('write', () => {
       const found = this.#found();
-      for (const [key, row] of found) this.#table.db.place.disk.put(this.#table.stored, key, { ...row, ...fields });
+      for (const [key, row] of found)
+        this.#table.db.place.disk.put(this.#table.stored, key, { ...row, ...fields });
       return found.length;
     });
   }

@@ -1,5 +1,5 @@
 // The documents of the server, and what a batch makes of them.
-import { type Shape, ServerTime, shapeOf } from './shape.ts';
+import { ServerTime, type Shape, shapeOf } from './shape.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 

@@ -14,7 +14,11 @@ export class Locks {
     life.onEnd(() => {
       for (const [name, holder] of this.#held) if (holder === life) this.#held.delete(name);
     });
-    const request = async (name: string, _options: unknown, act: (lock: object | null) => Promise<unknown>) => {
+    const request = async (
+      name: string,
+      _options: unknown,
+      act: (lock: object | null) => Promise<unknown>,
+    ) => {
       const isFree = await this.#scheduler.step(life, 'lock', () => this.#take(name, life));
       if (!isFree) return act(null);
       try {

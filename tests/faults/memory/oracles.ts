@@ -1,7 +1,12 @@
 // What must hold after each story: the properties of the slow layer, and those that only this layer can see, because it
 // knows every moment. Each oracle returns sentences about violations.
 import { commandParts } from '#domain/commands/registry.ts';
-import { audienceOf, complaintsAbout as complaintsOfSlowLayer, type Documents, type Seen } from '../support/oracles.ts';
+import {
+  audienceOf,
+  complaintsAbout as complaintsOfSlowLayer,
+  type Documents,
+  type Seen,
+} from '../support/oracles.ts';
 import { personNames } from '../support/people.ts';
 import type { Done as ConfirmedAct, Played as PlayedSlowly } from '../support/play.ts';
 import type { Server } from './server.ts';
@@ -61,7 +66,9 @@ function orderIsKept({ done, applied }: Played): string[] {
       const first = applied.indexOf(later.commandId);
       const last = applied.lastIndexOf(earlier.commandId);
       return first !== -1 && last > first
-        ? [`out of order: ${later.request.type} ${later.commandId} before ${earlier.request.type} ${earlier.commandId}`]
+        ? [
+            `out of order: ${later.request.type} ${later.commandId} before ${earlier.request.type} ${earlier.commandId}`,
+          ]
         : [];
     }),
   );
@@ -92,7 +99,9 @@ export function complaintsAbout(played: Played, server: Server): string[] {
     else if (below === 'private' || deeper === 'private') secrets.set(path, data);
     else if (below === 'requests') requests.set(path, data);
   }
-  const done = played.done.map((act) => (played.sealed.has(act.commandId) ? { ...act, isDiscarded: true } : act));
+  const done = played.done.map((act) =>
+    played.sealed.has(act.commandId) ? { ...act, isDiscarded: true } : act,
+  );
   const seen: Seen = { played: { ...played, done }, posts, comments, requests, notifications };
   return [
     ...played.bugs,

@@ -93,7 +93,13 @@ export class Phone {
     return openedAt({ scheduler, disk: this.disk, life, locks: this.#locks }, () => {
       const db = openOutboxDb(databaseName);
       const currentUid = () => this.session.person;
-      const place = { life, line: this.line, session: this.session, now: this.now, random: scheduler.random.next };
+      const place = {
+        life,
+        line: this.line,
+        session: this.session,
+        now: this.now,
+        random: scheduler.random.next,
+      };
       const drain = createDrain({
         db,
         lock: outboxLock(db, this.now),
@@ -122,7 +128,8 @@ export class Phone {
     });
     const waitMs = nextWaitMs(result, this.now());
     if (this.#timer) this.#timer.isCancelled = true;
-    if (waitMs !== null) this.#timer = this.#scheduler.later(waitMs, life, 'due', () => this.#send(life, drain, 'due'));
+    if (waitMs !== null)
+      this.#timer = this.#scheduler.later(waitMs, life, 'due', () => this.#send(life, drain, 'due'));
   }
 
   wake(reason: DrainReason = 'due'): void {
@@ -169,7 +176,9 @@ export class Phone {
   }
 
   hasPhotosOf(commandId: string): boolean {
-    return [...this.disk.table(databaseName, 'photos').rows.values()].some((row) => row.commandId === commandId);
+    return [...this.disk.table(databaseName, 'photos').rows.values()].some(
+      (row) => row.commandId === commandId,
+    );
   }
 
   /** Replaces the stored commands by those of the previous app version. */

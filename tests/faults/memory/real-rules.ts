@@ -5,7 +5,13 @@ import { authorizeWrites } from '../../../firebase-local/src/firestore/access/au
 import { Gate } from '../../../firebase-local/src/firestore/access/gate.ts';
 import { parseWrites } from '../../../firebase-local/src/firestore/commit/parse-write.ts';
 import { planCommit } from '../../../firebase-local/src/firestore/commit/plan-commit.ts';
-import type { Fields, FieldTransform, StoredDocument, Value, Write } from '../../../firebase-local/src/firestore/types.ts';
+import type {
+  Fields,
+  FieldTransform,
+  StoredDocument,
+  Value,
+  Write,
+} from '../../../firebase-local/src/firestore/types.ts';
 import type { Requester } from '../../../firebase-local/src/requester.ts';
 import { RpcError } from '../../../firebase-local/src/rpc-error.ts';
 import { compileRules } from '../../../firebase-local/src/rules/ruleset.ts';
@@ -35,7 +41,7 @@ function requesterOf({ uid, isAdmin }: Asker): Requester {
   return { kind: 'user', uid, token };
 }
 
-function valueOf(value: unknown): Value {
+function protoOf(value: unknown): Value {
   if (value === null) return { nullValue: 'NULL_VALUE' };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
@@ -43,12 +49,12 @@ function valueOf(value: unknown): Value {
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   if (value instanceof ServerTime)
     return { timestampValue: `${new Date(value.ms).toISOString().slice(0, -1)}000Z` };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(valueOf) } };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(protoOf) } };
   return { mapValue: { fields: fieldsOf(value as object) } };
 }
 
 const fieldsOf = (data: object): Fields =>
-  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, valueOf(value)]));
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, protoOf(value)]));
 
 function storedOf(path: string, doc: Doc | undefined): StoredDocument | undefined {
   return doc && { name: `${root}/${path}`, fields: fieldsOf(doc.data), createTime: 1, updateTime: 1 };
@@ -62,7 +68,7 @@ function wireOf(write: DataWrite): Write {
   );
   const updateTransforms = Object.entries(write.data).flatMap(([fieldPath, value]): FieldTransform[] => {
     if (isServerTimestamp(value)) return [{ fieldPath, setToServerValue: 'REQUEST_TIME' }];
-    return value instanceof Increment ? [{ fieldPath, increment: valueOf(value.by) }] : [];
+    return value instanceof Increment ? [{ fieldPath, increment: protoOf(value.by) }] : [];
   });
   const update = { name, fields: fieldsOf(Object.fromEntries(plain)) };
   if (write.kind === 'set') return { update, updateTransforms };
@@ -102,7 +108,9 @@ export class RealRules {
     };
     const plan = planCommit(parseWrites(root, writes.map(wireOf)), nowMs * 1000, readStored);
     const verdict = verdictOf(() => authorizeWrites(plan, requesterOf(asker), this.#gate(nowMs, readStored)));
-    const after = new Map(plan.changes.map((change) => [change.name.slice(root.length + 1), change.after?.fields]));
+    const after = new Map(
+      plan.changes.map((change) => [change.name.slice(root.length + 1), change.after?.fields]),
+    );
     return { verdict, after };
   }
 
@@ -115,7 +123,13 @@ export class RealRules {
     return verdictOf(() => gate.get(`${root}/${path}`, requesterOf(asker)));
   }
 
-  file(asker: Asker, method: 'get' | 'create' | 'delete', path: string, isThere: boolean, read: ReadDoc): Verdict {
+  file(
+    asker: Asker,
+    method: 'get' | 'create' | 'delete',
+    path: string,
+    isThere: boolean,
+    read: ReadDoc,
+  ): Verdict {
     const readStored = (name: string) => {
       const asked = name.slice(root.length + 1);
       return storedOf(asked, read(asked));

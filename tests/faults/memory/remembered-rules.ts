@@ -61,7 +61,13 @@ export class RememberedRules {
     });
   }
 
-  file(asker: Asker, method: 'get' | 'create' | 'delete', path: string, isThere: boolean, read: ReadDoc): Verdict {
+  file(
+    asker: Asker,
+    method: 'get' | 'create' | 'delete',
+    path: string,
+    isThere: boolean,
+    read: ReadDoc,
+  ): Verdict {
     return this.#decide(0, read, {
       describe: () => `${asker.uid}${asker.isAdmin} ${method} ${path} ${isThere}`,
       known: none,
@@ -73,10 +79,13 @@ export class RememberedRules {
     this.asked += 1;
     const numbers = new Numbering(nowMs);
     let node = this.#situations.get(question.describe(numbers));
-    while (node && 'reads' in node) node = node.next.get(contentOf(read(numbers.actual(node.reads)), numbers));
+    while (node && 'reads' in node)
+      node = node.next.get(contentOf(read(numbers.actual(node.reads)), numbers));
     if (!node) return this.#evaluate(nowMs, read, question);
     if (this.asked % sampledEach === 0 && question.ask(read) !== node.verdict)
-      throw new Error(`the rules decide otherwise than remembered: ${question.describe(new Numbering(nowMs))}`);
+      throw new Error(
+        `the rules decide otherwise than remembered: ${question.describe(new Numbering(nowMs))}`,
+      );
     return node.verdict;
   }
 
@@ -104,7 +113,8 @@ export class RememberedRules {
   }
 }
 
-const contentOf = (doc: Doc | undefined, numbers: Numbering): string => (doc ? numbers.textOf(doc.shape) : '-');
+const contentOf = (doc: Doc | undefined, numbers: Numbering): string =>
+  doc ? numbers.textOf(doc.shape) : '-';
 
 function assertSame(
   after: ReadonlyMap<string, Parameters<typeof isSameContent>[0]>,

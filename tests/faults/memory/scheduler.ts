@@ -111,7 +111,9 @@ export class Scheduler {
 
   /** Runs everything that happens before this time. */
   async runUntil(untilMs: number): Promise<void> {
-    await this.#run(() => this.#ready.length === 0 && (this.#timers.first?.atMs ?? Number.MAX_VALUE) > untilMs);
+    await this.#run(
+      () => this.#ready.length === 0 && (this.#timers.first?.atMs ?? Number.MAX_VALUE) > untilMs,
+    );
     this.nowMs = Math.max(this.nowMs, untilMs);
   }
 

@@ -3,8 +3,8 @@
 import { documentPaths } from '#domain/document-paths.ts';
 import { displayNameOf, type PersonName, personNames } from '../support/people.ts';
 import { type DataWrite, Doc, stateAfter } from './documents.ts';
-import type { RememberedRules } from './remembered-rules.ts';
 import type { Asker } from './real-rules.ts';
+import type { RememberedRules } from './remembered-rules.ts';
 import type { Scheduler } from './scheduler.ts';
 import { ServerTime } from './shape.ts';
 
@@ -30,10 +30,27 @@ export type Reply =
   | { readonly isOk: true }
   | { readonly code: string };
 
+/** The documents that a registration leaves. */
+const people: readonly [string, Doc][] = personNames.flatMap((person): [string, Doc][] => {
+  const createdAt = new ServerTime(epochMs - tokenLifeMs);
+  const shared = {
+    displayName: displayNameOf(person),
+    photoURL: null,
+    province: null,
+    city: null,
+    createdAt,
+  };
+  const own = { uid: person, email: `${person}@patitas.test`, name: person, lastName: 'Pérez', phone: null };
+  return [
+    [documentPaths.user(person), new Doc({ ...shared, ...own, role: 'user', blocked: false })],
+    [documentPaths.profile(person), new Doc(shared)],
+  ];
+});
+
 const isOk = { isOk: true } as const;
 
 export class Server {
-  readonly docs = new Map<string, Doc>();
+  readonly docs = new Map(people);
   readonly files = new Set<string>();
   /** The command of each batch that took effect, in the order that every listener sees. */
   readonly applied: string[] = [];
@@ -52,19 +69,7 @@ export class Server {
   constructor(scheduler: Scheduler, rules: RememberedRules) {
     this.#scheduler = scheduler;
     this.#rules = rules;
-    for (const person of personNames) this.#register(person);
-  }
-
-  #register(person: PersonName) {
-    const createdAt = new ServerTime(epochMs - tokenLifeMs);
-    const shared = { displayName: displayNameOf(person), photoURL: null, province: null, city: null, createdAt };
-    const own = { uid: person, email: `${person}@patitas.test`, name: person, lastName: 'Pérez', phone: null };
-    this.docs.set(
-      documentPaths.user(person),
-      new Doc({ ...shared, ...own, role: 'user', blocked: false }),
-    );
-    this.docs.set(documentPaths.profile(person), new Doc(shared));
-    this.#sessions.set(person, 1);
+    for (const person of personNames) this.#sessions.set(person, 1);
   }
 
   /** Milliseconds since the epoch. No two batches have the same time. */
@@ -172,8 +177,7 @@ export class Server {
     const [collection = '', postId = '', below, commentId = ''] = path.split('/');
     if (collection !== 'posts') return;
     const delayMs = this.#scheduler.random.below(5000);
-    if (below === undefined)
-      this.#scheduler.later(delayMs, null, 'function', () => this.#clearPost(postId));
+    if (below === undefined) this.#scheduler.later(delayMs, null, 'function', () => this.#clearPost(postId));
     if (below === 'comments')
       this.#scheduler.later(delayMs, null, 'function', () => {
         this.docs.set(documentPaths.removedComment(commentId), new Doc({}));

@@ -39,7 +39,11 @@ export class Session {
     if (!token) return null;
     if (!renew && this.#server.nowMs - token.issuedAtMs < tokenLifeMs) return token;
     try {
-      const reply = await this.#line.send(life, { kind: 'token', uid: token.uid, session: token.session }, null);
+      const reply = await this.#line.send(
+        life,
+        { kind: 'token', uid: token.uid, session: token.session },
+        null,
+      );
       if ('token' in reply && this.#token === token) this.#token = reply.token;
       return this.#token;
     } catch (error) {

@@ -5,20 +5,51 @@ import { type Mishap, mishaps, type Weather, weathers } from './network.ts';
 import { Random } from './random.ts';
 import type { ServerRequest } from './server.ts';
 
-const ownerActs = ['edit', 'withdraw', 'restore', 'confirm', 'archive', 'delete-post', 'grant', 'deny'] as const;
+const ownerActs = [
+  'edit',
+  'withdraw',
+  'restore',
+  'confirm',
+  'archive',
+  'delete-post',
+  'grant',
+  'deny',
+] as const;
 const visitorActs = ['request', 'withdraw-request', 'save-favorite', 'remove-favorite', 'report'] as const;
 const otherActs = ['create', 'comment', 'delete-comment', 'accept', 'reject', 'update-profile'] as const;
 export type ActKind = (typeof ownerActs | typeof visitorActs | typeof otherActs)[number];
 const actKinds: readonly ActKind[] = [...ownerActs, ...visitorActs, ...otherActs];
 /** Acts whose loss, repetition or reordering everybody would notice. */
-const telling: readonly ActKind[] = ['create', 'comment', 'comment', 'request', 'accept', 'grant', 'withdraw', 'restore', 'save-favorite', 'remove-favorite'];
+const telling: readonly ActKind[] = [
+  'create',
+  'comment',
+  'comment',
+  'request',
+  'accept',
+  'grant',
+  'withdraw',
+  'restore',
+  'save-favorite',
+  'remove-favorite',
+];
 
 export type Event =
-  | { readonly kind: 'act'; readonly phone: number; readonly act: ActKind; readonly pet: number; readonly adopter: PersonName }
+  | {
+      readonly kind: 'act';
+      readonly phone: number;
+      readonly act: ActKind;
+      readonly pet: number;
+      readonly adopter: PersonName;
+    }
   /** Something else that a person does with their nth waiting entry. */
   | { readonly kind: 'discard' | 'retry' | 'pause' | 'resume'; readonly phone: number; readonly nth: number }
   | { readonly kind: 'weather'; readonly phone: number; readonly weather: Weather }
-  | { readonly kind: 'mishap'; readonly phone: number; readonly on: ServerRequest['kind']; readonly mishap: Mishap }
+  | {
+      readonly kind: 'mishap';
+      readonly phone: number;
+      readonly on: ServerRequest['kind'];
+      readonly mishap: Mishap;
+    }
   /** The app is killed after this many more steps of its own, and started again. */
   | { readonly kind: 'kill'; readonly phone: number; readonly after: number }
   /** The worker drains beside the page, and is killed after this many steps. */
@@ -114,6 +145,9 @@ function rareOf(random: Random, phone: number): Event {
 
 export function stepsOf(seed: number): Step[] {
   const random = new Random(seed);
-  const steps = Array.from({ length: random.between(4, 16) }, () => ({ afterMs: pauseOf(random), event: eventOf(random) }));
+  const steps = Array.from({ length: random.between(3, 11) }, () => ({
+    afterMs: pauseOf(random),
+    event: eventOf(random),
+  }));
   return [...opening, ...steps];
 }

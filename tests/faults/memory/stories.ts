@@ -1,4 +1,5 @@
 // Plays stories one after the other, each twice. The entry of the bundle that `build.mjs` makes.
+import { openBrowser } from './browser.ts';
 import { RememberedRules } from './remembered-rules.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { playStory } from './story.ts';
@@ -30,20 +31,31 @@ export interface Run {
 const storiesPerTurn = 200;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-export async function playStories({ from, count, progress }: Run): Promise<Report> {
+export async function playStories(run: Run): Promise<Report> {
   const rules = new RememberedRules();
+  const closeBrowser = openBrowser();
+  try {
+    return await playAll(run, rules);
+  } finally {
+    closeBrowser();
+  }
+}
+
+async function playAll({ from, count, progress }: Run, rules: RememberedRules): Promise<Report> {
   let steps = 0;
   for (let index = 0; index < count; index += 1) {
-    // A timer of the test runner, or a signal, gets its turn.
+    // A signal gets its turn.
     if (index % storiesPerTurn === 0) await turn();
     if (index > 0 && index % 10_000 === 0) progress?.(index);
     const seed = from + index;
     const told = stepsOf(seed);
     const once = await playStory({ seed, steps: told, rules });
-    const again = await playStory({ seed, steps: told, rules });
+    const again = await playStory({ seed, steps: told, rules, isRepeated: true });
     steps += once.steps + again.steps;
     const complaints =
-      once.trace === again.trace ? once.complaints : ['the second play of the same story took another course'];
+      once.trace === again.trace
+        ? once.complaints
+        : ['the second play of the same story took another course'];
     if (complaints.length > 0) {
       const failure = { seed, complaints, words: await inWords(seed, told, rules) };
       return { stories: index + 1, steps, questions: rules.asked, evaluated: rules.evaluated, failure };
@@ -53,7 +65,11 @@ export async function playStories({ from, count, progress }: Run): Promise<Repor
 }
 
 /** Leaves out every step without which the story still fails. */
-async function shortest(seed: number, steps: readonly Step[], rules: RememberedRules): Promise<readonly Step[]> {
+async function shortest(
+  seed: number,
+  steps: readonly Step[],
+  rules: RememberedRules,
+): Promise<readonly Step[]> {
   let short = steps;
   for (let index = short.length - 1; index >= 0; index -= 1) {
     const next = short.filter((_, at) => at !== index);

@@ -158,7 +158,11 @@ function pathsOf(post: StoredDocument): string[] {
 }
 
 /** Who may read private data: the data model's policy, implemented independently of the rules. */
-export function audienceOf(path: string, document: StoredDocument, { posts, requests }: Seen): readonly unknown[] {
+export function audienceOf(
+  path: string,
+  document: StoredDocument,
+  { posts, requests }: Seen,
+): readonly unknown[] {
   const [collection, postId, below, adopterId] = path.split('/');
   if (collection === 'notifications') return [document.receiverId];
   const post = posts.get(`posts/${postId}`);

@@ -1,0 +1,80 @@
+// The fault stories in memory. `npm run faults -- --memory --runs 1000000 --seed 7` is the long run.
+import { expect, it } from 'vitest';
+import { type Mutation, playInMemory } from './play-in-memory.mjs';
+
+const stories = 20_000;
+
+it(`loses, duplicates, reorders and mixes up nothing in ${stories} stories, each played twice`, async () => {
+  const report = await playInMemory({ from: 1, count: stories });
+  expect(report.failure?.words).toBeUndefined();
+  expect(report.stories).toBe(stories);
+}, 300_000);
+
+/** Each breaks a promise of the outbox. `within` is the number of stories that find it at the latest. */
+const mutations: readonly (Mutation & { readonly name: string; readonly within: number })[] = [
+  {
+    name: 'an executor sends without looking whether it is done',
+    file: 'src/outbox/execute/run-executor.ts',
+    from: "if (look.state === 'done') return await finish(tools);",
+    to: "if (look.state === 'done') return { kind: 'retry', code: 'unknown' };",
+    within: 50,
+  },
+  {
+    name: 'an entry does not wait for the one before it on the same thing',
+    file: 'src/outbox/drain.ts',
+    from: 'const isFirst = !taken.has(row.subject);',
+    to: 'const isFirst = true;',
+    within: 500,
+  },
+  {
+    name: 'every drain takes the lock',
+    file: 'src/outbox/outbox-lock.ts',
+    from: 'if (lease && isHeld(lease, now())) return false;',
+    to: '',
+    within: 5000,
+  },
+  {
+    name: 'an entry that arrived is not deleted',
+    file: 'src/outbox/drain.ts',
+    from: "await withReopen(db, () => db.transaction('rw', entryTables(db), () => deleteEntry(db, row.commandId)));",
+    to: '',
+    within: 50,
+  },
+  {
+    name: 'an unanswered batch counts as arrived',
+    file: 'src/firebase/classify-error.ts',
+    from: "return permanent.has(code) ? 'rejected' : 'retry';",
+    to: "return permanent.has(code) || code === 'deadline-exceeded' ? 'rejected' : 'retry';",
+    within: 500,
+  },
+  {
+    name: 'a comment whose reply was lost is sent again after its deletion',
+    file: 'src/outbox/execute/add-comment.ts',
+    from: 'if (journal.wasTried) {',
+    to: 'if (journal.wasTried && commandId === uid) {',
+    within: 20_000,
+  },
+  {
+    name: 'what one person left is sent by the next',
+    file: 'src/outbox/drain.ts',
+    from: "const isStranger = result.kind === 'rejected' && command !== null && currentUid() !== command.uid;",
+    to: 'const isStranger = false;',
+    within: 20_000,
+  },
+  {
+    name: 'an entry is stored without its photos',
+    file: 'src/outbox/outbox.ts',
+    from: 'await db.photos.bulkAdd(rows);',
+    to: 'await db.photos.bulkAdd(rows.slice(1));',
+    within: 50,
+  },
+];
+
+it.each(mutations)(
+  'finds it within $within stories if $name',
+  async ({ within, ...mutation }) => {
+    const { failure } = await playInMemory({ from: 1, count: within, mutation });
+    expect(failure?.complaints.length).toBeGreaterThan(0);
+  },
+  120_000,
+);
