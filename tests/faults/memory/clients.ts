@@ -36,7 +36,7 @@ export function clientsOf(place: Place, commandId: string): WriteClients {
 
   const db: Connection = {
     async get(path) {
-      const reply = await send({ kind: 'get', path });
+      const reply = await send({ kind: 'get', path, commandId });
       return 'doc' in reply ? reply.doc?.data : undefined;
     },
     async commit(writes) {
@@ -45,7 +45,7 @@ export function clientsOf(place: Place, commandId: string): WriteClients {
   };
 
   async function file(method: 'get' | 'create' | 'delete', path: string): Promise<void> {
-    const once = (token: Token | null) => line.send(life, { kind: 'file', method, path }, token);
+    const once = (token: Token | null) => line.send(life, { kind: 'file', method, path, commandId }, token);
     try {
       await once(await session.token(life, false)).catch(async (error) => {
         if (errorCode(error) !== 'storage/unauthenticated') throw error;

@@ -20,6 +20,8 @@ export interface Done extends ConfirmedAct {
 
 export interface Played extends PlayedSlowly {
   readonly done: readonly Done[];
+  /** Each refusal that a phone showed, before and after the sky cleared. */
+  readonly blamed: readonly { readonly commandId: string; readonly code: string }[];
   /** Entries of people whose account is gone. */
   readonly sealed: ReadonlySet<string>;
   /** The commands of all batches that took effect, in their order. */
@@ -46,6 +48,28 @@ function arrivedHasArrived({ done, arrived }: Played): string[] {
   return done
     .filter(({ commandId, request }) => provenByBatch.has(request.type) && arrived.get(commandId) === false)
     .map(({ commandId, request }) => `shown as arrived, but it had not: ${request.type} ${commandId}`);
+}
+
+/** The refusals of the rules. The server must have refused a request of this command that carried its author's token. */
+const fromRules = new Set(['permission-denied', 'storage/unauthorized']);
+/** The refusals of the executors, by the state that they found. */
+const fromState = new Set([
+  'not-found',
+  'already-exists',
+  'failed-precondition',
+  'content-changed',
+  'post-removed',
+]);
+
+/** No network failure, and nobody else's sign-out, makes an act look refused. */
+function refusalsHaveReasons({ done, blamed }: Played, server: Server): string[] {
+  const persons = new Map(done.map(({ commandId, person }) => [commandId, person]));
+  return blamed
+    .filter(({ commandId, code }) => {
+      const isByRules = fromRules.has(code) && server.hasRefused(commandId, persons.get(commandId) ?? '');
+      return !isByRules && !fromState.has(code);
+    })
+    .map(({ commandId, code }) => `refused although nobody refused it: ${commandId} (${code})`);
 }
 
 /** What one person did on one phone about one thing takes effect in that order, for everybody. */
@@ -107,6 +131,7 @@ export function complaintsAbout(played: Played, server: Server): string[] {
     ...played.bugs,
     ...nothingVanishes(played),
     ...arrivedHasArrived(played),
+    ...refusalsHaveReasons(played, server),
     ...orderIsKept(played),
     ...complaintsOfSlowLayer(seen, server.files),
     ...nobodyReadsSecrets(server, seen, secrets),

@@ -19,9 +19,14 @@ export interface Token {
 }
 
 export type ServerRequest =
-  | { readonly kind: 'get'; readonly path: string }
+  | { readonly kind: 'get'; readonly path: string; readonly commandId: string }
   | { readonly kind: 'commit'; readonly writes: readonly DataWrite[]; readonly commandId: string }
-  | { readonly kind: 'file'; readonly method: 'get' | 'create' | 'delete'; readonly path: string }
+  | {
+      readonly kind: 'file';
+      readonly method: 'get' | 'create' | 'delete';
+      readonly path: string;
+      readonly commandId: string;
+    }
   | { readonly kind: 'token'; readonly uid: string; readonly session: number };
 
 export type Reply =
@@ -47,6 +52,8 @@ const people: readonly [string, Doc][] = personNames.flatMap((person): [string, 
   ];
 });
 
+const refusalKey = (commandId: string, uid: string) => `${commandId} ${uid}`;
+
 const isOk = { isOk: true } as const;
 
 export class Server {
@@ -54,6 +61,7 @@ export class Server {
   readonly files = new Set<string>();
   /** The command of each batch that took effect, in the order that every listener sees. */
   readonly applied: string[] = [];
+  readonly #refusals = new Set<string>();
   onApplied: ((commandId: string) => void) | null = null;
   /** The rules refuse everything for a while. */
   areRulesClosed = false;
@@ -120,6 +128,12 @@ export class Server {
     if (token && !this.#isValid(token))
       return { code: request.kind === 'file' ? 'storage/unauthenticated' : 'unauthenticated' };
     const asker = { uid: token?.uid ?? null, isAdmin: token?.uid === 'admin' };
+    const reply = this.#answer(request, asker);
+    if ('code' in reply && asker.uid !== null) this.#refusals.add(refusalKey(request.commandId, asker.uid));
+    return reply;
+  }
+
+  #answer(request: Exclude<ServerRequest, { kind: 'token' }>, asker: Asker): Reply {
     switch (request.kind) {
       case 'get':
         return this.#get(asker, request.path);
@@ -128,6 +142,11 @@ export class Server {
       case 'file':
         return this.#file(asker, request.method, request.path);
     }
+  }
+
+  /** Whether a request of this command, with this person's token, was refused. */
+  hasRefused(commandId: string, uid: string): boolean {
+    return this.#refusals.has(refusalKey(commandId, uid));
   }
 
   #isValid({ issuedAtMs }: Token): boolean {

@@ -34,6 +34,14 @@ async function drain({ scheduler }: Cast, phone: Phone): Promise<void> {
   }
 }
 
+function refusedEntries(phone: Phone) {
+  const refused = phone.entries().filter(({ state }) => state === 'rejected');
+  return refused.map(({ commandId, rejectionCode }) => ({
+    commandId: String(commandId),
+    code: String(rejectionCode),
+  }));
+}
+
 /** Refused entries are tried once more, now that all faults are over. */
 async function empty(cast: Cast, phone: Phone, person: PersonName): Promise<void> {
   const { scheduler } = cast;
@@ -56,6 +64,7 @@ export async function settle(cast: Cast): Promise<Played> {
   const refused = new Map<string, string>();
   const stuck: string[] = [];
   const crossed: string[] = [];
+  const blamed = cast.phones.flatMap((phone) => refusedEntries(phone));
   const sealed = new Set<string>();
   for (const phone of cast.phones) {
     for (const { commandId, uid } of phone.entries())
@@ -76,5 +85,6 @@ export async function settle(cast: Cast): Promise<Played> {
     }
   }
   const { done, posts, arrived, bugs, server } = cast;
-  return { done, posts, refused, stuck, crossed, sealed, applied: server.applied, arrived, bugs };
+  blamed.push(...Array.from(refused, ([commandId, code]) => ({ commandId, code })));
+  return { done, posts, refused, blamed, stuck, crossed, sealed, applied: server.applied, arrived, bugs };
 }

@@ -84,32 +84,39 @@ const minutes = 60_000;
 
 function pauseOf(random: Random): number {
   const kind = random.next();
-  if (kind < 0.45) return random.below(400);
-  if (kind < 0.85) return random.below(20 * seconds);
+  if (kind < 0.5) return random.below(400);
+  if (kind < 0.9) return random.below(20 * seconds);
   return random.below(20 * minutes);
 }
 
-function eventOf(random: Random): Event {
-  const phone = random.below(owners.length);
+/** Faults do harm where things happen close together: most of a story happens on one phone and to one pet. */
+interface Focus {
+  readonly phone: number;
+  readonly pet: number;
+}
+
+function eventOf(random: Random, focus: Focus): Event {
+  const phone = random.chance(0.5) ? focus.phone : random.below(owners.length);
   const roll = random.below(100);
-  if (roll < 48) return actOf(random, phone);
-  if (roll < 60) {
-    const on = random.pick(['commit', 'commit', 'get', 'file', 'token'] as const);
+  if (roll < 50) return actOf(random, phone, focus);
+  if (roll < 64) {
+    const on = random.pick(['commit', 'commit', 'commit', 'get', 'file', 'token'] as const);
     return { kind: 'mishap', phone, on, mishap: random.pick(mishaps) };
   }
-  if (roll < 68) return { kind: 'kill', phone, after: random.below(30) };
-  if (roll < 74) return { kind: 'worker', phone, after: random.chance(0.5) ? random.below(40) : 1000 };
-  if (roll < 80) return { kind: 'weather', phone, weather: random.pick(weathers) };
-  if (roll < 85) {
+  if (roll < 71) return { kind: 'kill', phone, after: random.below(30) };
+  if (roll < 77) return { kind: 'worker', phone, after: random.chance(0.5) ? random.below(40) : 1000 };
+  if (roll < 82) return { kind: 'weather', phone, weather: random.pick(weathers) };
+  if (roll < 86) {
     const kind = random.pick(['discard', 'retry', 'pause', 'resume'] as const);
     return { kind, phone, nth: random.below(3) };
   }
   return rareOf(random, phone);
 }
 
-function actOf(random: Random, phone: number): Event {
+function actOf(random: Random, phone: number, focus: Focus): Event {
   const act = random.pick(random.chance(0.5) ? telling : actKinds);
-  return { kind: 'act', phone, act, pet: random.below(3), adopter: random.pick(personNames) };
+  const pet = random.chance(0.8) ? focus.pet : random.below(3);
+  return { kind: 'act', phone, act, pet, adopter: random.pick(personNames) };
 }
 
 function rareOf(random: Random, phone: number): Event {
@@ -145,9 +152,10 @@ function rareOf(random: Random, phone: number): Event {
 
 export function stepsOf(seed: number): Step[] {
   const random = new Random(seed);
+  const focus = { phone: random.below(owners.length), pet: random.below(2) };
   const steps = Array.from({ length: random.between(3, 11) }, () => ({
     afterMs: pauseOf(random),
-    event: eventOf(random),
+    event: eventOf(random, focus),
   }));
   return [...opening, ...steps];
 }
