@@ -121,7 +121,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
 
   const newRun = (): Run => ({
     deps: deps(),
-    push: () => ({ vapid: options.vapid, allowsLocal: true, fetch }),
+    push: () => ({ vapid: options.vapid, origin: options.origin(), allowsLocal: true, fetch }),
     signInPolicy: () => ({ domains: adminDomains(), addressSecret }),
     adminDomains,
     page: () => ({ shell: options.shell, origin: options.origin(), fileUrl }),

@@ -124,6 +124,7 @@ describe('the requests of the sender', () => {
   let answerWith: (address: string) => Promise<Response>;
   const config = {
     vapid,
+    origin: 'https://patitas.example',
     allowsLocal: false,
     fetch: (address: string, init: RequestInit) => {
       asked.push(address);

@@ -7,6 +7,8 @@ export interface VapidKeys {
 
 export interface PushConfig {
   readonly vapid: VapidKeys;
+  /** Where the app is served. */
+  readonly origin: string;
   /** Whether a push service may stand on this machine, in plain http: the embedded server and the tests, never production. */
   readonly allowsLocal: boolean;
   readonly fetch: typeof fetch;
