@@ -1,7 +1,7 @@
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** A real `mailto:` or `https:` address: push services refuse senders that they cannot reach. */
+  /** A real `mailto:` or `https:` address, because push services refuse senders that they cannot contact. */
   readonly subject: string;
 }
 
@@ -9,7 +9,10 @@ export interface PushConfig {
   readonly vapid: VapidKeys;
   /** Where the app is served. */
   readonly origin: string;
-  /** Whether a push service may stand on this machine, in plain http: the embedded server and the tests, never production. */
+  /**
+   * Whether a push service may run on this machine without https: for the embedded server and the tests, never in
+   * production.
+   */
   readonly allowsLocal: boolean;
   readonly fetch: typeof fetch;
 }

@@ -100,7 +100,8 @@ export function clientsOf(place: Place, commandId: string): WriteClients {
     },
   };
 
-  const clients = {
+  const clients: Readonly<Record<keyof WriteClients, unknown>> = {
+    appCheck: null,
     auth: session.auth(life),
     db,
     uploader,

@@ -30,6 +30,8 @@ class NetworkError extends Error {
 
 export class Line {
   weather: Weather = 'pass';
+  /** When the server's last reply came, by the scheduler's time. */
+  repliedAtMs = Number.NEGATIVE_INFINITY;
   readonly mishaps: { readonly on: ServerRequest['kind']; readonly mishap: Mishap }[] = [];
   readonly #scheduler: Scheduler;
   readonly #server: Server;
@@ -61,10 +63,15 @@ export class Line {
     return new Promise((resolve) => {
       const answer = (delayMs: number, reply: Reply) =>
         this.#scheduler.later(delayMs, life, 'reply', () => resolve(reply));
+      const reach = (delayMs: number, reply: Reply) =>
+        this.#scheduler.later(delayMs, life, 'reply', () => {
+          this.repliedAtMs = this.#scheduler.nowMs;
+          resolve(reply);
+        });
       const arrive = (delayMs: number, isAnswered: boolean) =>
         this.#scheduler.later(delayMs, null, `arrival ${request.kind}`, () => {
           const reply = this.#server.handle(request, token);
-          if (isAnswered) answer(this.#latency(), reply);
+          if (isAnswered) reach(this.#latency(), reply);
         });
       switch (this.#fateOf(request)) {
         case 'pass':

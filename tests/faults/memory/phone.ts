@@ -1,10 +1,13 @@
 // One phone: a disk, a line, a clock, a session, and the tab and the worker that send its outbox. Outbox, drain and
 // executors are those of the app.
+import { type Connection, createConnection } from '#connection/connection.ts';
+import type { Remembered } from '#connection/contact-memory.ts';
 import { createDrain, type DrainReason, type DrainResult } from '#outbox/drain.ts';
 import { createExecute } from '#outbox/execute/execute-command.ts';
 import { createOutbox } from '#outbox/outbox.ts';
 import { type OutboxDb, openOutboxDb } from '#outbox/outbox-db.ts';
 import { outboxLock } from '#outbox/outbox-lock.ts';
+import { reportContact } from '#outbox/report-contact.ts';
 import { IndexedDbError, type Outbox } from '#outbox/types.ts';
 import { nextWaitMs } from '#sw-bridge/wake-outbox.ts';
 import type { PersonName } from '../support/people.ts';
@@ -18,6 +21,8 @@ import { epochMs, type Server } from './server.ts';
 import { Session } from './session.ts';
 
 const databaseName = 'patitas-outbox';
+/** A frozen tab handles a reply this late. */
+const heardMs = 100_000;
 
 interface Tab {
   readonly life: Life;
@@ -52,6 +57,7 @@ export class Phone {
   #page: Tab | null = null;
   #workers: Life[] = [];
   #timer: Timer | null = null;
+  #remembered: Remembered = { heardAt: null, lost: null };
 
   constructor(name: string, scheduler: Scheduler, server: Server, options: PhoneOptions) {
     this.name = name;
@@ -92,6 +98,7 @@ export class Phone {
     const scheduler = this.#scheduler;
     return openedAt({ scheduler, disk: this.disk, life, locks: this.#locks }, () => {
       const db = openOutboxDb(databaseName);
+      const connection = this.#openConnection();
       const currentUid = () => this.session.person;
       const place = {
         life,
@@ -103,7 +110,11 @@ export class Phone {
       const drain = createDrain({
         db,
         lock: outboxLock(db, this.now),
-        execute: (command, journal) => createExecute(clientsOf(place, command.commandId))(command, journal),
+        execute: reportContact(
+          (command, journal) => createExecute(clientsOf(place, command.commandId))(command, journal),
+          (isAnswered) =>
+            isAnswered ? connection.answered('sending') : connection.failed('sending', 'no-answer'),
+        ),
         currentUid,
         now: this.now,
         random: scheduler.random.next,
@@ -118,6 +129,27 @@ export class Phone {
       });
       return { life, db, outbox, drain };
     });
+  }
+
+  /** What the tab says of the connection. It may say that the server is heard only soon after a reply. */
+  #openConnection(): Connection {
+    const connection = createConnection({
+      now: this.now,
+      phoneSaysOff: () => this.line.weather === 'offline',
+      onNetworkHint: () => {},
+      memory: {
+        read: () => this.#remembered,
+        write: (remembered) => {
+          this.#remembered = remembered;
+        },
+      },
+    });
+    connection.subscribe(() => {
+      const silentMs = this.#scheduler.nowMs - this.line.repliedAtMs;
+      if (connection.getSnapshot() === 'heard' && silentMs > heardMs)
+        this.#options.onBug(`${this.name} says "heard" after ${silentMs} ms without a reply`);
+    });
+    return connection;
   }
 
   /** As `startWaking` of `#sw-bridge/wake-outbox.ts`: drains now, and again while something waits. */
