@@ -84,6 +84,7 @@ function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
         privateKey: secrets.VAPID_PRIVATE_KEY.value(),
         subject: vapidSubject.value(),
       },
+      origin: publicOrigin.value(),
       allowsLocal: false,
       fetch,
     }),
