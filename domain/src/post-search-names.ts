@@ -7,7 +7,7 @@ export const sameNames: readonly (readonly string[])[] = [
   ['perro salchicha', 'dachshund', 'teckel', 'salchicha'],
   ['golden retriever', 'golden'],
   ['labrador retriever', 'labrador', 'labradores'],
-  ['bulldog frances', 'bulldog frances', 'french bulldog', 'frenchie'],
+  ['bulldog frances', 'french bulldog', 'frenchie'],
   ['bulldog ingles', 'english bulldog'],
   ['american pit bull', 'pit bull', 'pitbull', 'pitbulls'],
   ['american staffordshire', 'amstaff'],

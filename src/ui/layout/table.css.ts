@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
-import { vars } from '../theme/theme.css.ts';
+import { sideSpace, vars } from '../theme/theme.css.ts';
 
 /** A tablet in portrait has no space for six columns either. */
 const narrow = '(max-width: 1023px)';
@@ -74,7 +74,7 @@ export const row = style({
   '@media': {
     [narrow]: {
       display: 'block',
-      padding: vars.space.x4,
+      padding: sideSpace.page,
       marginBlockEnd: vars.space.x3,
       border: `1px solid ${vars.color.line}`,
       borderRadius: vars.radius.large,
