@@ -32,9 +32,13 @@ export const photoLimits = {
   thumbLongestSidePx: 480,
   avatarLongestSidePx: 320,
   maxUploadBytes: 5 * 1024 * 1024,
-  /** Above this a phone with little memory dies decoding: 40 megapixels are refused with a sentence. */
+  /** Decoded whole: above this a phone with little memory dies. Measured in docs/decisions/0028-large-photos.md. */
   maxSourcePixels: 36_000_000,
-  maxSourceBytes: 30 * 1024 * 1024,
+  /** The 48 megapixels of a phone's JPEG, where the browser decodes only whole. */
+  maxWholeJpegPixels: 50_000_000,
+  /** Where the browser decodes a JPEG smaller: its memory no longer grows with the photo. */
+  maxScaledJpegPixels: 250_000_000,
+  maxSourceBytes: 80 * 1024 * 1024,
 } as const;
 
 /** Spec, section 9. */

@@ -2,6 +2,7 @@
 import { registerWorker } from '#sw-bridge/register.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import { onWorkerMessage } from '#sw-bridge/worker-messages.ts';
+import { keepSeenPhotos } from './keep-seen-photos.ts';
 import { onlyHereMark } from './only-here-mark.ts';
 
 /**
@@ -16,6 +17,7 @@ export function startWorker(
   onWorkerMessage((message) => {
     if (message.type === 'navigate') goTo(message.path);
   });
+  keepSeenPhotos();
   const mayResync = onlyHereMark.isSet() ? openDatabases().catch(() => {}) : Promise.resolve();
   return registerWorker(mayResync);
 }

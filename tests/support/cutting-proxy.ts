@@ -6,6 +6,8 @@ import { type AddressInfo, createConnection, type Socket } from 'node:net';
 export interface CuttingProxy {
   /** `host:port` */
   readonly address: string;
+  /** The addresses that were asked for, oldest first. */
+  readonly requested: readonly string[];
   cut(): void;
   plug(): Promise<void>;
   stop(): void;
@@ -55,7 +57,11 @@ export const proxyOf = ({ address }: CuttingProxy) => ({ server: address, bypass
 
 export async function startCuttingProxy(): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
-  const server = createServer(forward);
+  const requested: string[] = [];
+  const server = createServer((incoming, response) => {
+    requested.push(incoming.url ?? '');
+    forward(incoming, response);
+  });
   server.on('connect', tunnel);
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -79,6 +85,7 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
   }
   return {
     address: `127.0.0.1:${port}`,
+    requested,
     cut,
     plug: () => listen(port),
     stop: cut,

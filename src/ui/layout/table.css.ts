@@ -28,8 +28,8 @@ export const headRow = style({
       overflowX: 'auto',
       scrollbarWidth: 'none',
       // Space for the focus ring, up to the edges of the screen.
-      padding: `${vars.space.x1} ${vars.space.x4}`,
-      marginInline: `calc(-1 * ${vars.space.x4})`,
+      padding: `${vars.space.x1} ${sideSpace.page}`,
+      marginInline: `calc(-1 * ${sideSpace.page})`,
     },
   },
 });
