@@ -50,8 +50,11 @@ export function createPageServices(tools: PageTools): Services {
   });
   const reading = loadOnce(async () => {
     await firstPets.seen;
-    const [{ openReader }, { app }] = await Promise.all([import('#firebase/read/open-reader.ts'), account()]);
-    return openReader(app, config);
+    const [{ openReader }, { app, clients }] = await Promise.all([
+      import('#firebase/read/open-reader.ts'),
+      account(),
+    ]);
+    return openReader(app, config, clients.appCheck);
   });
 
   const online = loadOnce(async () => {

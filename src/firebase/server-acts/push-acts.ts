@@ -60,7 +60,9 @@ function isMadeWith(subscription: PushSubscription, key: Uint8Array): boolean {
   return usedBytes.length === key.length && usedBytes.every((byte, index) => byte === key[index]);
 }
 
-export function createPushActs({ auth, db }: WriteClients, vapidPublicKey: string): OwnPush {
+export function createPushActs(clients: WriteClients, vapidPublicKey: string): OwnPush {
+  const { auth, db } = clients;
+
   async function subscribe(uid: string): Promise<void> {
     const registration = await navigator.serviceWorker.ready;
     const key = bytesOf(vapidPublicKey);
@@ -74,7 +76,7 @@ export function createPushActs({ auth, db }: WriteClients, vapidPublicKey: strin
         throw new CodedError('push/failed');
       });
     const { keys } = subscription.toJSON();
-    await saveSubscription(db, uid, {
+    await saveSubscription(clients, uid, {
       endpoint: subscription.endpoint,
       keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
     });

@@ -3,8 +3,8 @@ import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { sameData } from '#domain/same-data.ts';
+import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, setDocument, updateDocument, type Write } from '#firebase/write/server.ts';
-import { commitCounted } from './commit-counted.ts';
 import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 

@@ -1,7 +1,7 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { deleteDocument, serverTime, setDocument } from '#firebase/write/server.ts';
-import { commitCounted } from './commit-counted.ts';
 import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
 import { type Executor, isDone, toDo } from './executor.ts';
 

@@ -4,8 +4,8 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { profileReportId, profileReportSchema } from '#domain/profile-report.ts';
 import { profileSchema } from '#domain/user.ts';
 import { photoPath } from '#firebase/config.ts';
+import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
-import { commitCounted } from './commit-counted.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 
 // The report contains the profile at the time of sending. The rules compare the copy with the stored profile.

@@ -5,8 +5,8 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { postPhotoSchema } from '#domain/post.ts';
 import { reportIdOf, reportSchema, type Seen } from '#domain/report.ts';
 import { sameData } from '#domain/same-data.ts';
+import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { type Server, serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
-import { commitCounted } from './commit-counted.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 
 // A report contains a copy of the reported content, which is read directly before sending. The rules accept only an

@@ -4,10 +4,10 @@
 import type { Command } from '#domain/commands/registry.ts';
 import { sameData } from '#domain/same-data.ts';
 import { classifyCode, errorCode } from '#firebase/classify-error.ts';
+import { LimitReached } from '#firebase/write/commit-counted.ts';
 import { StorageError } from '#firebase/write/storage-error.ts';
 import { DiscardedError, PausedError } from '../journal.ts';
 import { done, type Outcome } from '../outcome.ts';
-import { LimitReached } from './commit-counted.ts';
 import { type ExecutionTools, type Executor, Refusal } from './executor.ts';
 
 const maxTries = 3;

@@ -4,15 +4,8 @@ import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
 import { usageLimits } from '#domain/limits.ts';
 import { limitCode, type UsageKind, usageSchema } from '#domain/usage.ts';
-import { classifyCode, errorCode } from '#firebase/classify-error.ts';
-import {
-  oneMore,
-  type Server,
-  serverTime,
-  setDocument,
-  updateDocument,
-  type Write,
-} from '#firebase/write/server.ts';
+import { classifyCode, errorCode } from '../classify-error.ts';
+import { oneMore, type Server, serverTime, setDocument, updateDocument, type Write } from './server.ts';
 
 /** The daily limit is reached. Nothing was written, and the action itself is valid. */
 export class LimitReached extends Error {
