@@ -1,6 +1,6 @@
 // Sentences that are true where they are said, and ways on from every dead end.
-import type { Page } from '@playwright/test';
 import { setFields } from '../support/backend-acts.ts';
+import { armFault, clearFaults } from '../support/control.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { test as base, demoPeople, expect } from './demo.ts';
@@ -19,25 +19,25 @@ const test = base.extend<object, { demo: EmbeddedServer }>({
   ],
 });
 
-const waitingLead = /^Se envía solo/;
-
-/** All notifications are deleted, which the phone holds for some seconds. */
-async function leaveSomethingWaiting(page: Page) {
-  await page.getByRole('button', { name: /^Notificaciones/ }).click();
-  await page.getByRole('menuitem', { name: 'Eliminar todas' }).click();
-  await page.getByRole('link', { name: /Pendientes/ }).click();
-}
-
-test('only a browser with Background Sync is said to send after the app is closed', async ({ phone }) => {
+test('only a browser with Background Sync is said to send after the app is closed', async ({
+  phone,
+  demo,
+}) => {
   await signIn(phone, demoPeople.ana);
-  await leaveSomethingWaiting(phone);
-  await expect(phone.getByText(waitingLead)).toContainText('también si cierras la aplicación');
-  await phone.goto('/');
-  // Granting one permission denies the others.
-  await phone.context().grantPermissions(['notifications']);
-  await phone.getByRole('button', { name: 'Deshacer' }).waitFor({ state: 'detached' });
-  await phone.goto('/pendientes');
-  await expect(phone.getByText('También si cierras')).toBeHidden();
+  // What is sent stays under way for as long as the test looks.
+  await armFault(demo, { kind: 'delay', service: 'firestore', path: ':commit', delayMs: 60_000 });
+  try {
+    await phone.goto('/post/demo-luna');
+    await phone.getByRole('button', { name: 'Guardar', exact: false }).first().click();
+    await phone.goto('/pendientes');
+    await expect(phone.getByText('Se envía solo, también si cierras la aplicación.')).toBeVisible();
+    // Granting one permission denies the others.
+    await phone.context().grantPermissions(['notifications']);
+    await phone.reload();
+    await expect(phone.getByText('Se envía solo mientras la aplicación está abierta.')).toBeVisible();
+  } finally {
+    await clearFaults(demo);
+  }
 });
 
 test('a refused request tells of another family only if there is one', async ({ phone, demo }) => {
