@@ -96,7 +96,7 @@ function takeNames(typed: string): { rest: string; judges: readonly Judge[] } {
   const judges: Judge[] = [];
   let rest = typed;
   for (const names of sameNames) {
-    const found = names.find((name) => rest.includes(` ${name} `));
+    const [found] = names.filter((name) => rest.includes(` ${name} `)).sort((a, b) => b.length - a.length);
     if (!found) continue;
     rest = rest.replace(` ${found} `, ' ');
     judges.push((post) => names.some((name) => allOf(post).includes(` ${name} `)));

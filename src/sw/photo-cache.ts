@@ -25,6 +25,8 @@ function photoStrategy(cacheName: string, maxEntries: number, maxAgeDays: number
     // An `img` requests without CORS and would get an opaque response. Its status is invisible, and its size counts as
     // several megabytes.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
+    // Storage varies its headers by the origin that asks, never the photo.
+    matchOptions: { ignoreVary: true },
     plugins: [
       keepOnly(() => 'image/'),
       expiration({ maxEntries, maxAgeSeconds: maxAgeDays * daySeconds, purgeOnQuotaError: true }),

@@ -29,7 +29,7 @@ test('only a browser with Background Sync is said to send after the app is close
   try {
     await phone.goto('/post/demo-luna');
     await phone.getByRole('button', { name: 'Guardar', exact: false }).first().click();
-    await phone.goto('/pendientes');
+    await phone.getByRole('link', { name: /Pendientes/ }).click();
     await expect(phone.getByText('Se envía solo, también si cierras la aplicación.')).toBeVisible();
     // Granting one permission denies the others.
     await phone.context().grantPermissions(['notifications']);
