@@ -60,6 +60,16 @@ test('with forced colours what is still loading, and what a field suggests, can 
   demo,
 }) => {
   await phone.emulateMedia({ forcedColors: 'active' });
+  const { firestoreHost } = await demo.config();
+  const never = () => new Promise<void>(() => {});
+  await phone.context().route(`http://${firestoreHost}/**`, never);
+  await phone.context().route('**/feed/*.json', never);
+  await phone.goto('/post/demo-luna');
+  await expect(phone.getByRole('heading', { name: 'Cargando la publicación' })).toBeAttached();
+  expect(await contrastOf(phone.getByRole('main'))).toBeGreaterThan(1);
+  await phone.goto('about:blank');
+  await phone.context().unrouteAll({ behavior: 'ignoreErrors' });
+
   await phone.goto('/adopciones');
   const field = phone.getByRole('searchbox', { name: 'Buscar' });
   await expect(field).toBeVisible();
@@ -67,15 +77,6 @@ test('with forced colours what is still loading, and what a field suggests, can 
   await field.fill(' ');
   await field.blur();
   expect(suggesting).toBeGreaterThan((await contrastOf(field)) + 5);
-
-  const { firestoreHost } = await demo.config();
-  await phone.context().route(`http://${firestoreHost}/**`, () => new Promise<void>(() => {}));
-  await phone.context().route('**/feed/*.json', () => new Promise<void>(() => {}));
-  await phone.goto('/post/demo-luna');
-  await expect(phone.getByRole('heading', { name: 'Cargando la publicación' })).toBeAttached();
-  expect(await contrastOf(phone.getByRole('main'))).toBeGreaterThan(1);
-  await phone.goto('about:blank');
-  await phone.context().unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('text of double size neither overflows nor is cut off', async ({ phone }) => {

@@ -106,7 +106,6 @@ export const cell = style({
         '&:empty': { display: 'none' },
         '&::before': {
           content: 'attr(data-label)',
-          flex: 'none',
           color: vars.color.muted,
           fontWeight: vars.weight.medium,
         },
