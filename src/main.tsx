@@ -6,14 +6,18 @@ import { createRoot } from 'react-dom/client';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import '#ui/theme/global.css.ts';
 import { router } from '#app/router.ts';
+import { askServer, watchConnection } from '#connection/ask-server.ts';
+import { createConnection } from '#connection/connection.ts';
+import { contactMemory } from '#connection/contact-memory.ts';
+import { onNetworkHint, phoneSaysOff } from '#connection/phone-hints.ts';
 import { loadConfig } from '#firebase/config.ts';
-import { createConnection } from '#reads/connection.ts';
 import { createReadFeed } from '#reads/feed.ts';
 import { type Services, ServicesContext } from '#services/services.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { watchTyping } from '#sw-bridge/dirty-forms.ts';
 import { isMissingChunk, reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
 import { FirstSeenContext, Late } from '#ui/layout/late.tsx';
+import { NetworkBackContext } from '#ui/media/network-back-context.ts';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { createFirstPets } from './start/first-pets.ts';
 import { createInstallOffer } from './start/install-offer.ts';
@@ -28,7 +32,7 @@ trustOwnScripts();
 const install = createInstallOffer();
 install.onUsefulAct(keepStorage);
 
-const connection = createConnection();
+const connection = createConnection({ now: Date.now, phoneSaysOff, onNetworkHint, memory: contactMemory });
 
 const ToastRegion = lazyPart(() =>
   import('#ui/overlays/toast-region.tsx').then((module) => module.ToastRegion),
@@ -40,7 +44,9 @@ function App({ services }: { services: Services }) {
       <SessionProvider>
         <ToastProvider>
           <FirstSeenContext value={services.firstSeen}>
-            <RouterProvider router={router} />
+            <NetworkBackContext value={connection.onBack}>
+              <RouterProvider router={router} />
+            </NetworkBackContext>
             <Late>
               <ToastRegion />
             </Late>
@@ -60,21 +66,24 @@ const root = createRoot(container, {
   },
 });
 
-reloadOnPreloadError();
+reloadOnPreloadError(() => askServer(connection));
 forgiveSkippedTransitions(window);
 watchTyping(document);
 // Side by side: the pets, and where Firebase is.
-const firstPets = createFirstPets(location.pathname, createReadFeed(connection.unheard));
+const firstPets = createFirstPets(location.pathname, createReadFeed(connection));
 void loadConfig().then((config) => {
   const goTo = (path: string) => router.history.push(path);
   const services = createPageServices({ config, firstPets, install, connection, goTo });
   // A change of network kills listeners in silence; coming back is the moment to ask again.
-  window.addEventListener('online', () => services.listeners.restartFailed());
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) return;
+  const catchUp = () => {
     services.listeners.restartFailed();
     services.listeners.catchUp();
+  };
+  connection.onBack(catchUp);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) catchUp();
   });
+  void services.firstSeen.then(() => watchConnection(connection));
   root.render(
     <StrictMode>
       <App services={services} />

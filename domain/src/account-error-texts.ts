@@ -1,5 +1,5 @@
-// Why a change of the account did not happen, and what to do. The spec shows unknown codes of the sign-in raw; here,
-// too, a code without a sentence is at least searchable.
+// Says why a change of the account failed, and what to do. A code without a sentence is shown as it is, so that the
+// person can search for it. The spec demands the same of sign-in errors.
 
 const wrongPassword = 'La contraseña no es correcta. Inténtalo otra vez.';
 const sessionOver = 'Tu sesión caducó. Cierra sesión, vuelve a entrar e inténtalo otra vez.';

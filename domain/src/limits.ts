@@ -1,5 +1,5 @@
-// Every number that the form, the rules and the texts must agree on. `firestore.rules` and `storage.rules` repeat them;
-// tests/rules holds the two against each other.
+// The numbers that the form, the rules and the texts share. `firestore.rules` and `storage.rules` repeat them, and
+// tests/rules compares both.
 
 export const limits = {
   personName: 40,
@@ -32,7 +32,7 @@ export const photoLimits = {
   thumbLongestSidePx: 480,
   avatarLongestSidePx: 320,
   maxUploadBytes: 5 * 1024 * 1024,
-  /** Decoded whole: above this a phone with little memory dies. Measured in docs/decisions/0028-large-photos.md. */
+  /** A photo that is decoded whole. Measured in docs/decisions/0028-large-photos.md. */
   maxSourcePixels: 36_000_000,
   /** The 48 megapixels of a phone's JPEG, where the browser decodes only whole. */
   maxWholeJpegPixels: 50_000_000,
@@ -58,14 +58,17 @@ export const uploadLimits = {
 
 /** Spec, section 9. */
 export const firestoreCacheBytes = 41_943_040;
-/** Spec, section 5: `in`, `not-in` and `array-contains-any` take 1 to 10 values. */
+/** Spec, section 5: `in`, `not-in` and `array-contains-any` accept 1 to 10 values. */
 export const maxFilterValues = 10;
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const rejectedPostLifeMs = dayMs;
 export const askStillAvailableAfterMs = 60 * dayMs;
 export const hideUnconfirmedAfterMs = 90 * dayMs;
-/** How long the owner of an adopted pet can only archive its post: the adopter keeps contact and request. */
+/**
+ * During this time the owner of an adopted pet can archive its post but not delete it, so the adopter keeps the contact
+ * and the request.
+ */
 export const adoptedPostLifeMs = 180 * dayMs;
 
 /**
@@ -76,5 +79,5 @@ export const adoptedPostLifeMs = 180 * dayMs;
 export const usageLimits = { comments: 60, requests: 20, reports: 40, posts: 50, devices: 20 } as const;
 export const usageWindowMs = dayMs;
 
-/** Spec, section 9. Other alerts take 6000 ms, which `ui/overlays/toast-store.ts` knows. */
+/** Spec, section 9. Other alerts use 6000 ms, the default in `ui/overlays/toast-store.ts`. */
 export const notificationDeletedAlertMs = 3000;

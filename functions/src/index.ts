@@ -1,4 +1,4 @@
-// What Cloud Functions deploys: the table of triggers, each as a function of the SDK.
+// The Cloud Functions: each trigger of the table, as a function of the SDK.
 import { readFile } from 'node:fs/promises';
 import { defineSecret, defineString } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2';
@@ -46,7 +46,7 @@ const secrets = {
 };
 const secretsOf = (names: readonly Secret[] = []) => ({ secrets: names.map((name) => secrets[name]) });
 
-/** The default of the platform. */
+/** The platform's default. */
 const requestTimeoutSeconds = 60;
 /** A handler stops by itself before the platform stops it. */
 const reserveSeconds = 10;
@@ -54,7 +54,7 @@ const reserveSeconds = 10;
 setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
 
 let connected: Admin | undefined;
-/** Not at import: the deploy tool imports this file without credentials. */
+/** Not at import time, because the deploy tool imports this file without credentials. */
 function admin(): Admin {
   connected ??= connectAdmin();
   return connected;
@@ -134,7 +134,7 @@ function requestOf({ method, path, url, headers, rawBody }: Request): HttpReques
   return { method, path, search: searchOf(url), headers, body };
 }
 
-/** The client is told that it may not, and not that the function broke. */
+/** Tells the client that the sign-in is refused, instead of an internal error. */
 function refusing<Result>(answer: Promise<Result>): Promise<Result> {
   return answer.catch((error) => {
     throw error instanceof BlockedAddress ? new HttpsError('permission-denied', error.message) : error;
@@ -177,7 +177,7 @@ function deployAll(): Record<TriggerName, ReturnType<typeof deployed>> {
   return Object.fromEntries(functions);
 }
 
-// The deploy tool looks for exports by name; a test compares them with the table.
+// The deploy tool finds functions by their export names. A test compares these with the table.
 export const {
   pushSender,
   deviceClaimer,

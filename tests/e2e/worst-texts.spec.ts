@@ -1,5 +1,5 @@
-// Whatever people type or paste, on every screen where a text of theirs is typed or shown: no page is wider than its
-// window, at five widths and with text of double size.
+// Extreme texts on every screen that shows a typed text: no page is wider than its window, at five widths and with text
+// of double size.
 import type { Page } from '@playwright/test';
 import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
 import { screensOfAdmin } from '../support/screens/of-admin.ts';
@@ -50,7 +50,7 @@ async function walk(page: Page, screens: readonly Screen[]) {
   }
 }
 
-test('what a visitor reads fits its window', async ({ phone }) => {
+test('everything a visitor reads fits its window', async ({ phone }) => {
   test.setTimeout(180_000);
   await walk(phone, [...publicScreens, ...publicStates]);
   await phone.goto('/adopciones');
@@ -59,14 +59,14 @@ test('what a visitor reads fits its window', async ({ phone }) => {
   await expectToFit(phone, 'a search of 300 letters');
 });
 
-test('what Ana reads and types fits its window', async ({ phone }) => {
+test('everything Ana reads and types fits its window', async ({ phone }) => {
   test.setTimeout(240_000);
   await signIn(phone, demoPeople.ana);
   await walk(phone, screensOfAna);
   await takeBackPending(phone);
 });
 
-test('what an administrator reads and types fits its window', async ({ phone }) => {
+test('everything an administrator reads and types fits its window', async ({ phone }) => {
   test.setTimeout(180_000);
   await signIn(phone, demoPeople.admin);
   await walk(phone, screensOfAdmin);

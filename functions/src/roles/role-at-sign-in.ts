@@ -1,5 +1,5 @@
-// Who is an administrator. Spec, section 3: the e-mail starts with "admin". Anyone can register such an address, so in
-// production it must also be verified and its domain listed.
+// Decides who is an administrator. Spec, section 3: the e-mail starts with "admin". Anybody can register such an
+// address, so in production it must also be verified, and its domain must be in a list.
 import { mayBeAdmin, type Role } from '#domain/user.ts';
 
 export interface SigningIn {

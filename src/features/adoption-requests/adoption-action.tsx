@@ -13,7 +13,9 @@ import * as styles from './adoption.css.ts';
 import { OwnerContact } from './contact-lines.tsx';
 import { type ShownRequest, withPendingRequest } from './with-pending-request.ts';
 
-/** The one main action of a post for whoever does not own it: ask, or the state of what was asked. */
+/**
+ * The main action of a post for everybody except its owner: a button to request the pet, or the state of the request.
+ */
 export function AdoptionAction({ post }: { post: Post }) {
   const user = useCurrentUser();
   const pending = usePending();
@@ -38,7 +40,10 @@ function AskButton({ post, signedIn }: { post: Post; signedIn: boolean }) {
   );
 }
 
-/** A denied request says nothing of another family: the post may have been withdrawn, or changed into another pet's. */
+/**
+ * A denial does not prove that another family got the pet: the post may have been withdrawn, or have become another
+ * pet's.
+ */
 function deniedText({ name, status }: Post): string {
   return status === 'adopted' || status === 'archived'
     ? `Esta vez la adopción de ${name} fue para otra familia. Hay más animales que te esperan.`

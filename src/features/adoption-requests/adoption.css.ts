@@ -42,10 +42,10 @@ const comparedPart = style({
 });
 export const comparedCell = style([
   comparedPart,
-  // On a phone a piece of the next family is in view: there is more to the side.
+  // On a phone, the edge of the next family is visible, which shows that there is more to the side.
   { minWidth: '9.5rem', maxWidth: '20rem', whiteSpace: 'pre-line' },
 ]);
-/** Stays while the families pass by. */
+/** Stays in place while the families scroll. */
 export const comparedQuestion = style([
   comparedPart,
   {

@@ -28,7 +28,7 @@ function statusText({ pending }: ShownComment): string | null {
 
 interface CommentsProps {
   post: Post;
-  /** Beside each comment that the server has: what another feature offers. */
+  /** What another feature shows beside each comment that the server has. */
   tools: (comment: ShownComment) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function Comments({ post, tools }: CommentsProps) {
   const pending = usePending();
   const state = useQuery('comments', { postId: post.id });
   const comments = withPendingComments(post.id, state.status === 'ready' ? state.data : [], pending, user);
-  // From the phone alone, an empty list may be one that it has never seen.
+  // Without the server, an empty list may mean that this phone never loaded the comments.
   const isKnown = state.status === 'ready' && !(state.fromCache && state.at === null);
   return (
     <section className={styles.section} aria-labelledby="comentarios">
@@ -66,7 +66,7 @@ export function Comments({ post, tools }: CommentsProps) {
   );
 }
 
-/** Above what waits to be sent, where the server's comments will be. */
+/** Above the pending comments, where the server's comments will appear. */
 function LoadingComment() {
   return (
     <li className={styles.comment} aria-hidden="true">
@@ -116,7 +116,7 @@ function DeleteComment({ comment, post }: { comment: ShownComment; post: Post })
   const [isAsking, setIsAsking] = useState(false);
 
   const remove = async () => {
-    // What the server never saw is simply taken back.
+    // A comment that never reached the server is removed from the outbox.
     if (comment.pending && (await outbox.discard(comment.pending.commandId))) return;
     const subject = { postId: post.id, petName: post.name, commentId: comment.id };
     if (await act({ type: 'delete-comment', ...subject })) toast.show({ text: 'Comentario eliminado' });

@@ -27,7 +27,7 @@ export const walk = style({
   paddingBlockStart: vars.space.x4,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
-/** Only where there are keys. */
+/** Only for devices with a keyboard. */
 export const keys = style({
   display: 'none',
   color: vars.color.muted,

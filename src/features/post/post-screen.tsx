@@ -33,7 +33,7 @@ import { SimilarPets } from './similar-pets.tsx';
 
 interface PostScreenProps {
   postId: string;
-  /** What the person may do, by who they are to the post: other features fill these places. */
+  /** Actions that depend on the person's role. Other features fill these places. */
   action: (post: Post, relation: Relation) => ReactNode;
   below: (post: Post, relation: Relation) => ReactNode;
   tools: (post: Post) => ReactNode;

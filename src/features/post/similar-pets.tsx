@@ -5,7 +5,7 @@ import { grid, wholeRows } from '#ui/layout/stack.css.ts';
 import * as styles from './post.css.ts';
 import { similarPosts } from './similar-posts.ts';
 
-/** As the first page of a listing asks, so that whoever comes from there shares its listener. */
+/** The same query as the first page of a listing, so that both share one listener. */
 const asked = 48;
 
 export function SimilarPets({ post }: { post: Post }) {

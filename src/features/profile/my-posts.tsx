@@ -23,7 +23,7 @@ const giveLink = (
   </Link>
 );
 
-/** Everything that I published or am about to, each with its state and the reason for it. */
+/** All own posts, also those in the outbox, each with its state and the reason for it. */
 export function MyPosts({ uid }: { uid: string }) {
   const store = useListenerStore();
   const state = useQuery('posts-of-owner', { ownerId: uid });

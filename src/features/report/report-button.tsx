@@ -11,7 +11,7 @@ import { deviceWord } from '#ui/text/device-word.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { hasWaitingReport } from './with-pending-reports.ts';
 
-/** For everybody but the owner and administrators; signed out it leads to the sign-in and back. */
+/** For everybody except the owner and administrators. Signed-out people first sign in. */
 export function ReportButton({ post }: { post: Post }) {
   const user = useCurrentUser();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { deviceWord } from '#ui/text/device-word.ts';
 import { ReportProfileDialog } from './report-dialog.tsx';
 import { hasWaitingProfileReport } from './with-pending-reports.ts';
 
-/** For everybody but administrators, who act themselves; signed out it leads to the sign-in and back. */
+/** For everybody except administrators. Signed-out people first sign in. */
 export function ReportProfile({ profile }: { profile: Profile }) {
   const user = useCurrentUser();
   const navigate = useNavigate();

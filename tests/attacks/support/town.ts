@@ -1,5 +1,5 @@
-// The product's whole server in one process: the local backend with the real rules, and the functions that follow it.
-// People speak to it with tokens that its Auth gave them.
+// The complete server in one process: the local backend with the real rules, and the functions that follow it. People
+// use tokens that its Auth issued.
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { start } from 'firebase-local';
@@ -25,11 +25,11 @@ export interface Session {
   readonly email: string;
   readonly token: string;
   readonly refreshToken: string;
-  /** Firestore as this token sees it. It is never renewed. */
+  /** Firestore as this token sees it. The token is never renewed. */
   readonly db: Firestore;
 }
 
-/** What Auth answered: a session, or the code of its refusal. */
+/** Auth's answer: a session, or the code of its refusal. */
 export type AuthAnswer = { readonly session: Session } | { readonly refused: string };
 
 export async function openTown() {
@@ -132,7 +132,7 @@ export async function openTown() {
       const { id_token: token } = (await response.json()) as { id_token: string };
       return { ...session, token, db: connect(token) };
     },
-    /** Whom the app knows: the account, and both documents. */
+    /** A person with an account and both documents. */
     async settle(session: Session): Promise<void> {
       const { uid, email, db } = session;
       const displayName = 'Sol Pérez';

@@ -16,7 +16,7 @@ import type { DraftSummary } from './use-post-drafts.ts';
 
 interface DraftListProps {
   summaries: readonly DraftSummary[];
-  /** The id for a draft that is begun now. */
+  /** The id of a new draft. */
   newDraftId: string;
   onDiscard: (draftId: string) => void;
 }
