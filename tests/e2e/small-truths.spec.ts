@@ -23,6 +23,7 @@ test('only a browser with Background Sync is said to send after the app is close
   phone,
   demo,
 }) => {
+  await phone.context().grantPermissions(['background-sync']);
   await signIn(phone, demoPeople.ana);
   // What is sent stays under way for as long as the test looks.
   await armFault(demo, { kind: 'delay', service: 'firestore', path: ':commit', delayMs: 60_000 });
