@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Log, start } from 'firebase-local';
 import { attachFunctions } from '../../functions/src/local.ts';
+import { parseSecondFactor } from '../../functions/src/roles/role-at-sign-in.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { keptVapidKeys } from '../vapid.mjs';
 import { portTaken } from './fail-to-start.ts';
@@ -27,6 +28,8 @@ export interface EmbeddedOptions {
   hosts?: readonly string[];
   /** Opens the backend's control endpoint, for tests. */
   control?: boolean;
+  /** `totp`: administrators need a second factor. */
+  adminSecondFactor?: string;
   /** The backend's log: the links of Auth's messages, denials, defects. Default: silent. */
   log?: Log;
 }
@@ -47,6 +50,7 @@ export async function startEmbedded({
   appFolder = 'dist',
   hosts = [],
   control = false,
+  adminSecondFactor = '',
   log,
 }: EmbeddedOptions) {
   const isFirstRun = !dataDir || !existsSync(join(dataDir, 'firebase'));
@@ -67,6 +71,7 @@ export async function startEmbedded({
     vapid,
     shell: () => readFile(join(appFolder, 'index.html'), 'utf8'),
     origin: () => `http://localhost:${appPort}`,
+    adminSecondFactor: () => parseSecondFactor(adminSecondFactor),
   });
   const config = {
     projectId,
@@ -74,6 +79,7 @@ export async function startEmbedded({
     authHost: `127.0.0.1:${backend.ports.auth}`,
     firestoreHost: `127.0.0.1:${backend.ports.firestore}`,
     storageHost: `127.0.0.1:${backend.ports.storage}`,
+    adminSecondFactor,
     vapidPublicKey: vapid.publicKey,
   };
   const backendOrigins = [config.authHost, config.firestoreHost, config.storageHost].map(

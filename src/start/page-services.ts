@@ -112,11 +112,11 @@ export function createPageServices(tools: PageTools): Services {
     (await import('./leave.ts')).leave(await leaving(), how);
   const leaveFor = async (uid: string) => (await import('./leave.ts')).leaveAfterEnd(await leaving(), uid);
 
-  const { register, signIn, sendPasswordReset } = lazily(async () => (await account()).auth);
+  const { register, signIn, finishSignIn, sendPasswordReset } = lazily(async () => (await account()).auth);
 
   return {
     firstSeen: firstPets.seen,
-    auth: { observe, signOut, register, signIn, sendPasswordReset },
+    auth: { observe, signOut, register, signIn, finishSignIn, sendPasswordReset },
     listeners,
     outbox: lazily(async () => (await sending()).outbox),
     pending: createPendingStore(sending),
@@ -133,6 +133,7 @@ export function createPageServices(tools: PageTools): Services {
     },
     online: {
       account: lazily(async () => (await online()).account),
+      secondFactor: lazily(async () => (await online()).secondFactor),
       push: lazily(async () => (await online()).push),
       data: lazily(async () => (await online()).data),
     },
