@@ -16,6 +16,7 @@ import { country } from '#domain/countries/chosen.ts';
 import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
+import { createPageAnswers, type PageParts } from './public/answer-page.ts';
 import { BlockedAddress } from './roles/before-sign-in.ts';
 import { parseAdminDomains } from './roles/role-at-sign-in.ts';
 import {
@@ -43,6 +44,8 @@ const secretsOf = (names: readonly Secret[] = []) => ({ secrets: names.map((name
 
 /** The default of the platform. */
 const requestTimeoutSeconds = 60;
+/** A process that has just started renders its first page later than this. */
+const pagePatienceMs = 300;
 /** A handler stops by itself before the platform stops it. */
 const reserveSeconds = 10;
 
@@ -55,11 +58,17 @@ function admin(): Admin {
   return connected;
 }
 
-const shell = () => readFile(new URL('./index.html', import.meta.url), 'utf8');
+const shell = () => readFile(new URL('./shell.html', import.meta.url), 'utf8');
+/** Built with the app, and beside it in `lib`: loaded by the only function that renders. */
+const render: PageParts['render'] = async (page) => {
+  const { renderPage } = await import(new URL('./page/render-page.js', import.meta.url).href);
+  return renderPage(page);
+};
 const fileUrl = (path: string) =>
   `https://firebasestorage.googleapis.com/v0/b/${admin().bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
 const adminDomains = () => parseAdminDomains(adminEmailDomains.value());
 const countCsp = createCspCounter();
+const answerPage = createPageAnswers();
 
 function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
   return {
@@ -78,7 +87,8 @@ function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
       addressSecret: secrets.BLOCKED_ADDRESS_SECRET.value(),
     }),
     adminDomains,
-    page: () => ({ shell, fileUrl, origin: publicOrigin.value() }),
+    page: () => ({ shell, render, fileUrl, origin: publicOrigin.value(), patienceMs: pagePatienceMs }),
+    answerPage,
     countCsp,
   };
 }
@@ -180,6 +190,7 @@ export const {
   resend,
   feed,
   account,
-  postPage,
+  page,
+  sitemap,
   csp,
 } = deployAll();

@@ -6,6 +6,7 @@ import { connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
 import { localCredential } from './local-credential.ts';
+import { createPageAnswers, type PageParts } from './public/answer-page.ts';
 import type { VapidKeys } from './push/push-config.ts';
 import type { SigningInUser } from './roles/before-sign-in.ts';
 import type { AdminDomains } from './roles/role-at-sign-in.ts';
@@ -37,8 +38,9 @@ export interface LocalBackend {
 
 export interface LocalOptions {
   readonly vapid: VapidKeys;
-  /** The built `index.html`. */
-  readonly shell: () => Promise<string>;
+  /** The built `shell.html`, and what renders pages into it. */
+  readonly shell: PageParts['shell'];
+  readonly render: PageParts['render'];
   /** Where the app is served. */
   readonly origin: () => string;
   /** Whose addresses may be administrators'; left out, on one machine, any. */
@@ -48,6 +50,8 @@ export interface LocalOptions {
 /** Hides nothing: whoever has this machine has its accounts, too. */
 const addressSecret = 'one-machine';
 const budgetMs = 60_000;
+/** Nothing starts cold here, but the machine may be busy. */
+const pagePatienceMs = 10_000;
 const minuteMs = 60_000;
 /** A machine of one's own is seldom on at half past four: what is daily in production runs hourly. */
 const dailyHereMs = 60 * minuteMs;
@@ -116,6 +120,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   const deps = () => createDeps(admin, budgetMs, backend.now);
   const adminDomains = options.adminDomains ?? (() => 'any' as const);
   const countCsp = createCspCounter();
+  const answerPage = createPageAnswers();
   const fileUrl = (path: string) =>
     `http://127.0.0.1:${ports.storage}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
 
@@ -124,7 +129,14 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     push: () => ({ vapid: options.vapid, allowsLocal: true, fetch }),
     signInPolicy: () => ({ domains: adminDomains(), addressSecret }),
     adminDomains,
-    page: () => ({ shell: options.shell, origin: options.origin(), fileUrl }),
+    page: () => ({
+      shell: options.shell,
+      render: options.render,
+      origin: options.origin(),
+      fileUrl,
+      patienceMs: pagePatienceMs,
+    }),
+    answerPage,
     countCsp,
   });
 

@@ -8,7 +8,8 @@ import type { Deps } from './deps.ts';
 import { checkFile } from './files/check-file.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { answerFeed } from './public/answer-feed.ts';
-import { answerPostPage, type PageParts } from './public/answer-post-page.ts';
+import type { createPageAnswers, PageParts } from './public/answer-page.ts';
+import { answerSitemap } from './public/answer-sitemap.ts';
 import { claimDevice } from './push/claim-device.ts';
 import { dropOldDevices } from './push/devices.ts';
 import type { PushConfig } from './push/push-config.ts';
@@ -34,6 +35,8 @@ export interface Run {
   readonly signInPolicy: () => SignInPolicy;
   readonly adminDomains: () => SignInPolicy['domains'];
   readonly page: () => PageParts;
+  /** Shares over all runs of one process what is being rendered. */
+  readonly answerPage: ReturnType<typeof createPageAnswers>;
   /** Counts over all runs of one process. */
   readonly countCsp: (deps: Deps, request: HttpRequest) => Promise<HttpAnswer>;
 }
@@ -192,7 +195,15 @@ export const triggers = {
 
   feed: { kind: 'http', handle: ({ deps }, request) => answerFeed(deps, request) },
   account: { kind: 'http', handle: ({ deps }, request) => answerAccount(deps, request) },
-  postPage: { kind: 'http', handle: ({ deps, page }, request) => answerPostPage(deps, page(), request) },
+  page: {
+    kind: 'http',
+    handle: ({ deps, page, answerPage }, request) => answerPage(deps, page(), request),
+  },
+  sitemap: {
+    kind: 'http',
+    maxInstances: 1,
+    handle: ({ deps, page }, request) => answerSitemap(deps, page().origin, request),
+  },
   /** One process: what it cannot take is not worth another. */
   csp: { kind: 'http', maxInstances: 1, handle: ({ deps, countCsp }, request) => countCsp(deps, request) },
 } satisfies Record<string, Trigger>;

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Log, start } from 'firebase-local';
 import { attachFunctions } from '../../functions/src/local.ts';
+import type { renderPage } from '../../src/server/render-page.tsx';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { keptVapidKeys } from '../vapid.mjs';
 import { portTaken } from './fail-to-start.ts';
@@ -29,6 +31,15 @@ export interface EmbeddedOptions {
   control?: boolean;
   /** The backend's log: the links of Auth's messages, denials, defects. Default: silent. */
   log?: Log;
+}
+
+/** The build writes the renderer beside the app's folder. */
+function rendererOf(appFolder: string): typeof renderPage {
+  return async (page) => {
+    const built = pathToFileURL(resolve(`${appFolder}-server`, 'render-page.js'));
+    const renderer: { renderPage: typeof renderPage } = await import(built.href);
+    return renderer.renderPage(page);
+  };
 }
 
 function listen(server: ReturnType<typeof createAppServer>, port: number): Promise<number> {
@@ -65,7 +76,8 @@ export async function startEmbedded({
   let appPort = port;
   const functions = attachFunctions(backend, {
     vapid,
-    shell: () => readFile(join(appFolder, 'index.html'), 'utf8'),
+    shell: () => readFile(join(appFolder, 'shell.html'), 'utf8'),
+    render: rendererOf(appFolder),
     origin: () => `http://localhost:${appPort}`,
   });
   const config = {

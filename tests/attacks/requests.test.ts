@@ -12,7 +12,7 @@ let address: string;
 let queries = 0;
 /** As firebase.json leads to them. */
 const functions = [
-  ['/post/', 'postPage'],
+  ['/post/', 'page'],
   ['/feed/', 'feed'],
   ['/api/csp', 'csp'],
   ['/api/account', 'account'],
