@@ -59,4 +59,5 @@ void loadConfig().then(async (config) => {
   };
   if (rendered.length > 0 && (await loadRenderedRoute(router))) hydrateRoot(container, app, options);
   else createRoot(container, options).render(app);
+  window.earlyEvents?.replay();
 });

@@ -1,7 +1,9 @@
 // The built page is a shell with an empty root. Hosting must not find it under `/`, where a file would win over the
 // function that renders the page; and the function must know which files each public route needs.
+import { createHash } from 'node:crypto';
 import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
 /** The files of the public routes, as TanStack's plugin splits them. */
@@ -53,18 +55,38 @@ function routeFiles(bundle: Bundle, entry: Chunk): string {
   return JSON.stringify(Object.fromEntries(files));
 }
 
+/** A file of its own, which imports nothing: it runs long before the app's code has loaded. */
+async function earlyScript(): Promise<{ fileName: string; source: string }> {
+  const { outputFiles } = await build({
+    entryPoints: ['src/start/early-events.ts'],
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    write: false,
+  });
+  const source = outputFiles[0]?.text ?? '';
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 7);
+  return { fileName: `assets/${hash}.js`, source };
+}
+
 export const publicShell: Plugin = {
   name: 'public-shell',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transformIndexHtml: {
     order: 'post',
-    handler(_html, { bundle, chunk }) {
+    async handler(_html, { bundle, chunk }) {
       if (!bundle || !chunk) return;
+      const { fileName } = await earlyScript();
       const children = routeFiles(bundle as Bundle, chunk as Chunk);
       return [
+        { tag: 'script', attrs: { async: true, src: `/${fileName}` }, injectTo: 'head-prepend' },
         { tag: 'script', attrs: { type: 'application/json', id: 'route-files' }, children, injectTo: 'head' },
       ];
     },
+  },
+  async generateBundle() {
+    this.emitFile({ type: 'asset', ...(await earlyScript()) });
   },
   /** Hosting sends `404.html`, with that status, for an address that is nothing: the app then says so in its own words. */
   writeBundle({ dir = '' }) {

@@ -34,11 +34,19 @@ async function openHeld(page: Page, path: string): Promise<{ letGo: () => Promis
     release = resolve;
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
+    const isEarly = await page
+      .locator(`script[async][src="${new URL(route.request().url()).pathname}"]`)
+      .count();
+    if (!isEarly) await released;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
   return {
     async letGo() {
       release();
@@ -76,4 +84,34 @@ test('React keeps the nodes of a post', async ({ newPhone }) => {
   const heading = await phone.getByRole('heading', { level: 1 }).elementHandle();
   await letGo();
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('what somebody does before the app has loaded is done when it has', async ({ newPhone }) => {
+  const page = await newPhone();
+  const { letGo } = await openHeld(page, '/adopciones');
+  await page.waitForFunction(() => 'earlyEvents' in window);
+  const name = (await cards(page).nth(3).getByRole('link').textContent()) ?? '';
+  await page.getByLabel('Buscar').fill(name);
+  await page.getByLabel('Ordenar').selectOption('espera');
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await letGo();
+  await expect(page.getByRole('button', { name: 'Filtros' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('group', { name: 'Características' })).toBeVisible();
+  await expect(page).toHaveURL(/orden=espera/);
+  await expect(page.getByLabel('Ordenar')).toHaveValue('espera');
+  await expect(page.getByLabel('Buscar')).toHaveValue(name);
+  await expect(page).toHaveURL(/texto=/);
+  await expect(cards(page).first().getByRole('link')).toHaveText(name);
+});
+
+test('the form of the home page, sent before the app has loaded, leads to what was chosen', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  const { letGo } = await openHeld(page, '/');
+  await page.waitForFunction(() => 'earlyEvents' in window);
+  await page.getByLabel('Especie').selectOption('cat');
+  await page.getByRole('button', { name: 'Ver animales' }).click();
+  await letGo();
+  await expect(page).toHaveURL(/\/adopciones\?especie=cat/);
 });
