@@ -1,6 +1,6 @@
 // The page's entry: the only place that wires the rooms to each other.
 
-import { StrictMode } from 'react';
+import { type ComponentProps, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#ui/theme/global.css.ts';
 import { AppTree } from '#app/app-tree.tsx';
@@ -27,6 +27,13 @@ install.onUsefulAct(keepStorage);
 const connection = createConnection();
 const router = createAppRouter();
 
+/** Its effect runs once React has taken over the root: from there on it sees what a person does. */
+function Page(props: ComponentProps<typeof AppTree>) {
+  // In a microtask: within an effect React cannot render, which an event on the page may ask for.
+  useEffect(() => queueMicrotask(() => window.earlyEvents?.replay()), []);
+  return <AppTree {...props} />;
+}
+
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
@@ -48,7 +55,7 @@ void loadConfig().then(async (config) => {
   });
   const app = (
     <StrictMode>
-      <AppTree services={services} router={router} />
+      <Page services={services} router={router} />
     </StrictMode>
   );
   const options = {
@@ -59,5 +66,4 @@ void loadConfig().then(async (config) => {
   };
   if (rendered.length > 0 && (await loadRenderedRoute(router))) hydrateRoot(container, app, options);
   else createRoot(container, options).render(app);
-  window.earlyEvents?.replay();
 });

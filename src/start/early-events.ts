@@ -20,12 +20,14 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLSelectElement;
 
 /** React believes a field's event only if the value differs from the one that React has seen. */
-function tellValue(field: Field): void {
+function tellValue(field: Field, value: string): void {
+  // React takes over at once the part of the page where such an event happens, and sets its own first values.
+  field.dispatchEvent(new Event('keyup', { bubbles: true }));
   if (field instanceof HTMLSelectElement) {
+    field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  const { value } = field;
   // This setter is the one by which React sees; the prototype's is not.
   field.value = '';
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
@@ -34,7 +36,7 @@ function tellValue(field: Field): void {
 }
 
 function keepEarlyEvents(page: Document): EarlyEvents {
-  const fields = new Set<Field>();
+  const fields = new Map<Field, string>();
   const acts: (() => void)[] = [];
 
   const onClick = (event: Event) => {
@@ -49,7 +51,7 @@ function keepEarlyEvents(page: Document): EarlyEvents {
     acts.push(() => form instanceof HTMLFormElement && form.isConnected && form.requestSubmit());
   };
   const onInput = ({ target }: Event) => {
-    if (isField(target)) fields.add(target);
+    if (isField(target)) fields.set(target, target.value);
   };
   const listeners = { click: onClick, submit: onSubmit, input: onInput };
   for (const [name, listener] of Object.entries(listeners)) page.addEventListener(name, listener, true);
@@ -58,7 +60,7 @@ function keepEarlyEvents(page: Document): EarlyEvents {
     replay() {
       for (const [name, listener] of Object.entries(listeners))
         page.removeEventListener(name, listener, true);
-      for (const field of fields) if (field.isConnected) tellValue(field);
+      for (const [field, value] of fields) if (field.isConnected) tellValue(field, value);
       for (const act of acts) act();
     },
   };
