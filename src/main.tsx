@@ -5,8 +5,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#ui/theme/global.css.ts';
 import { AppTree } from '#app/app-tree.tsx';
 import { createAppRouter } from '#app/router.ts';
+import { askServer, watchConnection } from '#connection/ask-server.ts';
+import { createConnection } from '#connection/connection.ts';
+import { contactMemory } from '#connection/contact-memory.ts';
+import { onNetworkHint, phoneSaysOff } from '#connection/phone-hints.ts';
 import { loadConfig } from '#firebase/config.ts';
-import { createConnection } from '#reads/connection.ts';
 import { createReadFeed } from '#reads/feed.ts';
 import { watchTyping } from '#sw-bridge/dirty-forms.ts';
 import { isMissingChunk, reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
@@ -24,7 +27,7 @@ trustOwnScripts();
 const install = createInstallOffer();
 install.onUsefulAct(keepStorage);
 
-const connection = createConnection();
+const connection = createConnection({ now: Date.now, phoneSaysOff, onNetworkHint, memory: contactMemory });
 const router = createAppRouter();
 
 /** Its effect runs once React has taken over the root: from there on it sees what a person does. */
@@ -37,22 +40,25 @@ function Page(props: ComponentProps<typeof AppTree>) {
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-reloadOnPreloadError();
+reloadOnPreloadError(() => askServer(connection));
 forgiveSkippedTransitions(window);
 watchTyping(document);
 const rendered = renderedHere();
 // Side by side: the pets, and where Firebase is.
-const firstPets = createFirstPets(location.pathname, createReadFeed(connection.unheard));
+const firstPets = createFirstPets(location.pathname, createReadFeed(connection));
 void loadConfig().then(async (config) => {
   const goTo = (path: string) => router.history.push(path);
   const services = createPageServices({ config, firstPets, install, connection, rendered, goTo });
   // A change of network kills listeners in silence; coming back is the moment to ask again.
-  window.addEventListener('online', () => services.listeners.restartFailed());
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) return;
+  const catchUp = () => {
     services.listeners.restartFailed();
     services.listeners.catchUp();
+  };
+  connection.onBack(catchUp);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) catchUp();
   });
+  void services.firstSeen.then(() => watchConnection(connection));
   const app = (
     <StrictMode>
       <Page services={services} router={router} />

@@ -1,5 +1,5 @@
-// Why a change of the account did not happen, and what to do. The spec shows unknown codes of the sign-in raw; here,
-// too, a code without a sentence is at least searchable.
+// Says why a change of the account failed, and what to do. A code without a sentence is shown as it is, so that the
+// person can search for it. The spec demands the same of sign-in errors.
 
 const wrongPassword = 'La contraseña no es correcta. Inténtalo otra vez.';
 const sessionOver = 'Tu sesión caducó. Cierra sesión, vuelve a entrar e inténtalo otra vez.';
@@ -21,6 +21,10 @@ const sentences: Readonly<Record<string, string>> = {
   'auth/network-request-failed': 'No hay conexión. Lo que escribiste sigue aquí: inténtalo cuando vuelva.',
   'push/failed': 'Este navegador no pudo activar los avisos ahora. Inténtalo de nuevo en un rato.',
   'permission-denied': 'El servidor no lo permite. Puede que tu cuenta esté bloqueada.',
+  'app-check/no-token':
+    'No pudimos comprobar que la petición viene de la aplicación. Recarga la página e inténtalo otra vez.',
+  'auth/firebase-app-check-token-is-invalid':
+    'No pudimos comprobar que la petición viene de la aplicación. Recarga la página e inténtalo otra vez.',
   'account/failed': 'El servidor no pudo terminar. Tus datos siguen aquí: inténtalo de nuevo en un rato.',
 };
 

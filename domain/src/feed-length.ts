@@ -1,2 +1,5 @@
-/** How many of the newest public posts a feed holds. A feed with fewer is the whole listing; a full one its beginning. */
+/**
+ * How many of the newest public posts a feed contains. A feed with fewer posts is the complete list. A full feed is
+ * only the start of the list.
+ */
 export const feedLength = 60;

@@ -1,5 +1,5 @@
-// Every number that the form, the rules and the texts must agree on. `firestore.rules` and `storage.rules` repeat them;
-// tests/rules holds the two against each other.
+// The numbers that the form, the rules and the texts share. `firestore.rules` and `storage.rules` repeat them, and
+// tests/rules compares both.
 
 export const limits = {
   personName: 40,
@@ -32,10 +32,19 @@ export const photoLimits = {
   thumbLongestSidePx: 480,
   avatarLongestSidePx: 320,
   maxUploadBytes: 5 * 1024 * 1024,
-  /** Above this a phone with little memory dies decoding: 40 megapixels are refused with a sentence. */
+  /**
+   * 40 megapixels. Decoding a larger photo can exhaust the memory of a small phone. Such a photo is refused with a
+   * sentence.
+   */
   maxSourcePixels: 36_000_000,
   maxSourceBytes: 30 * 1024 * 1024,
 } as const;
+
+/**
+ * Files that one person may have stored without a post or profile that names them, apart for posts and avatars: the photos
+ * and thumbnails of ten posts that wait for their last picture. Beyond it the oldest go.
+ */
+export const maxUnnamedFiles = 120;
 
 /** Spec, section 9. */
 export const uploadLimits = {
@@ -48,22 +57,26 @@ export const uploadLimits = {
 
 /** Spec, section 9. */
 export const firestoreCacheBytes = 41_943_040;
-/** Spec, section 5: `in`, `not-in` and `array-contains-any` take 1 to 10 values. */
+/** Spec, section 5: `in`, `not-in` and `array-contains-any` accept 1 to 10 values. */
 export const maxFilterValues = 10;
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const rejectedPostLifeMs = dayMs;
 export const askStillAvailableAfterMs = 60 * dayMs;
 export const hideUnconfirmedAfterMs = 90 * dayMs;
-/** How long the owner of an adopted pet can only archive its post: the adopter keeps contact and request. */
+/**
+ * During this time the owner of an adopted pet can archive its post but not delete it, so the adopter keeps the contact
+ * and the request.
+ */
 export const adoptedPostLifeMs = 180 * dayMs;
 
 /**
  * What one person can do in `usageWindowMs`, counted from the first act of a window. A day of a volunteer's work that
- * was queued without network fits; `posts` counts what is sent to moderation, new or edited.
+ * was queued without network fits; `posts` counts what is sent to moderation, new or edited,
+ * and `devices` the push subscriptions that are stored.
  */
-export const usageLimits = { comments: 60, requests: 20, reports: 40, posts: 50 } as const;
+export const usageLimits = { comments: 60, requests: 20, reports: 40, posts: 50, devices: 20 } as const;
 export const usageWindowMs = dayMs;
 
-/** Spec, section 9. Other alerts take 6000 ms, which `ui/overlays/toast-store.ts` knows. */
+/** Spec, section 9. Other alerts use 6000 ms, the default in `ui/overlays/toast-store.ts`. */
 export const notificationDeletedAlertMs = 3000;

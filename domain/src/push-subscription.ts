@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { millis } from './fields.ts';
 import { isOwnPath } from './own-path.ts';
 
-/** `users/{uid}/pushSubscriptions/{id}`; the id is the SHA-256 of the endpoint in hexadecimal. */
+/** `users/{uid}/pushSubscriptions/{id}`. The id is the SHA-256 of the endpoint in hexadecimal. */
 export const pushSubscriptionSchema = v.object({
-  /** Where it may lead: `isPushEndpoint`. */
+  /** `isPushEndpoint` decides which addresses are allowed. */
   endpoint: v.string(),
   keys: v.object({ p256dh: v.string(), auth: v.string() }),
   createdAt: millis,
@@ -12,7 +12,7 @@ export const pushSubscriptionSchema = v.object({
 });
 export type StoredPushSubscription = v.InferOutput<typeof pushSubscriptionSchema>;
 
-/** What travels in an encrypted push: no personal data beyond the sentence, at most 3 KB. */
+/** The content of an encrypted push: at most 3 KB, and no personal data except the sentence. */
 export const pushPayloadSchema = v.object({
   id: v.string(),
   type: v.string(),

@@ -1,4 +1,4 @@
-// What Cloud Functions deploys: the table of triggers, each as a function of the SDK.
+// The Cloud Functions: each trigger of the table, as a function of the SDK.
 import { readFile } from 'node:fs/promises';
 import { defineSecret, defineString } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2';
@@ -13,12 +13,13 @@ import { beforeUserCreated, beforeUserSignedIn, HttpsError } from 'firebase-func
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { country } from '#domain/countries/chosen.ts';
+import { createIsFromApp, parseAppCheckMode } from './app-check.ts';
 import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
 import { createPageAnswers, type PageParts } from './public/answer-page.ts';
 import { BlockedAddress } from './roles/before-sign-in.ts';
-import { parseAdminDomains } from './roles/role-at-sign-in.ts';
+import { parseAdminDomains, parseSecondFactor } from './roles/role-at-sign-in.ts';
 import {
   type DocumentEvent,
   type DocumentTrigger,
@@ -32,6 +33,10 @@ import {
 } from './triggers.ts';
 
 const adminEmailDomains = defineString('ADMIN_EMAIL_DOMAINS');
+/** `totp`: an administrator signs in with a second factor. */
+const adminSecondFactor = defineString('ADMIN_SECOND_FACTOR', { default: '' });
+/** `monitored` or `enforced`. */
+const appCheck = defineString('APP_CHECK', { default: '' });
 /** Not taken from the request, which could name any host, and a CDN would keep the answer. */
 const publicOrigin = defineString('PUBLIC_ORIGIN');
 const vapidPublicKey = defineString('VAPID_PUBLIC_KEY');
@@ -42,7 +47,7 @@ const secrets = {
 };
 const secretsOf = (names: readonly Secret[] = []) => ({ secrets: names.map((name) => secrets[name]) });
 
-/** The default of the platform. */
+/** The platform's default. */
 const requestTimeoutSeconds = 60;
 /** A process that has just started renders its first page later than this. */
 const pagePatienceMs = 300;
@@ -52,7 +57,7 @@ const reserveSeconds = 10;
 setGlobalOptions({ region: 'europe-west1', maxInstances: 20 });
 
 let connected: Admin | undefined;
-/** Not at import: the deploy tool imports this file without credentials. */
+/** Not at import time, because the deploy tool imports this file without credentials. */
 function admin(): Admin {
   connected ??= connectAdmin();
   return connected;
@@ -66,13 +71,22 @@ const render: PageParts['render'] = async (page) => {
 };
 const fileUrl = (path: string) =>
   `https://firebasestorage.googleapis.com/v0/b/${admin().bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
-const adminDomains = () => parseAdminDomains(adminEmailDomains.value());
+const rolePolicy = () => ({
+  domains: parseAdminDomains(adminEmailDomains.value()),
+  secondFactor: parseSecondFactor(adminSecondFactor.value()),
+});
 const countCsp = createCspCounter();
 const answerPage = createPageAnswers();
 
+function isFromApp({ log }: Run['deps'], request: HttpRequest): Promise<boolean> {
+  const verify = (token: string) => admin().appCheck.verifyToken(token);
+  return createIsFromApp(parseAppCheckMode(appCheck.value()), verify, log)(request);
+}
+
 function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
+  const deps = createDeps(admin(), (timeoutSeconds - reserveSeconds) * 1000);
   return {
-    deps: createDeps(admin(), (timeoutSeconds - reserveSeconds) * 1000),
+    deps,
     push: () => ({
       vapid: {
         publicKey: vapidPublicKey.value(),
@@ -83,10 +97,11 @@ function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
       fetch,
     }),
     signInPolicy: () => ({
-      domains: adminDomains(),
+      ...rolePolicy(),
       addressSecret: secrets.BLOCKED_ADDRESS_SECRET.value(),
     }),
-    adminDomains,
+    rolePolicy,
+    isFromApp: (request) => isFromApp(deps, request),
     page: () => ({ shell, render, fileUrl, origin: publicOrigin.value(), patienceMs: pagePatienceMs }),
     answerPage,
     countCsp,
@@ -129,7 +144,7 @@ function requestOf({ method, path, url, headers, rawBody }: Request): HttpReques
   return { method, path, search: searchOf(url), headers, body };
 }
 
-/** The client is told that it may not, and not that the function broke. */
+/** Tells the client that the sign-in is refused, instead of an internal error. */
 function refusing<Result>(answer: Promise<Result>): Promise<Result> {
   return answer.catch((error) => {
     throw error instanceof BlockedAddress ? new HttpsError('permission-denied', error.message) : error;
@@ -161,8 +176,8 @@ function deployed(trigger: Trigger) {
     case 'sign-in':
       return beforeUserSignedIn(secretsOf(trigger.secrets), ({ data }) => {
         if (!data) return {};
-        const { uid, email, emailVerified, customClaims } = data;
-        return refusing(trigger.handle(newRun(), { uid, email, emailVerified, customClaims }));
+        const { uid, email, emailVerified, customClaims, multiFactor } = data;
+        return refusing(trigger.handle(newRun(), { uid, email, emailVerified, customClaims, multiFactor }));
       });
   }
 }
@@ -172,7 +187,7 @@ function deployAll(): Record<TriggerName, ReturnType<typeof deployed>> {
   return Object.fromEntries(functions);
 }
 
-// The deploy tool looks for exports by name; a test compares them with the table.
+// The deploy tool finds functions by their export names. A test compares these with the table.
 export const {
   pushSender,
   deviceClaimer,

@@ -5,7 +5,7 @@ import { attachFunctions, type LocalBackend } from './local.ts';
 import { origin, render, shell, vapid } from './testing/server.ts';
 import { type DocumentTrigger, isAwaited, triggers, triggersByName } from './triggers.ts';
 
-// The SDK reads the default bucket where a trigger on uploads is declared; in production the platform gives it.
+// The SDK reads the default bucket when a trigger on uploads is declared. In production the platform sets it.
 vi.hoisted(() => {
   process.env.FIREBASE_CONFIG = JSON.stringify({ storageBucket: 'demo-functions.firebasestorage.app' });
 });
@@ -17,12 +17,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('deploys each function of the table under its name, and no other', () => {
+it('deploys exactly the functions of the table, under their names', () => {
   expect(Object.keys(deployed).sort()).toEqual(Object.keys(triggers).sort());
   for (const [name, each] of Object.entries(deployed)) expect(each.__endpoint, name).toBeDefined();
 });
 
-it('deploys a trigger with the path, schedule and secrets that the table gives it', () => {
+it('deploys a trigger with the path, schedule and secrets of the table', () => {
   const endpoints = Object.fromEntries(
     Object.entries(deployed).map(([name, each]) => [name, JSON.parse(JSON.stringify(each.__endpoint))]),
   );
@@ -48,6 +48,7 @@ it('starts every document trigger, upload, job and sign-in of the table on one m
   const backend: LocalBackend = {
     projectId: 'demo-functions',
     ports: { auth: 1, firestore: 2, storage: 3 },
+    appCheck: { mode: 'off', verify: () => false },
     auth: { setBeforeSignIn: (hook) => void signIns.push(hook) },
     now: Date.now,
     onDocumentWritten(path, _handler, { name }) {

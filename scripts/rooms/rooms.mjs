@@ -3,7 +3,7 @@
 
 /** Libraries that only the rooms that name them may import. A library that is not listed is free for all. */
 export const libraries = {
-  firebase: ['firebase/app', 'firebase/auth'],
+  firebase: ['firebase/app', 'firebase/app-check', 'firebase/auth'],
   // What the package firebase is made of: @firebase/firestore would be the whole SDK under another name.
   'firebase-parts': ['@firebase/**', 'firebase'],
   'firestore-lite': ['firebase/firestore/lite'],
@@ -44,20 +44,26 @@ export const libraries = {
 export const rooms = [
   { name: 'domain', folder: 'domain/src', mayImport: [], uses: [] },
   { name: 'ui', folder: 'src/ui', mayImport: [], uses: ['react', 'icons', 'router', 'radix'] },
-  { name: 'sw-bridge', folder: 'src/sw-bridge', mayImport: ['domain'], uses: ['workbox-window'] },
+  { name: 'connection', folder: 'src/connection', mayImport: ['domain'], uses: [] },
+  {
+    name: 'sw-bridge',
+    folder: 'src/sw-bridge',
+    mayImport: ['domain', 'connection'],
+    uses: ['workbox-window'],
+  },
   { name: 'local-database', folder: 'src/local-database', mayImport: ['domain'], uses: ['dexie'] },
   { name: 'photos', folder: 'src/photos', mayImport: ['domain'], uses: [] },
   { name: 'firebase', folder: 'src/firebase', mayImport: ['domain'], uses: ['firebase'] },
   {
     name: 'firebase/write',
     folder: 'src/firebase/write',
-    mayImport: ['domain'],
+    mayImport: ['domain', 'connection/phone-hints.ts'],
     uses: ['firebase', 'firestore-lite'],
   },
   {
     name: 'firebase/auth',
     folder: 'src/firebase/auth',
-    mayImport: ['domain', 'firebase/write'],
+    mayImport: ['domain', 'connection', 'firebase/write'],
     uses: ['firebase', 'firestore-lite'],
   },
   {
@@ -78,6 +84,7 @@ export const rooms = [
     mayImport: [
       'domain',
       'local-database',
+      'connection/network-codes.ts',
       'firebase/write',
       'firebase/classify-error.ts',
       'firebase/config.ts',
@@ -97,6 +104,7 @@ export const rooms = [
       'firebase/classify-error.ts',
       'sw-bridge/messages.ts',
       'sw-bridge/forget-photos.ts',
+      'connection/network-codes.ts',
     ],
     uses: ['workbox', 'dexie'],
   },
@@ -112,13 +120,14 @@ export const rooms = [
       'outbox/types.ts',
       'drafts/types.ts',
       'sw-bridge/update-ready.ts',
+      'connection',
     ],
     uses: ['react'],
   },
   {
     name: 'reads',
     folder: 'src/reads',
-    mayImport: ['domain', 'firebase/read/queries.ts', 'outbox/types.ts', 'services'],
+    mayImport: ['domain', 'connection', 'firebase/read/queries.ts', 'outbox/types.ts', 'services'],
     uses: ['react', 'dexie'],
   },
   {
@@ -132,6 +141,7 @@ export const rooms = [
     folder: 'src/shared',
     mayImport: [
       'domain',
+      'connection',
       'reads',
       'session',
       'services',
@@ -139,6 +149,7 @@ export const rooms = [
       'drafts/autosave.ts',
       'outbox/types.ts',
       'outbox/sample-entry.ts',
+      'sw-bridge/preload-error.ts',
       'ui',
     ],
     uses: ['react', 'router'],
@@ -153,6 +164,7 @@ export const rooms = [
       'drafts',
       'local-database',
       'photos',
+      'connection',
       'reads',
       'session',
       'services',
@@ -178,6 +190,7 @@ export const rooms = [
       'outbox',
       'drafts',
       'local-database',
+      'connection',
       'reads',
       'session',
       'services',
@@ -189,7 +202,7 @@ export const rooms = [
   {
     name: 'main.tsx',
     folder: 'src/main.tsx',
-    mayImport: ['firebase/config.ts', 'reads', 'sw-bridge', 'ui', 'app', 'start'],
+    mayImport: ['firebase/config.ts', 'connection', 'reads', 'sw-bridge', 'ui', 'app', 'start'],
     uses: ['react'],
   },
   {

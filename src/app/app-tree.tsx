@@ -3,6 +3,7 @@ import { type Services, ServicesContext } from '#services/services.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { FirstSeenContext, Late } from '#ui/layout/late.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
+import { NetworkBackContext } from '#ui/media/network-back-context.ts';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
 import type { AppRouter } from './router.ts';
 
@@ -17,7 +18,9 @@ export function AppTree({ services, router }: { services: Services; router: AppR
       <SessionProvider>
         <ToastProvider>
           <FirstSeenContext value={services.firstSeen}>
-            <RouterProvider router={router} />
+            <NetworkBackContext value={services.connection.onBack}>
+              <RouterProvider router={router} />
+            </NetworkBackContext>
             <Late>
               <ToastRegion />
             </Late>

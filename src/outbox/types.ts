@@ -2,7 +2,7 @@
 import type { Command, CommandRequest } from '#domain/commands/registry.ts';
 import type { PhotoContentType } from '#domain/photo.ts';
 
-export { IndexedDbError } from '#local-database/indexed-db-error.ts';
+export { IndexedDbError } from '#local-database/storage-trouble.ts';
 
 /** Bytes of one photo, as ArrayBuffers because Blobs in IndexedDB fail in some WebKit profiles. */
 export interface PhotoBytes {
@@ -51,6 +51,8 @@ export interface SentAct {
 export interface EnqueueOptions {
   /** A rejected entry that this one replaces, in the same transaction. */
   readonly replaces?: string;
+  /** How long its author may still take it back: it is not sent before, not even when the network returns. */
+  readonly holdMs?: number;
 }
 
 export interface Outbox {

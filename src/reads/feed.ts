@@ -1,5 +1,6 @@
 // `/feed/{all|dogs|cats|others}.json`: the newest public posts, from a CDN or from the worker, long before the Firestore
 // SDK has loaded. A hint: the listener has the last word.
+import type { ContactReports } from '#connection/connection.ts';
 import { readFeedPost } from '#domain/feed-post.ts';
 import type { Post, Species } from '#domain/post.ts';
 
@@ -19,15 +20,19 @@ export function parseFeed(answer: unknown): readonly Post[] {
   return Array.isArray(posts) ? posts.flatMap((post) => readFeedPost(post) ?? []) : [];
 }
 
-/** @param unheard nobody answered, and the phone has no copy. An answer proves nothing: it may be the worker's copy */
-export function createReadFeed(unheard: () => void): ReadFeed {
+/**
+ * @param reports is told if nobody answered and the phone has no copy, or if a page came in its place. The feed itself proves
+ * nothing: it may be the worker's copy
+ */
+export function createReadFeed(reports: Pick<ContactReports, 'failed'>): ReadFeed {
   return async (species) => {
     try {
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(feedPath(species), { signal }).catch((error) => {
-        unheard();
+        reports.failed('feed', 'no-answer');
         throw error;
       });
+      if (response.headers.get('Content-Type')?.startsWith('text/html')) reports.failed('feed', 'portal');
       return response.ok ? parseFeed(await response.json()) : [];
     } catch {
       return [];

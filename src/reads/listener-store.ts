@@ -1,5 +1,6 @@
 // One listener per question, however many components ask it. A listener outlives its last component for a moment, so
 // that going back shows the list at once and at the same place.
+import type { ContactReports } from '#connection/connection.ts';
 import type { ParamsOf, QueryName, Reader, ResultOf } from '#firebase/read/queries.ts';
 import { loading, type ReadState } from '#services/read-state.ts';
 import type { ListenerStore } from '#services/services.ts';
@@ -23,13 +24,13 @@ interface Entry {
 const keyOf = (name: QueryName, params: object) => `${name} ${JSON.stringify(params)}`;
 
 /**
- * @param heard the server has answered a listener
+ * @param reports is told what the listeners learn of the connection
  * @param rendered what the page was rendered with: known from the beginning, until somebody leaves it
  */
 export function createListenerStore(
   reader: Reader,
   now: () => number = Date.now,
-  heard: () => void = () => {},
+  reports: ContactReports = { answered() {}, failed() {}, doubted() {} },
   rendered: RenderedReads = noRenderedReads,
 ): ListenerStore {
   const entries = new Map<string, Entry>();
@@ -47,7 +48,10 @@ export function createListenerStore(
       next(answer, fromCache) {
         if (!fromCache) {
           lastContact = now();
-          heard();
+          reports.answered('listener');
+        } else if (entry.state.status === 'ready' && !entry.state.fromCache) {
+          // The SDK noticed that its stream broke, or it connects anew.
+          reports.doubted('listener');
         }
         const known = entry.state.status === 'ready' ? entry.state : null;
         const data = known ? keepUnchanged(known.data, answer) : answer;
@@ -144,10 +148,7 @@ export function createListenerStore(
         entry.end = null;
         update(entry, loading);
       }
-      // A task later whoever asked for the account that left is gone: asked now, its questions would be cached anew.
-      setTimeout(() => {
-        for (const entry of entries.values()) if (entry.subscribers.size > 0 && !entry.end) entry.restart();
-      });
+      for (const entry of entries.values()) if (entry.subscribers.size > 0) entry.restart();
     },
     lastServerContact: () => lastContact,
   };

@@ -43,9 +43,11 @@ function servicesFor(reads: RenderedReads, fileUrl: PageInput['fileUrl']): Servi
     return (found?.state ?? loading) as ReturnType<typeof read<typeof name>>;
   };
   const listeners: Partial<ListenerStore> = { subscribe: () => () => {}, read, readRendered: read };
+  const connection: Partial<Services['connection']> = { subscribe: () => () => {}, onBack: () => () => {} };
   const services: Partial<Services> = {
     firstSeen: neverEnds,
     listeners: listeners as ListenerStore,
+    connection: connection as Services['connection'],
     pending: { subscribe: () => () => {}, getSnapshot: () => [] },
     photoUrl: fileUrl,
   };

@@ -1,5 +1,6 @@
 // What the page needs of Firebase and of the phone, each loaded when it is first asked for: the first paint waits for none.
 
+import type { Connection } from '#connection/connection.ts';
 import { loadOnce } from '#domain/load-once.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { type FirebaseConfig, photoPath, photoUrl } from '#firebase/config.ts';
@@ -7,7 +8,7 @@ import type { Reader } from '#firebase/read/queries.ts';
 import { createListenerStore } from '#reads/listener-store.ts';
 import type { RenderedReads } from '#reads/rendered-reads.ts';
 import { withFeed } from '#reads/with-feed.ts';
-import type { Connection, Services } from '#services/services.ts';
+import type { Services } from '#services/services.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import type { Account } from './account.ts';
 import type { FirstPets } from './first-pets.ts';
@@ -28,12 +29,13 @@ export interface PageTools {
 
 /** Never rejects: without its chunk, or in development, which has no built worker, there is nothing to offer. */
 async function registerWorker(
-  { firstPets, goTo }: PageTools,
+  { firstPets, goTo, connection }: PageTools,
   openDatabases: () => Promise<unknown>,
 ): Promise<UpdateReady> {
   try {
     await firstPets.seen;
-    if (import.meta.env.PROD) return (await import('./worker.ts')).startWorker(goTo, openDatabases);
+    if (import.meta.env.PROD)
+      return (await import('./worker.ts')).startWorker(goTo, openDatabases, connection);
   } catch {
     // The next start asks again.
   }
@@ -44,17 +46,22 @@ export function createPageServices(tools: PageTools): Services {
   const { config, firstPets, install, connection, rendered } = tools;
   const account = loadOnce(async (): Promise<Account> => {
     await firstPets.seen;
-    return (await import('./account.ts')).openAccount(config, leaveFor);
+    return (await import('./account.ts')).openAccount(config, leaveFor, connection);
   });
   const sending = loadOnce(async () => {
     await firstPets.seen;
     const [{ openSending }, opened] = await Promise.all([import('./sending.ts'), account()]);
-    return openSending(opened, listeners, install.usefulActStored);
+    return openSending(opened, listeners, connection, install.usefulActStored);
   });
   const reading = loadOnce(async () => {
     await firstPets.seen;
-    const [{ openReader }, { app }] = await Promise.all([import('#firebase/read/open-reader.ts'), account()]);
-    return openReader(app, config);
+    const [{ openReader }, { watchFirestoreStorage, tellCacheClosed }, { app, clients }] = await Promise.all([
+      import('#firebase/read/open-reader.ts'),
+      import('./watch-firestore-storage.ts'),
+      account(),
+    ]);
+    watchFirestoreStorage(window);
+    return openReader(app, config, clients.appCheck, tellCacheClosed);
   });
 
   const online = loadOnce(async () => {
@@ -76,7 +83,7 @@ export function createPageServices(tools: PageTools): Services {
   const listeners = createListenerStore(
     withFeed(reader, firstPets.readFeed, firstPets.arrived),
     Date.now,
-    connection.heard,
+    connection,
     rendered,
   );
   // Only where somebody once said yes: nobody else loads the chunk.
@@ -105,7 +112,8 @@ export function createPageServices(tools: PageTools): Services {
     const { push } = await online();
     return { account: await account(), sending: await sending(), push, reader, listeners };
   };
-  const signOut = async () => (await import('./leave.ts')).leave(await leaving());
+  const signOut: AuthClient['signOut'] = async (how = { keepsDrafts: false }) =>
+    (await import('./leave.ts')).leave(await leaving(), how);
   const leaveFor = async (uid: string) => (await import('./leave.ts')).leaveAfterEnd(await leaving(), uid);
 
   const { register, signIn, sendPasswordReset } = lazily(async () => (await account()).auth);
@@ -117,6 +125,7 @@ export function createPageServices(tools: PageTools): Services {
     outbox: lazily(async () => (await sending()).outbox),
     pending: createPendingStore(sending),
     drafts: lazily(async () => (await sending()).drafts),
+    sealed: lazily(async () => (await sending()).sealed),
     photoUrl: (path) => photoUrl(config, path),
     async loadPhoto(path) {
       // What the worker keeps shows without network, and without a token that may have to be renewed first.

@@ -1,4 +1,5 @@
 // The worker's side of the page, once its pets are seen: installing, the worker fetches the whole app.
+import type { ContactReports } from '#connection/connection.ts';
 import { registerWorker } from '#sw-bridge/register.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import { onWorkerMessage } from '#sw-bridge/worker-messages.ts';
@@ -12,9 +13,13 @@ import { onlyHereMark } from './only-here-mark.ts';
 export function startWorker(
   goTo: (path: string) => void,
   openDatabases: () => Promise<unknown>,
+  reports: ContactReports,
 ): UpdateReady {
   onWorkerMessage((message) => {
     if (message.type === 'navigate') goTo(message.path);
+    if (message.type !== 'contact') return;
+    if (message.said === 'answered') reports.answered(message.source);
+    else reports.failed(message.source, message.said);
   });
   const mayResync = onlyHereMark.isSet() ? openDatabases().catch(() => {}) : Promise.resolve();
   return registerWorker(mayResync);

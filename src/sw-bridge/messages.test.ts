@@ -6,7 +6,11 @@ import {
   readMessageToWorker,
 } from './messages.ts';
 
-const toPage: readonly MessageToPage[] = [{ type: 'drained' }, { type: 'navigate', path: '/post/luna' }];
+const toPage: readonly MessageToPage[] = [
+  { type: 'drained' },
+  { type: 'navigate', path: '/post/luna' },
+  { type: 'contact', source: 'feed', said: 'portal' },
+];
 const toWorker: readonly MessageToWorker[] = [
   { type: 'SKIP_WAITING' },
   { type: 'resync' },
@@ -22,6 +26,8 @@ describe('the page', () => {
   it.each([
     ...strange,
     { type: 'navigate' },
+    { type: 'contact', source: 'probe', said: 'answered' },
+    { type: 'contact', source: 'feed', said: 'maybe' },
     { type: 'navigate', path: 7 },
     { type: 'navigate', path: '//example.com' },
     { type: 'navigate', path: 'https://example.com' },

@@ -16,7 +16,15 @@ export type MessageToPage =
   /** A notification was clicked. `path` is a route of the app. */
   | { readonly type: 'navigate'; readonly path: string }
   /** The worker drained the outbox. Remaining entries may be due for the page. */
-  | { readonly type: 'drained' };
+  | { readonly type: 'drained' }
+  /** The worker asked the server for something. */
+  | WorkerContact;
+
+export interface WorkerContact {
+  readonly type: 'contact';
+  readonly source: 'feed' | 'sending';
+  readonly said: 'answered' | 'no-answer' | 'portal';
+}
 
 const fieldOf = (data: unknown, name: string): unknown =>
   data !== null && typeof data === 'object' ? Reflect.get(data, name) : undefined;
@@ -30,7 +38,14 @@ export function readMessageToPage(data: unknown): MessageToPage | null {
   const type = fieldOf(data, 'type');
   const path = fieldOf(data, 'path');
   if (type === 'drained') return { type };
+  if (type === 'contact') return readContact(fieldOf(data, 'source'), fieldOf(data, 'said'));
   return type === 'navigate' && isOwnPath(path) ? { type, path } : null;
+}
+
+function readContact(source: unknown, said: unknown): WorkerContact | null {
+  if (source !== 'feed' && source !== 'sending') return null;
+  if (said !== 'answered' && said !== 'no-answer' && said !== 'portal') return null;
+  return { type: 'contact', source, said };
 }
 
 /** Tags of Background Sync and Periodic Background Sync. */

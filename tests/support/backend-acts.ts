@@ -35,9 +35,29 @@ export async function disableAccount(
   localId: string,
   disableUser = true,
 ): Promise<void> {
+  await updateAccount(server, { localId, disableUser });
+}
+
+async function updateAccount(server: EmbeddedServer, change: object): Promise<void> {
   const { authHost, projectId } = await server.config();
   const update = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;
-  await call(update, 'POST', { localId, disableUser });
+  await call(update, 'POST', change);
+}
+
+/** As the person does on another phone: every session that was open ends. */
+export async function changePassword(
+  server: EmbeddedServer,
+  localId: string,
+  password: string,
+): Promise<void> {
+  await updateAccount(server, { localId, password });
+}
+
+/** As Auth keeps it after the deletion on another phone. */
+export async function deleteAccount(server: EmbeddedServer, localId: string): Promise<void> {
+  const { authHost, projectId } = await server.config();
+  const remove = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:delete`;
+  await call(remove, 'POST', { localId });
 }
 
 /** As somebody who guesses: the limiter counts each. */
@@ -78,22 +98,29 @@ export async function whileAuthFails(server: EmbeddedServer, act: () => Promise<
   }
 }
 
+export type PlainValue = string | boolean | Date | null | PlainFields | readonly PlainValue[];
+export interface PlainFields {
+  readonly [name: string]: PlainValue;
+}
+
 /** Sets fields of a document, as firebase-admin would; a document that is not there is made. */
-export async function setFields(
-  server: EmbeddedServer,
-  path: string,
-  fields: Readonly<Record<string, string | boolean | Date | null>>,
-): Promise<void> {
+export async function setFields(server: EmbeddedServer, path: string, fields: PlainFields): Promise<void> {
   const { projectId, firestoreHost } = await server.config();
   const mask = Object.keys(fields).map((field) => `updateMask.fieldPaths=${field}`);
   const name = `projects/${projectId}/databases/(default)/documents/${path}`;
-  await call(`http://${firestoreHost}/v1/${name}?${mask.join('&')}`, 'PATCH', {
-    fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, wireValue(value)])),
-  });
+  await call(`http://${firestoreHost}/v1/${name}?${mask.join('&')}`, 'PATCH', { fields: wireFields(fields) });
 }
 
-function wireValue(value: string | boolean | Date | null) {
+const wireFields = (fields: PlainFields) =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, wireValue(value)]));
+
+function wireValue(value: PlainValue): object {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
-  return typeof value === 'string' ? { stringValue: value } : { timestampValue: value.toISOString() };
+  if (typeof value === 'string') return { stringValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (isList(value)) return { arrayValue: { values: value.map(wireValue) } };
+  return { mapValue: { fields: wireFields(value) } };
 }
+
+const isList = (value: PlainValue): value is readonly PlainValue[] => Array.isArray(value);

@@ -45,8 +45,14 @@ async function answer(
   if (project !== undefined && project !== context.projectId) throw new AuthError('PROJECT_NOT_FOUND', 404);
   const admin = isAdmin(requesterOf, request.headers.authorization);
   if (route.adminOnly && !admin) throw new AuthError('INSUFFICIENT_PERMISSION', 403);
+  if (!admin && !hasApiKey(request, url)) throw new AuthError('The request is missing a valid API key.', 403);
   const fields = { ...Object.fromEntries(url.searchParams), ...(await readFields(request)) };
   return route.operation(context, { body: new RequestBody(fields), admin, baseUrl: url.origin });
+}
+
+/** Any key will do. The emulator's own endpoints need none, as in the official emulator. */
+function hasApiKey({ headers }: IncomingMessage, { pathname, searchParams }: URL): boolean {
+  return pathname.startsWith('/emulator/') || Boolean(searchParams.get('key') || headers['x-goog-api-key']);
 }
 
 /** The SDK sends no `Authorization` header here, so only an administrator's header is read. */

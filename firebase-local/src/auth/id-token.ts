@@ -1,5 +1,6 @@
 // ID tokens in the official emulator's form: unsigned JWTs (alg "none", empty signature). Anybody can forge such a
 // token, so this backend must never be reachable from outside the developer's machine.
+import { randomUUID } from 'node:crypto';
 import type { Account } from './account.ts';
 
 export const idTokenLifetimeSeconds = 3600;
@@ -8,6 +9,8 @@ export interface Session {
   /** When the user signed in, as opposed to when the token was refreshed. */
   readonly authTimeMs: number;
   readonly signInProvider: string;
+  /** The factor that was proven beside the password. */
+  readonly secondFactor?: { readonly provider: 'totp'; readonly identifier: string };
   /** Claims of this session only. They override the account's custom claims. */
   readonly claims: Readonly<Record<string, unknown>>;
 }
@@ -24,7 +27,14 @@ export function issueIdToken(account: Account, session: Session, projectId: stri
     ...(session.signInProvider === 'anonymous' && { provider_id: 'anonymous' }),
     auth_time: Math.floor(session.authTimeMs / 1000),
     user_id: account.uid,
-    firebase: { identities: identitiesOf(account), sign_in_provider: session.signInProvider },
+    firebase: {
+      identities: identitiesOf(account),
+      sign_in_provider: session.signInProvider,
+      ...(session.secondFactor && {
+        sign_in_second_factor: session.secondFactor.provider,
+        second_factor_identifier: session.secondFactor.identifier,
+      }),
+    },
     iat,
     exp: iat + idTokenLifetimeSeconds,
     aud: projectId,
@@ -41,7 +51,11 @@ function identitiesOf(account: Account): Record<string, string[]> {
   return identities;
 }
 
+/**
+ * No two tokens are equal, although their content may be: the SDK keeps its old refresh token when a reply has the ID
+ * token that it knows (`_updateTokensIfNecessary`). The header carries the difference, so claims stay as they are.
+ */
 export function encodeUnsignedJwt(payload: Record<string, unknown>): string {
   const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${segment({ alg: 'none', typ: 'JWT' })}.${segment(payload)}.`;
+  return `${segment({ alg: 'none', typ: 'JWT', jti: randomUUID() })}.${segment(payload)}.`;
 }

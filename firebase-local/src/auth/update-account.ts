@@ -1,3 +1,4 @@
+import { isRecord } from '../http/read-body.ts';
 import type { Account } from './account.ts';
 import { providersOf, redactedHash } from './account.ts';
 import { applyOobCode } from './apply-oob-code.ts';
@@ -7,6 +8,7 @@ import { parseClaims } from './custom-claims.ts';
 import { normalizeEmail } from './email.ts';
 import { accountOfIdToken, assertRecentLogin } from './id-token-account.ts';
 import { newPassword } from './new-account.ts';
+import { newLinkIn, phoneNumberIn, withLink } from './provider-link.ts';
 import type { RequestBody } from './request-body.ts';
 import { issueRecoverEmail } from './send-oob-code.ts';
 import { issueTokens } from './sign-in.ts';
@@ -71,8 +73,9 @@ async function passwordChange(context: AuthContext, body: RequestBody): Promise<
 /** An absent field keeps its value. An empty string or `deleteAttribute` removes it. */
 function profileChange(body: RequestBody): Change {
   const removedProviders = new Set(body.strings('deleteProvider'));
-  return ({ displayName, photoUrl, password, ...account }) => ({
+  return ({ displayName, photoUrl, password, phoneNumber, ...account }) => ({
     ...account,
+    ...(phoneNumber !== undefined && !removedProviders.has('phone') && { phoneNumber }),
     ...named.displayName(newText(body, 'displayName', 'DISPLAY_NAME', displayName)),
     ...named.photoUrl(newText(body, 'photoUrl', 'PHOTO_URL', photoUrl)),
     ...(password && !removedProviders.has('password') && { password }),
@@ -99,15 +102,28 @@ function adminChange(context: AuthContext, body: RequestBody): Change {
   const attributes = body.string('customAttributes');
   const customClaims = attributes === undefined ? undefined : parseClaims(attributes);
   const validSince = body.integer('validSince');
-  const phoneNumber = body.string('phoneNumber');
+  const phoneNumber = phoneNumberIn(body);
+  const link = newLinkIn(body);
+  const keptFactors = body.has('mfa') ? keptFactorIds(body) : undefined;
   return (account) => ({
     ...account,
     disabled: body.boolean('disableUser') ?? account.disabled,
     emailVerified: body.boolean('emailVerified') ?? account.emailVerified,
     ...(phoneNumber !== undefined && { phoneNumber }),
+    links: withLink(account.links, link),
     ...(customClaims && { customClaims }),
+    ...(keptFactors && {
+      totpFactors: account.totpFactors?.filter(({ id }) => keptFactors.has(id)) ?? [],
+    }),
     ...(validSince !== undefined && { tokensValidAfterMs: revocationTime(validSince, context.now()) }),
   });
+}
+
+/** firebase-admin's `multiFactor.enrolledFactors`, which replaces the list; nobody can enrol TOTP for somebody else. */
+function keptFactorIds(body: RequestBody): Set<unknown> {
+  const enrollments: unknown = body.record('mfa')?.enrollments;
+  const list: readonly unknown[] = Array.isArray(enrollments) ? enrollments : [];
+  return new Set(list.map((enrollment) => (isRecord(enrollment) ? enrollment.mfaEnrollmentId : undefined)));
 }
 
 /** `validSince` is in whole seconds, so a revocation also ends sessions that began within the same second. */

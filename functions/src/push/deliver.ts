@@ -41,7 +41,9 @@ async function report(deps: Deps, key: DeliveryKey, outcome: PushOutcome, attemp
   }
 }
 
-/** Sends one notification to one device, at most once at a time. Both may be gone by now: then there is nothing to do. */
+/**
+ * Sends one notification to one device, never twice at the same time. If either was deleted, there is nothing to do.
+ */
 export async function deliver(deps: Deps, config: PushConfig, key: DeliveryKey): Promise<void> {
   const [note, device] = await deps.db.getAll(
     deps.db.doc(documentPaths.notification(key.notificationId)),

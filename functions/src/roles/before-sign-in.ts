@@ -1,14 +1,22 @@
-// What is asked before an account is made and before each sign-in: whether the address is blocked, and which role it has.
+// Runs before an account is created and before each sign-in. Decides whether the address is blocked, and which role it
+// gets.
 import { FieldValue } from 'firebase-admin/firestore';
 import { documentPaths } from '#domain/document-paths.ts';
-import type { Role } from '#domain/user.ts';
 import type { Deps } from '../deps.ts';
 import { blockedAddressPath, rememberAddress } from './blocked-address.ts';
 import { administratorPath, revocation, revocationPath } from './revoked-role.ts';
-import { type AdminDomains, roleAtSignIn, type SigningIn } from './role-at-sign-in.ts';
+import {
+  type AdminDomains,
+  claimsAtSignIn,
+  type RoleClaims,
+  type SecondFactor,
+  type SigningIn,
+} from './role-at-sign-in.ts';
 
 export interface SignInPolicy {
   readonly domains: AdminDomains;
+  /** Demanded of administrators. */
+  readonly secondFactor: SecondFactor;
   /** Keys the hash of blocked addresses. */
   readonly addressSecret: string;
 }
@@ -20,7 +28,7 @@ export interface SigningInUser extends SigningIn {
 
 type Database = Pick<Deps, 'db'>;
 
-/** Its message reaches the client. */
+/** The client receives its message. */
 export class BlockedAddress extends Error {
   override readonly name = 'BlockedAddress';
 
@@ -40,14 +48,14 @@ export async function beforeRegistration(
 }
 
 /**
- * A blocked person still signs in, to read and to leave, but under no second account.
+ * A blocked person can still sign in, to read and to leave, but not with a second account.
  * @throws BlockedAddress
  */
 export function beforeSignIn(
   { db }: Database,
   user: SigningInUser,
-  { domains, addressSecret }: SignInPolicy,
-): Promise<{ customClaims: { role: Role } }> {
+  { domains, secondFactor, addressSecret }: SignInPolicy,
+): Promise<{ customClaims: RoleClaims }> {
   const { uid, email } = user;
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(db.doc(documentPaths.user(uid)));
@@ -56,19 +64,20 @@ export function beforeSignIn(
     if (email) {
       const remembered = await transaction.get(db.doc(blockedAddressPath(email, addressSecret)));
       if (remembered.exists && remembered.get('uid') !== uid) throw new BlockedAddress();
-      // They may have changed it since.
+      // The address may have changed since the block.
       if (isBlocked && !remembered.exists)
         rememberAddress(db, transaction, { uid, address: email, secret: addressSecret });
     }
-    const role = isBlocked || closed.exists ? 'user' : roleAtSignIn(user, domains);
-    if (role === 'admin') {
+    const customClaims: RoleClaims =
+      isBlocked || closed.exists ? { role: 'user' } : claimsAtSignIn(user, domains, secondFactor);
+    if (customClaims.role === 'admin') {
       transaction.delete(db.doc(revocationPath(uid)));
       transaction.set(db.doc(administratorPath(uid)), { grantedAt: FieldValue.serverTimestamp() });
     } else if (user.customClaims?.role === 'admin') {
-      // Other sessions hold tokens that still claim it.
+      // Other sessions have tokens that still claim the role.
       transaction.set(db.doc(revocationPath(uid)), revocation());
       transaction.delete(db.doc(administratorPath(uid)));
     }
-    return { customClaims: { role } };
+    return { customClaims };
   });
 }

@@ -1,4 +1,4 @@
-// A real local backend with the functions attached or beside it, and the power to cut a job in the middle.
+// A real local backend, with the functions attached or separate. Can interrupt a job at any step.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { start } from 'firebase-local';
@@ -34,7 +34,7 @@ export async function startServer() {
     functions,
     deps: functions.deps,
     db: functions.deps().db,
-    /** The same, but out of time after so many steps. */
+    /** The same, but out of time after this many steps. */
     cutAfter(steps: number): Deps {
       let left = steps;
       const checkTime = () => {
@@ -52,7 +52,9 @@ export async function startServer() {
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-/** Runs a job again and again, cut one step later each time, until it is not cut any more. Returns how often it was. */
+/**
+ * Runs a job repeatedly, each time interrupted one step later, until it finishes. Returns how often it was interrupted.
+ */
 export async function survivingCuts(server: TestServer, job: (deps: Deps) => Promise<void>): Promise<number> {
   for (let steps = 0; ; steps++) {
     try {

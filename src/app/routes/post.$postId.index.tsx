@@ -7,7 +7,7 @@ import { AdoptionAction } from '#features/adoption-requests/adoption-action.tsx'
 import { ReceivedRequests, WaitingRequests } from '#features/adoption-requests/received-requests.tsx';
 import { Comments } from '#features/comments/comments.tsx';
 import { ModerationPanel } from '#features/moderation/moderation-panel.tsx';
-import { queuePaths } from '#features/moderation/queue-paths.ts';
+import { queuePaths } from '#features/moderation/queue-address.ts';
 import { PostScreen } from '#features/post/post-screen.tsx';
 import { ReportButton } from '#features/report/report-button.tsx';
 import { ReportComment } from '#features/report/report-comment.tsx';

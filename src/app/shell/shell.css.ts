@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '#ui/theme/media.ts';
+import { forcedOutline, media } from '#ui/theme/media.ts';
 import { insets, vars } from '#ui/theme/theme.css.ts';
 import { bottomBarHeight } from './main-tabs.css.ts';
 
 const barHeight = '3.75rem';
-/** A desk at 400 %, a phone on its side: two bars would leave a slit for the page. */
+/** A desktop at 400 % zoom, or a phone in landscape: two bars would leave too little space for the page. */
 const lowWindow = 'screen and (max-height: 420px)';
 
 globalStyle(':root', {
@@ -19,7 +19,7 @@ globalStyle(':root', {
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
-/** Keeps the end of the page clear of the bar along the bottom of a phone. */
+/** Space for the bar at the bottom of a phone, which would cover the end of the page. */
 export const aboveBottomBar = style({ paddingBottom: insets.bottom });
 
 export const bar = style({
@@ -35,31 +35,39 @@ export const bar = style({
 export const barInner = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space.x3,
-  // Grows with the text where only the text is made larger.
+  // With large letters the gaps follow the width of the window instead.
+  gap: `min(${vars.space.x3}, 4vw)`,
+  // Grows if only the text is enlarged.
   minHeight: barHeight,
   maxWidth: vars.size.page,
   marginInline: 'auto',
-  paddingLeft: `max(${vars.space.x4}, env(safe-area-inset-left))`,
-  paddingRight: `max(${vars.space.x4}, env(safe-area-inset-right))`,
+  paddingLeft: `max(min(${vars.space.x4}, 5vw), env(safe-area-inset-left))`,
+  paddingRight: `max(min(${vars.space.x4}, 5vw), env(safe-area-inset-right))`,
   '@media': { [media.desk]: { paddingInline: vars.space.x8, gap: vars.space.x6 } },
 });
 
+/** The name is the first part to give way: if it does not fit beside the logo, it wraps out of sight. Screen readers still read it. */
 export const brand = style({
   display: 'inline-flex',
+  flexWrap: 'wrap',
+  flexShrink: 99,
   alignItems: 'center',
-  gap: vars.space.x2,
-  minHeight: vars.size.target,
+  alignContent: 'safe center',
+  gap: `${vars.size.target} ${vars.space.x2}`,
+  minWidth: '2rem',
+  height: `max(${vars.size.target}, 2rem)`,
+  overflow: 'hidden',
   color: vars.color.ink,
   fontFamily: vars.font.heading,
   fontSize: vars.text.title,
   fontWeight: vars.weight.heading,
   letterSpacing: '-0.01em',
   textDecoration: 'none',
+  '@media': { [media.desk]: { flex: 'none' } },
 });
 
-export const brandName = style({ lineHeight: vars.leading.tight });
-// On a phone the name makes room for what waits to be sent; screen readers still have it.
+export const brandName = style({ lineHeight: vars.leading.tight, overflowWrap: 'normal' });
+// On a phone the name gives way to the number of pending entries. Screen readers still read it.
 globalStyle(`${barInner}:has(a[href="/pendientes"]) ${brandName}`, {
   '@media': {
     [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -69,16 +77,20 @@ globalStyle(`${barInner}:has(a[href="/pendientes"]) ${brandName}`, {
 export const tools = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space.x2,
+  gap: `min(${vars.space.x2}, 3vw)`,
+  minWidth: 0,
   marginInlineStart: 'auto',
+  // On a wide screen the tabs give way, and scroll.
+  '@media': { [media.desk]: { flex: 'none' } },
 });
 
-/** Of the size of what stands there once the session is known. */
+/** As large as the button that replaces it. */
 export const toolPlaceholder = style({
   width: vars.size.target,
   height: vars.size.target,
   borderRadius: vars.radius.pill,
   background: vars.color.sunken,
+  '@media': forcedOutline,
 });
 
 export const main = style({ flex: 1, display: 'flex', flexDirection: 'column' });
@@ -101,4 +113,9 @@ export const footer = style({
   color: vars.color.muted,
   fontSize: vars.text.small,
   textAlign: 'center',
+});
+
+export const back = style({
+  display: 'none',
+  '@media': { '(display-mode: standalone)': { display: 'inline-flex' } },
 });

@@ -3,7 +3,7 @@ import { useServices } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 
-/** A newer version waits: it is offered, never imposed, and never taken over what somebody is writing. */
+/** Offers a newer version. The update never happens by itself, and never over a form with unsaved text. */
 export function UpdateOffer() {
   const update = use(useServices().update);
   const state = useSyncExternalStore(update.subscribe, update.getSnapshot);

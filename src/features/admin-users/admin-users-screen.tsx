@@ -14,7 +14,7 @@ import { stack } from '#ui/layout/stack.css.ts';
 import { Table } from '#ui/layout/table.tsx';
 import { findUsers, type ListedUser, listedUsers, sortUsers, type UserSorting } from './list-users.ts';
 import { userColumns } from './user-columns.tsx';
-import { type UserFilter, userFilters } from './user-filters.ts';
+import { type UserFilter, userFilters } from './users-search.ts';
 
 const filterTexts: Record<UserFilter, string> = {
   todos: 'Todos',
@@ -22,7 +22,7 @@ const filterTexts: Record<UserFilter, string> = {
   administradores: 'Administradores',
 };
 
-/** Rows that are drawn at once: each has a menu of its own acts, and a phone draws a thousand of them slowly. */
+/** Rows that are rendered at once. Each row has its own menu, and a phone needs long for a thousand rows. */
 const rowsAtOnce = 50;
 
 interface AdminUsersScreenProps {

@@ -11,9 +11,10 @@ import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { summary } from '#ui/layout/disclosure.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './adoption.css.ts';
 import { CompareAnswers } from './compare-answers.tsx';
-import { AdopterContact } from './owner-contact.tsx';
+import { AdopterContact } from './contact-lines.tsx';
 import { isOnItsWay, type PendingDecision, pendingDecisions } from './with-pending-request.ts';
 
 const statusTexts = {
@@ -25,7 +26,7 @@ const statusTexts = {
 
 const listId = 'solicitudes';
 
-/** Beside the photo: that somebody waits for an answer, and the way to it. */
+/** Beside the photo: says that somebody waits for an answer, with a link to the requests. */
 export function WaitingRequests({ post }: { post: Post }) {
   const state = useQuery('requests-of-post', { postId: post.id });
   const decisions = pendingDecisions(post.id, usePending());
@@ -47,7 +48,7 @@ export function WaitingRequests({ post }: { post: Post }) {
   );
 }
 
-/** The owner's list, with the answers of each person who asked. */
+/** For the owner: all requests with their answers. */
 export function ReceivedRequests({ post }: { post: Post }) {
   const state = useQuery('requests-of-post', { postId: post.id });
   const decisions = pendingDecisions(post.id, usePending());
@@ -90,7 +91,7 @@ function RequestItem({ request, post, decision }: RequestItemProps) {
         <Badge tone={tone}>{text}</Badge>
       </header>
       {isWaiting && request.status === 'pending' && (
-        <p className={styles.quiet}>Tu respuesta está en el teléfono, pendiente de enviar.</p>
+        <p className={styles.quiet}>Tu respuesta está en el {deviceWord()}, pendiente de enviar.</p>
       )}
       {decision?.state === 'rejected' && (
         <p role="alert">{rejectionText(decision.rejectionCode ?? 'unknown')}</p>

@@ -14,7 +14,7 @@ import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './auth.css.ts';
 
 interface SignInScreenProps {
-  /** The page that was wanted before; carried along to the registration. */
+  /** The page to open after signing in. It is passed on to the registration. */
   returnTo: string | undefined;
 }
 

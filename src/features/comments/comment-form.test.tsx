@@ -31,23 +31,24 @@ beforeEach(() => {
   for (const mock of [save, remove, enqueue]) mock.mockReset();
   save.mockResolvedValue();
   remove.mockResolvedValue();
+  enqueue.mockResolvedValue({ commandId: 'c1' } as Awaited<ReturnType<Outbox['enqueue']>>);
 });
 afterEach(cleanup);
 
-it('says that the phone did not keep what was typed, and no update may reload over it, until it has', async () => {
+it('says that the phone could not store the text, and prevents updates from reloading until it could', async () => {
   const { field, isKept } = open();
   save.mockRejectedValueOnce(new Error('full'));
   fireEvent.change(field, { target: { value: '¿Sigue buscando casa?' } });
-  expect(await screen.findByText('Sin guardar en este teléfono')).toBeTruthy();
+  expect(await screen.findByText('Sin guardar en este dispositivo')).toBeTruthy();
   expect(isKept()).toBe(false);
 
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await vi.waitFor(() => expect(screen.queryByText('Sin guardar en este teléfono')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('Sin guardar en este dispositivo')).toBeNull());
   expect(isKept()).toBe(true);
   expect(save.mock.lastCall?.[0].values).toEqual({ text: '¿Sigue buscando casa?' });
 });
 
-it('does not offer again a comment that is in the outbox when only its draft could not be removed', async () => {
+it('does not restore the text of a comment that is in the outbox, even if its draft could not be removed', async () => {
   const { field } = open();
   remove.mockRejectedValueOnce(new Error('closed'));
   fireEvent.change(field, { target: { value: 'Qué bonita' } });

@@ -15,6 +15,7 @@ import { Avatar } from '#ui/media/avatar.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { formatShortDateTime } from '#ui/text/dates.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { CommentForm } from './comment-form.tsx';
 import * as styles from './comments.css.ts';
 import { type ShownComment, withPendingComments } from './with-pending-comments.ts';
@@ -22,12 +23,12 @@ import { type ShownComment, withPendingComments } from './with-pending-comments.
 function statusText({ pending }: ShownComment): string | null {
   if (!pending) return null;
   if (pending.state === 'rejected') return `Rechazado: ${rejectionText(pending.rejectionCode ?? 'unknown')}`;
-  return pending.state === 'sending' ? 'Enviando…' : 'En el teléfono, pendiente de enviar';
+  return pending.state === 'sending' ? 'Enviando…' : `En el ${deviceWord()}, pendiente de enviar`;
 }
 
 interface CommentsProps {
   post: Post;
-  /** Beside each comment that the server has: what another feature offers. */
+  /** What another feature shows beside each comment that the server has. */
   tools: (comment: ShownComment) => ReactNode;
 }
 
@@ -36,7 +37,7 @@ export function Comments({ post, tools }: CommentsProps) {
   const pending = usePending();
   const state = useQuery('comments', { postId: post.id });
   const comments = withPendingComments(post.id, state.status === 'ready' ? state.data : [], pending, user);
-  // From the phone alone, an empty list may be one that it has never seen.
+  // Without the server, an empty list may mean that this phone never loaded the comments.
   const isKnown = state.status === 'ready' && !(state.fromCache && state.at === null);
   return (
     <section className={styles.section} aria-labelledby="comentarios">
@@ -65,7 +66,7 @@ export function Comments({ post, tools }: CommentsProps) {
   );
 }
 
-/** Above what waits to be sent, where the server's comments will be. */
+/** Above the pending comments, where the server's comments will appear. */
 function LoadingComment() {
   return (
     <li className={styles.comment} aria-hidden="true">
@@ -115,7 +116,7 @@ function DeleteComment({ comment, post }: { comment: ShownComment; post: Post })
   const [isAsking, setIsAsking] = useState(false);
 
   const remove = async () => {
-    // What the server never saw is simply taken back.
+    // A comment that never reached the server is removed from the outbox.
     if (comment.pending && (await outbox.discard(comment.pending.commandId))) return;
     const subject = { postId: post.id, petName: post.name, commentId: comment.id };
     if (await act({ type: 'delete-comment', ...subject })) toast.show({ text: 'Comentario eliminado' });

@@ -8,17 +8,17 @@ import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import type { GiveValues } from './give-values.ts';
-import { editDraftId, valuesOfPost } from './values-of-post.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
+import { editDraftId, type GiveValues, valuesOfPost } from './draft/give-values.ts';
 
 interface EditedPostProps {
   postId: string;
   uid: string;
-  /** Null values: a draft of the changes is on the phone. */
+  /** Without values the phone already has a draft of the changes. */
   children: (values: GiveValues | null) => ReactNode;
 }
 
-/** With changes begun before, the phone has all that is needed; else the post comes from the server or the cache. */
+/** A draft of earlier changes is enough to continue. Otherwise the post is loaded from the server or the cache. */
 export function EditedPost(props: EditedPostProps) {
   const hasDraft = useHasDraft(editDraftId(props.postId));
   if (hasDraft === null) return <Spinner label="Buscando tus cambios" />;
@@ -37,7 +37,7 @@ function useHasDraft(draftId: string): boolean | null {
   return hasDraft;
 }
 
-/** Brings what the server, or this phone's cache, has of a post that is to be edited. */
+/** Loads the post to edit from the server or this phone's cache. */
 function StoredPost({ postId, uid, children }: EditedPostProps) {
   const post = useQuery('post', { postId });
   const questionnaire = useQuery('post-questionnaire', { postId });
@@ -79,7 +79,7 @@ function NotHere() {
 function Unreachable() {
   return (
     <ErrorState
-      title="No tenemos esta publicación en este teléfono"
+      title={`No tenemos esta publicación en este ${deviceWord()}`}
       text="Para editarla por primera vez hace falta conexión. Después podrás seguir sin ella."
       actions={toHome}
     />

@@ -8,21 +8,20 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { DraftList } from './draft-list.tsx';
+import { DraftList } from './draft/draft-list.tsx';
+import { editDraftId, newGiveValues } from './draft/give-values.ts';
+import { SharedPhotos } from './draft/shared-photos.tsx';
+import { usePostDrafts } from './draft/use-post-drafts.ts';
 import { EditedPost } from './edited-post.tsx';
 import type { GiveSearch } from './give-search.ts';
-import { newGiveValues } from './give-values.ts';
 import { GiveWizard } from './give-wizard.tsx';
-import { SharedPhotos } from './shared-photos.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
-import { usePostDrafts } from './use-post-drafts.ts';
-import { editDraftId } from './values-of-post.ts';
 
 export interface GiveScreenProps {
   search: GiveSearch;
-  /** Called once the command is safe in the outbox and the draft is gone. */
+  /** Called when the command is in the outbox and the draft is deleted. */
   onPublished: () => void;
-  /** Must keep its identity: whether something typed is not yet on the phone. */
+  /** Tells whether some text is not stored yet. Must be the same function at each render. */
   onUnsavedChange: (isUnsaved: boolean) => void;
   takeSharedPhotos: (shareId: string) => Promise<readonly File[]>;
 }
@@ -95,7 +94,7 @@ function SignedIn({ user, search, takeSharedPhotos, ...acts }: GiveScreenProps &
   return <ChooseDraft uid={uid} isListWanted={search.borradores === true} />;
 }
 
-/** Nothing begun: a new draft. One begun: on with it. More: the person chooses. */
+/** Without drafts a new one starts. A single draft opens. With several the person chooses. */
 function ChooseDraft({ uid, isListWanted }: { uid: string; isListWanted: boolean }) {
   const { state, discard, load } = usePostDrafts(uid);
   const toast = useToast();
@@ -121,7 +120,7 @@ function ChooseDraft({ uid, isListWanted }: { uid: string; isListWanted: boolean
   );
 }
 
-/** Goes once: the router renders this page again while it leaves it. */
+/** Navigates only once: the router renders this page again while it leaves it. */
 function OpenDraft({ draftId, step }: { draftId: string; step?: number }) {
   const navigate = useNavigate();
   useEffect(() => {

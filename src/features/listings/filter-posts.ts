@@ -1,4 +1,4 @@
-// Filtering, searching and sorting of what the phone already holds. Pure; 10,000 posts in well under 100 ms.
+// Filters, searches and sorts the loaded posts. Pure. Handles 10,000 posts in less than 100 ms.
 import { foldText } from '#domain/fold-text.ts';
 import type { Post } from '#domain/post.ts';
 import { fieldValue, postFieldEntries } from '#domain/post-fields.ts';

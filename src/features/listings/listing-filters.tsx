@@ -11,7 +11,7 @@ interface ListingFiltersProps extends Omit<FilterPanelProps, 'onSet'> {
   onChange: (search: ListingSearch) => void;
 }
 
-// Closed until somebody asks: a listing is readable without it.
+// Closed until the person opens it: the listing is usable without it.
 const loadPanel = () => import('./filter-panel.tsx');
 const FilterPanel = lazyPart(() => loadPanel().then((module) => module.FilterPanel));
 const loadEarly = () => void loadPanel().catch(() => {});

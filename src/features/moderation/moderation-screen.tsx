@@ -14,7 +14,7 @@ import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
 import * as styles from './moderation.css.ts';
-import { queueLength } from './queue-paths.ts';
+import { queueLength } from './queue-address.ts';
 import { undecidedPosts } from './with-pending-moderation.ts';
 
 interface ModerationScreenProps {
@@ -22,11 +22,11 @@ interface ModerationScreenProps {
   species: Species;
   status: PostStatus;
   onStatusChange: (status: PostStatus) => void;
-  /** Beside the title: another feature leads to the reports. */
+  /** Beside the title. Another feature puts the link to the reports here. */
   actions?: ReactNode;
 }
 
-/** The queue first: what waits for a decision, oldest first. */
+/** Starts with the queue: the undecided posts, oldest first. */
 export function ModerationScreen({ title, species, status, onStatusChange, actions }: ModerationScreenProps) {
   const state = useQuery('posts-for-moderation', { species, status, limit: queueLength });
   return (

@@ -4,19 +4,34 @@ import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import * as styles from './moderation.css.ts';
-import { queueNeighbours } from './queue-neighbours.ts';
-import { queueLength, queuePaths } from './queue-paths.ts';
+import { queueLength, queuePaths } from './queue-address.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { undecidedPosts } from './with-pending-moderation.ts';
 
+interface Neighbours {
+  readonly previous: Post | null;
+  readonly next: Post | null;
+}
+
+/**
+ * The posts before and after a post in the queue, oldest first. The post itself may have left the queue after a
+ * decision. Its date then determines its position. After the last post comes the first.
+ */
+export function queueNeighbours(post: Pick<Post, 'id' | 'createdAt'>, queue: readonly Post[]): Neighbours {
+  const others = queue.filter(({ id }) => id !== post.id);
+  const later = others.find(({ createdAt }) => createdAt >= post.createdAt);
+  const earlier = others.findLast(({ createdAt }) => createdAt < post.createdAt);
+  return { previous: earlier ?? null, next: later ?? others[0] ?? null };
+}
+
 interface QueueWalkProps {
   post: Post;
-  /** Null while there is nothing to decide. */
+  /** Null if there is nothing to decide. */
   onAccept: (() => void) | null;
   onReject: (() => void) | null;
 }
 
-/** From one undecided post to the next without going back to the queue, by link or by key. */
+/** Leads from one undecided post to the next without returning to the queue, by link or key. */
 export function QueueWalk({ post, onAccept, onReject }: QueueWalkProps) {
   const navigate = useNavigate();
   const pending = usePending();

@@ -10,7 +10,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { FavoriteButton } from '#shared/favorite-button.tsx';
-import { photoTransition } from '#shared/photo-transition.ts';
+import { photoTransition } from '#shared/post-card.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
@@ -24,6 +24,7 @@ import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { useIsHydrating } from '#ui/layout/use-is-hydrating.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { Gallery } from '#ui/media/gallery.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { OwnerLine } from './owner-line.tsx';
 import { OwnerPanel } from './owner-panel.tsx';
 import * as styles from './post.css.ts';
@@ -33,7 +34,7 @@ import { SimilarPets } from './similar-pets.tsx';
 
 interface PostScreenProps {
   postId: string;
-  /** What the person may do, by who they are to the post: other features fill these places. */
+  /** Actions that depend on the person's role. Other features fill these places. */
   action: (post: Post, relation: Relation) => ReactNode;
   below: (post: Post, relation: Relation) => ReactNode;
   tools: (post: Post) => ReactNode;
@@ -150,7 +151,7 @@ function NeverSeenPost() {
       heading="h1"
       illustration={<IllustrationNoConnection />}
       title="Sin conexión y sin copia guardada"
-      text="Aún no habías abierto esta publicación en este teléfono. Vuelve a intentarlo cuando tengas señal."
+      text={`Aún no habías abierto esta publicación en este ${deviceWord()}. Vuelve a intentarlo cuando tengas señal.`}
       actions={otherAnimals}
     />
   );

@@ -15,7 +15,7 @@ import * as styles from './profile.css.ts';
 interface AccountSectionProps {
   user: SessionUser;
   onSignOut: () => void;
-  /** Another feature's: the way to install the app, which some browsers need for notifications. */
+  /** The button of another feature that installs the app, which some browsers need for notifications. */
   install: ReactNode;
 }
 

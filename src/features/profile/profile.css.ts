@@ -39,7 +39,7 @@ export const rowHead = style({
   justifyContent: 'space-between',
   gap: vars.space.x2,
 });
-/** On a phone below the picture too, or each button would have a line of its own. */
+/** On a phone the buttons also use the space below the picture. Otherwise each button would need its own line. */
 export const acts = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -48,7 +48,7 @@ export const acts = style({
     [media.phone]: { marginInlineStart: `calc(-72px - ${vars.space.x3})`, paddingBlockStart: vars.space.x2 },
   },
 });
-// Where no text stands between them the buttons would lie over the picture.
+// Without a text between them, the buttons would cover the picture.
 globalStyle(`${rowHead}:has(+ ${acts})`, {
   '@media': { [media.phone]: { minHeight: '72px', alignItems: 'start' } },
 });

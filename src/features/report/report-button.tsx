@@ -7,10 +7,11 @@ import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/page-icons.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { hasWaitingReport } from './with-pending-reports.ts';
 
-/** For everybody but the owner and administrators; signed out it leads to the sign-in and back. */
+/** For everybody except the owner and administrators. Signed-out people first sign in. */
 export function ReportButton({ post }: { post: Post }) {
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -19,7 +20,7 @@ export function ReportButton({ post }: { post: Post }) {
   const relation = relationTo(post, user);
   if (relation === 'owner' || relation === 'admin' || !isPublic(post.status)) return null;
   if (hasWaitingReport({ postId: post.id, commentId: null }, pending)) {
-    return <p role="status">Tu denuncia está en este teléfono y saldrá en cuanto haya señal.</p>;
+    return <p role="status">Tu denuncia está en este {deviceWord()} y saldrá en cuanto haya señal.</p>;
   }
 
   const start = () => {

@@ -14,7 +14,7 @@ interface ReportCommentProps {
   comment: Pick<Comment, 'id' | 'authorId' | 'authorName'>;
 }
 
-/** For everybody but its author and administrators, who act themselves; signed out it leads to the sign-in and back. */
+/** For everybody except its author and administrators. Signed-out people first sign in. */
 export function ReportComment({ post, comment }: ReportCommentProps) {
   const user = useCurrentUser();
   const navigate = useNavigate();

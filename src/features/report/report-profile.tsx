@@ -5,10 +5,11 @@ import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/page-icons.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { ReportProfileDialog } from './report-dialog.tsx';
 import { hasWaitingProfileReport } from './with-pending-reports.ts';
 
-/** For everybody but administrators, who act themselves; signed out it leads to the sign-in and back. */
+/** For everybody except administrators. Signed-out people first sign in. */
 export function ReportProfile({ profile }: { profile: Profile }) {
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -16,7 +17,7 @@ export function ReportProfile({ profile }: { profile: Profile }) {
   const [isOpen, setIsOpen] = useState(false);
   if (user?.role === 'admin') return null;
   if (hasWaitingProfileReport(profile.uid, pending)) {
-    return <p role="status">Tu denuncia está en este teléfono y saldrá en cuanto haya señal.</p>;
+    return <p role="status">Tu denuncia está en este {deviceWord()} y saldrá en cuanto haya señal.</p>;
   }
 
   const start = () => {

@@ -1,5 +1,5 @@
 // Firebase Auth in the page. The session is in IndexedDB, where the service worker can read it.
-import { initializeApp } from 'firebase/app';
+import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -14,28 +14,55 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
+import type { ContactReports } from '#connection/connection.ts';
+import { isNetworkCode } from '#connection/network-codes.ts';
 import { displayNameOf } from '#domain/user.ts';
 import type { AppAndAuth } from '#firebase/write/write-clients.ts';
+import { type AppCheckTokens, noTokens } from '../app-check.ts';
+import { errorCode } from '../classify-error.ts';
 import type { FirebaseConfig } from '../config.ts';
 import type { AuthClient, SignedInUser } from './auth-client.ts';
 import { type EnsureUser, rememberName } from './ensure-user.ts';
 
+/** Without its chunk, requests are refused where App Check is enforced, and sent again later. */
+async function appCheckOf(app: FirebaseApp, config: FirebaseConfig): Promise<AppCheckTokens | null> {
+  if (!config.appCheckSiteKey) return null;
+  try {
+    return (await import('../open-app-check.ts')).openAppCheck(app, config);
+  } catch {
+    return noTokens;
+  }
+}
+
 /** Called once: returns the page's only Firebase app, and its user. */
-export function openAuth(config: FirebaseConfig): AppAndAuth {
+export async function openAuth(config: FirebaseConfig): Promise<AppAndAuth> {
   const { projectId, apiKey, appId, storageBucket } = config;
   const app = initializeApp({ projectId, apiKey, appId, storageBucket });
+  const appCheck = await appCheckOf(app, config);
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, inMemoryPersistence] });
   auth.languageCode = 'es';
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
-  return { app, auth };
+  return { app, auth, appCheck };
 }
 
-async function signedInUserOf(user: User): Promise<SignedInUser> {
-  // Offline with an expired token, the claims cannot be renewed. The stored claims still tell which shell to show.
-  const claims = await user.getIdTokenResult().then(
-    (result) => result.claims,
-    () => ({}) as Record<string, unknown>,
-  );
+/** A renewed token is an answer of the server. The first one that is seen may have been stored. */
+function tokenReader(reports: ContactReports) {
+  let known: string | null = null;
+  return async (user: User): Promise<Record<string, unknown>> => {
+    try {
+      const { token, claims } = await user.getIdTokenResult();
+      if (known !== null && token !== known) reports.answered('token');
+      known = token;
+      return claims;
+    } catch (error) {
+      if (isNetworkCode(errorCode(error))) reports.failed('token', 'no-answer');
+      // Offline with an expired token, the claims cannot be renewed. The stored claims still tell which shell to show.
+      return {};
+    }
+  };
+}
+
+function signedInUserOf(user: User, claims: Record<string, unknown>): SignedInUser {
   return {
     uid: user.uid,
     email: user.email ?? '',
@@ -44,14 +71,21 @@ async function signedInUserOf(user: User): Promise<SignedInUser> {
   };
 }
 
-export function createAuthClient(auth: Auth, ensureUser: EnsureUser): AuthClient {
+export function createAuthClient(
+  auth: Auth,
+  ensureUser: EnsureUser,
+  reports: ContactReports,
+  note: (user: User) => void,
+): AuthClient {
+  const readToken = tokenReader(reports);
   return {
     observe(listener) {
       let latest = 0;
       return onIdTokenChanged(auth, async (user) => {
         latest += 1;
+        if (user) note(user);
         const turn = latest;
-        const signedIn = user && (await signedInUserOf(user));
+        const signedIn = user && signedInUserOf(user, await readToken(user));
         // A sign-out that happened while the claims were read takes precedence.
         if (turn === latest) listener(signedIn);
         // Without a network, the next observed token or the next start tries again.

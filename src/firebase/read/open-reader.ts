@@ -16,15 +16,19 @@ import {
   persistentLocalCache,
   persistentMultipleTabManager,
   type Query,
+  setLogLevel,
   terminate,
 } from 'firebase/firestore';
 import { firestoreCacheBytes } from '#domain/limits.ts';
+import type { AppCheckTokens } from '../app-check.ts';
 import type { FirebaseConfig } from '../config.ts';
 import { createQueryParser, parseDocument } from './parse-snapshot.ts';
 import type { Observer, ParamsOf, QueryName, Reader, ResultOf } from './queries.ts';
 import { type AnyTarget, targets } from './targets.ts';
 
 function openFirestore(app: FirebaseApp, config: FirebaseConfig): Firestore {
+  // Whoever listens gets each failure with its code. Being offline is not an error for the console.
+  setLogLevel('silent');
   const localCache =
     'indexedDB' in globalThis
       ? persistentLocalCache({
@@ -43,12 +47,16 @@ function openFirestore(app: FirebaseApp, config: FirebaseConfig): Firestore {
   return db;
 }
 
-const codeOf = (error: FirestoreError) => error.code;
+/** Without a network the SDK goes on trying. It ends a listener with this code if its own storage fails. */
+const storageCode = 'unavailable';
+
+type Failed = (error: FirestoreError) => void;
 
 function listenToDocument(
   reference: DocumentReference,
   target: AnyTarget & { kind: 'document' },
   observer: Observer<unknown>,
+  failed: Failed,
 ) {
   return onSnapshot(
     reference,
@@ -62,21 +70,46 @@ function listenToDocument(
         snapshot.metadata.fromCache,
       );
     },
-    (error) => observer.failed(codeOf(error)),
+    failed,
   );
 }
 
-function listenToQuery(query: Query, target: AnyTarget & { kind: 'query' }, observer: Observer<unknown>) {
+function listenToQuery(
+  query: Query,
+  target: AnyTarget & { kind: 'query' },
+  observer: Observer<unknown>,
+  failed: Failed,
+) {
   const parse = createQueryParser(target.schema);
   return onSnapshot(
     query,
     { includeMetadataChanges: true },
     (snapshot) => observer.next(parse(snapshot), snapshot.metadata.fromCache),
-    (error) => observer.failed(codeOf(error)),
+    failed,
   );
 }
 
-export function openReader(app: FirebaseApp, config: FirebaseConfig): Reader {
+/** A client whose queue broke, or that another tab has just ended, throws. Its listeners fail as any others do. */
+function tryToListen(targetOf: () => AnyTarget, observer: Observer<unknown>, failed: Failed): () => void {
+  try {
+    const target = targetOf();
+    return target.kind === 'document'
+      ? listenToDocument(target.reference, target, observer, failed)
+      : listenToQuery(target.query, target, observer, failed);
+  } catch {
+    // A task later, as every answer comes: the caller has not stored what ends it yet.
+    const timer = setTimeout(() => observer.failed('internal'));
+    return () => clearTimeout(timer);
+  }
+}
+
+/** @param onStorageLost Firestore's database does not answer any more. What it kept is not read until the next start */
+export function openReader(
+  app: FirebaseApp,
+  config: FirebaseConfig,
+  appCheck: AppCheckTokens | null,
+  onStorageLost: () => void,
+): Reader {
   let db = openFirestore(app, config);
   const endings = new Set<() => void>();
   /** While the old client has ended and the new one does not exist yet. */
@@ -99,11 +132,14 @@ export function openReader(app: FirebaseApp, config: FirebaseConfig): Reader {
     }
   }
 
-  function listenNow(target: AnyTarget, observer: Observer<unknown>) {
-    const end =
-      target.kind === 'document'
-        ? listenToDocument(target.reference, target, observer)
-        : listenToQuery(target.query, target, observer);
+  function listenNow(targetOf: () => AnyTarget, observer: Observer<unknown>) {
+    const failed = async ({ code }: FirestoreError) => {
+      if (code === storageCode) onStorageLost();
+      // A refusal by App Check looks like one by a rule.
+      const isAttested = code !== 'permission-denied' || !appCheck || (await appCheck.current()) !== null;
+      observer.failed(isAttested ? code : 'unavailable');
+    };
+    const end = tryToListen(targetOf, observer, failed);
     endings.add(end);
     return () => {
       endings.delete(end);
@@ -113,7 +149,7 @@ export function openReader(app: FirebaseApp, config: FirebaseConfig): Reader {
 
   return {
     listen<Name extends QueryName>(name: Name, params: ParamsOf<Name>, observer: Observer<ResultOf<Name>>) {
-      const start = () => listenNow(targets[name](db, params), observer as Observer<unknown>);
+      const start = () => listenNow(() => targets[name](db, params), observer as Observer<unknown>);
       if (!change) return start();
       // After a sign-out, the page may still start queries, and a terminated client would throw.
       let end: (() => void) | null = null;

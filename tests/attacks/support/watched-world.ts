@@ -1,4 +1,4 @@
-// The rules with the functions behind them: what the one lets pass for a moment the other has to catch.
+// The rules with the functions behind them. The functions must catch what the rules allow for a moment.
 import { afterAll, beforeAll } from 'vitest';
 import { attachFunctions } from '../../../functions/src/local.ts';
 import { origin, render, shell, vapid } from '../../../functions/src/testing/server.ts';
@@ -8,7 +8,7 @@ type Functions = ReturnType<typeof attachFunctions>;
 
 export interface WatchedWorld {
   world(): World;
-  /** Resolves when the functions have handled all that happened. */
+  /** Resolves when the functions have handled everything that happened. */
   settled(): Promise<void>;
 }
 

@@ -9,6 +9,8 @@ const acts = [
   'Aceptar',
   'Rechazar',
   'Eliminar',
+  'Retirar',
+  'Archivar',
   'Volver a publicar',
   'Sigue disponible',
   'Editar publicación',
@@ -36,23 +38,23 @@ const gone = 'Esta publicación ya no está disponible';
 const rows: readonly (readonly [status: string, who: Who, offers: readonly Act[] | typeof gone])[] = [
   ['pending', 'visitor', gone],
   ['pending', 'ana', gone],
-  ['pending', 'luis', ['Editar publicación']],
+  ['pending', 'luis', ['Eliminar', 'Editar publicación']],
   ['pending', 'admin', ['Aceptar', 'Rechazar', 'Eliminar']],
   ['accepted', 'visitor', ['Solicitar adopción']],
   ['accepted', 'ana', ['Solicitar adopción', 'Comentar']],
-  ['accepted', 'luis', ['Editar publicación', 'Comentar']],
+  ['accepted', 'luis', ['Eliminar', 'Retirar', 'Editar publicación', 'Comentar']],
   ['accepted', 'admin', ['Eliminar', 'Comentar']],
   ['rejected', 'visitor', gone],
   ['rejected', 'ana', gone],
-  ['rejected', 'luis', ['Editar publicación']],
+  ['rejected', 'luis', ['Eliminar', 'Editar publicación']],
   ['rejected', 'admin', ['Eliminar']],
   ['withdrawn', 'visitor', gone],
   ['withdrawn', 'ana', gone],
-  ['withdrawn', 'luis', ['Volver a publicar']],
+  ['withdrawn', 'luis', ['Eliminar', 'Volver a publicar']],
   ['withdrawn', 'admin', ['Eliminar']],
   ['adopted', 'visitor', []],
   ['adopted', 'ana', ['Comentar']],
-  ['adopted', 'luis', ['Comentar']],
+  ['adopted', 'luis', ['Archivar', 'Comentar']],
   ['adopted', 'admin', ['Eliminar', 'Comentar']],
   ['archived', 'visitor', gone],
   ['archived', 'ana', gone],
@@ -111,7 +113,7 @@ for (const [status, offers] of Object.entries(request)) {
   });
 }
 
-test('4 · Notification seen · is never offered to become unseen again', async ({ phoneOf }) => {
+test('4 · Notification seen · there is no way to mark it as unseen', async ({ phoneOf }) => {
   const page = await phoneOf('ana');
   await page.goto('/instrucciones-de-adopcion');
   await page.getByRole('button', { name: /^Notificaciones/ }).click();
@@ -121,7 +123,7 @@ test('4 · Notification seen · is never offered to become unseen again', async 
   expect(new Set(names.filter(Boolean))).toEqual(new Set(['Eliminar notificación']));
 });
 
-test('6 · User blocked and back · by an administrator, never by herself', async ({ phoneOf }) => {
+test('6 · User blocked and unblocked · by an administrator, never by herself', async ({ phoneOf }) => {
   const page = await phoneOf('admin');
   await page.goto('/admin/usuarios');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -141,7 +143,7 @@ test('6 · User blocked and back · by an administrator, never by herself', asyn
   }
 });
 
-test('6 · Roles · users and visitors see no administration, wherever they look', async ({ phoneOf }) => {
+test('6 · Roles · users and visitors see no administration anywhere', async ({ phoneOf }) => {
   for (const who of ['visitor', 'luis'] as const) {
     const page = await phoneOf(who);
     await page.goto('/');

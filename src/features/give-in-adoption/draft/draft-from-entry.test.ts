@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import { v7 as newId } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDrafts } from '#drafts/drafts.ts';
+import { openDraftsDb } from '#drafts/drafts-db.ts';
+// biome-ignore lint/style/noRestrictedImports: the real outbox, and not a picture of it, is what the draft comes from.
+import { createOutbox } from '#outbox/outbox.ts';
+// biome-ignore lint/style/noRestrictedImports: the real outbox, and not a picture of it, is what the draft comes from.
+import { openOutboxDb } from '#outbox/outbox-db.ts';
+import type { PendingEntry } from '#outbox/types.ts';
+import { draftFromEntry } from './draft-from-entry.ts';
+
+const photo = {
+  id: 'portada',
+  width: 4,
+  height: 3,
+  thumbhash: '',
+  alt: 'Al sol',
+  contentType: 'image/webp' as const,
+};
+
+async function queuedPost() {
+  const db = openOutboxDb(`outbox-${newId()}`);
+  const tools = { db, currentUid: () => 'ana', now: () => 1000, newId: () => newId(), wake: () => {} };
+  const outbox = createOutbox(tools);
+  const drafts = createDrafts(openDraftsDb(`drafts-${newId()}`));
+  const bytes = {
+    id: photo.id,
+    contentType: photo.contentType,
+    full: new ArrayBuffer(9),
+    thumb: new ArrayBuffer(3),
+  };
+  await outbox.enqueue(
+    {
+      type: 'create-post',
+      postId: 'luna',
+      content: {
+        species: 'dog',
+        name: 'Luna',
+        sex: 'female',
+        size: 'small',
+        ageMonths: 27,
+        breed: null,
+        province: 'Córdoba',
+        city: 'Villa María',
+        description: 'Tranquila, cariñosa y muy buena con la gente.',
+        health: { vaccinated: 'yes', sterilised: 'no', dewormed: 'yes', microchipped: 'unknown' },
+        goodWith: { children: 'yes', dogs: 'yes', cats: 'no' },
+        specialNeeds: null,
+        urgent: false,
+      },
+      questionnaire: { reason: 'Me mudo', behaviour: 'Tranquila', care: 'Sí, al día', ownership: 'Es mía' },
+      contact: { phone: null, email: 'ana@patitas.test', message: null },
+      photos: [photo],
+    },
+    [bytes],
+  );
+  const change = (fields: Partial<PendingEntry> & { isCommitting?: boolean }) =>
+    db.entries.toCollection().modify(fields);
+  const entry = async () => {
+    const [first] = await outbox.pendingOf('ana');
+    if (!first) throw new Error('nothing is queued');
+    return first;
+  };
+  return { outbox, drafts, change, entry };
+}
+
+describe('editing a post that waits in the outbox', () => {
+  let queued: Awaited<ReturnType<typeof queuedPost>>;
+  beforeEach(async () => {
+    queued = await queuedPost();
+  });
+
+  const correct = async () => {
+    const draftId = await draftFromEntry(await queued.entry(), queued);
+    const draft = draftId === null ? undefined : await queued.drafts.get(draftId);
+    return { draftId, draft, photos: await queued.drafts.photosOf(draftId ?? '') };
+  };
+
+  it('keeps a refused entry until the draft is sent', async () => {
+    await queued.change({ state: 'rejected', rejectionCode: 'permission-denied', attempts: 2 });
+    const { draft, photos } = await correct();
+    const entry = await queued.entry();
+    expect(draft).toMatchObject({
+      replaces: entry.commandId,
+      values: { postId: 'luna', alts: { portada: 'Al sol' } },
+    });
+    expect(photos.map(({ photoId, full }) => [photoId, full.byteLength])).toEqual([['portada', 9]]);
+  });
+
+  it('removes an entry from the outbox that was never tried', async () => {
+    const { draft, photos } = await correct();
+    expect(await queued.outbox.pendingOf('ana')).toEqual([]);
+    expect(draft).toMatchObject({
+      replaces: null,
+      values: { postId: 'luna', form: { name: 'Luna', years: '2', months: '3' } },
+    });
+    expect(photos).toHaveLength(1);
+  });
+
+  it('gives a new id to a post that may have arrived without an answer', async () => {
+    await queued.change({ attempts: 1, lastRetryCode: 'unavailable' });
+    const { draft } = await correct();
+    expect(draft?.values.postId).not.toBe('luna');
+  });
+
+  it('gives a new id to a post whose id was removed on the server', async () => {
+    await queued.change({ state: 'rejected', rejectionCode: 'post-removed' });
+    const { draft } = await correct();
+    expect(draft?.values.postId).not.toBe('luna');
+  });
+
+  it('is refused while the post is being written on the server, and leaves no draft', async () => {
+    await queued.change({ isCommitting: true });
+    expect((await correct()).draftId).toBeNull();
+    expect(await queued.drafts.listOf('ana')).toEqual([]);
+    expect(await queued.entry()).toMatchObject({ state: 'waiting' });
+  });
+
+  it('does not overwrite an earlier edit', async () => {
+    await queued.change({ state: 'rejected', rejectionCode: 'permission-denied' });
+    const first = await correct();
+    if (!first.draft) throw new Error('no draft');
+    await queued.drafts.save({ ...first.draft, step: 4 });
+    expect((await correct()).draft?.step).toBe(4);
+  });
+});

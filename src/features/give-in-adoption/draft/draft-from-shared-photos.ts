@@ -1,0 +1,38 @@
+import { v7 as newId } from 'uuid';
+import { limits } from '#domain/limits.ts';
+import type { Drafts } from '#drafts/types.ts';
+import { type PhotoRefusal, photoRefusalText } from '#photos/photo-refusal.ts';
+import { preparePhoto } from '#photos/prepare-photo.ts';
+import { newGiveValues } from './give-values.ts';
+
+/**
+ * Starts a draft with photos that another app shared.
+ * @throws IndexedDbError
+ */
+export async function draftFromSharedPhotos(
+  files: readonly File[],
+  { drafts, user }: { drafts: Drafts; user: { uid: string; email: string } },
+): Promise<{ draftId: string; refused: readonly string[] }> {
+  const draftId = newId();
+  const refused: PhotoRefusal[] = [];
+  const photos = [];
+  for (const file of files.slice(0, limits.photosPerPost)) {
+    const result = await preparePhoto(file);
+    if (result.status === 'ready') photos.push(result.photo);
+    else refused.push(result.reason);
+  }
+  await drafts.save({
+    draftId,
+    version: 1,
+    uid: user.uid,
+    kind: 'post',
+    postId: null,
+    replaces: null,
+    values: { ...newGiveValues(user), photoOrder: photos.map(({ meta }) => meta.id) },
+    step: 0,
+    updatedAt: Date.now(),
+  });
+  for (const [position, photo] of photos.entries())
+    await drafts.savePhoto({ draftId, photoId: photo.meta.id, position, ...photo });
+  return { draftId, refused: refused.map(photoRefusalText) };
+}

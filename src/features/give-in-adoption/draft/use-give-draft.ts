@@ -1,0 +1,167 @@
+// One open draft: its values on the screen, and whether the phone has stored them. Each change is stored at once. If
+// the phone refuses, the values stay on the screen.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Draft, DraftPhoto, Saving } from '#drafts/types.ts';
+import type { PreparedPhoto } from '#photos/prepare-photo.ts';
+import { useDrafts } from '#services/services.ts';
+import { useAutosave } from '#shared/use-autosave.ts';
+import { type GiveValues, readGiveValues } from './give-values.ts';
+
+export interface DraftKey {
+  readonly draftId: string;
+  readonly uid: string;
+  /** The edited post. Null for a new post. */
+  readonly postId: string | null;
+}
+
+interface OpenForm {
+  readonly values: GiveValues;
+  readonly photos: readonly DraftPhoto[];
+  readonly step: number;
+  readonly postId: string | null;
+  readonly replaces: string | null;
+}
+
+export interface GiveDraft extends OpenForm {
+  readonly saving: Saving;
+  /** `change` receives the latest values, so that two changes in one event do not overwrite each other. */
+  change(change: (values: GiveValues) => Partial<GiveValues>): void;
+  /** The step that opens when the draft is opened again. */
+  rememberStep(step: number): void;
+  addPhoto(photo: PreparedPhoto): void;
+  removePhoto(photoId: string): void;
+  saveAgain(): void;
+  /** The draft was sent or discarded. Nothing is stored after this call. */
+  remove(): Promise<void>;
+}
+
+const emptyForm = ({ postId }: DraftKey, values: GiveValues): OpenForm => ({
+  values,
+  photos: [],
+  step: 0,
+  postId,
+  replaces: null,
+});
+
+export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft | null {
+  const drafts = useDrafts();
+  const [form, setForm] = useState<OpenForm | null>(null);
+  /** May be newer than `form` until the next render. */
+  const latest = useRef<OpenForm | null>(null);
+  /** Photos that are not stored yet. */
+  const unsavedPhotos = useRef(new Map<string, DraftPhoto>());
+  const isRemoved = useRef(false);
+  const { draftId, uid } = key;
+
+  const show = (next: OpenForm) => {
+    latest.current = next;
+    setForm(next);
+  };
+
+  const store = useCallback(
+    async (current: OpenForm) => {
+      if (isRemoved.current) return;
+      // The draft is stored first, because photos without a draft would never be deleted.
+      await drafts.save(draftOf({ draftId, uid }, current));
+      for (const photo of unsavedPhotos.current.values()) {
+        await drafts.savePhoto(photo);
+        unsavedPhotos.current.delete(photo.photoId);
+      }
+    },
+    [drafts, draftId, uid],
+  );
+  const autosave = useAutosave(store);
+  const { saving } = autosave;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` counts once, for the draft that is opened.
+  useEffect(() => {
+    let isCurrent = true;
+    const open = (stored: Draft | undefined, photos: readonly DraftPhoto[]) => {
+      if (!isCurrent) return;
+      const empty = emptyForm(key, start());
+      if (!stored || stored.uid !== uid) return show(empty);
+      const { postId, replaces, step, updatedAt } = stored;
+      show({ values: readGiveValues(stored.values, empty.values), photos, step, postId, replaces });
+      autosave.opened(updatedAt);
+    };
+    Promise.all([drafts.get(draftId), drafts.photosOf(draftId)]).then(
+      ([stored, photos]) => open(stored, photos),
+      (error) => {
+        open(undefined, []);
+        if (isCurrent) autosave.failed(error);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [drafts, draftId, uid]);
+
+  if (!form) return null;
+
+  const put = (change: (current: OpenForm) => OpenForm) => {
+    const next = change(latest.current ?? form);
+    show(next);
+    autosave.save(next);
+  };
+
+  return {
+    ...form,
+    saving,
+    change: (change) =>
+      put((current) => ({ ...current, values: { ...current.values, ...change(current.values) } })),
+    rememberStep: (step) => {
+      if (saving.state !== 'untouched') put((current) => ({ ...current, step }));
+    },
+    addPhoto: (photo) =>
+      put((current) => {
+        const added: DraftPhoto = {
+          draftId,
+          photoId: photo.meta.id,
+          position: current.photos.length,
+          ...photo,
+        };
+        unsavedPhotos.current.set(added.photoId, added);
+        const photoOrder = [...current.values.photoOrder, added.photoId];
+        return { ...current, photos: [...current.photos, added], values: { ...current.values, photoOrder } };
+      }),
+    removePhoto: (photoId) => {
+      unsavedPhotos.current.delete(photoId);
+      drafts.removePhoto(draftId, photoId).catch(autosave.failed);
+      put((current) => withoutPhoto(current, photoId));
+    },
+    saveAgain: () => put((current) => current),
+    remove: async () => {
+      isRemoved.current = true;
+      await autosave.settled();
+      await drafts.remove(draftId);
+    },
+  };
+}
+
+function withoutPhoto(form: OpenForm, photoId: string): OpenForm {
+  const { values } = form;
+  return {
+    ...form,
+    photos: form.photos.filter((photo) => photo.photoId !== photoId),
+    values: {
+      ...values,
+      photoOrder: values.photoOrder.filter((id) => id !== photoId),
+      storedPhotos: values.storedPhotos.filter(({ id }) => id !== photoId),
+    },
+  };
+}
+
+function draftOf({ draftId, uid }: { draftId: string; uid: string }, form: OpenForm): Draft {
+  const { values, step, postId, replaces } = form;
+  return {
+    draftId,
+    version: 1,
+    uid,
+    kind: 'post',
+    postId,
+    replaces,
+    values: { ...values },
+    step,
+    updatedAt: Date.now(),
+  };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { limits } from '#domain/limits.ts';
+import { photoRefusalText } from '#photos/photo-refusal.ts';
+import { type PreparedPhoto, preparePhoto } from '#photos/prepare-photo.ts';
+
+export interface RefusedFile {
+  readonly key: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+const tooMany = `Como máximo ${limits.photosPerPost} fotos por publicación. Quita una para añadir esta.`;
+
+/** Prepares the chosen files one after the other and adds each when it is ready, so that a crash loses at most one. */
+export function useAddingPhotos(count: number, onAdd: (photo: PreparedPhoto) => void) {
+  const [preparing, setPreparing] = useState(0);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+
+  const refuse = (file: File, text: string) =>
+    setRefused((before) => [...before, { key: `${before.length} ${file.name}`, name: file.name, text }]);
+
+  async function addOne(file: File) {
+    try {
+      const result = await preparePhoto(file);
+      if (result.status === 'ready') onAdd(result.photo);
+      else refuse(file, photoRefusalText(result.reason));
+    } finally {
+      setPreparing((before) => before - 1);
+    }
+  }
+
+  const add = (files: readonly File[]) => {
+    const room = limits.photosPerPost - count - preparing;
+    setRefused([]);
+    for (const file of files.slice(Math.max(0, room))) refuse(file, tooMany);
+    const accepted = files.slice(0, Math.max(0, room));
+    setPreparing((before) => before + accepted.length);
+    for (const file of accepted) void addOne(file);
+  };
+
+  return { preparing, refused, add, forgetRefused: () => setRefused([]) };
+}
