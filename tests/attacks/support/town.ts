@@ -47,6 +47,7 @@ export async function openTown() {
     attachFunctions(backend, {
       vapid,
       shell: async () => '<!doctype html>',
+      render: async ({ shell }) => shell,
       origin: () => 'https://patitas.example',
       adminDomains: () => domains,
       adminSecondFactor: () => secondFactor,
