@@ -19,6 +19,7 @@ import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { createFirstPets } from './start/first-pets.ts';
 import { createInstallOffer } from './start/install-offer.ts';
 import { keepStorage } from './start/keep-storage.ts';
+import { openConnectionLate } from './start/open-connection-late.ts';
 import { trustOwnScripts } from './start/own-scripts.ts';
 import { createPageServices } from './start/page-services.ts';
 import { forgiveSkippedTransitions } from './start/skipped-transitions.ts';
@@ -29,7 +30,8 @@ trustOwnScripts();
 const install = createInstallOffer();
 install.onUsefulAct(keepStorage);
 
-const { connection, become } = createEarlyConnection();
+const early = createEarlyConnection();
+const { connection } = early;
 
 const ToastRegion = lazyPart(() =>
   import('#ui/overlays/toast-region.tsx').then((module) => module.ToastRegion),
@@ -79,10 +81,7 @@ void loadConfig().then((config) => {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) catchUp();
   });
-  const connecting = services.firstSeen.then(() => import('#connection/open-connection.ts'));
-  // Without its code nothing is known, and nothing reloads by itself.
-  connecting.then(({ openConnection }) => become(openConnection())).catch(() => {});
-  reloadOnPreloadError(() => connecting.then(({ askServer }) => askServer(connection)));
+  reloadOnPreloadError(openConnectionLate(early, services.firstSeen));
   root.render(
     <StrictMode>
       <App services={services} />
