@@ -13,6 +13,7 @@ import { isMissingChunk, reloadOnPreloadError } from '#sw-bridge/preload-error.t
 import { createFirstPets } from './start/first-pets.ts';
 import { createInstallOffer } from './start/install-offer.ts';
 import { keepStorage } from './start/keep-storage.ts';
+import { openConnectionLate } from './start/open-connection-late.ts';
 import { trustOwnScripts } from './start/own-scripts.ts';
 import { createPageServices } from './start/page-services.ts';
 import { loadRenderedRoute, renderedHere } from './start/rendered-page.ts';
@@ -24,7 +25,8 @@ trustOwnScripts();
 const install = createInstallOffer();
 install.onUsefulAct(keepStorage);
 
-const { connection, become } = createEarlyConnection();
+const early = createEarlyConnection();
+const { connection } = early;
 const router = createAppRouter();
 
 /** Its effect runs once React has taken over the root: from there on it sees what a person does. */
@@ -54,10 +56,7 @@ void loadConfig().then(async (config) => {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) catchUp();
   });
-  const connecting = services.firstSeen.then(() => import('#connection/open-connection.ts'));
-  // Without its code nothing is known, and nothing reloads by itself.
-  connecting.then(({ openConnection }) => become(openConnection())).catch(() => {});
-  reloadOnPreloadError(() => connecting.then(({ askServer }) => askServer(connection)));
+  reloadOnPreloadError(openConnectionLate(early, services.firstSeen));
   const app = (
     <StrictMode>
       <Page services={services} router={router} />
