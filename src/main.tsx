@@ -9,6 +9,7 @@ import { router } from '#app/router.ts';
 import { loadConfig } from '#firebase/config.ts';
 import { createConnection } from '#reads/connection.ts';
 import { createReadFeed } from '#reads/feed.ts';
+import { createAskPublic } from '#reads/public-json.ts';
 import { type Services, ServicesContext } from '#services/services.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { watchTyping } from '#sw-bridge/dirty-forms.ts';
@@ -64,10 +65,11 @@ reloadOnPreloadError();
 forgiveSkippedTransitions(window);
 watchTyping(document);
 // Side by side: the pets, and where Firebase is.
-const firstPets = createFirstPets(location.pathname, createReadFeed(connection.unheard));
+const askPublic = createAskPublic(connection);
+const firstPets = createFirstPets(location.pathname, createReadFeed(askPublic));
 void loadConfig().then((config) => {
   const goTo = (path: string) => router.history.push(path);
-  const services = createPageServices({ config, firstPets, install, connection, goTo });
+  const services = createPageServices({ config, askPublic, firstPets, install, connection, goTo });
   // A change of network kills listeners in silence; coming back is the moment to ask again.
   window.addEventListener('online', () => services.listeners.restartFailed());
   document.addEventListener('visibilitychange', () => {

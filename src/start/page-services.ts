@@ -1,10 +1,15 @@
-// What the page needs of Firebase and of the phone, each loaded when it is first asked for: the first paint waits for none.
+// What the page needs of Firebase and of the phone, each loaded when it is first asked for: the first paint waits for none,
+// and a visitor who only looks needs none.
 
 import { loadOnce } from '#domain/load-once.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { type FirebaseConfig, photoPath, photoUrl } from '#firebase/config.ts';
 import type { Reader } from '#firebase/read/queries.ts';
+import { keepAsking } from '#reads/ask-again.ts';
 import { createListenerStore } from '#reads/listener-store.ts';
+import type { AskPublic } from '#reads/public-json.ts';
+import { createPublicReader } from '#reads/public-reader.ts';
+import { visitorFirst } from '#reads/visitor-first.ts';
 import { withFeed } from '#reads/with-feed.ts';
 import type { Connection, Services } from '#services/services.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
@@ -13,9 +18,12 @@ import type { FirstPets } from './first-pets.ts';
 import type { ToldInstallOffer } from './install-offer.ts';
 import { lazily, subscribeLazily } from './lazily.ts';
 import { createPendingStore } from './pending-store.ts';
+import { createPresence, type OwnPresence } from './presence.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface PageTools {
   readonly config: FirebaseConfig;
+  readonly askPublic: AskPublic;
   readonly firstPets: FirstPets;
   readonly install: ToldInstallOffer;
   readonly connection: Connection;
@@ -26,11 +34,14 @@ export interface PageTools {
 /** Never rejects: without its chunk, or in development, which has no built worker, there is nothing to offer. */
 async function registerWorker(
   { firstPets, goTo }: PageTools,
+  { isMember }: OwnPresence,
   openDatabases: () => Promise<unknown>,
 ): Promise<UpdateReady> {
   try {
     await firstPets.seen;
-    if (import.meta.env.PROD) return (await import('./worker.ts')).startWorker(goTo, openDatabases);
+    await whenIdle();
+    if (!import.meta.env.PROD) return new Promise(() => {});
+    return (await import('./worker.ts')).startWorker(goTo, isMember, openDatabases);
   } catch {
     // The next start asks again.
   }
@@ -38,20 +49,24 @@ async function registerWorker(
 }
 
 export function createPageServices(tools: PageTools): Services {
-  const { config, firstPets, install, connection } = tools;
+  const { config, askPublic, firstPets, install, connection } = tools;
+  const presence = createPresence();
+  // One after another, each when the page is idle: together they would hold up a tap.
   const account = loadOnce(async (): Promise<Account> => {
+    presence.enter();
     await firstPets.seen;
+    await whenIdle();
     return (await import('./account.ts')).openAccount(config, leaveFor);
   });
-  const sending = loadOnce(async () => {
-    await firstPets.seen;
-    const [{ openSending }, opened] = await Promise.all([import('./sending.ts'), account()]);
-    return openSending(opened, listeners, install.usefulActStored);
-  });
   const reading = loadOnce(async () => {
-    await firstPets.seen;
-    const [{ openReader }, { app }] = await Promise.all([import('#firebase/read/open-reader.ts'), account()]);
-    return openReader(app, config);
+    const { app } = await account();
+    await whenIdle();
+    return (await import('#firebase/read/open-reader.ts')).openReader(app, config);
+  });
+  const sending = loadOnce(async () => {
+    const opened = await account();
+    await whenIdle();
+    return (await import('./sending.ts')).openSending(opened, listeners, install.usefulActStored);
   });
 
   const online = loadOnce(async () => {
@@ -70,29 +85,50 @@ export function createPageServices(tools: PageTools): Services {
     reopen: async () => (await reading()).reopen(),
     reconnect: async () => (await reading()).reconnect(),
   };
+  const visitorsReader = createPublicReader({
+    askPublic,
+    readFeed: firstPets.readFeed,
+    onFed: firstPets.arrived,
+    firstSeen: firstPets.seen,
+  });
   const listeners = createListenerStore(
-    withFeed(reader, firstPets.readFeed, firstPets.arrived),
+    visitorFirst(visitorsReader, withFeed(reader, firstPets.readFeed, firstPets.arrived), presence),
     Date.now,
     connection.heard,
   );
+  void presence.isMember.then(keepAsking(visitorsReader, connection));
   // Only where somebody once said yes: nobody else loads the chunk.
   const healPush = loadOnce(async () => {
     if ('Notification' in window && Notification.permission === 'granted') await (await online()).push.heal();
   });
-  const observe: AuthClient['observe'] = (listener) =>
+  const observeAccount: AuthClient['observe'] = (listener) =>
     subscribeLazily(
       account,
       ({ auth }) =>
         auth.observe((user) => {
           listener(user);
+          if (!user) return presence.nobodyIsSignedIn();
           // What was refused to a visitor may be theirs.
-          if (user) listeners.restartFailed();
+          listeners.restartFailed();
           // Without network the next start tries again.
-          if (user) healPush().catch(() => {});
+          healPush().catch(() => {});
         }),
       () => listener(null),
     );
-  firstPets.seen
+  const observe: AuthClient['observe'] = (listener) => {
+    void presence.isVisitor().then((isVisitor) => isVisitor && !hasEnded && listener(null));
+    let hasEnded = false;
+    let end = () => {};
+    void presence.isMember.then(() => {
+      if (!hasEnded) end = observeAccount(listener);
+    });
+    return () => {
+      hasEnded = true;
+      end();
+    };
+  };
+  presence.isMember
+    .then(() => firstPets.seen)
     .then(() => import('./left-elsewhere.ts'))
     .then(({ watchLeaving }) => watchLeaving({ account, reader, listeners }))
     // Of a chunk that did not come, the next start asks again.
@@ -104,14 +140,27 @@ export function createPageServices(tools: PageTools): Services {
   const signOut = async () => (await import('./leave.ts')).leave(await leaving());
   const leaveFor = async (uid: string) => (await import('./leave.ts')).leaveAfterEnd(await leaving(), uid);
 
-  const { register, signIn, sendPasswordReset } = lazily(async () => (await account()).auth);
+  const opened = lazily(async () => (await account()).auth);
 
   return {
     firstSeen: firstPets.seen,
-    auth: { observe, signOut, register, signIn, sendPasswordReset },
+    auth: {
+      observe,
+      prepare: () => void account().catch(() => {}),
+      register(form) {
+        presence.signingIn();
+        return opened.register(form);
+      },
+      signIn(email, password) {
+        presence.signingIn();
+        return opened.signIn(email, password);
+      },
+      signOut,
+      sendPasswordReset: opened.sendPasswordReset,
+    },
     listeners,
     outbox: lazily(async () => (await sending()).outbox),
-    pending: createPendingStore(sending),
+    pending: createPendingStore(() => presence.isMember.then(sending)),
     drafts: lazily(async () => (await sending()).drafts),
     photoUrl: (path) => photoUrl(config, path),
     async loadPhoto(path) {
@@ -128,7 +177,7 @@ export function createPageServices(tools: PageTools): Services {
       data: lazily(async () => (await online()).data),
     },
     install,
-    update: registerWorker(tools, sending),
+    update: registerWorker(tools, presence, sending),
     connection,
   };
 }
