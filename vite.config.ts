@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { countryOf } from './domain/src/countries/chosen.ts';
 import packageJson from './package.json' with { type: 'json' };
@@ -27,10 +27,33 @@ const cardParts = [
   'ui/media/(card|photo|thumbhash|use-photo|use-thumbhash)',
   'ui/feedback/(badge|skeleton)',
   'ui/forms/(field|select-field|text-field|use-field-ids)',
-  'ui/layout/(page|stack|use-document)',
   'domain/src/(photo-alt|post-texts|fold-text)',
   'ui/icons/card-icons',
 ];
+
+/** What is in the shell of every page, and waits until its first screen is seen. */
+const lateParts = [
+  'ui/overlays/toast-region',
+  'features/outbox-status/(connection-chip|connection-state|use-online|phone-notices|storage-notice|ended-session-notice)',
+  'app/shell/(page-address|update-offer|use-canonical)',
+  'start/worker\\.',
+  'sw-bridge/(register|background-sync|messages|update-ready|worker-messages)',
+  'reads/ask-server',
+  'session/ended-session',
+  'local-database/storage-trouble',
+  'ui/feedback/banner',
+];
+
+/** Libraries that a visitor who only looks does without. */
+const heavy = /node_modules[\\/](valibot|dexie|@radix-ui|react-hook-form|@hookform|@?firebase)[\\/]/;
+
+/** What a module imports, in turn, without waiting: a chunk loads all of it. */
+function isHeavy(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (heavy.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (context.getModuleInfo(id)?.importedIds ?? []).some((imported) => isHeavy(imported, context, seen));
+}
 
 /**
  * Few files come before the first pet, because in many small ones the same code compresses worse. Each is there for a
@@ -40,16 +63,21 @@ const cardParts = [
 const groups = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules[\\/]/ },
   { name: 'app', tags: ['$initial' as const] },
+  // What has a title and a column of text, with cards or without.
+  { name: 'page', test: /ui[\\/]layout[\\/](page|stack|use-document)/ },
   { name: 'cards', test: new RegExp(cardParts.join('|').replaceAll('/', '[\\\\/]')) },
   { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]|lucide:/ },
   // The list of common passwords loads when one is chosen, and the readers of photos when one is added.
+  // Visitors do without the schemas.
   {
-    name: 'domain',
+    name: (id: string, context: Rolldown.ChunkingContext) => (isHeavy(id, context) ? 'schemas' : 'domain'),
     test: /domain[\\/]src[\\/](?!common-passwords|image-header)|node_modules[\\/]valibot[\\/]/,
   },
-  // What several pages share.
+  // What every page loads once its first screen is seen.
+  { name: 'late', test: new RegExp(lateParts.join('|').replaceAll('/', '[\\\\/]')) },
+  // What several pages share. A part that needs a heavy library stays apart with it.
   {
-    name: 'parts',
+    name: (id: string, context: Rolldown.ChunkingContext) => (isHeavy(id, context) ? null : 'parts'),
     test: /src[\\/](ui[\\/](?!brand|icons)|shared|reads|session|services|local-database|sw-bridge|drafts)[\\/]/,
     minShareCount: 2,
   },

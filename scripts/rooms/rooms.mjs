@@ -22,7 +22,6 @@ export const libraries = {
     'workbox-routing',
     'workbox-strategies',
   ],
-  'workbox-window': ['workbox-window'],
   'firebase-admin': ['firebase-admin', 'firebase-admin/**'],
   'firebase-functions': ['firebase-functions', 'firebase-functions/**'],
   'web-push': ['web-push'],
@@ -44,7 +43,7 @@ export const libraries = {
 export const rooms = [
   { name: 'domain', folder: 'domain/src', mayImport: [], uses: [] },
   { name: 'ui', folder: 'src/ui', mayImport: [], uses: ['react', 'icons', 'router', 'radix'] },
-  { name: 'sw-bridge', folder: 'src/sw-bridge', mayImport: ['domain'], uses: ['workbox-window'] },
+  { name: 'sw-bridge', folder: 'src/sw-bridge', mayImport: ['domain'], uses: [] },
   { name: 'local-database', folder: 'src/local-database', mayImport: ['domain'], uses: ['dexie'] },
   { name: 'photos', folder: 'src/photos', mayImport: ['domain'], uses: [] },
   { name: 'firebase', folder: 'src/firebase', mayImport: ['domain'], uses: ['firebase'] },

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { photoAlt } from '#domain/photo-alt.ts';
 import type { Post } from '#domain/post.ts';
 import { isPublic } from '#domain/post-values.ts';
@@ -19,16 +19,18 @@ import { IllustrationNoConnection } from '#ui/brand/illustration-no-connection.t
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { page } from '#ui/layout/page.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { Gallery } from '#ui/media/gallery.tsx';
 import { OwnerLine } from './owner-line.tsx';
-import { OwnerPanel } from './owner-panel.tsx';
 import * as styles from './post.css.ts';
 import { PostFacts, PostHeading } from './post-facts.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SimilarPets } from './similar-pets.tsx';
+
+const OwnerPanel = lazyPart(() => import('./owner-panel.tsx').then((module) => module.OwnerPanel));
 
 interface PostScreenProps {
   postId: string;
@@ -84,7 +86,11 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
             marks={post.status === 'accepted' ? null : <PostStatusBadge {...post} />}
           />
           {action(post, relation)}
-          {relation === 'owner' && <OwnerPanel post={post} />}
+          {relation === 'owner' && (
+            <Suspense>
+              <OwnerPanel post={post} />
+            </Suspense>
+          )}
           <div className={styles.tools}>
             {relation !== 'admin' && <FavoriteButton post={post} look="outlined" />}
             <ShareButton post={post} />

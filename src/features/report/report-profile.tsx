@@ -1,12 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Profile } from '#domain/user.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/page-icons.ts';
-import { ReportProfileDialog } from './report-dialog.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { hasWaitingProfileReport } from './with-pending-reports.ts';
+
+const ReportProfileDialog = lazyPart(() =>
+  import('./report-dialog.tsx').then((module) => module.ReportProfileDialog),
+);
 
 /** For everybody but administrators, who act themselves; signed out it leads to the sign-in and back. */
 export function ReportProfile({ profile }: { profile: Profile }) {
@@ -29,7 +33,11 @@ export function ReportProfile({ profile }: { profile: Profile }) {
       <Button variant="quiet" size="small" icon={<Flag aria-hidden />} onClick={start}>
         Denunciar perfil
       </Button>
-      <ReportProfileDialog profile={profile} open={isOpen} onOpenChange={setIsOpen} />
+      {user && (
+        <Suspense>
+          <ReportProfileDialog profile={profile} open={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
     </div>
   );
 }
