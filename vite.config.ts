@@ -42,7 +42,12 @@ const lateParts = [
   'session/ended-session',
   'local-database/storage-trouble',
   'ui/feedback/banner',
+  'ui/icons/late-icons',
 ];
+
+/** What a pet's page needs of the domain. The schemas, and what only forms and senders say, are a file of their own. */
+const visitorsDomain =
+  /domain[\\/]src[\\/](described-fields|viewer|limits|country|countries[\\/]\w+|post-transitions)\.ts$/;
 
 /** Libraries that a visitor who only looks does without. */
 const heavy = /node_modules[\\/](valibot|dexie|@radix-ui|react-hook-form|@hookform|@?firebase)[\\/]/;
@@ -66,19 +71,19 @@ const groups = [
   // What has a title and a column of text, with cards or without.
   { name: 'page', test: /ui[\\/]layout[\\/](page|stack|use-document)/ },
   { name: 'cards', test: new RegExp(cardParts.join('|').replaceAll('/', '[\\\\/]')) },
+  // What every page loads once its first screen is seen.
+  { name: 'late', test: new RegExp(lateParts.join('|').replaceAll('/', '[\\\\/]')) },
   { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]|lucide:/ },
   // The list of common passwords loads when one is chosen, and the readers of photos when one is added.
   // Visitors do without the schemas.
   {
-    name: (id: string, context: Rolldown.ChunkingContext) => (isHeavy(id, context) ? 'schemas' : 'domain'),
+    name: (id: string) => (visitorsDomain.test(id) ? 'domain' : 'schemas'),
     test: /domain[\\/]src[\\/](?!common-passwords|image-header)|node_modules[\\/]valibot[\\/]/,
   },
-  // What every page loads once its first screen is seen.
-  { name: 'late', test: new RegExp(lateParts.join('|').replaceAll('/', '[\\\\/]')) },
   // What several pages share. A part that needs a heavy library stays apart with it.
   {
     name: (id: string, context: Rolldown.ChunkingContext) => (isHeavy(id, context) ? null : 'parts'),
-    test: /src[\\/](ui[\\/](?!brand|icons)|shared|reads|session|services|local-database|sw-bridge|drafts)[\\/]/,
+    test: /src[\\/](ui[\\/](?!brand|icons)|shared[\\/](?!.*(form|saving|save|account|connection|storage))|reads|session|services|local-database|sw-bridge)[\\/]/,
     minShareCount: 2,
   },
 ];

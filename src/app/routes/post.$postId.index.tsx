@@ -11,12 +11,12 @@ import { PostScreen } from '#features/post/post-screen.tsx';
 import { ReportButton } from '#features/report/report-button.tsx';
 import { ReportComment } from '#features/report/report-comment.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
 
 // Owners and administrators are few, and what they do with a post is much.
 const loadRequests = () => import('#features/adoption-requests/received-requests.tsx');
 const ReceivedRequests = lazyPart(() => loadRequests().then((module) => module.ReceivedRequests));
 const WaitingRequests = lazyPart(() => loadRequests().then((module) => module.WaitingRequests));
+const NotFoundPage = lazyPart(() => import('../not-found-page.tsx').then((module) => module.NotFoundPage));
 const ModerationPanel = lazyPart(() =>
   import('#features/moderation/moderation-panel.tsx').then((module) => module.ModerationPanel),
 );
@@ -27,7 +27,12 @@ function PostPage() {
   const { postId } = Route.useParams();
   const navigate = useNavigate();
 
-  if (!isId(postId)) return <NotFoundPage />;
+  if (!isId(postId))
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    );
 
   const action = (post: Post, relation: Relation) => {
     if (relation === 'owner') return <WaitingRequests post={post} />;

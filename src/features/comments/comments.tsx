@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import type { Post } from '#domain/post.ts';
-import { rejectionText } from '#domain/rejection-texts.ts';
 import { canDeleteComment } from '#domain/viewer.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
@@ -15,13 +14,9 @@ import { type ShownComment, withPendingComments } from './with-pending-comments.
 
 // Only members write, and only some may delete.
 const CommentForm = lazyPart(() => import('./comment-form.tsx').then((module) => module.CommentForm));
-const DeleteComment = lazyPart(() => import('./delete-comment.tsx').then((module) => module.DeleteComment));
-
-function statusText({ pending }: ShownComment): string | null {
-  if (!pending) return null;
-  if (pending.state === 'rejected') return `Rechazado: ${rejectionText(pending.rejectionCode ?? 'unknown')}`;
-  return pending.state === 'sending' ? 'Enviando…' : 'En el teléfono, pendiente de enviar';
-}
+const loadOwn = () => import('./own-comment.tsx');
+const PendingStatus = lazyPart(() => loadOwn().then((module) => module.PendingStatus));
+const DeleteComment = lazyPart(() => loadOwn().then((module) => module.DeleteComment));
 
 interface CommentsProps {
   post: Post;
@@ -86,7 +81,6 @@ interface CommentItemProps {
 
 function CommentItem({ comment, post, tools }: CommentItemProps) {
   const user = useCurrentUser();
-  const status = statusText(comment);
   return (
     <article className={styles.comment}>
       <Avatar name={comment.authorName} src={comment.authorPhotoURL} size="small" />
@@ -98,7 +92,11 @@ function CommentItem({ comment, post, tools }: CommentItemProps) {
           </time>
         </p>
         <p className={styles.text}>{comment.text}</p>
-        {status && <p className={styles.status}>{status}</p>}
+        {comment.pending && (
+          <Suspense>
+            <PendingStatus pending={comment.pending} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.tools}>
         {tools}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useOutboxEntries } from '#reads/use-pending.ts';
-import { CircleAlert } from '#ui/icons/card-icons.ts';
-import { CloudOff, CloudUpload, Smartphone } from '#ui/icons/page-icons.ts';
+import { CloudOff, CloudUpload, Smartphone } from '#ui/icons/late-icons.ts';
+import { CircleAlert } from '#ui/icons/shell-icons.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import * as styles from './connection-chip.css.ts';
 import { connectionState, connectionText } from './connection-state.ts';

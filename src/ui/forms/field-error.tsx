@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { CircleAlert } from '../icons/card-icons.ts';
+import { CircleAlert } from '../icons/shell-icons.ts';
 import { fieldError } from './field-error.css.ts';
 
 interface FieldErrorProps {
