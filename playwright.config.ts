@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Mendoza',
     viewport: { width: 390, height: 844 },
+    // Phones: the app speaks of what it sees, and a test of a computer says so.
+    hasTouch: true,
     // Pictures of each step would cost a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',

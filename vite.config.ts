@@ -26,7 +26,7 @@ const cardParts = [
   'features/listings/(listings.css|provinces|found-values)',
   'ui/media/(card|photo|thumbhash|use-photo|use-thumbhash)',
   'ui/feedback/(badge|skeleton)',
-  'ui/forms/(field|select-field|text-field|use-field-ids)',
+  'ui/forms/(field|select-field|text-field)',
   'domain/src/(photo-alt|post-texts|fold-text)',
   'ui/icons/card-icons',
 ];

@@ -11,6 +11,8 @@ import { screensOfAna, takeBackPending } from '../tests/support/screens/of-ana.t
 import { screensOfTrouble, screensWithoutConnection } from '../tests/support/screens/of-trouble.ts';
 import { publicScreens, publicStates } from '../tests/support/screens/of-visitors.ts';
 import type { Screen } from '../tests/support/screens/screen.ts';
+import { widerThanWindow } from '../tests/support/wider-than-window.ts';
+import { typeWorst, worsenTexts } from '../tests/support/worst-texts.ts';
 import { makeContactSheets } from './contact-sheets.ts';
 import { demoPassword } from './seed/demo-accounts.ts';
 import { chromiumArgs, chromiumPath } from './setup/find-browser.mjs';
@@ -40,9 +42,16 @@ const folderOf = (width: number, theme: string) => join(outDir, `${width}-${them
 const liesOver = (page: Page) =>
   page.locator('[role=dialog], [role=alertdialog], [role=menu]').filter({ visible: true }).count();
 
+function fail(what: string, why: string) {
+  process.exitCode = 1;
+  console.error(`${what}: ${why}`);
+}
+
 async function takePictures(page: Page, name: string, widths: readonly number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: heights[width] ?? 800 });
+    const beyond = await widerThanWindow(page, width);
+    if (beyond.length > 0) fail(`${name} is wider than its window of ${width} px`, beyond.join('\n  '));
     const fullPage = (await liesOver(page)) === 0;
     // Otherwise the bars of a page that is scrolled stand in the middle of its picture.
     if (fullPage) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -68,6 +77,7 @@ async function walk(
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Mendoza',
     reducedMotion: 'reduce',
+    hasTouch: true,
     ...(serviceWorkers && { serviceWorkers }),
   });
   const page = await context.newPage();
@@ -77,10 +87,10 @@ async function walk(
     await page.setViewportSize({ width: 390, height: 844 });
     try {
       await open(page);
+      if (isWorst) await typeWorst(page);
       await takePictures(page, name, widths);
     } catch (error) {
-      process.exitCode = 1;
-      console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      fail(name, error instanceof Error ? error.message : String(error));
     }
     await close?.(page);
   }
@@ -90,11 +100,14 @@ async function walk(
   return opened.map(({ name }) => name);
 }
 
-const wanted = process.argv.slice(2).map(Number);
+const given = process.argv.slice(2);
+const isWorst = given.includes('--worst');
+const wanted = given.filter((each) => each !== '--worst').map(Number);
 const widths = wanted.length > 0 ? wanted : Object.keys(heights).map(Number);
 const server = await startEmbeddedServer({ empty: false });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
 try {
+  if (isWorst) await worsenTexts(server);
   const folders = widths.flatMap((width) => themes.map((theme) => folderOf(width, theme)));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   const names: string[] = [];

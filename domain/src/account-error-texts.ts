@@ -21,6 +21,10 @@ const sentences: Readonly<Record<string, string>> = {
   'auth/network-request-failed': 'No hay conexión. Lo que escribiste sigue aquí: inténtalo cuando vuelva.',
   'push/failed': 'Este navegador no pudo activar los avisos ahora. Inténtalo de nuevo en un rato.',
   'permission-denied': 'El servidor no lo permite. Puede que tu cuenta esté bloqueada.',
+  'app-check/no-token':
+    'No pudimos comprobar que la petición viene de la aplicación. Recarga la página e inténtalo otra vez.',
+  'auth/firebase-app-check-token-is-invalid':
+    'No pudimos comprobar que la petición viene de la aplicación. Recarga la página e inténtalo otra vez.',
   'account/failed': 'El servidor no pudo terminar. Tus datos siguen aquí: inténtalo de nuevo en un rato.',
 };
 

@@ -37,6 +37,12 @@ export const photoLimits = {
   maxSourceBytes: 30 * 1024 * 1024,
 } as const;
 
+/**
+ * Files that one person may have stored without a post or profile that names them, apart for posts and avatars: the photos
+ * and thumbnails of ten posts that wait for their last picture. Beyond it the oldest go.
+ */
+export const maxUnnamedFiles = 120;
+
 /** Spec, section 9. */
 export const uploadLimits = {
   singleRequestMaxBytes: 262_144,
@@ -60,9 +66,10 @@ export const adoptedPostLifeMs = 180 * dayMs;
 
 /**
  * What one person can do in `usageWindowMs`, counted from the first act of a window. A day of a volunteer's work that
- * was queued without network fits; `posts` counts what is sent to moderation, new or edited.
+ * was queued without network fits; `posts` counts what is sent to moderation, new or edited,
+ * and `devices` the push subscriptions that are stored.
  */
-export const usageLimits = { comments: 60, requests: 20, reports: 40, posts: 50 } as const;
+export const usageLimits = { comments: 60, requests: 20, reports: 40, posts: 50, devices: 20 } as const;
 export const usageWindowMs = dayMs;
 
 /** Spec, section 9. Other alerts take 6000 ms, which `ui/overlays/toast-store.ts` knows. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rejectionText } from './rejection-texts.ts';
+import { maySucceedAgain, rejectionText } from './rejection-texts.ts';
 
 describe('8 · Storage errors: each has its own sentence, and says what to do', () => {
   it.each([
@@ -28,4 +28,23 @@ describe('8 · Storage errors: each has its own sentence, and says what to do', 
   it('a code without a sentence of its own is named, so that it can be searched for', () => {
     expect(rejectionText('storage/of-tomorrow')).toContain('storage/of-tomorrow');
   });
+});
+
+describe('a refusal that can never succeed', () => {
+  it.each([
+    'not-found',
+    'already-exists',
+    'failed-precondition',
+    'content-changed',
+    'photo-missing',
+    'unreadable',
+  ])('%s asks nobody to try the same again', (code) => {
+    expect(maySucceedAgain(code)).toBe(false);
+    expect(rejectionText(code)).not.toMatch(/vuelve a intentarlo/i);
+  });
+
+  it.each(['permission-denied', 'storage/quota-exceeded', 'unimplemented', 'of-tomorrow'])(
+    '%s is not one: the server may take it later',
+    (code) => expect(maySucceedAgain(code)).toBe(true),
+  );
 });

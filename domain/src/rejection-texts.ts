@@ -5,7 +5,8 @@ const sentences: Record<string, string> = {
     'El servidor no lo permite: puede que haya cambiado mientras tanto o que tu cuenta no tenga permiso. Revísalo y vuelve a enviarlo, o descártalo.',
   'not-found': 'Ya no existe: alguien lo eliminó. Puedes descartar este envío.',
   'already-exists': 'Ya existía algo igual. Puedes descartar este envío.',
-  'failed-precondition': 'Cambió mientras tanto y ya no se puede hacer así. Revísalo y vuelve a intentarlo.',
+  'failed-precondition':
+    'Cambió mientras tanto y ya no se puede enviar tal como está. Puedes descartar este envío.',
   'content-changed':
     'La publicación cambió después de que la miraras. Ábrela, revisa lo nuevo y decide otra vez.',
   'post-removed':
@@ -30,11 +31,32 @@ const sentences: Record<string, string> = {
   'storage/invalid-argument': 'La foto no es válida. Edita la publicación y elige otra.',
   'storage/server-file-wrong-size': 'La foto llegó incompleta. Vuelve a intentarlo.',
   'storage/unknown': 'No se pudo enviar la foto. Vuelve a intentarlo.',
-  'photo-missing': 'La foto ya no está en este teléfono. Edita la publicación y añádela otra vez.',
+  'photo-missing': 'La foto que elegiste ya no está guardada. Edita la publicación y añádela otra vez.',
   'profile-missing':
     'Tu perfil aún no está en el servidor. Abre la aplicación con conexión y vuelve a intentarlo.',
   unreadable: 'Este envío se guardó con otra versión de la aplicación y no se puede leer.',
 };
+
+/** What the server will refuse for ever as it stands: only another content, or another act, can arrive. */
+const finalCodes: ReadonlySet<string> = new Set([
+  'not-found',
+  'already-exists',
+  'failed-precondition',
+  'content-changed',
+  'post-removed',
+  'invalid-argument',
+  'out-of-range',
+  'storage/object-not-found',
+  'storage/invalid-url',
+  'storage/invalid-argument',
+  'photo-missing',
+  'unreadable',
+]);
+
+/** Whether the same command, sent again, may arrive. */
+export function maySucceedAgain(code: string): boolean {
+  return !finalCodes.has(code);
+}
 
 export function rejectionText(code: string): string {
   return sentences[code] ?? `El servidor lo rechazó (${code}). Revísalo y vuelve a enviarlo, o descártalo.`;

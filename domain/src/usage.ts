@@ -16,9 +16,10 @@ const plurals: Record<UsageKind, string> = {
   requests: 'solicitudes de adopción',
   reports: 'denuncias',
   posts: 'publicaciones',
+  devices: 'dispositivos con avisos',
 };
 
-const kinds = ['comments', 'requests', 'reports', 'posts'] as const satisfies readonly UsageKind[];
+const kinds = ['comments', 'requests', 'reports', 'posts', 'devices'] as const satisfies readonly UsageKind[];
 
 /** The code of an act that is put off because the day is full. */
 export const limitCode = (kind: UsageKind) => `limit-${kind}` as const;

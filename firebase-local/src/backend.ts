@@ -1,3 +1,4 @@
+import type { AppCheck } from './app-check/app-check.ts';
 import type { Account } from './auth/account.ts';
 import type { AccountChangeListener } from './auth/account-changes.ts';
 import type { BeforeSignIn } from './auth/before-sign-in.ts';
@@ -17,6 +18,7 @@ export interface Backend {
   readonly dataDir: string;
   readonly firestore: FirestoreDatabase;
   readonly auth: BackendAuth;
+  readonly appCheck: AppCheck;
   readonly storage: BackendStorage;
   readonly faults: Faults;
   /** Milliseconds since the epoch, by the backend's clock. */

@@ -10,6 +10,7 @@ import type { LiveRules } from './live-rules.ts';
 import { compileOrRefuse } from './load-config.ts';
 import type { Log } from './log.ts';
 import type { Stores } from './open-stores.ts';
+import { RpcError } from './rpc-error.ts';
 import { createStorageService } from './storage/storage-service.ts';
 
 interface ServicesOptions {
@@ -28,6 +29,7 @@ export function createServices(options: ServicesOptions): Record<ServiceName, Se
   const { auth, database, storage, storageRules } = stores;
   const requesterOf = createRequesterOf(now);
   const live = new LiveRequesters();
+  const liveRequesterOf = live.watch(requesterOf);
   auth.changes.listen((change) => {
     // Replacing the rules already authorises every open listener again.
     if (live.apply(change) && database.rules) database.replaceRules(database.rules);
@@ -36,7 +38,14 @@ export function createServices(options: ServicesOptions): Record<ServiceName, Se
     auth: createAuthService(auth, requesterOf),
     firestore: createFirestoreService({
       database,
-      requesterOf: live.watch(requesterOf),
+      requesterOf: (authorization, appCheckToken) => {
+        const requester = liveRequesterOf(authorization);
+        // In production this refusal cannot be told from that of a rule either.
+        if (requester.kind !== 'admin' && !auth.appCheck.admits(appCheckToken)) {
+          throw new RpcError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+        }
+        return requester;
+      },
       compileRules: (source, file) => compileOrRefuse(source, file, 'cloud.firestore', log),
       registerTrigger,
       clock: now,

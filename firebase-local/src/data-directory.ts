@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
@@ -21,14 +21,17 @@ const maxDatabases = 32;
 export async function openDataDirectory(dataDir: string | undefined): Promise<DataDirectory> {
   const path =
     dataDir === undefined ? await mkdtemp(join(tmpdir(), 'firebase-local-')) : await makeDirectory(dataDir);
-  const lock = await lockDirectory(path);
+  const root = open({ path: join(path, 'records'), maxDbs: maxDatabases });
+  const owner = await becomeOwner(root, path).catch(async (error) => {
+    await root.close();
+    throw error;
+  });
   const openMarker = join(path, 'open');
   const wasCrashed = existsSync(openMarker);
   await writeFile(
     openMarker,
     'This file is there while a firebase-local uses the directory, or after it crashed.\n',
   );
-  const root = open({ path: join(path, 'records'), maxDbs: maxDatabases });
   return {
     path,
     root,
@@ -36,7 +39,7 @@ export async function openDataDirectory(dataDir: string | undefined): Promise<Da
     close: async () => {
       await root.close();
       await rm(openMarker, { force: true });
-      await new Promise((closed) => lock.close(closed));
+      await new Promise((closed) => owner.close(closed));
       if (dataDir === undefined) await rm(path, { recursive: true, force: true });
     },
   };
@@ -54,26 +57,45 @@ async function makeDirectory(dataDir: string): Promise<string> {
 }
 
 /**
- * Two backends on one directory would each rely on their own caches. The lock is a listening local socket, which the
- * operating system closes when the process ends for any reason. @throws StartError when the directory is in use.
+ * Two backends on one directory would each rely on their own caches. The owner of a directory listens on a local socket,
+ * which the operating system closes when the process ends for any reason, and the records name that socket. Of two
+ * processes that start at the same moment only one becomes the owner, because a write transaction of lmdb runs in one
+ * process at a time. @throws StartError when the directory is in use.
  */
-async function lockDirectory(path: string): Promise<Server> {
-  const address = lockAddress(path);
-  if (await isListening(address))
-    throw new StartError('data-in-use', `The data in ${path} are in use by another firebase-local.`);
-  if (process.platform !== 'win32') await rm(address, { force: true });
+async function becomeOwner(root: RootDatabase, path: string): Promise<Server> {
+  const owners = root.openDB<string, string>({ name: 'owner', encoding: 'json' });
+  const { server, address } = await listenForOthers();
+  let ended: string | undefined;
+  for (;;) {
+    const owner = owners.transactionSync(() => {
+      const found = owners.get('address');
+      if (found === ended) owners.putSync('address', address);
+      return found;
+    });
+    if (owner === ended) break;
+    if (owner !== undefined && (await isListening(owner))) {
+      server.close();
+      throw new StartError('data-in-use', `The data in ${path} are in use by another firebase-local.`);
+    }
+    ended = owner;
+  }
+  // A killed process leaves the file of its socket behind.
+  if (ended !== undefined && !isWindows) await rm(ended, { force: true });
+  return server;
+}
+
+const isWindows = process.platform === 'win32';
+
+async function listenForOthers(): Promise<{ server: Server; address: string }> {
+  const name = `firebase-local-${randomUUID()}`;
+  const address = isWindows ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
   const server = createServer((socket) => socket.destroy());
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
     server.listen(address, listening);
   });
   server.unref();
-  return server;
-}
-
-function lockAddress(path: string): string {
-  const name = `firebase-local-${createHash('sha256').update(path).digest('hex').slice(0, 24)}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+  return { server, address };
 }
 
 function isListening(address: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 // The public API of firebase-local.
+export type { AppCheck, AppCheckMode, AppCheckOptions } from './app-check/app-check.ts';
 export type { Account } from './auth/account.ts';
 export type { AccountChange } from './auth/account-changes.ts';
 export { AuthError } from './auth/auth-error.ts';

@@ -30,6 +30,7 @@ export async function openStores(
     projectId,
     now,
     enumerationProtection: options.enumerationProtection ?? true,
+    appCheck: options.appCheck,
     beforeSignIn: options.hooks?.beforeSignIn,
     log,
   });

@@ -1,3 +1,4 @@
+import type { AppCheckOptions } from './app-check/app-check.ts';
 import type { BeforeSignIn } from './auth/before-sign-in.ts';
 import type { Clock } from './clock.ts';
 import type { DocumentHandler } from './hooks/document-hook.ts';
@@ -30,6 +31,8 @@ export interface StartOptions {
   readonly control?: boolean | undefined;
   /** Whether replies hide which addresses have an account. Default: true, as in new projects. */
   readonly enumerationProtection?: boolean | undefined;
+  /** Whether Firestore asks that requests come from the app. Default: off. */
+  readonly appCheck?: AppCheckOptions | undefined;
   /** How large a stored object may be. Default: 50 MiB. */
   readonly maxUploadBytes?: number | undefined;
   readonly hooks?: Hooks | undefined;

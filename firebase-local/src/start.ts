@@ -90,6 +90,7 @@ function createBackend(parts: Parts): Backend {
     dataDir: data.path,
     firestore: stores.database,
     auth: createBackendAuth(stores.auth),
+    appCheck: stores.auth.appCheck,
     storage: createBackendStorage(stores.storage.objects),
     faults,
     now: clock.now,

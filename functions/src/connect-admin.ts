@@ -1,10 +1,13 @@
 import { type AppOptions, initializeApp } from 'firebase-admin/app';
+import { type AppCheck, getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
 import { initializeFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { type Deps, timeCheck } from './deps.ts';
 
-export type Admin = Pick<Deps, 'db' | 'auth' | 'bucket'>;
+export interface Admin extends Pick<Deps, 'db' | 'auth' | 'bucket'> {
+  readonly appCheck: AppCheck;
+}
 
 /**
  * Where `FIRESTORE_EMULATOR_HOST` and its sisters point, else the real project. Without options they are the platform's;
@@ -17,6 +20,7 @@ export function connectAdmin(options?: AppOptions, appName?: string): Admin {
     db: initializeFirestore(app, { preferRest: true }),
     auth: getAuth(app),
     bucket: getStorage(app).bucket(),
+    appCheck: getAppCheck(app),
   };
 }
 
@@ -25,6 +29,10 @@ const log: Deps['log'] = (level, message, details) => {
   report(message, details ?? '');
 };
 
-export function createDeps(admin: Admin, budgetMs: number, now: () => number = Date.now): Deps {
-  return { ...admin, now, log, checkTime: timeCheck(now, budgetMs) };
+export function createDeps(
+  { db, auth, bucket }: Admin,
+  budgetMs: number,
+  now: () => number = Date.now,
+): Deps {
+  return { db, auth, bucket, now, log, checkTime: timeCheck(now, budgetMs) };
 }

@@ -13,11 +13,12 @@ import { beforeUserCreated, beforeUserSignedIn, HttpsError } from 'firebase-func
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { country } from '#domain/countries/chosen.ts';
+import { createIsFromApp, parseAppCheckMode } from './app-check.ts';
 import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
 import { BlockedAddress } from './roles/before-sign-in.ts';
-import { parseAdminDomains } from './roles/role-at-sign-in.ts';
+import { parseAdminDomains, parseSecondFactor } from './roles/role-at-sign-in.ts';
 import {
   type DocumentEvent,
   type DocumentTrigger,
@@ -31,6 +32,10 @@ import {
 } from './triggers.ts';
 
 const adminEmailDomains = defineString('ADMIN_EMAIL_DOMAINS');
+/** `totp`: an administrator signs in with a second factor. */
+const adminSecondFactor = defineString('ADMIN_SECOND_FACTOR', { default: '' });
+/** `monitored` or `enforced`. */
+const appCheck = defineString('APP_CHECK', { default: '' });
 /** Not taken from the request, which could name any host, and a CDN would keep the answer. */
 const publicOrigin = defineString('PUBLIC_ORIGIN');
 const vapidPublicKey = defineString('VAPID_PUBLIC_KEY');
@@ -58,12 +63,21 @@ function admin(): Admin {
 const shell = () => readFile(new URL('./index.html', import.meta.url), 'utf8');
 const fileUrl = (path: string) =>
   `https://firebasestorage.googleapis.com/v0/b/${admin().bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
-const adminDomains = () => parseAdminDomains(adminEmailDomains.value());
+const rolePolicy = () => ({
+  domains: parseAdminDomains(adminEmailDomains.value()),
+  secondFactor: parseSecondFactor(adminSecondFactor.value()),
+});
 const countCsp = createCspCounter();
 
+function isFromApp({ log }: Run['deps'], request: HttpRequest): Promise<boolean> {
+  const verify = (token: string) => admin().appCheck.verifyToken(token);
+  return createIsFromApp(parseAppCheckMode(appCheck.value()), verify, log)(request);
+}
+
 function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
+  const deps = createDeps(admin(), (timeoutSeconds - reserveSeconds) * 1000);
   return {
-    deps: createDeps(admin(), (timeoutSeconds - reserveSeconds) * 1000),
+    deps,
     push: () => ({
       vapid: {
         publicKey: vapidPublicKey.value(),
@@ -74,10 +88,11 @@ function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
       fetch,
     }),
     signInPolicy: () => ({
-      domains: adminDomains(),
+      ...rolePolicy(),
       addressSecret: secrets.BLOCKED_ADDRESS_SECRET.value(),
     }),
-    adminDomains,
+    rolePolicy,
+    isFromApp: (request) => isFromApp(deps, request),
     page: () => ({ shell, fileUrl, origin: publicOrigin.value() }),
     countCsp,
   };
@@ -151,8 +166,8 @@ function deployed(trigger: Trigger) {
     case 'sign-in':
       return beforeUserSignedIn(secretsOf(trigger.secrets), ({ data }) => {
         if (!data) return {};
-        const { uid, email, emailVerified, customClaims } = data;
-        return refusing(trigger.handle(newRun(), { uid, email, emailVerified, customClaims }));
+        const { uid, email, emailVerified, customClaims, multiFactor } = data;
+        return refusing(trigger.handle(newRun(), { uid, email, emailVerified, customClaims, multiFactor }));
       });
   }
 }

@@ -2,13 +2,14 @@
 // embedded app server, which asks `serve` where firebase.json rewrites to a function.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deleteApp, getApp } from 'firebase-admin/app';
+import { type AppCheckMode, createIsFromApp } from './app-check.ts';
 import { connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
 import { localCredential } from './local-credential.ts';
 import type { VapidKeys } from './push/push-config.ts';
 import type { SigningInUser } from './roles/before-sign-in.ts';
-import type { AdminDomains } from './roles/role-at-sign-in.ts';
+import type { AdminDomains, SecondFactor } from './roles/role-at-sign-in.ts';
 import {
   type DocumentEvent,
   isAwaited,
@@ -26,6 +27,7 @@ export interface LocalBackend {
   readonly projectId: string;
   readonly ports: { readonly auth: number; readonly firestore: number; readonly storage: number };
   readonly auth: { setBeforeSignIn(hook: SignInHook | undefined): void };
+  readonly appCheck: { readonly mode: AppCheckMode; verify(token: string): boolean };
   now(): number;
   onDocumentWritten(
     path: string,
@@ -43,6 +45,8 @@ export interface LocalOptions {
   readonly origin: () => string;
   /** Whose addresses may be administrators'; left out, on one machine, any. */
   readonly adminDomains?: () => AdminDomains;
+  /** Demanded of administrators; left out, none. */
+  readonly adminSecondFactor?: () => SecondFactor;
 }
 
 /** Hides nothing: whoever has this machine has its accounts, too. */
@@ -114,16 +118,23 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
   const appName = `local-${ports.firestore}`;
   const admin = connectAdmin({ projectId, storageBucket, credential: localCredential(projectId) }, appName);
   const deps = () => createDeps(admin, budgetMs, backend.now);
-  const adminDomains = options.adminDomains ?? (() => 'any' as const);
+  const rolePolicy = () => ({
+    domains: options.adminDomains?.() ?? ('any' as const),
+    secondFactor: options.adminSecondFactor?.() ?? ('none' as const),
+  });
   const countCsp = createCspCounter();
+  const verifyApp = async (token: string) => {
+    if (!backend.appCheck.verify(token)) throw new Error('not a token of this backend');
+  };
   const fileUrl = (path: string) =>
     `http://127.0.0.1:${ports.storage}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
 
   const newRun = (): Run => ({
     deps: deps(),
     push: () => ({ vapid: options.vapid, allowsLocal: true, fetch }),
-    signInPolicy: () => ({ domains: adminDomains(), addressSecret }),
-    adminDomains,
+    signInPolicy: () => ({ ...rolePolicy(), addressSecret }),
+    rolePolicy,
+    isFromApp: (request) => createIsFromApp(backend.appCheck.mode, verifyApp, deps().log)(request),
     page: () => ({ shell: options.shell, origin: options.origin(), fileUrl }),
     countCsp,
   });

@@ -48,6 +48,7 @@ it('starts every document trigger, upload, job and sign-in of the table on one m
   const backend: LocalBackend = {
     projectId: 'demo-functions',
     ports: { auth: 1, firestore: 2, storage: 3 },
+    appCheck: { mode: 'off', verify: () => false },
     auth: { setBeforeSignIn: (hook) => void signIns.push(hook) },
     now: Date.now,
     onDocumentWritten(path, _handler, { name }) {

@@ -1,10 +1,12 @@
 // Every function of the server, by the name under which it is deployed: what starts it, and which handler runs.
 // `index.ts` gives this table to Cloud Functions; `local.ts` runs it on one machine.
 import { answerAccount } from './account/answer-account.ts';
+import type { IsFromApp } from './app-check.ts';
 import { closeRequests, closeRequestsForAnother } from './closing/close-requests.ts';
 import { followDeletedComment } from './comments/follow-deleted-comment.ts';
 import { countPosts } from './counting/count-posts.ts';
 import type { Deps } from './deps.ts';
+import { boundUnnamed } from './files/bound-unnamed.ts';
 import { checkFile } from './files/check-file.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { answerFeed } from './public/answer-feed.ts';
@@ -22,7 +24,7 @@ import {
   type SigningInUser,
 } from './roles/before-sign-in.ts';
 import { followBlock } from './roles/follow-block.ts';
-import { checkAdministrators } from './roles/revoked-role.ts';
+import { checkAdministrators, type RolePolicy } from './roles/revoked-role.ts';
 import { tidyUp } from './tidy-up.ts';
 
 /** What a run of a handler works with. Each of the two interpreters makes its own, anew for each run. */
@@ -32,7 +34,8 @@ export interface Run {
   /** Read when they are needed: in production a parameter or a secret that is missing throws. */
   readonly push: () => PushConfig;
   readonly signInPolicy: () => SignInPolicy;
-  readonly adminDomains: () => SignInPolicy['domains'];
+  readonly rolePolicy: () => RolePolicy;
+  readonly isFromApp: IsFromApp;
   readonly page: () => PageParts;
   /** Counts over all runs of one process. */
   readonly countCsp: (deps: Deps, request: HttpRequest) => Promise<HttpAnswer>;
@@ -151,7 +154,13 @@ export const triggers = {
       followBlock(deps, signInPolicy().addressSecret, params.uid),
   }),
 
-  fileChecker: { kind: 'upload', handle: ({ deps }, name) => checkFile(deps, name) },
+  fileChecker: {
+    kind: 'upload',
+    handle: async ({ deps }, name) => {
+      await checkFile(deps, name);
+      await boundUnnamed(deps, name);
+    },
+  },
 
   registration: {
     kind: 'registration',
@@ -180,7 +189,7 @@ export const triggers = {
     kind: 'job',
     schedule: { everyMinutes: 5 },
     timeoutSeconds: oneMinute,
-    handle: ({ deps, adminDomains }) => checkAdministrators(deps, adminDomains()),
+    handle: ({ deps, rolePolicy }) => checkAdministrators(deps, rolePolicy()),
   },
   resend: {
     kind: 'job',
@@ -191,7 +200,10 @@ export const triggers = {
   },
 
   feed: { kind: 'http', handle: ({ deps }, request) => answerFeed(deps, request) },
-  account: { kind: 'http', handle: ({ deps }, request) => answerAccount(deps, request) },
+  account: {
+    kind: 'http',
+    handle: ({ deps, isFromApp }, request) => answerAccount(deps, isFromApp, request),
+  },
   postPage: { kind: 'http', handle: ({ deps, page }, request) => answerPostPage(deps, page(), request) },
   /** One process: what it cannot take is not worth another. */
   csp: { kind: 'http', maxInstances: 1, handle: ({ deps, countCsp }, request) => countCsp(deps, request) },

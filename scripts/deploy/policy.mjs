@@ -9,9 +9,10 @@ const demoProject = { projectId: 'demo-patitas', storageBucket: 'demo-patitas.fi
 /**
  * Storage and the documents' REST interface are told apart by project: another project's bucket would be a way out.
  * Firestore's streams and Auth name the project within the request, where a policy does not look.
- * @param {{ projectId: string, storageBucket: string }} project
+ * `appCheck`: the build uses App Check, whose attestation is a script and a hidden frame of Google's.
+ * @param {{ projectId: string, storageBucket: string, appCheck?: boolean }} project
  */
-export function contentSecurityPolicy({ projectId, storageBucket }) {
+export function contentSecurityPolicy({ projectId, storageBucket, appCheck = false }) {
   const files = `https://firebasestorage.googleapis.com/v0/b/${storageBucket}/`;
   const connections = [
     'https://firestore.googleapis.com/google.firestore.v1.Firestore/',
@@ -19,10 +20,11 @@ export function contentSecurityPolicy({ projectId, storageBucket }) {
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com/v1/token',
     files,
+    ...(appCheck ? ['https://content-firebaseappcheck.googleapis.com/v1/', recaptcha] : []),
   ];
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    appCheck ? `script-src 'self' ${recaptcha} https://www.gstatic.com/recaptcha/` : "script-src 'self'",
     "style-src 'self'",
     // Firestore's transport loads this picture to find out whether there is a network.
     `img-src 'self' blob: ${files} www.google.com/images/cleardot.gif`,
@@ -32,7 +34,7 @@ export function contentSecurityPolicy({ projectId, storageBucket }) {
     "manifest-src 'self'",
     "media-src 'none'",
     "object-src 'none'",
-    "frame-src 'none'",
+    appCheck ? `frame-src ${recaptcha}` : "frame-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -45,6 +47,8 @@ export function contentSecurityPolicy({ projectId, storageBucket }) {
   ].join('; ');
 }
 
+const recaptcha = 'https://www.google.com/recaptcha/';
+
 /** The project of a build, from the same settings as the build's. Without settings, the embedded server's. */
 export function projectOfBuild(file = '.env.production', environment = process.env) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -53,7 +57,7 @@ export function projectOfBuild(file = '.env.production', environment = process.e
   const projectId = settings.VITE_FIREBASE_PROJECT_ID;
   if (!projectId) return demoProject;
   const storageBucket = settings.VITE_FIREBASE_STORAGE_BUCKET || `${projectId}.firebasestorage.app`;
-  return { projectId, storageBucket };
+  return { projectId, storageBucket, appCheck: Boolean(settings.VITE_APP_CHECK_SITE_KEY) };
 }
 
 /** @param {string} firebaseJson the content of the file */

@@ -21,12 +21,25 @@ it("is that of the build's project", () => {
   expect(projectOfBuild('no-such-file', settings)).toEqual({
     projectId: 'patitas',
     storageBucket: 'patitas.firebasestorage.app',
+    appCheck: false,
   });
   const { storageBucket } = projectOfBuild('no-such-file', {
     ...settings,
     VITE_FIREBASE_STORAGE_BUCKET: 'b',
   });
   expect(storageBucket).toBe('b');
+});
+
+it('contains the hosts of App Check only for a build that uses it', () => {
+  const settings = { VITE_FIREBASE_PROJECT_ID: 'patitas', VITE_APP_CHECK_SITE_KEY: 'key' };
+  const policy = contentSecurityPolicy(projectOfBuild('no-such-file', settings));
+  expect(policy).toContain(
+    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
+  );
+  expect(policy).toContain('frame-src https://www.google.com/recaptcha/;');
+  expect(policy).toContain('https://content-firebaseappcheck.googleapis.com/v1/');
+  expect(policy).not.toMatch(/unsafe|\*|data:/);
+  expect(contentSecurityPolicy(project)).not.toMatch(/recaptcha|appcheck/);
 });
 
 it("contains only the app's own sources, and nothing unsafe", () => {

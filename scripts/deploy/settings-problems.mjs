@@ -12,6 +12,10 @@ export function settingsProblems(settings) {
     VAPID_SUBJECT = '',
     COUNTRY = 'ar',
     VITE_COUNTRY = 'ar',
+    ADMIN_SECOND_FACTOR = '',
+    VITE_ADMIN_SECOND_FACTOR = '',
+    APP_CHECK = '',
+    VITE_APP_CHECK_SITE_KEY = '',
   } = settings;
   const problems = [];
   if (GCLOUD_PROJECT.startsWith('demo-')) {
@@ -44,6 +48,20 @@ export function settingsProblems(settings) {
   if (COUNTRY !== VITE_COUNTRY) {
     problems.push(
       `COUNTRY («${COUNTRY}», en functions/.env) y VITE_COUNTRY («${VITE_COUNTRY}», en .env.production) no son el mismo país.`,
+    );
+  }
+  if (!['', 'totp'].includes(ADMIN_SECOND_FACTOR)) {
+    problems.push('ADMIN_SECOND_FACTOR (en functions/.env) solo puede ser «totp», o faltar.');
+  } else if (ADMIN_SECOND_FACTOR !== VITE_ADMIN_SECOND_FACTOR) {
+    problems.push(
+      'ADMIN_SECOND_FACTOR (en functions/.env) y VITE_ADMIN_SECOND_FACTOR (en .env.production) deben decir lo mismo: sin la pantalla nadie puede activar el segundo factor que se exige.',
+    );
+  }
+  if (!['', 'monitored', 'enforced'].includes(APP_CHECK)) {
+    problems.push('APP_CHECK (en functions/.env) solo puede ser «monitored» o «enforced», o faltar.');
+  } else if (APP_CHECK !== '' && VITE_APP_CHECK_SITE_KEY === '') {
+    problems.push(
+      'APP_CHECK está activado y VITE_APP_CHECK_SITE_KEY (en .env.production) falta: la aplicación no podría demostrar que es ella.',
     );
   }
   return problems;

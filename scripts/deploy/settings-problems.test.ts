@@ -42,6 +42,20 @@ describe('the settings of a deployment', () => {
     expect(settingsProblems({ ...good, COUNTRY: 'es', VITE_COUNTRY: 'es' })).toEqual([]);
     expect(settingsProblems({ ...good, VITE_COUNTRY: 'es' })).toHaveLength(1);
   });
+  it('are refused with a second factor that is unknown, or of which the app knows nothing', () => {
+    const both = { ADMIN_SECOND_FACTOR: 'totp', VITE_ADMIN_SECOND_FACTOR: 'totp' };
+    expect(settingsProblems({ ...good, ...both })).toEqual([]);
+    expect(settingsProblems({ ...good, ADMIN_SECOND_FACTOR: 'totp' })).toHaveLength(1);
+    expect(settingsProblems({ ...good, VITE_ADMIN_SECOND_FACTOR: 'totp' })).toHaveLength(1);
+    expect(settingsProblems({ ...good, ADMIN_SECOND_FACTOR: 'sms' })).toHaveLength(1);
+  });
+  it('are refused with an App Check that is unknown, or that the app cannot pass', () => {
+    const key = { VITE_APP_CHECK_SITE_KEY: 'key' };
+    for (const mode of ['', 'monitored', 'enforced'])
+      expect(settingsProblems({ ...good, ...key, APP_CHECK: mode })).toEqual([]);
+    expect(settingsProblems({ ...good, APP_CHECK: 'enforced' })).toHaveLength(1);
+    expect(settingsProblems({ ...good, ...key, APP_CHECK: 'on' })).toHaveLength(1);
+  });
   it('are refused with an invalid key, or an unreachable sender', () => {
     expect(settingsProblems({ ...good, VAPID_PUBLIC_KEY: 'x' })).toHaveLength(1);
     for (const subject of [undefined, 'hola', 'mailto:', 'mailto:admin@patitas.test']) {

@@ -3,7 +3,7 @@
 
 /** Libraries that only the rooms that name them may import. A library that is not listed is free for all. */
 export const libraries = {
-  firebase: ['firebase/app', 'firebase/auth'],
+  firebase: ['firebase/app', 'firebase/app-check', 'firebase/auth'],
   // What the package firebase is made of: @firebase/firestore would be the whole SDK under another name.
   'firebase-parts': ['@firebase/**', 'firebase'],
   'firestore-lite': ['firebase/firestore/lite'],
@@ -138,6 +138,7 @@ export const rooms = [
       'drafts/autosave.ts',
       'outbox/types.ts',
       'outbox/sample-entry.ts',
+      'sw-bridge/preload-error.ts',
       'ui',
     ],
     uses: ['react', 'router'],

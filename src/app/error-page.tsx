@@ -2,6 +2,7 @@ import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { isMissingChunk } from '#sw-bridge/preload-error.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 
 /** The boundary of each route: what broke stays in its page, and the shell goes on. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -10,7 +11,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     <ErrorState
       heading="h1"
       title={isMissing ? 'No pudimos cargar esta página' : 'Algo se rompió en esta página'}
-      text="Lo que guardaste en este teléfono sigue aquí. Puedes intentarlo otra vez o volver al inicio."
+      text={`Lo que guardaste en este ${deviceWord()} sigue aquí. Puedes intentarlo otra vez o volver al inicio.`}
       onRetry={isMissing ? () => location.reload() : reset}
       actions={
         <Link to="/" className={buttonClass({})}>

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Species } from '#domain/post.ts';
 import { pageTitle } from '#domain/product.ts';
 import { ModerationScreen } from '#features/moderation/moderation-screen.tsx';
-import { queuePaths } from '#features/moderation/queue-paths.ts';
+import { queuePaths } from '#features/moderation/queue-address.ts';
 import { ReportsLink } from '#features/report/reports-link.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 

@@ -1,5 +1,7 @@
 // Where to go after signing in. The address comes from the URL: only paths of this app are followed.
 import { isOwnPath } from '#domain/own-path.ts';
+import { queuePaths } from '#features/moderation/queue-address.ts';
+import type { SessionUser } from '#session/session.ts';
 
 export interface ReturnSearch {
   volver?: string | undefined;
@@ -9,6 +11,8 @@ export function readReturnSearch({ volver }: Record<string, unknown>): ReturnSea
   return { volver: isOwnPath(volver) ? volver : undefined };
 }
 
-export function returnPath(volver: string | undefined): string {
-  return volver ?? '/';
+/** Without a wish, an administrator goes to the queue: that is what they come for. */
+export function returnPath(volver: string | undefined, user: SessionUser | null): string {
+  if (volver && volver !== '/') return volver;
+  return user?.role === 'admin' ? queuePaths.dog : '/';
 }

@@ -10,6 +10,12 @@ export interface FirebaseConfig {
   readonly authHost: string;
   readonly firestoreHost: string;
   readonly storageHost: string;
+  /** The key of reCAPTCHA Enterprise for App Check. Empty: App Check is not used. */
+  readonly appCheckSiteKey: string;
+  /** `host:port` of a local backend that gives App Check tokens. Empty: production. */
+  readonly appCheckHost: string;
+  /** `totp`: administrators are shown how to add a second factor. Empty: none is demanded. */
+  readonly adminSecondFactor: string;
   /** The public key of the push sender. Empty: push cannot be enabled. */
   readonly vapidPublicKey: string;
 }
@@ -24,6 +30,9 @@ const fallbacks: FirebaseConfig = {
   authHost: '',
   firestoreHost: '',
   storageHost: '',
+  appCheckSiteKey: '',
+  appCheckHost: '',
+  adminSecondFactor: '',
   vapidPublicKey: '',
 };
 
@@ -62,6 +71,8 @@ export function readConfig(env: Environment): FirebaseConfig {
     authHost: env.VITE_FIREBASE_AUTH_HOST,
     firestoreHost: env.VITE_FIREBASE_FIRESTORE_HOST,
     storageHost: env.VITE_FIREBASE_STORAGE_HOST,
+    appCheckSiteKey: env.VITE_APP_CHECK_SITE_KEY,
+    adminSecondFactor: env.VITE_ADMIN_SECOND_FACTOR,
     vapidPublicKey: env.VITE_VAPID_PUBLIC_KEY,
   });
 }

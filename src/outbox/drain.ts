@@ -97,7 +97,11 @@ export function createDrain(tools: DrainTools): Drain {
     await withReopen(db, () =>
       db.entries
         .where({ uid })
-        .filter(({ state }) => state === 'waiting')
+        // What was never tried and is due later than it was made is held: its author may still take it back.
+        .filter(
+          ({ state, attempts, dueAt, createdAt }) =>
+            state === 'waiting' && (attempts > 0 || dueAt <= createdAt),
+        )
         .modify({ dueAt: now() }),
     );
   }

@@ -26,7 +26,7 @@ export interface OutboxTools {
   onDiscard?(commandId: string): void;
 }
 
-function entryRow(command: Command): EntryRow {
+function entryRow(command: Command, holdMs = 0): EntryRow {
   return {
     commandId: command.commandId,
     uid: command.uid,
@@ -38,7 +38,7 @@ function entryRow(command: Command): EntryRow {
     isPaused: false,
     filesToRemove: [],
     attempts: 0,
-    dueAt: command.createdAt,
+    dueAt: command.createdAt + holdMs,
     createdAt: command.createdAt,
     progress: null,
     rejectionCode: null,
@@ -86,7 +86,7 @@ export function createOutbox({
       const seq = await withReopen(db, () =>
         db.transaction('rw', entryTables(db), async () => {
           if (options.replaces) await deleteEntry(db, options.replaces);
-          const key = await db.entries.add(entryRow(command));
+          const key = await db.entries.add(entryRow(command, options.holdMs));
           await db.photos.bulkAdd(rows);
           return key;
         }),

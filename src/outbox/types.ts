@@ -51,6 +51,8 @@ export interface SentAct {
 export interface EnqueueOptions {
   /** A rejected entry that this one replaces, in the same transaction. */
   readonly replaces?: string;
+  /** How long its author may still take it back: it is not sent before, not even when the network returns. */
+  readonly holdMs?: number;
 }
 
 export interface Outbox {

@@ -19,8 +19,7 @@ const sentences: Record<PhotoRefusal, string> = {
   'too-many-pixels': `La foto tiene más de ${maxMegapixels} megapíxeles. Hazla con menos resolución, o recórtala y vuelve a elegirla.`,
   'too-large-file': `El archivo pesa más de ${maxMegabytes} MB. Elige una foto más pequeña.`,
   corrupt: 'El archivo está dañado o no se puede leer. Elige otra foto o vuelve a hacerla.',
-  'no-memory':
-    'Al teléfono no le quedó memoria para preparar esta foto. Cierra otras aplicaciones y vuelve a intentarlo.',
+  'no-memory': 'No quedó memoria para preparar esta foto. Cierra otras aplicaciones y vuelve a intentarlo.',
 };
 
 export function photoRefusalText(refusal: PhotoRefusal): string {

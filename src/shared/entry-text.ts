@@ -3,6 +3,7 @@ import { commandParts } from '#domain/commands/registry.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { limitText } from '#domain/usage.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { isNetworkCode } from './network-codes.ts';
 
 /** An entry of another version of the app must not be looked into. */
@@ -28,7 +29,7 @@ export function entryStateText(entry: PendingEntry): string {
   if (entry.isPaused) return withProgress(entry.state === 'sending' ? 'Pausando' : 'En pausa', entry);
   switch (entry.state) {
     case 'waiting':
-      return 'En el teléfono';
+      return `En el ${deviceWord()}`;
     case 'sending':
       return withProgress('Enviando', entry);
     case 'rejected':

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo, type ReactNode, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useState } from 'react';
 import { roughAgeText } from '#domain/age.ts';
 import { photoAlt } from '#domain/photo-alt.ts';
 import type { Post } from '#domain/post.ts';
@@ -11,7 +11,9 @@ import { cardLink } from '#ui/media/card.css.ts';
 import { Card } from '#ui/media/card.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
-import { photoTransition } from './photo-transition.ts';
+
+/** A post's first photo under one name on both screens: the browser carries it from its card into the post. */
+export const photoTransition = (postId: string): CSSProperties => ({ viewTransitionName: `photo-${postId}` });
 
 interface PostCardProps {
   post: Post;

@@ -4,6 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Smartphone } from '#ui/icons/late-icons.ts';
 import { formatDateTime } from '#ui/text/dates.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './saving-line.css.ts';
 import { storageErrorText } from './storage-error-text.ts';
 
@@ -33,7 +34,7 @@ export function SavingFailed({ error, onSaveAgain }: { error: unknown; onSaveAga
     <Banner
       tone="danger"
       announced
-      title="Sin guardar en este teléfono"
+      title={`Sin guardar en este ${deviceWord()}`}
       actions={
         <Button size="small" onClick={onSaveAgain}>
           Reintentar
@@ -48,10 +49,10 @@ export function SavingFailed({ error, onSaveAgain }: { error: unknown; onSaveAga
 function SavingText({ saving }: { saving: Exclude<Saving, { state: 'failed' }> }) {
   switch (saving.state) {
     case 'untouched':
-      return <span>Se guarda en este teléfono</span>;
+      return <span>Se guarda en este {deviceWord()}</span>;
     case 'saving':
       return <span>Guardando…</span>;
     case 'saved':
-      return <span title={formatDateTime(saving.atMs)}>Guardado en este teléfono</span>;
+      return <span title={formatDateTime(saving.atMs)}>Guardado en este {deviceWord()}</span>;
   }
 }

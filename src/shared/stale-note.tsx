@@ -1,3 +1,4 @@
+import { deviceWord } from '#ui/text/device-word.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './stale-note.css.ts';
 
@@ -5,7 +6,7 @@ import * as styles from './stale-note.css.ts';
 export function StaleNote({ at }: { at: number | null }) {
   return (
     <p className={styles.note}>
-      Guardado {at === null ? 'en el teléfono' : <TimeAgo atMs={at} />}: puede haber cambiado
+      Guardado {at === null ? `en el ${deviceWord()}` : <TimeAgo atMs={at} />}: puede haber cambiado
     </p>
   );
 }

@@ -1,12 +1,18 @@
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { IndexedDbError, type PhotoBytes } from '#outbox/types.ts';
 import { useOutbox } from '#services/services.ts';
+import { isMissingChunk } from '#sw-bridge/preload-error.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 
 export interface ActOptions {
   readonly photos?: readonly PhotoBytes[];
   /** The refused command that this one takes the place of. */
   readonly replaces?: string | null | undefined;
+  /** How long it may still be taken back, by `onKept`'s command. */
+  readonly holdMs?: number;
+  /** Takes the id of the command that the phone has kept. */
+  readonly onKept?: (commandId: string) => void;
   /** Takes the failure's text. Without it a toast shows the text. */
   readonly onFailure?: (text: string) => void;
 }
@@ -16,8 +22,8 @@ function actErrorText(error: unknown): string {
   if (!(error instanceof IndexedDbError))
     return 'No se pudo cargar lo necesario para guardarlo. Comprueba la conexión e inténtalo otra vez.';
   return error.code === 'quota-exceeded'
-    ? 'No queda espacio en este teléfono. Libera espacio e inténtalo otra vez.'
-    : 'No se pudo guardar en este teléfono. Inténtalo otra vez.';
+    ? `No queda espacio en este ${deviceWord()}. Libera espacio e inténtalo otra vez.`
+    : `No se pudo guardar en este ${deviceWord()}. Inténtalo otra vez.`;
 }
 
 /**
@@ -27,11 +33,17 @@ function actErrorText(error: unknown): string {
 export function useAct(): (request: CommandRequest, options?: ActOptions) => Promise<boolean> {
   const outbox = useOutbox();
   const toast = useToast();
-  return async (request, { photos = [], replaces, onFailure } = {}) => {
+  return async (request, { photos = [], replaces, holdMs, onKept, onFailure } = {}) => {
     try {
-      await outbox.enqueue(request, photos, replaces ? { replaces } : {});
+      const { commandId } = await outbox.enqueue(request, photos, {
+        ...(replaces && { replaces }),
+        ...(holdMs && { holdMs }),
+      });
+      onKept?.(commandId);
       return true;
     } catch (error) {
+      // A full phone and a chunk that cannot be loaded are expected. Anything else is a defect.
+      if (!(error instanceof IndexedDbError) && !isMissingChunk(error)) console.error(error);
       const text = actErrorText(error);
       if (onFailure) onFailure(text);
       else toast.show({ severity: 'error', text });

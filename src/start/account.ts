@@ -18,8 +18,11 @@ export interface Account {
 }
 
 /** @param leaveFor empties the phone of somebody whose session the server ended */
-export function openAccount(config: FirebaseConfig, leaveFor: (uid: string) => Promise<void>): Account {
-  const opened = openAuth(config);
+export async function openAccount(
+  config: FirebaseConfig,
+  leaveFor: (uid: string) => Promise<void>,
+): Promise<Account> {
+  const opened = await openAuth(config);
   const clients = createWriteClients(config, opened);
   const ensureUser = createEnsureUser(clients.db, () => opened.auth.currentUser?.uid);
   const auth = createAuthClient(opened.auth, ensureUser);

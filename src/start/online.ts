@@ -12,7 +12,7 @@ export interface Online extends OnlineClients {
 
 export function openOnline({ clients }: Account, config: FirebaseConfig): Online {
   return {
-    account: createAccountActs(clients.auth),
+    account: createAccountActs(clients),
     push: createPushActs(clients, config.vapidPublicKey),
     data: createExportActs(clients),
   };

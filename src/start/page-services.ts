@@ -59,9 +59,9 @@ export function createPageServices(tools: PageTools): Services {
     return (await import('./account.ts')).openAccount(config, leaveFor);
   });
   const reading = loadOnce(async () => {
-    const { app } = await account();
+    const { app, clients } = await account();
     await whenIdle();
-    return (await import('#firebase/read/open-reader.ts')).openReader(app, config);
+    return (await import('#firebase/read/open-reader.ts')).openReader(app, config, clients.appCheck);
   });
   const sending = loadOnce(async () => {
     const opened = await account();

@@ -21,6 +21,18 @@ export async function requestSync(tag: string): Promise<void> {
   }
 }
 
+/** Whether this browser sends what waits once the app is closed: many have no Background Sync, and a person may forbid it. */
+export async function sendsWhenClosed(): Promise<boolean> {
+  if (!(await readyRegistration())?.sync) return false;
+  try {
+    // Only Chromium knows this name, as only Chromium knows the permission.
+    const name = 'background-sync' as PermissionName;
+    return (await navigator.permissions.query({ name })).state === 'granted';
+  } catch {
+    return false;
+  }
+}
+
 export async function requestPeriodicSync(tag: string, minIntervalMs: number): Promise<void> {
   try {
     await (await readyRegistration())?.periodicSync?.register(tag, { minInterval: minIntervalMs });

@@ -22,7 +22,7 @@ export async function onPushSubscriptionChange(event: PushSubscriptionChangeEven
   const { oldSubscription, newSubscription } = event;
   const subscription = newSubscription ?? (await subscribeAgain(oldSubscription, config.vapidPublicKey));
   if (subscription)
-    await saveSubscription(clients.db, uid, { endpoint: subscription.endpoint, keys: keysOf(subscription) });
+    await saveSubscription(clients, uid, { endpoint: subscription.endpoint, keys: keysOf(subscription) });
   if (oldSubscription && oldSubscription.endpoint !== subscription?.endpoint)
     await removeSubscription(clients.db, uid, oldSubscription.endpoint);
 }

@@ -15,6 +15,8 @@ afterAll(() => town.stop());
 beforeEach(async () => {
   await town.backend.reset();
   town.setDomains('any');
+  town.setSecondFactor('none');
+  town.backend.appCheck.mode = 'off';
 });
 
 async function arrive(email: string): Promise<Session> {
@@ -270,6 +272,73 @@ describe('who may be an administrator', () => {
   });
 });
 
+describe('a second factor that is demanded of administrators', () => {
+  const address = 'admin@patitas.test';
+  let ana: Session;
+  beforeEach(async () => {
+    ana = await arrive('ana@patitas.test');
+  });
+  const hasPower = (session: Session) => allowed(read(session.db, `users/${ana.uid}`));
+
+  it('is not asked of anybody until the deployment demands it', async () => {
+    const admin = await arrive(address);
+    await hasPower(admin);
+    const { nextCode } = await town.enroll(admin);
+    await hasPower(sessionOf(await town.signInWith(nextCode, admin)));
+  });
+  it('keeps the role from whoever has the password alone', async () => {
+    town.setSecondFactor('totp');
+    const admin = await arrive(address);
+    await hasNoPower(admin, ana);
+    await hasNoPower(sessionOf(await town.signIn(address)), ana);
+  });
+  it('gives it, in Firestore and Storage, to whoever signs in with a code', async () => {
+    town.setSecondFactor('totp');
+    const arrived = await arrive(address);
+    const { nextCode } = await town.enroll(arrived);
+    const admin = sessionOf(await town.signInWith(nextCode, arrived));
+    await hasPower(admin);
+    expect(await town.deleteFile(admin, `posts/${ana.uid}/luna/p1`)).toBe(204);
+    await hasPower(await town.renewed(admin));
+  });
+  it('gives no tokens for the password alone once an app is enrolled', async () => {
+    const admin = await arrive(address);
+    await town.enroll(admin);
+    expect(sessionOf(await town.signIn(address)).token).toBe('');
+  });
+  it('keeps the role from an older session of the same account, which got the claim but proved nothing', async () => {
+    town.setSecondFactor('totp');
+    const older = await arrive(address);
+    const { nextCode } = await town.enroll(older);
+    await hasPower(sessionOf(await town.signInWith(nextCode, older)));
+    const renewed = await town.renewed(older);
+    await hasNoPower(renewed, ana);
+    expect(await town.deleteFile(renewed, `posts/${ana.uid}/luna/p1`)).toBe(403);
+  });
+  it('takes the role at the next check from those who have it without, also from a session with a code', async () => {
+    const admin = await arrive(address);
+    const { nextCode } = await town.enroll(admin);
+    const before = sessionOf(await town.signInWith(nextCode, admin));
+    town.setSecondFactor('totp');
+    await town.functions.runJob('administrators');
+    await hasNoPower(admin, ana);
+    await hasNoPower(before, ana);
+    const after = sessionOf(await town.signInWith(nextCode, admin));
+    await hasPower(after);
+    await town.functions.runJob('administrators');
+    await hasPower(after);
+  });
+  it('takes the role at the next check from whoever gave the factor up', async () => {
+    town.setSecondFactor('totp');
+    const { nextCode, session } = await town.enroll(await arrive(address));
+    const admin = sessionOf(await town.signInWith(nextCode, session));
+    await town.functions.deps().auth.updateUser(admin.uid, { multiFactor: { enrolledFactors: null } });
+    await town.functions.runJob('administrators');
+    await hasNoPower(admin, ana);
+    await hasNoPower(sessionOf(await town.signIn(address)), ana);
+  });
+});
+
 describe('DELETE /api/account', () => {
   it('refuses a session that is old, however fresh its token', async () => {
     const ana = await arrive('ana@patitas.test');
@@ -280,6 +349,30 @@ describe('DELETE /api/account', () => {
     }
     expect((await read(town.server, `users/${ana.uid}`)).exists()).toBe(true);
     expect((await town.deleteAccount(sessionOf(await town.signIn(ana.email))))?.status).toBe(200);
+  });
+});
+
+describe('App Check, where it is enforced', () => {
+  it('refuses a right session without the token of the app, and with one that is forged or over', async () => {
+    const ana = await arrive('ana@patitas.test');
+    town.backend.appCheck.mode = 'enforced';
+    await refused(read(ana.db, `users/${ana.uid}`));
+    const token = town.appCheckToken();
+    for (const wrong of [undefined, '', `${token}x`, ana.token])
+      expect(await town.deleteAccount(ana, wrong)).toMatchObject({
+        status: 403,
+        body: '{"code":"app-check"}',
+      });
+    expect((await read(town.server, `users/${ana.uid}`)).exists()).toBe(true);
+    expect(await town.deleteAccount(ana, token)).toMatchObject({ status: 200 });
+    town.backend.advanceClock(60 * 60 * 1000);
+    expect(await town.deleteAccount(ana, token)).toMatchObject({ status: 403 });
+  });
+  it('lets everybody pass while it is monitored', async () => {
+    const ana = await arrive('ana@patitas.test');
+    town.backend.appCheck.mode = 'monitored';
+    await allowed(read(ana.db, `users/${ana.uid}`));
+    expect(await town.deleteAccount(ana)).toMatchObject({ status: 200 });
   });
 });
 

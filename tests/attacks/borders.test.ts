@@ -5,6 +5,7 @@ import { describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { samplePhoto } from '#domain/sample-post.ts';
 import { commit, read, set, update } from '../rules/support/commit.ts';
+import { counted } from '../rules/support/counted.ts';
 import { type Doc, newCommandId, now, requestDoc, subscriptionDoc } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { newPost, postContact } from '../rules/support/post-documents.ts';
@@ -100,7 +101,11 @@ describe('patterns at their borders', () => {
     async (endpoint) => {
       await setScene(world());
       const id = createHash('sha256').update(endpoint).digest('hex');
-      return set(world().as(people.ana), `users/ana/pushSubscriptions/${id}`, subscriptionDoc({ endpoint }));
+      const path = `users/ana/pushSubscriptions/${id}`;
+      return commit(
+        world().as(people.ana),
+        ...counted('ana', [['set', path, subscriptionDoc({ endpoint })]]),
+      );
     },
   );
 });

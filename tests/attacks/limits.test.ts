@@ -9,11 +9,13 @@ import {
   adopterContact,
   commentDoc,
   earlier,
+  endpoint,
   newCommandId,
   notificationDoc,
   now,
   reportDoc,
   requestDoc,
+  subscriptionAt,
 } from '../rules/support/documents.ts';
 import { refused } from '../rules/support/expect-decision.ts';
 import { newPost, photos, postContact, questionnaire, seenPost } from '../rules/support/post-documents.ts';
@@ -136,6 +138,19 @@ describe('too many', () => {
     });
     // Each post and each edit is one.
     expect(passed).toBe(Math.ceil(leftOf('posts') / 2));
+  });
+});
+
+describe('too many devices', () => {
+  it('of 40 subscriptions a day’s share is stored, at as many addresses or at one', async () => {
+    for (const addressOf of [(time: number) => `${endpoint}${time}`, () => endpoint]) {
+      await setScene(world());
+      const passed = await howMany(40, async (time) => {
+        const { path, doc } = subscriptionAt(addressOf(time));
+        return passesSomehow(ana, 'devices', path.split('/').at(-1) ?? '', [['set', path, doc]]);
+      });
+      expect(passed).toBe(leftOf('devices'));
+    }
   });
 });
 

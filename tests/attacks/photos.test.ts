@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filePaths } from '#domain/document-paths.ts';
+import { maxUnnamedFiles } from '#domain/limits.ts';
 import { samplePhoto } from '#domain/sample-post.ts';
 import { avatarName, type Picture, picture, webp } from '../../functions/src/testing/picture.ts';
 import { commit, remove, set, update } from '../rules/support/commit.ts';
@@ -256,6 +257,60 @@ describe('something else is stored as a picture', () => {
     for (const id of ['photo-1', '01890000-0000-7000-8000-000000000001', 'x'.repeat(128)])
       await isForbidden(as(people.ana).upload(filePaths.photo('ana', 'luna', id), { bytes: good.full }));
   });
+});
+
+describe('storage for whatever one likes, without a post that names it', () => {
+  const isStored = async (path: string) => (await storedAt(path)) !== undefined;
+  async function store(paths: readonly { path: string; bytes: Uint8Array<ArrayBuffer> }[]) {
+    for (const { path, bytes } of paths) await passes(as(people.ana).upload(path, { bytes }));
+    await settled();
+    return Promise.all(paths.map(({ path }) => isStored(path)));
+  }
+  const some = Array.from({ length: maxUnnamedFiles + 3 }, (_, index) => index);
+  const kept = (stored: readonly boolean[]) => stored.filter(Boolean).length;
+
+  it('is bounded for pictures of posts that do not exist, and the named ones stay', async () => {
+    await published();
+    const stored = await store(
+      some.map((index) => {
+        const { id, full } = picture(`extra ${index}`);
+        return { path: filePaths.photo('ana', `no-post-${index % 7}`, id), bytes: full };
+      }),
+    );
+    expect(kept(stored)).toBe(maxUnnamedFiles);
+    expect(stored.slice(0, 3)).toEqual([false, false, false]);
+    expect(await isStored(pathOf(good))).toBe(true);
+    expect(await isStored(thumbOf(good))).toBe(true);
+  }, 60_000);
+
+  it('is bounded for avatars that nobody wears, and the worn one stays', async () => {
+    const worn = webp('worn');
+    const path = filePaths.avatar('ana', avatarName(worn));
+    await passes(as(people.ana).upload(path, { bytes: worn }));
+    const photoURL = `https://firebasestorage.googleapis.com/v0/b/x/o/${encodeURIComponent(path)}?alt=media`;
+    await set(world().server, 'profiles/ana', profileDoc('ana', { photoURL }));
+    const stored = await store(
+      some.map((index) => {
+        const bytes = webp(`face ${index}`);
+        return { path: filePaths.avatar('ana', avatarName(bytes)), bytes };
+      }),
+    );
+    expect(kept(stored)).toBe(maxUnnamedFiles);
+    expect(await isStored(path)).toBe(true);
+  }, 60_000);
+
+  it('is not taken from what an open report still shows', async () => {
+    const seen = picture('seen');
+    await passes(as(people.ana).upload(filePaths.photo('ana', 'reported', seen.id), { bytes: seen.full }));
+    await set(world().server, 'reports/r', { postId: 'reported', status: 'open' });
+    await store(
+      some.map((index) => {
+        const { id, full } = picture(`more ${index}`);
+        return { path: filePaths.photo('ana', 'no-post', id), bytes: full };
+      }),
+    );
+    expect(await isStored(filePaths.photo('ana', 'reported', seen.id))).toBe(true);
+  }, 60_000);
 });
 
 describe('an avatar that nobody looked at', () => {

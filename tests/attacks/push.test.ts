@@ -10,7 +10,8 @@ import { resendPushes, sendPushes } from '../../functions/src/push/send-pushes.t
 import { notification, put } from '../../functions/src/testing/documents.ts';
 import { startPushService } from '../../functions/src/testing/push-service.ts';
 import { startServer, type TestServer, vapid } from '../../functions/src/testing/server.ts';
-import { set } from '../rules/support/commit.ts';
+import { commit } from '../rules/support/commit.ts';
+import { counted } from '../rules/support/counted.ts';
 import { subscriptionAt } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { setScene } from '../rules/support/scene.ts';
@@ -82,7 +83,7 @@ describe('the rules, when a subscription is stored', () => {
   const anaOf = (project: string) => ({ ...people.ana, claims: { ...people.ana.claims, aud: project } });
   const store = (address: string, project = 'patitas') => {
     const { path, doc } = subscriptionAt(address);
-    return set(world.as(anaOf(project)), path, doc);
+    return commit(world.as(anaOf(project)), ...counted('ana', [['set', path, doc]]));
   };
 
   it.each(ofBrowsers)('take %s', (address) => allowed(store(address)));

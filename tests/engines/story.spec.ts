@@ -35,7 +35,7 @@ test('a dog that was published on a dead network survives the page, is sent by i
     await ana.killPage();
     await ana.screen.go('/pendientes');
     await ana.screen.see('Publicar a Luna');
-    await ana.screen.see('En el teléfono');
+    await ana.screen.see('En el dispositivo');
     expect(await storedLunas(server)).toEqual([]);
   });
 

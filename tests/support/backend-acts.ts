@@ -78,22 +78,29 @@ export async function whileAuthFails(server: EmbeddedServer, act: () => Promise<
   }
 }
 
+export type PlainValue = string | boolean | Date | null | PlainFields | readonly PlainValue[];
+export interface PlainFields {
+  readonly [name: string]: PlainValue;
+}
+
 /** Sets fields of a document, as firebase-admin would; a document that is not there is made. */
-export async function setFields(
-  server: EmbeddedServer,
-  path: string,
-  fields: Readonly<Record<string, string | boolean | Date | null>>,
-): Promise<void> {
+export async function setFields(server: EmbeddedServer, path: string, fields: PlainFields): Promise<void> {
   const { projectId, firestoreHost } = await server.config();
   const mask = Object.keys(fields).map((field) => `updateMask.fieldPaths=${field}`);
   const name = `projects/${projectId}/databases/(default)/documents/${path}`;
-  await call(`http://${firestoreHost}/v1/${name}?${mask.join('&')}`, 'PATCH', {
-    fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, wireValue(value)])),
-  });
+  await call(`http://${firestoreHost}/v1/${name}?${mask.join('&')}`, 'PATCH', { fields: wireFields(fields) });
 }
 
-function wireValue(value: string | boolean | Date | null) {
+const wireFields = (fields: PlainFields) =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, wireValue(value)]));
+
+function wireValue(value: PlainValue): object {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
-  return typeof value === 'string' ? { stringValue: value } : { timestampValue: value.toISOString() };
+  if (typeof value === 'string') return { stringValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (isList(value)) return { arrayValue: { values: value.map(wireValue) } };
+  return { mapValue: { fields: wireFields(value) } };
 }
+
+const isList = (value: PlainValue): value is readonly PlainValue[] => Array.isArray(value);

@@ -5,7 +5,7 @@ import { id } from '../fields.ts';
 import { adopterContactSchema } from '../post-private.ts';
 import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
 
-export const requestAdoption = defineCommand({
+const requestAdoption = defineCommand({
   type: 'request-adoption',
   fields: { ...onPost, answers: requestAnswersSchema, contact: adopterContactSchema },
   subject: subjectOfPost,
@@ -17,7 +17,7 @@ export const requestAdoption = defineCommand({
   isUsefulAct: true,
 });
 
-export const withdrawRequest = defineCommand({
+const withdrawRequest = defineCommand({
   type: 'withdraw-request',
   fields: onPost,
   subject: subjectOfPost,
@@ -29,7 +29,7 @@ export const withdrawRequest = defineCommand({
   isUsefulAct: false,
 });
 
-export const decideRequest = defineCommand({
+const decideRequest = defineCommand({
   type: 'decide-request',
   fields: {
     ...onPost,
@@ -51,3 +51,9 @@ export const decideRequest = defineCommand({
   editPlace: null,
   isUsefulAct: false,
 });
+
+export const adoptionRequestCommands = {
+  'request-adoption': requestAdoption,
+  'withdraw-request': withdrawRequest,
+  'decide-request': decideRequest,
+};

@@ -3,7 +3,7 @@ import { id } from '../fields.ts';
 import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
 
 /** The comment's id is the command's: the rules find the comment from its notification. */
-export const addComment = defineCommand({
+const addComment = defineCommand({
   type: 'add-comment',
   fields: { ...onPost, text: commentTextSchema },
   subject: subjectOfPost,
@@ -15,7 +15,7 @@ export const addComment = defineCommand({
   isUsefulAct: false,
 });
 
-export const deleteComment = defineCommand({
+const deleteComment = defineCommand({
   type: 'delete-comment',
   fields: { ...onPost, commentId: id },
   subject: subjectOfPost,
@@ -26,3 +26,8 @@ export const deleteComment = defineCommand({
   editPlace: null,
   isUsefulAct: false,
 });
+
+export const commentCommands = {
+  'add-comment': addComment,
+  'delete-comment': deleteComment,
+};

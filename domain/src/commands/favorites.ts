@@ -10,14 +10,19 @@ const heart = {
   isUsefulAct: false,
 };
 
-export const saveFavorite = defineCommand({
+const saveFavorite = defineCommand({
   ...heart,
   type: 'save-favorite',
   sentence: ({ petName }) => `Guardar a ${petName} en favoritos`,
 });
 
-export const removeFavorite = defineCommand({
+const removeFavorite = defineCommand({
   ...heart,
   type: 'remove-favorite',
   sentence: ({ petName }) => `Quitar a ${petName} de favoritos`,
 });
+
+export const favoriteCommands = {
+  'save-favorite': saveFavorite,
+  'remove-favorite': removeFavorite,
+};

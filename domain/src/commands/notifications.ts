@@ -13,7 +13,7 @@ const housekeeping = {
 };
 const ofAllNotifications = ({ uid }: { uid: string }) => `notifications/${uid}`;
 
-export const deleteNotification = defineCommand({
+const deleteNotification = defineCommand({
   ...housekeeping,
   type: 'delete-notification',
   fields: { notificationId: v.string() },
@@ -21,7 +21,7 @@ export const deleteNotification = defineCommand({
   sentence: () => 'Eliminar una notificación',
 });
 
-export const deleteNotifications = defineCommand({
+const deleteNotifications = defineCommand({
   ...housekeeping,
   type: 'delete-notifications',
   fields: { notificationIds },
@@ -29,10 +29,16 @@ export const deleteNotifications = defineCommand({
   sentence: () => 'Eliminar todas las notificaciones',
 });
 
-export const markNotificationsSeen = defineCommand({
+const markNotificationsSeen = defineCommand({
   ...housekeeping,
   type: 'mark-notifications-seen',
   fields: { notificationIds },
   subject: ofAllNotifications,
   sentence: () => 'Marcar notificaciones como vistas',
 });
+
+export const notificationCommands = {
+  'delete-notification': deleteNotification,
+  'delete-notifications': deleteNotifications,
+  'mark-notifications-seen': markNotificationsSeen,
+};

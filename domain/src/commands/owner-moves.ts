@@ -9,7 +9,7 @@ const move = {
   isUsefulAct: false,
 };
 
-export const withdrawPost = defineCommand({
+const withdrawPost = defineCommand({
   ...move,
   type: 'withdraw-post',
   sentence: ({ petName }) => `Retirar la publicación de ${petName}`,
@@ -17,7 +17,7 @@ export const withdrawPost = defineCommand({
   postStatus: 'withdrawn',
 });
 
-export const restorePost = defineCommand({
+const restorePost = defineCommand({
   ...move,
   type: 'restore-post',
   sentence: ({ petName }) => `Volver a publicar a ${petName}`,
@@ -25,7 +25,7 @@ export const restorePost = defineCommand({
   postStatus: 'accepted',
 });
 
-export const confirmPost = defineCommand({
+const confirmPost = defineCommand({
   ...move,
   type: 'confirm-post',
   sentence: ({ petName }) => `Confirmar que ${petName} sigue disponible`,
@@ -33,7 +33,7 @@ export const confirmPost = defineCommand({
   postStatus: null,
 });
 
-export const archivePost = defineCommand({
+const archivePost = defineCommand({
   ...move,
   type: 'archive-post',
   sentence: ({ petName }) => `Archivar la publicación de ${petName}`,
@@ -41,10 +41,18 @@ export const archivePost = defineCommand({
   postStatus: 'archived',
 });
 
-export const deletePost = defineCommand({
+const deletePost = defineCommand({
   ...move,
   type: 'delete-post',
   sentence: ({ petName }) => `Eliminar la publicación de ${petName}`,
   sentSentence: ({ petName }) => `Eliminaste la publicación de ${petName}`,
   postStatus: null,
 });
+
+export const ownerMoveCommands = {
+  'withdraw-post': withdrawPost,
+  'restore-post': restorePost,
+  'confirm-post': confirmPost,
+  'archive-post': archivePost,
+  'delete-post': deletePost,
+};

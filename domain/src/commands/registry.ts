@@ -1,45 +1,30 @@
 // Every kind of command, once. A command is data: what a person did, which must survive the closing of the app.
 import * as v from 'valibot';
-import { decideRequest, requestAdoption, withdrawRequest } from './adoption-requests.ts';
-import { addComment, deleteComment } from './comments.ts';
+import { adoptionRequestCommands } from './adoption-requests.ts';
+import { commentCommands } from './comments.ts';
 import { createPost } from './create-post.ts';
 import type { CommandParts, HeadField } from './define-command.ts';
 import { editPost } from './edit-post.ts';
-import { removeFavorite, saveFavorite } from './favorites.ts';
+import { favoriteCommands } from './favorites.ts';
 import { moderatePost } from './moderate-post.ts';
-import { deleteNotification, deleteNotifications, markNotificationsSeen } from './notifications.ts';
-import { archivePost, confirmPost, deletePost, restorePost, withdrawPost } from './owner-moves.ts';
-import { closeProfileReport, closeReport, removeAvatar, report, reportProfile } from './reports.ts';
+import { notificationCommands } from './notifications.ts';
+import { ownerMoveCommands } from './owner-moves.ts';
+import { reportCommands } from './reports.ts';
 import { updateProfile } from './update-profile.ts';
-import { blockUser, unblockUser } from './user-block.ts';
+import { userBlockCommands } from './user-block.ts';
 
 export const commandDefinitions = {
   'create-post': createPost,
   'edit-post': editPost,
-  'withdraw-post': withdrawPost,
-  'restore-post': restorePost,
-  'confirm-post': confirmPost,
-  'archive-post': archivePost,
-  'delete-post': deletePost,
-  'add-comment': addComment,
-  'delete-comment': deleteComment,
-  'request-adoption': requestAdoption,
-  'withdraw-request': withdrawRequest,
-  'decide-request': decideRequest,
   'moderate-post': moderatePost,
-  'delete-notification': deleteNotification,
-  'delete-notifications': deleteNotifications,
-  'mark-notifications-seen': markNotificationsSeen,
   'update-profile': updateProfile,
-  'save-favorite': saveFavorite,
-  'remove-favorite': removeFavorite,
-  report,
-  'close-report': closeReport,
-  'report-profile': reportProfile,
-  'close-profile-report': closeProfileReport,
-  'remove-avatar': removeAvatar,
-  'block-user': blockUser,
-  'unblock-user': unblockUser,
+  ...adoptionRequestCommands,
+  ...commentCommands,
+  ...favoriteCommands,
+  ...notificationCommands,
+  ...ownerMoveCommands,
+  ...reportCommands,
+  ...userBlockCommands,
 };
 
 export { commandVersion, type EditPlace } from './define-command.ts';

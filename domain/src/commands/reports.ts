@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { reportReasons } from '../report.ts';
 import { defineCommand, noPhotos, onPost, onUser, subjectOfPost } from './define-command.ts';
 
-export const report = defineCommand({
+const report = defineCommand({
   type: 'report',
   fields: {
     ...onPost,
@@ -38,9 +38,9 @@ const closing = {
   isUsefulAct: false,
 };
 
-export const closeReport = defineCommand({ ...closing, type: 'close-report', fields: { reportId: id } });
+const closeReport = defineCommand({ ...closing, type: 'close-report', fields: { reportId: id } });
 
-export const closeProfileReport = defineCommand({
+const closeProfileReport = defineCommand({
   ...closing,
   type: 'close-profile-report',
   fields: { reportId: v.string() },
@@ -54,7 +54,7 @@ const aboutProfile = {
   isUsefulAct: false,
 };
 
-export const reportProfile = defineCommand({
+const reportProfile = defineCommand({
   ...aboutProfile,
   type: 'report-profile',
   fields: {
@@ -67,10 +67,18 @@ export const reportProfile = defineCommand({
 });
 
 /** `photoURL` is the address that the administrator saw: a photo that was chosen since is not removed. */
-export const removeAvatar = defineCommand({
+const removeAvatar = defineCommand({
   ...aboutProfile,
   type: 'remove-avatar',
   fields: { ...onUser, photoURL: v.string() },
   sentence: ({ targetName }) => `Quitar la foto de perfil de ${targetName}`,
   sentSentence: ({ targetName }) => `Quitaste la foto de perfil de ${targetName}`,
 });
+
+export const reportCommands = {
+  report,
+  'close-report': closeReport,
+  'report-profile': reportProfile,
+  'close-profile-report': closeProfileReport,
+  'remove-avatar': removeAvatar,
+};

@@ -9,16 +9,21 @@ const block = {
   isUsefulAct: false,
 };
 
-export const blockUser = defineCommand({
+const blockUser = defineCommand({
   ...block,
   type: 'block-user',
   sentence: ({ targetName }) => `Bloquear a ${targetName}`,
   sentSentence: ({ targetName }) => `Bloqueaste a ${targetName}`,
 });
 
-export const unblockUser = defineCommand({
+const unblockUser = defineCommand({
   ...block,
   type: 'unblock-user',
   sentence: ({ targetName }) => `Desbloquear a ${targetName}`,
   sentSentence: ({ targetName }) => `Desbloqueaste a ${targetName}`,
 });
+
+export const userBlockCommands = {
+  'block-user': blockUser,
+  'unblock-user': unblockUser,
+};

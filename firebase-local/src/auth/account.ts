@@ -12,6 +12,15 @@ export interface StoredPassword {
   readonly updatedAtMs: number;
 }
 
+/** An authenticator app. `secret` is in base32; codes of steps up to `usedStep` have been used or are over. */
+export interface TotpFactor {
+  readonly id: string;
+  readonly displayName?: string;
+  readonly secret: string;
+  readonly enrolledAtMs: number;
+  readonly usedStep: number;
+}
+
 /** An account as it is stored. Optional fields are absent, never null. */
 export interface Account {
   readonly uid: string;
@@ -33,6 +42,7 @@ export interface Account {
   readonly tokensValidAfterMs: number;
   /** Linked providers except `password`, which is derived from having a password. */
   readonly links: readonly ProviderLink[];
+  readonly totpFactors?: readonly TotpFactor[];
 }
 
 export function providersOf(account: Account): ProviderLink[] {
@@ -49,6 +59,16 @@ export function providersOf(account: Account): ProviderLink[] {
 
 /** Neither passwords nor their hashes leave the server: the SDK only needs to know that there is one. */
 export const redactedHash = Buffer.from('REDACTED').toString('base64');
+
+/** The `MfaEnrollment` message: what others than the account's store may know of a factor. */
+export function factorInfo({ id, displayName, enrolledAtMs }: TotpFactor): Record<string, unknown> {
+  return {
+    mfaEnrollmentId: id,
+    ...(displayName !== undefined && { displayName }),
+    enrolledAt: new Date(enrolledAtMs).toISOString(),
+    totpInfo: {},
+  };
+}
 
 /** The `UserInfo` message of the Identity Toolkit. Times are decimal strings: milliseconds, `validSince` seconds. */
 export function toUserInfo(account: Account): Record<string, unknown> {
@@ -75,5 +95,6 @@ export function toUserInfo(account: Account): Record<string, unknown> {
       lastRefreshAt: new Date(account.lastRefreshAtMs).toISOString(),
     }),
     providerUserInfo: providers,
+    ...(account.totpFactors?.length && { mfaInfo: account.totpFactors.map(factorInfo) }),
   };
 }

@@ -1,3 +1,4 @@
+import type { AppCheck } from '../app-check/app-check.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { AccountChanges } from './account-changes.ts';
@@ -21,6 +22,7 @@ export interface AuthContext {
   readonly oobCodes: OobCodes;
   readonly attempts: SignInAttempts;
   readonly settings: AuthSettings;
+  readonly appCheck: AppCheck;
   /** Set after the start, when the functions that provide it are running. */
   beforeSignIn: BeforeSignIn | undefined;
   readonly log: Log;

@@ -15,6 +15,7 @@ import {
   recaptchaConfig,
   writeSettings,
 } from './project-settings.ts';
+import { finalizeEnrollment, finalizeSignIn, startEnrollment, withdrawEnrollment } from './second-factor.ts';
 import { sendOobCode } from './send-oob-code.ts';
 import { signInWithCustomToken } from './sign-in-with-custom-token.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
@@ -36,6 +37,13 @@ const emulator = '/emulator/v1/projects/{project}';
 
 const notEmulated: AuthOperation = async () => {
   throw new AuthError('OPERATION_NOT_ALLOWED : This way to sign in is not emulated.');
+};
+
+/** App Check's only endpoint here shares the port of Auth. */
+const exchangeDebugToken: AuthOperation = async ({ appCheck }, { body }) => {
+  const exchanged = appCheck.exchange(body.string('debug_token') ?? '');
+  if (!exchanged) throw new AuthError('App attestation failed.', 403);
+  return exchanged;
 };
 
 const clearAccounts: AuthOperation = async ({ accounts, attempts }) => {
@@ -77,6 +85,10 @@ export const authRoutes: readonly AuthRoute[] = [
   })),
   { method: 'POST', path: '/securetoken.googleapis.com/v1/token', operation: exchangeRefreshToken },
   { method: 'GET', path: `${toolkit}/v1/projects`, operation: projectConfig },
+  { method: 'POST', path: `${toolkit}/v2/accounts/mfaEnrollment:start`, operation: startEnrollment },
+  { method: 'POST', path: `${toolkit}/v2/accounts/mfaEnrollment:finalize`, operation: finalizeEnrollment },
+  { method: 'POST', path: `${toolkit}/v2/accounts/mfaEnrollment:withdraw`, operation: withdrawEnrollment },
+  { method: 'POST', path: `${toolkit}/v2/accounts/mfaSignIn:finalize`, operation: finalizeSignIn },
   { method: 'GET', path: `${toolkit}/v2/passwordPolicy`, operation: passwordPolicy },
   { method: 'GET', path: `${toolkit}/v2/recaptchaConfig`, operation: recaptchaConfig },
   { method: 'POST', path: `${project}/accounts`, operation: signUp, adminOnly: true },
@@ -95,6 +107,11 @@ export const authRoutes: readonly AuthRoute[] = [
     path: `${toolkit}/v2/projects/{project}/config`,
     operation: writeSettings,
     adminOnly: true,
+  },
+  {
+    method: 'POST',
+    path: '/firebaseappcheck.googleapis.com/v1/projects/{project}/apps:exchangeDebugToken',
+    operation: exchangeDebugToken,
   },
   // Like the official emulator's own endpoints, these need no credential: only this machine can reach them.
   { method: 'DELETE', path: `${emulator}/accounts`, operation: clearAccounts },

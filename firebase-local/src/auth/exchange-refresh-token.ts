@@ -11,8 +11,8 @@ export const exchangeRefreshToken: AuthOperation = async (context, { body }) => 
   const token = decodeRefreshToken(text);
   const account = context.accounts.get(token.uid);
   assertRefreshable(account, token);
-  const { authTimeMs, signInProvider, claims } = token;
-  const tokens = issueTokens(context, account, { authTimeMs, signInProvider, claims });
+  const { uid: _uid, issuedAtMs: _issuedAtMs, ...session } = token;
+  const tokens = issueTokens(context, account, session);
   await context.accounts.update(account.uid, (current) => ({ ...current, lastRefreshAtMs: context.now() }));
   return {
     id_token: tokens.idToken,

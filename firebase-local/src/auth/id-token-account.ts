@@ -36,9 +36,11 @@ export function assertRecentLogin(context: AuthContext, session: Session): void 
 
 function sessionOf(claims: Record<string, unknown>): Session {
   const firebase = isRecord(claims.firebase) ? claims.firebase : {};
+  const { sign_in_second_factor: provider, second_factor_identifier: identifier } = firebase;
   return {
     authTimeMs: Number(claims.auth_time ?? 0) * 1000,
     signInProvider: String(firebase.sign_in_provider ?? 'custom'),
+    ...(provider === 'totp' && { secondFactor: { provider, identifier: String(identifier) } }),
     claims: {},
   };
 }

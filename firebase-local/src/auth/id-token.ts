@@ -8,6 +8,8 @@ export interface Session {
   /** When the user signed in, as opposed to when the token was refreshed. */
   readonly authTimeMs: number;
   readonly signInProvider: string;
+  /** The factor that was proven beside the password. */
+  readonly secondFactor?: { readonly provider: 'totp'; readonly identifier: string };
   /** Claims of this session only. They override the account's custom claims. */
   readonly claims: Readonly<Record<string, unknown>>;
 }
@@ -24,7 +26,14 @@ export function issueIdToken(account: Account, session: Session, projectId: stri
     ...(session.signInProvider === 'anonymous' && { provider_id: 'anonymous' }),
     auth_time: Math.floor(session.authTimeMs / 1000),
     user_id: account.uid,
-    firebase: { identities: identitiesOf(account), sign_in_provider: session.signInProvider },
+    firebase: {
+      identities: identitiesOf(account),
+      sign_in_provider: session.signInProvider,
+      ...(session.secondFactor && {
+        sign_in_second_factor: session.secondFactor.provider,
+        second_factor_identifier: session.secondFactor.identifier,
+      }),
+    },
     iat,
     exp: iat + idTokenLifetimeSeconds,
     aud: projectId,

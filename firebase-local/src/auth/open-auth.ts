@@ -1,4 +1,5 @@
 import type { RootDatabase } from 'lmdb';
+import { AppCheck, type AppCheckOptions } from '../app-check/app-check.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { AccountChanges } from './account-changes.ts';
@@ -13,12 +14,15 @@ export interface AuthOptions {
   readonly projectId: string;
   readonly now: Clock;
   readonly enumerationProtection: boolean;
+  readonly appCheck?: AppCheckOptions | undefined;
   readonly beforeSignIn: BeforeSignIn | undefined;
   readonly log: Log;
 }
 
+const noAppCheck: AppCheckOptions = { mode: 'off', debugTokens: [] };
+
 export function openAuth(options: AuthOptions): AuthContext {
-  const { root, projectId, now, enumerationProtection, beforeSignIn, log } = options;
+  const { root, projectId, now, enumerationProtection, appCheck = noAppCheck, beforeSignIn, log } = options;
   return {
     projectId,
     now,
@@ -27,6 +31,7 @@ export function openAuth(options: AuthOptions): AuthContext {
     oobCodes: new OobCodes(root, now),
     attempts: new SignInAttempts(now),
     settings: { enumerationProtection },
+    appCheck: new AppCheck(appCheck, projectId, now),
     beforeSignIn,
     log,
   };

@@ -19,7 +19,7 @@ export function encodeRefreshToken(token: RefreshToken): string {
 /** @throws AuthError INVALID_REFRESH_TOKEN */
 export function decodeRefreshToken(text: string): RefreshToken {
   const payload = decodeJwt(text);
-  const { uid, issuedAtMs, authTimeMs, signInProvider, claims } = payload ?? {};
+  const { uid, issuedAtMs, authTimeMs, signInProvider, secondFactor, claims } = payload ?? {};
   if (
     payload?.purpose !== 'refresh' ||
     typeof uid !== 'string' ||
@@ -30,7 +30,15 @@ export function decodeRefreshToken(text: string): RefreshToken {
   ) {
     throw new AuthError('INVALID_REFRESH_TOKEN');
   }
-  return { uid, issuedAtMs, authTimeMs, signInProvider, claims };
+  const identifier = isRecord(secondFactor) ? secondFactor.identifier : undefined;
+  return {
+    uid,
+    issuedAtMs,
+    authTimeMs,
+    signInProvider,
+    ...(typeof identifier === 'string' && { secondFactor: { provider: 'totp', identifier } }),
+    claims,
+  };
 }
 
 /** @throws AuthError USER_NOT_FOUND, USER_DISABLED or TOKEN_EXPIRED */

@@ -16,6 +16,6 @@ export const signInWithCustomToken: AuthOperation = async (context, { body }) =>
   const known = context.accounts.get(uid);
   const account = known ?? (await context.accounts.create(emptyAccount(uid, context.now())));
   const claims = isRecord(payload.claims) ? payload.claims : {};
-  const tokens = await signIn(context, account, 'custom', claims);
+  const tokens = await signIn(context, account, 'custom', { tokenClaims: claims });
   return { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: !known, localId: uid, ...tokens };
 };

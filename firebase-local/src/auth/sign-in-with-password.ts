@@ -3,6 +3,7 @@ import type { AuthContext, AuthOperation } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { normalizeEmail } from './email.ts';
 import { isPassword } from './password.ts';
+import { pendingSignIn } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 
 export const signInWithPassword: AuthOperation = async (context, { body }) => {
@@ -10,7 +11,8 @@ export const signInWithPassword: AuthOperation = async (context, { body }) => {
   const password = body.required('password', 'MISSING_PASSWORD');
   context.attempts.assertAllowed(email);
   const account = await verify(context, email, password);
-  const tokens = await signIn(context, account, 'password');
+  if (account.disabled) throw new AuthError('USER_DISABLED');
+  const tokens = pendingSignIn(context, account) ?? (await signIn(context, account, 'password'));
   context.attempts.forget(email);
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',

@@ -6,12 +6,17 @@ import { assertClaims } from './custom-claims.ts';
 import { idTokenLifetimeSeconds, issueIdToken, type Session } from './id-token.ts';
 import { encodeRefreshToken } from './refresh-token.ts';
 
+interface SignInDetails extends Pick<Session, 'secondFactor'> {
+  /** What a custom token brings. */
+  readonly tokenClaims?: Readonly<Record<string, unknown>>;
+}
+
 /** @throws AuthError USER_DISABLED or BLOCKING_FUNCTION_ERROR_RESPONSE */
 export async function signIn(
   context: AuthContext,
   account: Account,
   signInProvider: string,
-  tokenClaims: Readonly<Record<string, unknown>> = {},
+  { tokenClaims = {}, ...proven }: SignInDetails = {},
 ): Promise<Record<string, unknown>> {
   if (account.disabled) throw new AuthError('USER_DISABLED');
   const { customClaims, sessionClaims } = await askBeforeSignIn(context, account);
@@ -23,7 +28,7 @@ export async function signIn(
     lastRefreshAtMs: nowMs,
   }));
   const claims = { ...tokenClaims, ...sessionClaims };
-  return issueTokens(context, signedIn, { authTimeMs: nowMs, signInProvider, claims });
+  return issueTokens(context, signedIn, { authTimeMs: nowMs, signInProvider, ...proven, claims });
 }
 
 export function issueTokens(
@@ -41,9 +46,18 @@ export function issueTokens(
 
 async function askBeforeSignIn(context: AuthContext, account: Account): Promise<BeforeSignInResult> {
   if (!context.beforeSignIn) return {};
-  const { uid, email, emailVerified, displayName, customClaims } = account;
+  const { uid, email, emailVerified, displayName, customClaims, totpFactors } = account;
+  const enrolledFactors = totpFactors?.map(({ id }) => ({ uid: id, factorId: 'totp' }) as const);
+  const user = {
+    uid,
+    email,
+    emailVerified,
+    displayName,
+    customClaims,
+    ...(enrolledFactors?.length && { multiFactor: { enrolledFactors } }),
+  };
   try {
-    const result = await context.beforeSignIn({ uid, email, emailVerified, displayName, customClaims });
+    const result = await context.beforeSignIn(user);
     if (result?.customClaims) assertClaims(result.customClaims);
     if (result?.sessionClaims) assertClaims(result.sessionClaims);
     return result ?? {};

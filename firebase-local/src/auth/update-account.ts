@@ -1,3 +1,4 @@
+import { isRecord } from '../http/read-body.ts';
 import type { Account } from './account.ts';
 import { providersOf, redactedHash } from './account.ts';
 import { applyOobCode } from './apply-oob-code.ts';
@@ -100,14 +101,25 @@ function adminChange(context: AuthContext, body: RequestBody): Change {
   const customClaims = attributes === undefined ? undefined : parseClaims(attributes);
   const validSince = body.integer('validSince');
   const phoneNumber = body.string('phoneNumber');
+  const keptFactors = body.has('mfa') ? keptFactorIds(body) : undefined;
   return (account) => ({
     ...account,
     disabled: body.boolean('disableUser') ?? account.disabled,
     emailVerified: body.boolean('emailVerified') ?? account.emailVerified,
     ...(phoneNumber !== undefined && { phoneNumber }),
     ...(customClaims && { customClaims }),
+    ...(keptFactors && {
+      totpFactors: account.totpFactors?.filter(({ id }) => keptFactors.has(id)) ?? [],
+    }),
     ...(validSince !== undefined && { tokensValidAfterMs: revocationTime(validSince, context.now()) }),
   });
+}
+
+/** firebase-admin's `multiFactor.enrolledFactors`, which replaces the list; nobody can enrol TOTP for somebody else. */
+function keptFactorIds(body: RequestBody): Set<unknown> {
+  const enrollments: unknown = body.record('mfa')?.enrollments;
+  const list: readonly unknown[] = Array.isArray(enrollments) ? enrollments : [];
+  return new Set(list.map((enrollment) => (isRecord(enrollment) ? enrollment.mfaEnrollmentId : undefined)));
 }
 
 /** `validSince` is in whole seconds, so a revocation also ends sessions that began within the same second. */

@@ -20,6 +20,7 @@ const actions: Readonly<Record<string, Action>> = {
   'POST /control/resume': ({ faults }) => faults.resume(),
   'POST /control/faults': ({ faults }, body) => faults.arm(parseFaultRule(body)),
   'DELETE /control/faults': ({ faults }) => faults.clear(),
+  'PUT /control/app-check': setAppCheck,
   'POST /control/cut': cut,
   'POST /control/clock': advanceClock,
   'POST /control/hooks-idle': (backend) => backend.hooksIdle(),
@@ -59,6 +60,13 @@ function replaceRules(backend: Backend, { service, source }: Body): void {
     throw new RpcError('INVALID_ARGUMENT', 'Rules need a service ("firestore" or "storage") and a source.');
   }
   backend.replaceRules(service, source);
+}
+
+function setAppCheck({ appCheck }: Backend, { mode }: Body): void {
+  if (mode !== 'off' && mode !== 'monitored' && mode !== 'enforced') {
+    throw new RpcError('INVALID_ARGUMENT', 'mode must be "off", "monitored" or "enforced".');
+  }
+  appCheck.mode = mode;
 }
 
 function cut(backend: Backend, { service }: Body): void {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
+import type { FirestoreRequesterOf } from './rest.ts';
 import type { Database } from './types.ts';
 import { ListenStream } from './watch/listen-stream.ts';
 import type { OpenStream } from './webchannel/stream.ts';
@@ -11,8 +12,7 @@ import { WriteStream } from './write-stream/write-stream.ts';
 
 interface FirestoreStreamsOptions {
   readonly database: Database;
-  /** @throws RpcError for an `Authorization` header that identifies nobody. */
-  readonly requesterOf: (authorization: string | undefined) => Requester;
+  readonly requesterOf: FirestoreRequesterOf;
   readonly log: Log;
   readonly timers?: Timers;
 }
@@ -50,7 +50,7 @@ function requesterOrError(
   headers: ReadonlyMap<string, string>,
 ): Requester | RpcError {
   try {
-    return requesterOf(headers.get('authorization'));
+    return requesterOf(headers.get('authorization'), headers.get('x-firebase-appcheck'));
   } catch (error) {
     if (error instanceof RpcError) return error;
     throw error;

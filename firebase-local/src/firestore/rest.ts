@@ -35,9 +35,15 @@ const methods = new Map<string, RestMethod>([
   ['DELETE', remove],
 ]);
 
+/** @throws RpcError for an `Authorization` header that identifies nobody, or when App Check refuses the token */
+export type FirestoreRequesterOf = (
+  authorization: string | undefined,
+  appCheckToken: string | undefined,
+) => Requester;
+
 export interface FirestoreRestOptions {
   readonly database: FirestoreDatabase;
-  readonly requesterOf: (authorization: string | undefined) => Requester;
+  readonly requesterOf: FirestoreRequesterOf;
   readonly compileRules: (source: string, file: string) => Ruleset;
   readonly registerTrigger?: RegisterTrigger | undefined;
   readonly clock: Clock;
@@ -75,7 +81,8 @@ async function answer(
   { searchParams: parameters }: URL,
 ): Promise<unknown> {
   const method = methodFor(route, database);
-  const requester = requesterOf(request.headers.authorization);
+  const appCheckToken = request.headers['x-firebase-appcheck'];
+  const requester = requesterOf(request.headers.authorization, appCheckToken?.toString());
   const body = await bodyOf(request);
   return method({ database, transactions, requester, path: route.path, parameters, body });
 }

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { documentPaths } from '#domain/document-paths.ts';
 import { notificationSchema } from '#domain/notification.ts';
 import type { Deps } from '../deps.ts';
+import { eachDocument } from '../each-document.ts';
 import { parseDocument } from '../parse-document.ts';
 import { deleteQuery } from '../removal/delete-query.ts';
 import { deliver } from './deliver.ts';
@@ -31,9 +32,9 @@ export async function resendPushes(deps: Deps, config: PushConfig): Promise<void
   const due = deps.db
     .collection('pushDeliveries')
     .where('state', 'in', ['waiting', 'sending'])
-    .where('dueAt', '<=', Timestamp.fromMillis(deps.now()));
-  for (const snapshot of (await due.get()).docs) {
-    deps.checkTime();
+    .where('dueAt', '<=', Timestamp.fromMillis(deps.now()))
+    .orderBy('dueAt');
+  for await (const snapshot of eachDocument(deps, due)) {
     const delivery = parseDocument(deliverySchema, snapshot);
     if (delivery) await deliver(deps, config, delivery);
     else await snapshot.ref.delete();

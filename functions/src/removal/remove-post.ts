@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { id } from '#domain/fields.ts';
 import type { Deps } from '../deps.ts';
+import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { isEvidence } from '../files/is-evidence.ts';
 import { deleteQuery } from './delete-query.ts';
@@ -62,6 +63,6 @@ export async function removeDeletedPost(deps: Deps, postId: string, ownerId: unk
 
 /** What crashed runs left. */
 export async function finishRemovals(deps: Deps): Promise<void> {
-  const { docs } = await deps.db.collection('removals').get();
-  for (const { id: postId } of docs) await finishRemoval(deps, postId);
+  for await (const { id } of eachDocument(deps, deps.db.collection('removals')))
+    await finishRemoval(deps, id);
 }

@@ -1,14 +1,21 @@
 // What is asked before an account is made and before each sign-in: whether the address is blocked, and which role it has.
 import { FieldValue } from 'firebase-admin/firestore';
 import { documentPaths } from '#domain/document-paths.ts';
-import type { Role } from '#domain/user.ts';
 import type { Deps } from '../deps.ts';
 import { blockedAddressPath, rememberAddress } from './blocked-address.ts';
 import { administratorPath, revocation, revocationPath } from './revoked-role.ts';
-import { type AdminDomains, roleAtSignIn, type SigningIn } from './role-at-sign-in.ts';
+import {
+  type AdminDomains,
+  claimsAtSignIn,
+  type RoleClaims,
+  type SecondFactor,
+  type SigningIn,
+} from './role-at-sign-in.ts';
 
 export interface SignInPolicy {
   readonly domains: AdminDomains;
+  /** Demanded of administrators. */
+  readonly secondFactor: SecondFactor;
   /** Keys the hash of blocked addresses. */
   readonly addressSecret: string;
 }
@@ -46,8 +53,8 @@ export async function beforeRegistration(
 export function beforeSignIn(
   { db }: Database,
   user: SigningInUser,
-  { domains, addressSecret }: SignInPolicy,
-): Promise<{ customClaims: { role: Role } }> {
+  { domains, secondFactor, addressSecret }: SignInPolicy,
+): Promise<{ customClaims: RoleClaims }> {
   const { uid, email } = user;
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(db.doc(documentPaths.user(uid)));
@@ -60,8 +67,9 @@ export function beforeSignIn(
       if (isBlocked && !remembered.exists)
         rememberAddress(db, transaction, { uid, address: email, secret: addressSecret });
     }
-    const role = isBlocked || closed.exists ? 'user' : roleAtSignIn(user, domains);
-    if (role === 'admin') {
+    const customClaims: RoleClaims =
+      isBlocked || closed.exists ? { role: 'user' } : claimsAtSignIn(user, domains, secondFactor);
+    if (customClaims.role === 'admin') {
       transaction.delete(db.doc(revocationPath(uid)));
       transaction.set(db.doc(administratorPath(uid)), { grantedAt: FieldValue.serverTimestamp() });
     } else if (user.customClaims?.role === 'admin') {
@@ -69,6 +77,6 @@ export function beforeSignIn(
       transaction.set(db.doc(revocationPath(uid)), revocation());
       transaction.delete(db.doc(administratorPath(uid)));
     }
-    return { customClaims: { role } };
+    return { customClaims };
   });
 }

@@ -3,7 +3,9 @@
 // anew removes it. `administrators/{uid}` lists whom the role was granted to.
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
-import { type AdminDomains, roleAtSignIn } from './role-at-sign-in.ts';
+import { eachDocument } from '../each-document.ts';
+import type { SignInPolicy } from './before-sign-in.ts';
+import { claimsAtSignIn } from './role-at-sign-in.ts';
 
 export const revocationPath = (uid: string) => `revokedRoles/${uid}`;
 export const administratorPath = (uid: string) => `administrators/${uid}`;
@@ -24,14 +26,20 @@ async function demote({ db, auth }: Deps, uid: string): Promise<void> {
   await db.doc(administratorPath(uid)).delete();
 }
 
-/** Whoever would not be granted the role today loses it: the list of domains was shortened, the address changed. */
-export async function checkAdministrators(deps: Deps, domains: AdminDomains): Promise<void> {
-  for (const { id } of (await deps.db.collection('administrators').get()).docs) {
-    deps.checkTime();
+export type RolePolicy = Pick<SignInPolicy, 'domains' | 'secondFactor'>;
+
+/**
+ * Whoever would not be granted the role today loses it: the list of domains was shortened, the address changed, a second
+ * factor is demanded. Whose tokens do not name the demanded factor signs in anew.
+ */
+export async function checkAdministrators(deps: Deps, { domains, secondFactor }: RolePolicy): Promise<void> {
+  for await (const { id } of eachDocument(deps, deps.db.collection('administrators'))) {
     const account = await deps.auth.getUser(id).catch((error) => {
       if (error.code !== 'auth/user-not-found') throw error;
     });
-    const isGranted = account && !account.disabled && roleAtSignIn(account, domains) === 'admin';
-    if (!isGranted) await demote(deps, id);
+    const today = account && !account.disabled && claimsAtSignIn(account, domains, secondFactor);
+    const isGranted = today && today.role === 'admin';
+    const isNamed = secondFactor === 'none' || account?.customClaims?.secondFactor === secondFactor;
+    if (!isGranted || !isNamed) await demote(deps, id);
   }
 }

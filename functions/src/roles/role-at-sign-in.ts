@@ -5,7 +5,12 @@ import { mayBeAdmin, type Role } from '#domain/user.ts';
 export interface SigningIn {
   readonly email?: string | undefined;
   readonly emailVerified: boolean;
+  /** Whoever has a second factor has proven it: the sign-in function is asked after it. */
+  readonly multiFactor?: { readonly enrolledFactors?: readonly { readonly factorId: string }[] } | undefined;
 }
+
+/** Which second factor an administrator must have. */
+export type SecondFactor = 'none' | 'totp';
 
 /** `any` is for one machine alone. */
 export type AdminDomains = 'any' | readonly string[];
@@ -15,6 +20,27 @@ export function parseAdminDomains(list: string): readonly string[] {
     .split(',')
     .map((domain) => domain.trim().toLowerCase())
     .filter((domain) => domain !== '');
+}
+
+/** @throws Error for an unknown factor: a typing error must not turn the demand off. */
+export function parseSecondFactor(text: string): SecondFactor {
+  if (text === '' || text === 'none') return 'none';
+  if (text === 'totp') return 'totp';
+  throw new Error(`ADMIN_SECOND_FACTOR is "${text}": "totp" or nothing.`);
+}
+
+const hasFactor = ({ multiFactor }: SigningIn, factor: SecondFactor) =>
+  factor === 'none' || (multiFactor?.enrolledFactors ?? []).some(({ factorId }) => factorId === factor);
+
+/** What an administrator's tokens say. `secondFactor`: the rules ask each session whether it has proven that factor. */
+export interface RoleClaims extends Record<string, unknown> {
+  readonly role: Role;
+  readonly secondFactor?: SecondFactor;
+}
+
+export function claimsAtSignIn(user: SigningIn, domains: AdminDomains, factor: SecondFactor): RoleClaims {
+  const role = hasFactor(user, factor) ? roleAtSignIn(user, domains) : 'user';
+  return role === 'admin' && factor !== 'none' ? { role, secondFactor: factor } : { role };
 }
 
 export function roleAtSignIn({ email, emailVerified }: SigningIn, domains: AdminDomains): Role {

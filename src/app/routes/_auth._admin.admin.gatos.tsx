@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readModerationSearch } from '#features/moderation/moderation-search.ts';
+import { readModerationSearch } from '#features/moderation/queue-address.ts';
 import { ModerationPage } from '../moderation-page.tsx';
 
 export const Route = createFileRoute('/_auth/_admin/admin/gatos')({

@@ -1,16 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { oneOf } from '#domain/one-of.ts';
 import { pageTitle } from '#domain/product.ts';
 import { AdminUsersScreen } from '#features/admin-users/admin-users-screen.tsx';
-import { type UserFilter, userFilters } from '#features/admin-users/user-filters.ts';
+import { readUsersSearch } from '#features/admin-users/users-search.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 
-const readSearch = ({ quienes }: Record<string, unknown>): { quienes?: UserFilter | undefined } => ({
-  quienes: oneOf(userFilters, quienes),
-});
-
 export const Route = createFileRoute('/_auth/_admin/admin/usuarios')({
-  validateSearch: readSearch,
+  validateSearch: readUsersSearch,
   component: AdminUsers,
 });
 

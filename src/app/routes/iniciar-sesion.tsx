@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pageTitle } from '#domain/product.ts';
 import { SignInScreen } from '#features/auth/sign-in-screen.tsx';
-import { useSession } from '#session/session-provider.tsx';
+import { useCurrentUser } from '#session/session-provider.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { readReturnSearch, returnPath } from '../return-path.ts';
 
@@ -15,11 +15,11 @@ export const Route = createFileRoute('/iniciar-sesion')({
 function SignIn() {
   const { volver } = Route.useSearch();
   const navigate = useNavigate();
-  const isSignedIn = useSession().status === 'signed-in';
-  const target = returnPath(volver);
+  const user = useCurrentUser();
+  const target = user && returnPath(volver, user);
   useDocumentTitle(pageTitle('Iniciar sesión'));
   useEffect(() => {
-    if (isSignedIn) void navigate({ to: target, replace: true });
-  }, [isSignedIn, navigate, target]);
+    if (target) void navigate({ to: target, replace: true });
+  }, [navigate, target]);
   return <SignInScreen returnTo={volver} />;
 }

@@ -3,9 +3,10 @@ import { commandParts, type EditPlace } from '#domain/commands/registry.ts';
 import { pageTitle } from '#domain/product.ts';
 import { useCorrectRequest } from '#features/adoption-requests/use-request-draft.ts';
 import { useCorrectComment } from '#features/comments/use-comment-draft.ts';
-import { useCorrectPost } from '#features/give-in-adoption/use-correct-post.ts';
+import { useCorrectPost } from '#features/give-in-adoption/draft/use-correct-post.ts';
 import { PendingScreen } from '#features/outbox-status/pending-screen.tsx';
 import type { PendingEntry } from '#outbox/types.ts';
+import { sendsWhenClosed } from '#sw-bridge/background-sync.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 
 export const Route = createFileRoute('/pendientes')({ component: Pending });
@@ -34,6 +35,7 @@ function Pending() {
   };
   return (
     <PendingScreen
+      sendsWhenClosed={sendsWhenClosed}
       onEdit={(entry) => {
         const { editPlace } = commandParts(entry.command);
         if (editPlace) open[editPlace](entry);

@@ -6,7 +6,7 @@ import { isPublic } from '#domain/post-values.ts';
 import type { Relation } from '#domain/viewer.ts';
 import { AdoptionAction } from '#features/adoption-requests/adoption-action.tsx';
 import { Comments } from '#features/comments/comments.tsx';
-import { queuePaths } from '#features/moderation/queue-paths.ts';
+import { queuePaths } from '#features/moderation/queue-address.ts';
 import { PostScreen } from '#features/post/post-screen.tsx';
 import { ReportButton } from '#features/report/report-button.tsx';
 import { ReportComment } from '#features/report/report-comment.tsx';

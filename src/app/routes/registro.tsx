@@ -16,7 +16,7 @@ function Register() {
   return (
     <RegisterScreen
       returnTo={volver}
-      onRegistered={() => void navigate({ to: returnPath(volver), replace: true })}
+      onRegistered={() => void navigate({ to: returnPath(volver, null), replace: true })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useSession } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import type { AccountMenuProps } from './account-menu.tsx';
-import { ToolPlaceholder } from './tool-placeholder.tsx';
+import * as styles from './shell.css.ts';
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => module.AccountMenu));
 
@@ -39,4 +39,9 @@ function SignInLink() {
       Iniciar sesión
     </Link>
   );
+}
+
+/** Of the size of the tool that stands there once it is known. */
+export function ToolPlaceholder() {
+  return <span className={styles.toolPlaceholder} aria-hidden="true" />;
 }

@@ -1,4 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { queuePaths } from '#features/moderation/queue-address.ts';
+import { useWaitingCounts } from '#features/moderation/use-waiting-counts.ts';
 import { Menu, MenuLink } from '#ui/actions/menu.tsx';
 import { ChevronDown } from '#ui/icons/card-icons.ts';
 import { Newspaper, Users } from '#ui/icons/page-icons.ts';
@@ -6,18 +8,22 @@ import * as styles from './main-tabs.css.ts';
 
 /** Spec, section 2: in this order. */
 const kinds = [
-  { to: '/admin/gatos', label: 'Gatos' },
-  { to: '/admin/perros', label: 'Perros' },
-  { to: '/admin/otros', label: 'Otros' },
+  { to: queuePaths.cat, species: 'cat', label: 'Gatos' },
+  { to: queuePaths.dog, species: 'dog', label: 'Perros' },
+  { to: queuePaths.other, species: 'other', label: 'Otros' },
 ] as const;
+
+const withCount = (label: string, count: number) => (count === 0 ? label : `${label} (${count})`);
 
 export function AdminTabs() {
   const page = useLocation({ select: ({ pathname }) => pathname });
+  const waiting = useWaitingCounts();
+  const allWaiting = waiting.cat + waiting.dog + waiting.other;
   const isAtPosts =
     kinds.some(({ to }) => to === page) || page === '/admin/denuncias' || page.startsWith('/post/');
   return (
     <nav aria-label="Administración" className={styles.nav}>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${styles.scrolls}`}>
         <li>
           <Link to="/admin/usuarios" className={styles.tab}>
             <Users className={styles.icon} aria-hidden />
@@ -35,14 +41,14 @@ export function AdminTabs() {
               >
                 <Newspaper className={styles.icon} aria-hidden />
                 <span className={styles.tabLabel}>
-                  Publicaciones <ChevronDown aria-hidden width={16} height={16} />
+                  {withCount('Publicaciones', allWaiting)} <ChevronDown aria-hidden width={16} height={16} />
                 </span>
               </button>
             }
           >
-            {kinds.map(({ to, label }) => (
+            {kinds.map(({ to, species, label }) => (
               <MenuLink key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to}>{withCount(label, waiting[species])}</Link>
               </MenuLink>
             ))}
           </Menu>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '#ui/theme/media.ts';
+import { forcedOutline, media } from '#ui/theme/media.ts';
 import { insets, vars } from '#ui/theme/theme.css.ts';
 import { bottomBarHeight } from './main-tabs.css.ts';
 
@@ -35,30 +35,38 @@ export const bar = style({
 export const barInner = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space.x3,
+  // In letters of double size the spaces keep to the window's measure.
+  gap: `min(${vars.space.x3}, 4vw)`,
   // Grows with the text where only the text is made larger.
   minHeight: barHeight,
   maxWidth: vars.size.page,
   marginInline: 'auto',
-  paddingLeft: `max(${vars.space.x4}, env(safe-area-inset-left))`,
-  paddingRight: `max(${vars.space.x4}, env(safe-area-inset-right))`,
+  paddingLeft: `max(min(${vars.space.x4}, 5vw), env(safe-area-inset-left))`,
+  paddingRight: `max(min(${vars.space.x4}, 5vw), env(safe-area-inset-right))`,
   '@media': { [media.desk]: { paddingInline: vars.space.x8, gap: vars.space.x6 } },
 });
 
+/** The name makes room first: where it does not fit beside the mark it wraps out of sight; screen readers still have it. */
 export const brand = style({
   display: 'inline-flex',
+  flexWrap: 'wrap',
+  flexShrink: 99,
   alignItems: 'center',
-  gap: vars.space.x2,
-  minHeight: vars.size.target,
+  alignContent: 'safe center',
+  gap: `${vars.size.target} ${vars.space.x2}`,
+  minWidth: '2rem',
+  height: `max(${vars.size.target}, 2rem)`,
+  overflow: 'hidden',
   color: vars.color.ink,
   fontFamily: vars.font.heading,
   fontSize: vars.text.title,
   fontWeight: vars.weight.heading,
   letterSpacing: '-0.01em',
   textDecoration: 'none',
+  '@media': { [media.desk]: { flex: 'none' } },
 });
 
-export const brandName = style({ lineHeight: vars.leading.tight });
+export const brandName = style({ lineHeight: vars.leading.tight, overflowWrap: 'normal' });
 // On a phone the name makes room for what waits to be sent; screen readers still have it.
 globalStyle(`${barInner}:has(a[href="/pendientes"]) ${brandName}`, {
   '@media': {
@@ -69,8 +77,11 @@ globalStyle(`${barInner}:has(a[href="/pendientes"]) ${brandName}`, {
 export const tools = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space.x2,
+  gap: `min(${vars.space.x2}, 3vw)`,
+  minWidth: 0,
   marginInlineStart: 'auto',
+  // On a desk the tabs make room, and scroll.
+  '@media': { [media.desk]: { flex: 'none' } },
 });
 
 /** Of the size of what stands there once the session is known. */
@@ -79,6 +90,7 @@ export const toolPlaceholder = style({
   height: vars.size.target,
   borderRadius: vars.radius.pill,
   background: vars.color.sunken,
+  '@media': forcedOutline,
 });
 
 export const main = style({ flex: 1, display: 'flex', flexDirection: 'column' });
@@ -101,4 +113,9 @@ export const footer = style({
   color: vars.color.muted,
   fontSize: vars.text.small,
   textAlign: 'center',
+});
+
+export const back = style({
+  display: 'none',
+  '@media': { '(display-mode: standalone)': { display: 'inline-flex' } },
 });

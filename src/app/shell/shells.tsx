@@ -1,20 +1,32 @@
 // Spec, section 2: an app shell wraps every page. The admin shell for the admin role, otherwise the regular one.
 
-import { Link } from '@tanstack/react-router';
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { productName } from '#domain/product.ts';
 import { SignOutFlow } from '#features/outbox-status/sign-out-flow.tsx';
 import { useSession } from '#session/session-provider.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Mark } from '#ui/brand/logo.tsx';
+import { ArrowLeft } from '#ui/icons/shell-icons.ts';
 import { Late } from '#ui/layout/late.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
-import { AccountTool } from './account-tool.tsx';
-import { BackButton } from './back-button.tsx';
+import { AccountTool, ToolPlaceholder } from './account-tool.tsx';
 import { MainTabs } from './main-tabs.tsx';
 import * as styles from './shell.css.ts';
 import { SignOutContext } from './sign-out-context.ts';
-import { ToolPlaceholder } from './tool-placeholder.tsx';
+
+/** The installed app has no browser's back button on iOS and on desks: only there this one shows. */
+function BackButton() {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  if (!canGoBack) return null;
+  return (
+    <span className={styles.back}>
+      <IconButton label="Atrás" icon={<ArrowLeft aria-hidden />} onClick={() => router.history.back()} />
+    </span>
+  );
+}
 
 // Menus weigh more than the page under them, and only who is signed in opens one.
 const NotificationBell = lazyPart(() =>
@@ -30,7 +42,7 @@ const ConnectionChip = lazyPart(() =>
 const PhoneNotices = lazyPart(() =>
   import('#features/outbox-status/phone-notices.tsx').then((module) => module.PhoneNotices),
 );
-const PageAddress = lazyPart(() => import('./page-address.tsx').then((module) => module.PageAddress));
+const PageAddress = lazyPart(() => import('./page-address.ts').then((module) => module.PageAddress));
 const UpdateOffer = lazyPart(() => import('./update-offer.tsx').then((module) => module.UpdateOffer));
 const AdminTabs = lazyPart(() => import('./admin-tabs.tsx').then((module) => module.AdminTabs));
 

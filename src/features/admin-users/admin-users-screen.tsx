@@ -14,7 +14,7 @@ import { stack } from '#ui/layout/stack.css.ts';
 import { Table } from '#ui/layout/table.tsx';
 import { findUsers, type ListedUser, listedUsers, sortUsers, type UserSorting } from './list-users.ts';
 import { userColumns } from './user-columns.tsx';
-import { type UserFilter, userFilters } from './user-filters.ts';
+import { type UserFilter, userFilters } from './users-search.ts';
 
 const filterTexts: Record<UserFilter, string> = {
   todos: 'Todos',

@@ -2,7 +2,7 @@ import { foldText } from '#domain/fold-text.ts';
 import type { PostCount } from '#domain/post-count.ts';
 import { mayBeAdmin, type User } from '#domain/user.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import type { UserFilter } from './user-filters.ts';
+import type { UserFilter } from './users-search.ts';
 
 export interface ListedUser {
   readonly user: User;

@@ -43,7 +43,7 @@ const comparedPart = style({
 export const comparedCell = style([
   comparedPart,
   // On a phone a piece of the next family is in view: there is more to the side.
-  { minWidth: '9.5rem', maxWidth: '20rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  { minWidth: '9.5rem', maxWidth: '20rem', whiteSpace: 'pre-line' },
 ]);
 /** Stays while the families pass by. */
 export const comparedQuestion = style([
@@ -53,7 +53,6 @@ export const comparedQuestion = style([
     insetInlineStart: 0,
     width: '6.5rem',
     minWidth: '6.5rem',
-    overflowWrap: 'anywhere',
     hyphens: 'auto',
     background: vars.color.surface,
     color: vars.color.muted,

@@ -11,9 +11,10 @@ import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { summary } from '#ui/layout/disclosure.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './adoption.css.ts';
 import { CompareAnswers } from './compare-answers.tsx';
-import { AdopterContact } from './owner-contact.tsx';
+import { AdopterContact } from './contact-lines.tsx';
 import { isOnItsWay, type PendingDecision, pendingDecisions } from './with-pending-request.ts';
 
 const statusTexts = {
@@ -90,7 +91,7 @@ function RequestItem({ request, post, decision }: RequestItemProps) {
         <Badge tone={tone}>{text}</Badge>
       </header>
       {isWaiting && request.status === 'pending' && (
-        <p className={styles.quiet}>Tu respuesta está en el teléfono, pendiente de enviar.</p>
+        <p className={styles.quiet}>Tu respuesta está en el {deviceWord()}, pendiente de enviar.</p>
       )}
       {decision?.state === 'rejected' && (
         <p role="alert">{rejectionText(decision.rejectionCode ?? 'unknown')}</p>

@@ -6,21 +6,30 @@ import { useOutbox } from '#services/services.ts';
 import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './adoption.css.ts';
-import { OwnerContact } from './owner-contact.tsx';
+import { OwnerContact } from './contact-lines.tsx';
 import type { ShownRequest } from './with-pending-request.ts';
 
-function sentenceFor(request: ShownRequest, pet: string): string {
+/** A denied request says nothing of another family: the post may have been withdrawn, or changed into another pet's. */
+function deniedText({ name, status }: Post): string {
+  return status === 'adopted' || status === 'archived'
+    ? `Esta vez la adopción de ${name} fue para otra familia. Hay más animales que te esperan.`
+    : `Tu solicitud para adoptar a ${name} no siguió adelante. Hay más animales que te esperan.`;
+}
+
+function sentenceFor(request: ShownRequest, post: Post): string {
+  const pet = post.name;
   const { pending } = request;
   if (pending?.state === 'rejected') return rejectionText(pending.rejectionCode ?? 'unknown');
-  if (pending) return 'Tu solicitud está en el teléfono y saldrá en cuanto haya señal.';
+  if (pending) return `Tu solicitud está en el ${deviceWord()} y saldrá en cuanto haya señal.`;
   switch (request.status) {
     case 'pending':
       return `Tu solicitud para adoptar a ${pet} ya llegó. Te avisaremos cuando te respondan.`;
     case 'granted':
       return `¡Te concedieron la adopción de ${pet}! Estos son los datos para acordar el encuentro.`;
     case 'denied':
-      return `Esta vez la adopción de ${pet} fue para otra familia. Hay más animales que te esperan.`;
+      return deniedText(post);
     case 'withdrawn':
       return 'Retiraste tu solicitud.';
   }
@@ -30,7 +39,7 @@ function sentenceFor(request: ShownRequest, pet: string): string {
 export function RequestState({ post, request }: { post: Post; request: ShownRequest }) {
   return (
     <section className={styles.panel} aria-label="Tu solicitud">
-      <p>{sentenceFor(request, post.name)}</p>
+      <p>{sentenceFor(request, post)}</p>
       {request.status === 'granted' && <OwnerContact postId={post.id} />}
       {request.status === 'pending' && <Withdraw post={post} />}
       {request.pending?.state === 'rejected' && <Link to="/pendientes">Ver en pendientes</Link>}

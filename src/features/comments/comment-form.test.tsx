@@ -31,6 +31,7 @@ beforeEach(() => {
   for (const mock of [save, remove, enqueue]) mock.mockReset();
   save.mockResolvedValue();
   remove.mockResolvedValue();
+  enqueue.mockResolvedValue({ commandId: 'c1' } as Awaited<ReturnType<Outbox['enqueue']>>);
 });
 afterEach(cleanup);
 
@@ -38,11 +39,11 @@ it('says that the phone did not keep what was typed, and no update may reload ov
   const { field, isKept } = open();
   save.mockRejectedValueOnce(new Error('full'));
   fireEvent.change(field, { target: { value: '¿Sigue buscando casa?' } });
-  expect(await screen.findByText('Sin guardar en este teléfono')).toBeTruthy();
+  expect(await screen.findByText('Sin guardar en este dispositivo')).toBeTruthy();
   expect(isKept()).toBe(false);
 
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  await vi.waitFor(() => expect(screen.queryByText('Sin guardar en este teléfono')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText('Sin guardar en este dispositivo')).toBeNull());
   expect(isKept()).toBe(true);
   expect(save.mock.lastCall?.[0].values).toEqual({ text: '¿Sigue buscando casa?' });
 });

@@ -23,8 +23,9 @@ export const loading = style([
 ]);
 export const meta = style({ color: vars.color.muted, fontSize: vars.text.small });
 export const author = style({ color: vars.color.ink });
-export const moment = style({ whiteSpace: 'nowrap' });
-export const text = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+/** Breaks only where it is wider than the line. */
+export const moment = style({ display: 'inline-block' });
+export const text = style({ whiteSpace: 'pre-line' });
 export const status = style({ color: vars.color.muted, fontSize: vars.text.small, fontStyle: 'italic' });
 export const quiet = style({ color: vars.color.muted });
 export const form = style({ display: 'grid', gap: vars.space.x3, justifyItems: 'start' });

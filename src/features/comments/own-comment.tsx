@@ -8,6 +8,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Trash2 } from '#ui/icons/page-icons.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './comments.css.ts';
 import type { ShownComment } from './with-pending-comments.ts';
 
@@ -15,7 +16,7 @@ type Pending = NonNullable<ShownComment['pending']>;
 
 function statusText({ state, rejectionCode }: Pending): string {
   if (state === 'rejected') return `Rechazado: ${rejectionText(rejectionCode ?? 'unknown')}`;
-  return state === 'sending' ? 'Enviando…' : 'En el teléfono, pendiente de enviar';
+  return state === 'sending' ? 'Enviando…' : `En el ${deviceWord()}, pendiente de enviar`;
 }
 
 export function PendingStatus({ pending }: { pending: Pending }) {

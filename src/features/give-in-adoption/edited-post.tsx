@@ -8,8 +8,8 @@ import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import type { GiveValues } from './give-values.ts';
-import { editDraftId, valuesOfPost } from './values-of-post.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
+import { editDraftId, type GiveValues, valuesOfPost } from './draft/give-values.ts';
 
 interface EditedPostProps {
   postId: string;
@@ -79,7 +79,7 @@ function NotHere() {
 function Unreachable() {
   return (
     <ErrorState
-      title="No tenemos esta publicación en este teléfono"
+      title={`No tenemos esta publicación en este ${deviceWord()}`}
       text="Para editarla por primera vez hace falta conexión. Después podrás seguir sin ella."
       actions={toHome}
     />

@@ -1,7 +1,7 @@
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { GivenPet } from '#domain/give-form.ts';
 import type { PhotoBytes } from '#outbox/types.ts';
-import { editedPhotoOf, type GalleryPhoto } from './gallery.ts';
+import { editedPhotoOf, type GalleryPhoto } from './photos/gallery.ts';
 
 /** What goes to the outbox: a new post, or the edit of one that the server has. */
 export function giveRequest(

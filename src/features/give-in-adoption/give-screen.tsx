@@ -8,15 +8,14 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { DraftList } from './draft-list.tsx';
+import { DraftList } from './draft/draft-list.tsx';
+import { editDraftId, newGiveValues } from './draft/give-values.ts';
+import { SharedPhotos } from './draft/shared-photos.tsx';
+import { usePostDrafts } from './draft/use-post-drafts.ts';
 import { EditedPost } from './edited-post.tsx';
 import type { GiveSearch } from './give-search.ts';
-import { newGiveValues } from './give-values.ts';
 import { GiveWizard } from './give-wizard.tsx';
-import { SharedPhotos } from './shared-photos.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
-import { usePostDrafts } from './use-post-drafts.ts';
-import { editDraftId } from './values-of-post.ts';
 
 export interface GiveScreenProps {
   search: GiveSearch;

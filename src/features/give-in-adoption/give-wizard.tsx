@@ -10,19 +10,20 @@ import { useAct } from '#shared/use-act.ts';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { checkGive } from './check-give.ts';
-import { galleryOf } from './gallery.ts';
-import * as styles from './give.css.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
+import type { GiveValues } from './draft/give-values.ts';
+import { type DraftKey, type GiveDraft, useGiveDraft } from './draft/use-give-draft.ts';
 import { giveRequest, photoBytesOf } from './give-request.ts';
 import type { GiveSearch } from './give-search.ts';
-import { type GiveStep, giveSteps, stepAt, stepIndex } from './give-steps.ts';
-import type { GiveValues } from './give-values.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { PhotoStep } from './photo-step.tsx';
-import { ReviewStep } from './review-step.tsx';
-import { stepHeadingId } from './step-frame.tsx';
-import { type DraftKey, type GiveDraft, useGiveDraft } from './use-give-draft.ts';
-import { CareStep, PetStep, PlaceStep, QuestionsStep } from './written-steps.tsx';
+import { galleryOf } from './photos/gallery.ts';
+import { PhotoStep } from './photos/photo-step.tsx';
+import { ReviewStep } from './review/review-step.tsx';
+import { checkGive } from './steps/check-give.ts';
+import * as styles from './steps/give.css.ts';
+import { type GiveStep, giveSteps, stepAt, stepIndex } from './steps/give-steps.ts';
+import { stepHeadingId } from './steps/step-frame.tsx';
+import { CareStep, PetStep, PlaceStep, QuestionsStep } from './steps/written-steps.tsx';
 
 interface GiveWizardProps {
   draftKey: DraftKey;
@@ -154,8 +155,8 @@ function sentText(name: string, isEdit: boolean, isConnected: boolean): string {
   if (isEdit)
     return isConnected
       ? `Los cambios de ${name} se están enviando.`
-      : `Los cambios de ${name} esperan en este teléfono. Se enviarán cuando vuelva la conexión.`;
+      : `Los cambios de ${name} esperan en este ${deviceWord()}. Se enviarán cuando vuelva la conexión.`;
   return isConnected
     ? `La publicación de ${name} se está enviando. Después pasará por revisión.`
-    : `La publicación de ${name} espera en este teléfono. Se enviará cuando vuelva la conexión.`;
+    : `La publicación de ${name} espera en este ${deviceWord()}. Se enviará cuando vuelva la conexión.`;
 }

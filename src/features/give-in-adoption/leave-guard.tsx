@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 
 /** Asks before leaving only when something typed is not yet on the phone. Between steps nobody is asked. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
@@ -15,7 +16,7 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
         if (!open) reset?.();
       }}
       title="Hay cambios sin guardar"
-      description="Este teléfono no pudo guardar lo último que escribiste. Si sales ahora, se pierde."
+      description={`Este ${deviceWord()} no pudo guardar lo último que escribiste. Si sales ahora, se pierde.`}
       confirmLabel="Sí, salir"
       cancelLabel="Quedarme"
       tone="danger"

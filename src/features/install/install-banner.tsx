@@ -1,21 +1,10 @@
-import { useState } from 'react';
-import { useInstallOffer } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { InstallSteps } from './install-steps.tsx';
-import { useInstallState } from './use-install-state.ts';
+import { useInstalling } from './install-steps.tsx';
 
 export function InstallBanner({ onDone }: { onDone: () => void }) {
-  const offer = useInstallOffer();
-  const state = useInstallState();
-  const [showsSteps, setShowsSteps] = useState(false);
-  if (state === 'installed') return null;
-
-  const install = () => {
-    if (state === 'manual') return setShowsSteps(true);
-    void offer.ask().then(onDone);
-  };
-
+  const { isInstalled, install, steps } = useInstalling(onDone);
+  if (isInstalled) return null;
   return (
     <>
       <Banner
@@ -30,7 +19,7 @@ export function InstallBanner({ onDone }: { onDone: () => void }) {
       >
         Instalada se abre al instante, también sin conexión, y guarda mejor lo que aún no se envió.
       </Banner>
-      <InstallSteps open={showsSteps} onOpenChange={setShowsSteps} />
+      {steps}
     </>
   );
 }

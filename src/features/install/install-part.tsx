@@ -1,18 +1,12 @@
-import { useState } from 'react';
-import { useInstallOffer } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Download } from '#ui/icons/page-icons.ts';
 import { stack } from '#ui/layout/stack.css.ts';
-import { InstallSteps } from './install-steps.tsx';
-import { useInstallState } from './use-install-state.ts';
+import { useInstalling } from './install-steps.tsx';
 
 /** For whoever looks for it. Nothing in the installed app. */
 export function InstallPart() {
-  const offer = useInstallOffer();
-  const state = useInstallState();
-  const [showsSteps, setShowsSteps] = useState(false);
-  if (state === 'installed') return null;
-  const install = () => (state === 'prompt' ? void offer.ask() : setShowsSteps(true));
+  const { isInstalled, install, steps } = useInstalling();
+  if (isInstalled) return null;
   return (
     <section className={stack()}>
       <h2>La aplicación</h2>
@@ -22,7 +16,7 @@ export function InstallPart() {
           Instalar
         </Button>
       </div>
-      <InstallSteps open={showsSteps} onOpenChange={setShowsSteps} />
+      {steps}
     </section>
   );
 }

@@ -1,15 +1,36 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useInstallOffer } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { browserAtHand, installSteps } from './browser-at-hand.ts';
 import * as styles from './install-steps.css.ts';
+
+interface Installing {
+  readonly isInstalled: boolean;
+  /** For a button: asks the browser to install, or shows the steps where only the browser's own menu can. */
+  readonly install: () => void;
+  /** To be rendered beside the button. */
+  readonly steps: ReactNode;
+}
+
+/** @param onAnswer called when the person has answered the browser's question */
+export function useInstalling(onAnswer: () => void = () => {}): Installing {
+  const offer = useInstallOffer();
+  const state = useSyncExternalStore(offer.subscribe, offer.getSnapshot);
+  const [showsSteps, setShowsSteps] = useState(false);
+  return {
+    isInstalled: state === 'installed',
+    install: () => (state === 'prompt' ? void offer.ask().then(onAnswer) : setShowsSteps(true)),
+    steps: <InstallSteps open={showsSteps} onOpenChange={setShowsSteps} />,
+  };
+}
 
 interface InstallStepsProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** For browsers that only install from their own menus. */
-export function InstallSteps({ open, onOpenChange }: InstallStepsProps) {
+function InstallSteps({ open, onOpenChange }: InstallStepsProps) {
   const steps = installSteps[browserAtHand(navigator.userAgent, navigator.maxTouchPoints)];
   return (
     <Dialog

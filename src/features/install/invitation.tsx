@@ -5,10 +5,10 @@ import {
   afterInviting,
   type Invitation as Kind,
   mayInvite,
+  nextInvitation,
   readMemory,
   writeMemory,
-} from './invitation-memory.ts';
-import { nextInvitation } from './next-invitation.ts';
+} from './invitations.ts';
 import { PushBanner } from './push-banner.tsx';
 
 const isDue = (kind: Kind) => mayInvite(readMemory(localStorage, kind), Date.now());

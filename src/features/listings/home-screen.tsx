@@ -43,10 +43,7 @@ export function HomeScreen() {
       <HowItWorks />
       <section className={styles.call}>
         <h2>¿Cuidas a un animal que necesita hogar?</h2>
-        <p>
-          Publícalo en unos minutos. También sin conexión: lo guardamos en tu teléfono y sale cuando haya
-          señal.
-        </p>
+        <p>Publícalo en unos minutos. También sin conexión: queda guardado y sale cuando haya señal.</p>
         <Link to="/dar-en-adopcion" className={buttonClass({ variant: 'primary', size: 'large' })}>
           Dar en adopción
         </Link>

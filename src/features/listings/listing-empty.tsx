@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 
 /** Also of use without a connection. */
 const giveLink = (
@@ -31,7 +32,7 @@ export function ListingEmpty(props: ListingEmptyProps) {
       return (
         <EmptyState
           heading={props.heading ?? 'h2'}
-          title="Aún no hay nada guardado en este teléfono"
+          title={`Aún no hay nada guardado en este ${deviceWord()}`}
           text="Cuando tengas conexión, los animales que veas se quedarán aquí para verlos también sin señal."
           actions={giveLink}
         />

@@ -24,13 +24,13 @@ export const filterGrid = style({
 
 /** On the line of the text in the choice beside it. */
 export const count = style({ color: vars.color.muted, whiteSpace: 'nowrap' });
-/** One line, also on a phone: the animals come first. */
+/** One line, also on a phone, unless the letters are large: the animals come first. */
 export const resultRow = style({
-  display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyItems: 'end',
-  gap: vars.space.x4,
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space.x4}`,
   marginBlockEnd: vars.space.x4,
 });
 /** Its choices say what it is for; its name is for screen readers. */
@@ -41,6 +41,7 @@ globalStyle(`${resultRow} :has(> label)`, {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 });
+globalStyle(`${resultRow} > *, ${resultRow} select`, { maxWidth: '100%' });
 globalStyle(`${resultRow} select`, {
   border: 0,
   background: 'none',
@@ -136,7 +137,7 @@ export const call = style({
   display: 'grid',
   gap: vars.space.x4,
   justifyItems: 'start',
-  padding: vars.space.x8,
+  padding: `min(${vars.space.x8}, 9vw)`,
   borderRadius: vars.radius.sheet,
   background: vars.color.greenSoft,
 });

@@ -14,7 +14,7 @@ import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
 import * as styles from './moderation.css.ts';
-import { queueLength } from './queue-paths.ts';
+import { queueLength } from './queue-address.ts';
 import { undecidedPosts } from './with-pending-moderation.ts';
 
 interface ModerationScreenProps {

@@ -27,10 +27,10 @@ export const walk = style({
   paddingBlockStart: vars.space.x4,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
-/** A phone has no keys to speak of. */
+/** Only where there are keys. */
 export const keys = style({
   display: 'none',
   color: vars.color.muted,
   fontSize: vars.text.small,
-  '@media': { [media.hover]: { display: 'block' } },
+  '@media': { [media.keyboard]: { display: 'block' } },
 });

@@ -1,5 +1,6 @@
 import type { Post } from '#domain/post.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 
 interface ModerationState {
   /** A sentence while an own decision waits. */
@@ -20,7 +21,7 @@ export function withPendingModeration(
     return { pending: null, rejected: { commandId: last.commandId, code: last.rejectionCode ?? 'unknown' } };
   }
   const what = last.command.moderation.decision === 'accept' ? 'Aceptada' : 'Rechazada';
-  return { pending: `${what} en este teléfono, pendiente de enviar`, rejected: null };
+  return { pending: `${what} en este ${deviceWord()}, pendiente de enviar`, rejected: null };
 }
 
 /** The queue without what was already decided here and waits. */

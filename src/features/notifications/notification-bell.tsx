@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { alerts } from '#domain/alert-texts.ts';
 import { notificationDeletedAlertMs } from '#domain/limits.ts';
 import { type Notification, notificationTarget } from '#domain/notification.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
@@ -13,8 +15,11 @@ import { Bell, Trash2 } from '#ui/icons/page-icons.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { formatShortDateTime } from '#ui/text/dates.ts';
 import * as styles from './notification-bell.css.ts';
-import { useAppBadge } from './use-app-badge.ts';
 import { withPendingNotifications } from './with-pending-notifications.ts';
+
+/** How long the alert offers to undo it. The phone holds it a little longer: nobody's tap comes too late. */
+const undoMs = 6000;
+const holdMs = undoMs + 1000;
 
 function bellLabel(unseen: number): string {
   if (unseen === 0) return 'Notificaciones';
@@ -35,6 +40,7 @@ function useNotifications(): { notifications: readonly Notification[]; isLoading
 export function NotificationBell() {
   const act = useAct();
   const toast = useToast();
+  const outbox = useOutbox();
   const navigate = useNavigate();
   const { notifications, isLoading } = useNotifications();
   const unseen = notifications.filter(({ isSeen }) => !isSeen);
@@ -57,8 +63,15 @@ export function NotificationBell() {
   };
   const removeAll = async () => {
     const notificationIds = notifications.map(({ id }) => id);
-    if (await act({ type: 'delete-notifications', notificationIds }, { onFailure }))
-      say(alerts.allNotificationsDeleted);
+    await act({ type: 'delete-notifications', notificationIds }, { onFailure, holdMs, onKept: offerUndo });
+  };
+  const offerUndo = (commandId: string) => {
+    const undo = async () => {
+      if (!(await outbox.discard(commandId).catch(() => false)))
+        toast.show({ severity: 'warning', text: 'Ya se habían eliminado.' });
+    };
+    const action = { label: 'Deshacer', onSelect: () => void undo() };
+    toast.show({ ...alerts.allNotificationsDeleted, durationMs: undoMs, action });
   };
 
   return (
@@ -101,4 +114,13 @@ export function NotificationBell() {
       )}
     </Menu>
   );
+}
+
+/** The number on the installed app's icon. The worker keeps it while no page is open. */
+function useAppBadge(unseenCount: number): void {
+  useEffect(() => {
+    // Some platforms have the method and refuse it; to others it is unknown.
+    const change = unseenCount > 0 ? navigator.setAppBadge?.(unseenCount) : navigator.clearAppBadge?.();
+    change?.catch(() => {});
+  }, [unseenCount]);
 }

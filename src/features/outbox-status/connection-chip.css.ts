@@ -4,9 +4,14 @@ import { vars } from '#ui/theme/theme.css.ts';
 
 const base = style({
   display: 'inline-flex',
+  // Where its words do not fit beside its icon they wrap out of sight; screen readers still have them.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.x2,
-  minHeight: vars.size.target,
+  alignContent: 'safe center',
+  gap: `${vars.size.target} ${vars.space.x2}`,
+  minWidth: vars.size.target,
+  height: vars.size.target,
+  overflow: 'hidden',
   paddingInline: vars.space.x3,
   borderRadius: vars.radius.pill,
   fontSize: vars.text.caption,
@@ -15,7 +20,7 @@ const base = style({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   '@media': {
-    [media.phone]: { gap: vars.space.x1, paddingInline: vars.space.x2 },
+    [media.phone]: { columnGap: vars.space.x1, paddingInline: vars.space.x2 },
     [media.forcedColors]: { border: '1px solid LinkText' },
   },
 });
@@ -28,4 +33,4 @@ export const chip = styleVariants({
   waiting: [base, { background: vars.color.sunken, color: vars.color.ink }],
 });
 
-export const live = style({ display: 'inline-flex' });
+export const live = style({ display: 'inline-flex', minWidth: 0 });

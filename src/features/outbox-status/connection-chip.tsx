@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useOutboxEntries } from '#reads/use-pending.ts';
 import { CloudOff, CloudUpload, Smartphone } from '#ui/icons/late-icons.ts';
 import { CircleAlert } from '#ui/icons/shell-icons.ts';
-import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import * as styles from './connection-chip.css.ts';
 import { connectionState, connectionText } from './connection-state.ts';
 import { useOnline } from './use-online.ts';
@@ -25,9 +25,9 @@ export function ConnectionChip() {
         <Link to="/pendientes" className={styles.chip[state.kind]}>
           <Icon aria-hidden="true" />
           <span>
-            <VisuallyHidden>Pendientes: </VisuallyHidden>
+            <span className={visuallyHidden}>Pendientes: </span>
             {text.seen}
-            <VisuallyHidden>{text.rest}</VisuallyHidden>
+            <span className={visuallyHidden}>{text.rest}</span>
           </span>
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { canEditEntry, canPauseEntry } from './entry-acts.ts';
+import { canEditEntry, canPauseEntry, canRetryEntry } from './entry-acts.ts';
 
 const entry = (change: Partial<PendingEntry>) => sampleEntry(undefined, change);
 
@@ -25,6 +25,13 @@ describe('a pending act', () => {
     const command = { ...post, type: 'edit-post' } as PendingEntry['command'];
     expect(canEditEntry(entry({ command }))).toBe(true);
     expect(canEditEntry(entry({ command, state: 'sending' }))).toBe(false);
+  });
+
+  it('is sent again by hand while it waits, or after a refusal that may pass', () => {
+    expect(canRetryEntry(entry({ state: 'waiting' }))).toBe(true);
+    expect(canRetryEntry(entry({ state: 'sending' }))).toBe(false);
+    expect(canRetryEntry(entry({ state: 'rejected', rejectionCode: 'permission-denied' }))).toBe(true);
+    expect(canRetryEntry(entry({ state: 'rejected', rejectionCode: 'not-found' }))).toBe(false);
   });
 
   it('that another version of the app stored can be neither', () => {

@@ -1,5 +1,6 @@
 // What its author can do with a pending act.
 import { commandParts } from '#domain/commands/registry.ts';
+import { maySucceedAgain } from '#domain/rejection-texts.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
 /** An upload can be long, and dear where data are. What has no photos is sent in a moment. */
@@ -14,4 +15,10 @@ export function canEditEntry({ state, command, rejectionCode }: PendingEntry): b
   const { editPlace } = commandParts(command);
   if (state === 'rejected') return editPlace !== null;
   return state === 'waiting' && editPlace === 'give-form';
+}
+
+/** Nobody is asked to send again what the server can only refuse again. */
+export function canRetryEntry({ state, isPaused, rejectionCode }: PendingEntry): boolean {
+  if (state === 'sending' || isPaused) return false;
+  return rejectionCode === null || maySucceedAgain(rejectionCode);
 }

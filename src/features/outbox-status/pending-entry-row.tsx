@@ -9,8 +9,9 @@ import { Pause, Pencil, Play, Trash2 } from '#ui/icons/page-icons.ts';
 import { RotateCw } from '#ui/icons/shell-icons.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
-import { canEditEntry, canPauseEntry } from './entry-acts.ts';
+import { canEditEntry, canPauseEntry, canRetryEntry } from './entry-acts.ts';
 import * as styles from './pending.css.ts';
 
 interface PendingEntryRowProps {
@@ -60,10 +61,9 @@ function ActButton({ label, title, icon, onClick }: ActButtonProps) {
 
 function EntryActs({ entry, title, onEdit }: PendingEntryRowProps & { title: string }) {
   const { retry, pause, resume, discard } = useEntryActs(entry);
-  const canRetry = entry.state !== 'sending' && !entry.isPaused && entry.rejectionCode !== 'unreadable';
   return (
     <div className={styles.acts}>
-      {canRetry && (
+      {canRetryEntry(entry) && (
         <ActButton label="Reintentar" title={title} icon={<RotateCw aria-hidden />} onClick={retry} />
       )}
       {canPauseEntry(entry) && (
@@ -87,7 +87,7 @@ function EntryActs({ entry, title, onEdit }: PendingEntryRowProps & { title: str
           </Button>
         }
         title="¿Descartar este envío?"
-        description={`«${title}» no se enviará, y lo que escribiste se borrará de este teléfono.`}
+        description={`«${title}» no se enviará, y lo que escribiste se borrará de este ${deviceWord()}.`}
         confirmLabel="Sí, descartar"
         tone="danger"
         onConfirm={discard}
@@ -100,7 +100,7 @@ function useEntryActs({ commandId }: PendingEntry) {
   const outbox = useOutbox();
   const toast = useToast();
   const failed = () =>
-    toast.show({ severity: 'error', text: 'Este teléfono no respondió. Inténtalo otra vez.' });
+    toast.show({ severity: 'error', text: `Este ${deviceWord()} no respondió. Inténtalo otra vez.` });
   const retry = () => {
     outbox.retry(commandId).catch(failed);
   };

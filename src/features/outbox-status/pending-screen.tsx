@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { PendingEntry } from '#outbox/types.ts';
 import { useOutboxEntries } from '#reads/use-pending.ts';
 import { useCurrentUser, useSession } from '#session/session-provider.tsx';
@@ -6,6 +7,7 @@ import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationWaiting } from '#ui/brand/illustration-waiting.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './pending.css.ts';
 import { PendingEntryRow } from './pending-entry-row.tsx';
 import { SentLately } from './sent-lately.tsx';
@@ -15,15 +17,17 @@ import { useOnline } from './use-online.ts';
 interface PendingScreenProps {
   /** Opens what the entry holds for another try: a post, a comment, a request, the profile. */
   onEdit: (entry: PendingEntry) => void;
+  /** Whether this browser sends what waits once the app is closed. */
+  sendsWhenClosed: () => Promise<boolean>;
 }
 
 /** What this person did and the server does not have yet; below, how well the phone keeps it. */
-export function PendingScreen({ onEdit }: PendingScreenProps) {
+export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
   const entries = useOutboxEntries();
   const isOnline = useOnline();
   const user = useCurrentUser();
   return (
-    <Page title="Pendientes" width="column" lead={leadOf(entries, isOnline)}>
+    <Page title="Pendientes" width="column" lead={leadOf(entries, isOnline, useAnswer(sendsWhenClosed))}>
       {entries.length === 0 ? (
         <NothingPending />
       ) : (
@@ -39,13 +43,28 @@ export function PendingScreen({ onEdit }: PendingScreenProps) {
   );
 }
 
-function leadOf(entries: readonly PendingEntry[], isOnline: boolean): string | null {
+/** False until the browser has answered. */
+function useAnswer(ask: () => Promise<boolean>): boolean {
+  const [answer, setAnswer] = useState(false);
+  useEffect(() => {
+    void ask().then(setAnswer);
+  }, [ask]);
+  return answer;
+}
+
+function leadOf(
+  entries: readonly PendingEntry[],
+  isOnline: boolean,
+  isSentWhenClosed: boolean,
+): string | null {
   if (entries.length === 0) return null;
   if (entries.every(({ state }) => state === 'rejected'))
-    return 'No se aceptó. Sigue guardado en este teléfono hasta que decidas qué hacer.';
+    return `No se aceptó. Sigue guardado en este ${deviceWord()} hasta que decidas qué hacer.`;
   if (!isOnline)
-    return 'No hay conexión. Todo está a salvo en este teléfono y se enviará solo cuando vuelva.';
-  return 'Se envía solo, también si cierras la aplicación.';
+    return `No hay conexión. Todo está a salvo en este ${deviceWord()} y se enviará solo cuando vuelva.`;
+  return isSentWhenClosed
+    ? 'Se envía solo, también si cierras la aplicación.'
+    : 'Se envía solo mientras la aplicación está abierta. Si la cierras, seguirá cuando la abras.';
 }
 
 function NothingPending() {
@@ -54,7 +73,7 @@ function NothingPending() {
     <EmptyState
       illustration={<IllustrationWaiting />}
       title="No hay nada pendiente"
-      text="En este teléfono no queda nada por enviar."
+      text={`En este ${deviceWord()} no queda nada por enviar.`}
       actions={
         session.status === 'signed-in' ? (
           <Link

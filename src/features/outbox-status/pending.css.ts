@@ -26,7 +26,7 @@ export const title = style({
   lineHeight: vars.leading.snug,
   letterSpacing: 0,
 });
-export const badge = style({ flex: 'none' });
+export const badge = style({ maxWidth: '100%' });
 export const moment = style({ color: vars.color.muted, fontSize: vars.text.small });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
 

@@ -7,6 +7,7 @@ import { stack } from '#ui/layout/stack.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { useOnline } from './use-online.ts';
 
 interface SignOutDialogProps {
@@ -24,11 +25,11 @@ function consequences(pendingCount: number, draftCount: number): string {
   const sentences: string[] = [];
   if (pendingCount > 0)
     sentences.push(
-      `Tienes ${things(pendingCount)}. Si cierras sesión ahora, se queda en este teléfono y se enviará cuando vuelvas a entrar con tu cuenta.`,
+      `Tienes ${things(pendingCount)}. Si cierras sesión ahora, se queda en este ${deviceWord()} y se enviará cuando vuelvas a entrar con tu cuenta.`,
     );
   if (draftCount > 0)
     sentences.push(
-      `Tienes ${drafts(draftCount)} sin publicar: al cerrar sesión se ${draftCount === 1 ? 'borra' : 'borran'} de este teléfono.`,
+      `Tienes ${drafts(draftCount)} sin publicar: al cerrar sesión se ${draftCount === 1 ? 'borra' : 'borran'} de este ${deviceWord()}.`,
     );
   return sentences.join(' ');
 }
@@ -92,7 +93,7 @@ function UnsentChoices({
       </Button>
       {!isOnline && <p>Para enviar ahora hace falta conexión.</p>}
       <Button block onClick={leave}>
-        Dejar en este teléfono
+        Dejar en este {deviceWord()}
       </Button>
       <DiscardAll count={count} onDiscarded={leave} />
     </>

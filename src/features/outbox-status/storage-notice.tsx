@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type StorageTrouble, storageTrouble } from '#local-database/storage-trouble.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 
 interface Notice {
   readonly title: string;
@@ -17,17 +18,17 @@ const notices: Record<StorageTrouble, Notice> = {
     reload: 'Volver a intentarlo',
   },
   'database-closed': {
-    title: 'Este teléfono dejó de guardar',
+    title: `Este ${deviceWord()} dejó de guardar`,
     text: 'El sistema cerró el almacén de la aplicación. Lo que está escrito sigue en la pantalla; vuelve a abrirla para que se guarde.',
     reload: 'Volver a abrir',
   },
   'quota-exceeded': {
-    title: 'No queda espacio en este teléfono',
+    title: `No queda espacio en este ${deviceWord()}`,
     text: 'Lo último no se guardó. Borra fotos, vídeos o aplicaciones que no uses y vuelve a intentarlo.',
   },
   wiped: {
     title: 'El navegador borró lo que Patitas guardaba aquí',
-    text: 'Lo enviado está a salvo en el servidor, pero se perdió lo que solo estaba en este teléfono. Instalar la aplicación ayuda a que no vuelva a pasar.',
+    text: `Lo enviado está a salvo en el servidor, pero se perdió lo que solo estaba en este ${deviceWord()}. Instalar la aplicación ayuda a que no vuelva a pasar.`,
   },
 };
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useListenerStore } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './pending.css.ts';
 import { askToPersist, type SyncHealth as Health, readSyncHealth } from './read-sync-health.ts';
@@ -22,7 +23,7 @@ const megabytes = new Intl.NumberFormat('es', {
 
 function storageText({ isPersisted }: Health): string {
   if (isPersisted === null) return 'El navegador no lo dice';
-  return isPersisted ? 'Protegidos en este teléfono' : 'El navegador puede borrarlos si falta espacio';
+  return isPersisted ? `Protegidos en este ${deviceWord()}` : 'El navegador puede borrarlos si falta espacio';
 }
 
 export function SyncHealth() {
@@ -31,7 +32,7 @@ export function SyncHealth() {
   const { health, protect } = useHealth();
   return (
     <section className={styles.part} aria-labelledby="sync-health">
-      <h2 id="sync-health">Estado de este teléfono</h2>
+      <h2 id="sync-health">Estado de este {deviceWord()}</h2>
       <dl className={styles.facts}>
         <Fact term="Conexión">{isOnline ? 'Hay conexión' : 'Sin conexión'}</Fact>
         <Fact term="Último contacto con el servidor">

@@ -6,6 +6,7 @@ import { IllustrationBasket } from '#ui/brand/illustration-basket.tsx';
 import { IllustrationNoConnection } from '#ui/brand/illustration-no-connection.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 
 const otherAnimals = (
   <Link to="/adopciones" className={buttonClass({ variant: 'primary' })}>
@@ -32,7 +33,7 @@ export function NeverSeenPost() {
       heading="h1"
       illustration={<IllustrationNoConnection />}
       title="Sin conexión y sin copia guardada"
-      text="Aún no habías abierto esta publicación en este teléfono. Vuelve a intentarlo cuando tengas señal."
+      text={`Aún no habías abierto esta publicación en este ${deviceWord()}. Vuelve a intentarlo cuando tengas señal.`}
       actions={otherAnimals}
     />
   );

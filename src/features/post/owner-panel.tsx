@@ -1,17 +1,13 @@
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { Post } from '#domain/post.ts';
 import { postStatusTexts } from '#domain/post-texts.ts';
-import { canEditContent } from '#domain/post-transitions.ts';
 import { usePending } from '#reads/use-pending.ts';
-import { useAct } from '#shared/use-act.ts';
-import { buttonClass } from '#ui/actions/button.css.ts';
-import { Button } from '#ui/actions/button.tsx';
+import { OwnPostActs } from '#shared/own-post-acts.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { cluster } from '#ui/layout/stack.css.ts';
 import { formatDateTime } from '#ui/text/dates.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { type OwnerStatus, ownerStatus } from './owner-status.ts';
 
-type Act = 'confirm-post' | 'restore-post';
 type BannerTone = 'info' | 'success' | 'warning' | 'danger';
 
 interface Words {
@@ -34,7 +30,7 @@ function rejectedText({ reason, deletedAt }: OwnerStatus & { kind: 'rejected' })
 function wordsOf(status: OwnerStatus): Words | null {
   switch (status.kind) {
     case 'waiting': {
-      const text = 'El cambio está en este teléfono y saldrá en cuanto haya señal.';
+      const text = `El cambio está en este ${deviceWord()} y saldrá en cuanto haya señal.`;
       return { tone: 'info', title: postStatusTexts[status.status], text };
     }
     case 'pending':
@@ -72,38 +68,22 @@ function wordsOf(status: OwnerStatus): Words | null {
 
 /** The state of one's own post, in a sentence, with what can be done about it. */
 export function OwnerPanel({ post }: { post: Post }) {
+  const navigate = useNavigate();
   const status = ownerStatus(post, usePending(), Date.now());
   const words = wordsOf(status);
-  const acts = <OwnerActs post={post} status={status} />;
+  const toOwnPosts = () =>
+    void navigate({ to: '/perfil-de-usuario/$uid', params: { uid: post.ownerId }, replace: true });
+  const acts = (
+    <OwnPostActs
+      post={post}
+      status={status.kind === 'waiting' ? status.status : post.status}
+      onDeleted={toOwnPosts}
+    />
+  );
   if (!words) return acts;
   return (
     <Banner tone={words.tone} title={words.title} actions={acts}>
       {words.text}
     </Banner>
-  );
-}
-
-function OwnerActs({ post, status }: { post: Post; status: OwnerStatus }) {
-  const act = useAct();
-  const move = (type: Act) => void act({ type, postId: post.id, petName: post.name });
-  const isMoving = status.kind === 'waiting';
-  return (
-    <div className={cluster({ gap: 'tight' })}>
-      {status.kind === 'unconfirmed' && (
-        <Button variant="primary" onClick={() => move('confirm-post')}>
-          Sigue disponible
-        </Button>
-      )}
-      {status.kind === 'withdrawn' && (
-        <Button variant="primary" onClick={() => move('restore-post')}>
-          Volver a publicar
-        </Button>
-      )}
-      {!isMoving && canEditContent(post.status) && (
-        <Link to="/dar-en-adopcion" search={{ editar: post.id }} className={buttonClass({})}>
-          Editar publicación
-        </Link>
-      )}
-    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { commandParts } from '#domain/commands/registry.ts';
-import { askStillAvailableAfterMs, rejectedPostLifeMs } from '#domain/limits.ts';
+import { rejectedPostLifeMs } from '#domain/limits.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { isUnconfirmed } from '#shared/own-post-acts.tsx';
 
 /** What an owner reads about the state of a post, and what can be done about it. */
 export type OwnerStatus =
@@ -24,7 +25,6 @@ export function ownerStatus(post: Post, pending: readonly PendingEntry[], now: n
     .map((command) => commandParts(command).postStatus)
     .findLast((status) => status !== null);
   if (next) return { kind: 'waiting', status: next };
-  const isConfirmed = waiting.some(({ type }) => type === 'confirm-post');
   switch (post.status) {
     case 'pending':
       return { kind: 'pending' };
@@ -41,8 +41,6 @@ export function ownerStatus(post: Post, pending: readonly PendingEntry[], now: n
     case 'archived':
       return { kind: 'archived' };
     case 'accepted':
-      return !isConfirmed && now - post.confirmedAt >= askStillAvailableAfterMs
-        ? { kind: 'unconfirmed' }
-        : { kind: 'published' };
+      return { kind: isUnconfirmed(post, pending, now) ? 'unconfirmed' : 'published' };
   }
 }

@@ -9,7 +9,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { FavoriteButton } from '#shared/favorite-button.tsx';
-import { photoTransition } from '#shared/photo-transition.ts';
+import { photoTransition } from '#shared/post-card.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

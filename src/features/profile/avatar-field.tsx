@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId, useRef } from 'react';
 import { Button } from '#ui/actions/button.tsx';
-import { FieldError } from '#ui/forms/field-error.tsx';
+import { FieldError } from '#ui/forms/field.tsx';
 import { Camera } from '#ui/icons/page-icons.ts';
 import { cluster } from '#ui/layout/stack.css.ts';
-import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
+import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 
 interface AvatarFieldProps {
@@ -29,7 +29,7 @@ export function AvatarField({ name, src, error, busy, onPick, onRemove }: Avatar
     <div>
       <div className={cluster({ gap: 'normal' })}>
         <Avatar name={name} src={src} size="large" />
-        <VisuallyHidden>
+        <span className={visuallyHidden}>
           <label htmlFor={inputId}>Foto de perfil</label>
           <input
             ref={input}
@@ -40,7 +40,7 @@ export function AvatarField({ name, src, error, busy, onPick, onRemove }: Avatar
             aria-describedby={error ? errorId : undefined}
             onChange={take}
           />
-        </VisuallyHidden>
+        </span>
         <Button icon={<Camera aria-hidden />} busy={busy} onClick={() => input.current?.click()}>
           {src ? 'Cambiar foto' : 'Elegir foto'}
         </Button>

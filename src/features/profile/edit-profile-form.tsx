@@ -20,6 +20,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { AvatarField } from './avatar-field.tsx';
 import * as styles from './profile.css.ts';
 import { toSend, useAvatarChoice } from './use-avatar-choice.ts';
@@ -51,7 +52,9 @@ export function EditProfileForm({ uid }: { uid: string }) {
   }
   if (state.status === 'ready' && state.fromCache && !isConnected) {
     return (
-      <p className={styles.quiet}>Tus datos aún no están en este teléfono. Vuelve cuando tengas señal.</p>
+      <p className={styles.quiet}>
+        Tus datos aún no están en este {deviceWord()}. Vuelve cuando tengas señal.
+      </p>
     );
   }
   return <Spinner label="Cargando tu cuenta" />;

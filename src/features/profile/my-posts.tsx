@@ -6,13 +6,14 @@ import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryReason } from '#shared/entry-text.ts';
+import { OwnPostActs } from '#shared/own-post-acts.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Photo } from '#ui/media/photo.tsx';
-import { MyPostActs } from './my-post-acts.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './profile.css.ts';
 import { type OwnPost, type UnsentPost, withPendingPosts } from './with-pending-posts.ts';
 
@@ -111,14 +112,16 @@ function OwnRow({ item }: { item: OwnPost }) {
           </h2>
           <PostStatusBadge status={status} sex={post.sex} />
         </div>
-        {isWaiting && <p className={styles.quiet}>El cambio está en este teléfono, pendiente de enviar.</p>}
+        {isWaiting && (
+          <p className={styles.quiet}>El cambio está en este {deviceWord()}, pendiente de enviar.</p>
+        )}
         {status === 'rejected' && post.rejectionReason && (
           <p className={styles.reason}>{post.rejectionReason}</p>
         )}
         {status === 'pending' && !isWaiting && (
           <p className={styles.quiet}>Una persona del equipo la revisará pronto.</p>
         )}
-        <MyPostActs post={post} status={status} />
+        <OwnPostActs post={post} status={status} size="small" className={styles.acts} />
       </div>
     </article>
   );

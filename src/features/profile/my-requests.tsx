@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { formatDate } from '#ui/text/dates.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './profile.css.ts';
 
 const statusTexts: Record<RequestStatus, { tone: 'sun' | 'green' | 'neutral'; text: string }> = {
@@ -60,7 +61,7 @@ export function MyRequests({ uid }: { uid: string }) {
           key={command.commandId}
           postId={command.postId}
           petName={command.petName}
-          badge={<Badge>En el teléfono</Badge>}
+          badge={<Badge>En el {deviceWord()}</Badge>}
           createdAt={command.createdAt}
         />
       ))}

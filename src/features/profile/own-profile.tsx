@@ -7,8 +7,8 @@ import { AccountSection } from './account-section.tsx';
 import { FavoritePosts } from './favorite-posts.tsx';
 import { MyPosts } from './my-posts.tsx';
 import { MyRequests } from './my-requests.tsx';
-import { type OwnProfileTab, ownProfileTabs } from './own-profile-tabs.ts';
 import * as styles from './profile.css.ts';
+import { type OwnProfileTab, ownProfileTabs } from './profile-search.ts';
 
 const tabTexts: Record<OwnProfileTab, string> = {
   publicaciones: 'Mis publicaciones',

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageTitle } from '#domain/product.ts';
 import type { Profile } from '#domain/user.ts';
@@ -7,6 +8,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
+import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -15,9 +17,10 @@ import { stack } from '#ui/layout/stack.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { formatMonth } from '#ui/text/dates.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { OwnProfile } from './own-profile.tsx';
-import type { OwnProfileTab } from './own-profile-tabs.ts';
 import * as styles from './profile.css.ts';
+import type { OwnProfileTab } from './profile-search.ts';
 import { TheirPosts } from './their-posts.tsx';
 import { withPendingProfile } from './with-pending-profile.ts';
 
@@ -88,14 +91,26 @@ function ProfileHead({ profile, fallbackName, isOwn }: ProfileHeadProps) {
   );
 }
 
+const otherAnimals = (
+  <Link to="/adopciones" className={buttonClass({ variant: 'primary' })}>
+    Ver animales en adopción
+  </Link>
+);
+
 function NoProfile({ isOffline }: { isOffline: boolean }) {
   return isOffline ? (
     <EmptyState
       heading="h1"
       title="Sin conexión y sin copia guardada"
-      text="Aún no habías abierto este perfil en este teléfono. Vuelve a intentarlo cuando tengas señal."
+      text={`Aún no habías abierto este perfil en este ${deviceWord()}. Vuelve a intentarlo cuando tengas señal.`}
+      actions={otherAnimals}
     />
   ) : (
-    <EmptyState heading="h1" title="Este perfil ya no existe" text="Puede que la cuenta se haya cerrado." />
+    <EmptyState
+      heading="h1"
+      title="Este perfil ya no existe"
+      text="Puede que la cuenta se haya cerrado."
+      actions={otherAnimals}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/page-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { hasWaitingReport } from './with-pending-reports.ts';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
@@ -21,7 +22,7 @@ export function ReportButton({ post }: { post: Post }) {
   const relation = relationTo(post, user);
   if (relation === 'owner' || relation === 'admin' || !isPublic(post.status)) return null;
   if (hasWaitingReport({ postId: post.id, commentId: null }, pending)) {
-    return <p role="status">Tu denuncia está en este teléfono y saldrá en cuanto haya señal.</p>;
+    return <p role="status">Tu denuncia está en este {deviceWord()} y saldrá en cuanto haya señal.</p>;
   }
 
   const start = () => {

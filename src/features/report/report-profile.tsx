@@ -6,6 +6,7 @@ import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/page-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { hasWaitingProfileReport } from './with-pending-reports.ts';
 
 const ReportProfileDialog = lazyPart(() =>
@@ -20,7 +21,7 @@ export function ReportProfile({ profile }: { profile: Profile }) {
   const [isOpen, setIsOpen] = useState(false);
   if (user?.role === 'admin') return null;
   if (hasWaitingProfileReport(profile.uid, pending)) {
-    return <p role="status">Tu denuncia está en este teléfono y saldrá en cuanto haya señal.</p>;
+    return <p role="status">Tu denuncia está en este {deviceWord()} y saldrá en cuanto haya señal.</p>;
   }
 
   const start = () => {

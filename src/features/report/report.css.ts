@@ -17,6 +17,5 @@ export const text = style({
   paddingInlineStart: vars.space.x4,
   borderInlineStart: `3px solid ${vars.color.line}`,
   whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
 });
 export const rows = style({ display: 'grid', gap: vars.space.x4, maxWidth: vars.size.column });

@@ -1,5 +1,5 @@
 // Firebase Auth in the page. The session is in IndexedDB, where the service worker can read it.
-import { initializeApp } from 'firebase/app';
+import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -16,18 +16,30 @@ import {
 } from 'firebase/auth';
 import { displayNameOf } from '#domain/user.ts';
 import type { AppAndAuth } from '#firebase/write/write-clients.ts';
+import { type AppCheckTokens, noTokens } from '../app-check.ts';
 import type { FirebaseConfig } from '../config.ts';
 import type { AuthClient, SignedInUser } from './auth-client.ts';
 import { type EnsureUser, rememberName } from './ensure-user.ts';
 
+/** Without its chunk, requests are refused where App Check is enforced, and sent again later. */
+async function appCheckOf(app: FirebaseApp, config: FirebaseConfig): Promise<AppCheckTokens | null> {
+  if (!config.appCheckSiteKey) return null;
+  try {
+    return (await import('../open-app-check.ts')).openAppCheck(app, config);
+  } catch {
+    return noTokens;
+  }
+}
+
 /** Called once: returns the page's only Firebase app, and its user. */
-export function openAuth(config: FirebaseConfig): AppAndAuth {
+export async function openAuth(config: FirebaseConfig): Promise<AppAndAuth> {
   const { projectId, apiKey, appId, storageBucket } = config;
   const app = initializeApp({ projectId, apiKey, appId, storageBucket });
+  const appCheck = await appCheckOf(app, config);
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, inMemoryPersistence] });
   auth.languageCode = 'es';
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
-  return { app, auth };
+  return { app, auth, appCheck };
 }
 
 async function signedInUserOf(user: User): Promise<SignedInUser> {

@@ -19,6 +19,7 @@ import {
   terminate,
 } from 'firebase/firestore';
 import { firestoreCacheBytes } from '#domain/limits.ts';
+import type { AppCheckTokens } from '../app-check.ts';
 import type { FirebaseConfig } from '../config.ts';
 import { createQueryParser, parseDocument } from './parse-snapshot.ts';
 import type { Observer, ParamsOf, QueryName, Reader, ResultOf } from './queries.ts';
@@ -43,12 +44,11 @@ function openFirestore(app: FirebaseApp, config: FirebaseConfig): Firestore {
   return db;
 }
 
-const codeOf = (error: FirestoreError) => error.code;
-
 function listenToDocument(
   reference: DocumentReference,
   target: AnyTarget & { kind: 'document' },
   observer: Observer<unknown>,
+  failed: (error: FirestoreError) => void,
 ) {
   return onSnapshot(
     reference,
@@ -62,21 +62,30 @@ function listenToDocument(
         snapshot.metadata.fromCache,
       );
     },
-    (error) => observer.failed(codeOf(error)),
+    failed,
   );
 }
 
-function listenToQuery(query: Query, target: AnyTarget & { kind: 'query' }, observer: Observer<unknown>) {
+function listenToQuery(
+  query: Query,
+  target: AnyTarget & { kind: 'query' },
+  observer: Observer<unknown>,
+  failed: (error: FirestoreError) => void,
+) {
   const parse = createQueryParser(target.schema);
   return onSnapshot(
     query,
     { includeMetadataChanges: true },
     (snapshot) => observer.next(parse(snapshot), snapshot.metadata.fromCache),
-    (error) => observer.failed(codeOf(error)),
+    failed,
   );
 }
 
-export function openReader(app: FirebaseApp, config: FirebaseConfig): Reader {
+export function openReader(
+  app: FirebaseApp,
+  config: FirebaseConfig,
+  appCheck: AppCheckTokens | null,
+): Reader {
   let db = openFirestore(app, config);
   const endings = new Set<() => void>();
   /** While the old client has ended and the new one does not exist yet. */
@@ -100,10 +109,15 @@ export function openReader(app: FirebaseApp, config: FirebaseConfig): Reader {
   }
 
   function listenNow(target: AnyTarget, observer: Observer<unknown>) {
+    // A refusal by App Check looks like one by a rule.
+    const failed = async ({ code }: FirestoreError) => {
+      const isAttested = code !== 'permission-denied' || !appCheck || (await appCheck.current()) !== null;
+      observer.failed(isAttested ? code : 'unavailable');
+    };
     const end =
       target.kind === 'document'
-        ? listenToDocument(target.reference, target, observer)
-        : listenToQuery(target.query, target, observer);
+        ? listenToDocument(target.reference, target, observer, failed)
+        : listenToQuery(target.query, target, observer, failed);
     endings.add(end);
     return () => {
       endings.delete(end);

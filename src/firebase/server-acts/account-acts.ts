@@ -6,30 +6,53 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
+import type { WriteClients } from '#firebase/write/write-clients.ts';
+import { type AppCheckTokens, NoAppCheckTokenError } from '../app-check.ts';
+import { errorCode } from '../classify-error.ts';
 import { CodedError } from './coded-error.ts';
 import type { AccountActs } from './online-clients.ts';
 
 const accountUrl = '/api/account';
 
+/** As Firebase itself counts. */
+const recentSignInMs = 5 * 60 * 1000;
+
+/**
+ * With a second factor, Auth accepts the password and then asks for a code. The password is what is asked here; the code
+ * was given at the sign-in, if that was a moment ago.
+ */
+async function unlessRecentlySignedIn(user: User, error: unknown): Promise<void> {
+  if (errorCode(error) !== 'auth/multi-factor-auth-required') throw error;
+  const { authTime } = await user.getIdTokenResult();
+  if (Date.now() - Date.parse(authTime) > recentSignInMs) throw new CodedError('auth/requires-recent-login');
+}
+
 /** A session may be months old, and someone else may hold the unlocked phone. The password proves who acts. */
 async function confirmedUser(auth: Auth, password: string): Promise<User> {
   const user = auth.currentUser;
   if (!user?.email) throw new CodedError('auth/null-user');
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password)).catch(
+    (error) => unlessRecentlySignedIn(user, error),
+  );
   return user;
 }
 
-async function requestDeletion(user: User) {
+async function requestDeletion(user: User, appCheck: AppCheckTokens | null) {
   const token = await user.getIdToken();
-  const headers = { Authorization: `Bearer ${token}` };
+  const attested = await appCheck?.current();
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    ...(attested && { 'X-Firebase-AppCheck': attested }),
+  };
   const response = await fetch(accountUrl, { method: 'DELETE', headers }).catch(() => {
     throw new CodedError('auth/network-request-failed');
   });
+  if (response.status === 403) throw new NoAppCheckTokenError();
   if (response.status === 401) throw new CodedError('auth/requires-recent-login');
   if (!response.ok) throw new CodedError('account/failed');
 }
 
-export function createAccountActs(auth: Auth): AccountActs {
+export function createAccountActs({ auth, appCheck }: WriteClients): AccountActs {
   return {
     async changeEmail(password, newEmail) {
       await verifyBeforeUpdateEmail(await confirmedUser(auth, password), newEmail);
@@ -38,7 +61,7 @@ export function createAccountActs(auth: Auth): AccountActs {
       await updatePassword(await confirmedUser(auth, password), newPassword);
     },
     async deleteAccount(password) {
-      await requestDeletion(await confirmedUser(auth, password));
+      await requestDeletion(await confirmedUser(auth, password), appCheck);
     },
   };
 }

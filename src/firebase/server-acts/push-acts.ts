@@ -1,11 +1,20 @@
 // Web push on this device: plain Push API with VAPID. The worker shows messages and repairs renewed subscriptions.
-
 import { removeSubscription, saveSubscription } from '#firebase/write/push-subscriptions.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { CodedError } from './coded-error.ts';
 import type { PushActs, PushState } from './online-clients.ts';
-import { pushMemory } from './push-memory.ts';
 import { pushObstacle } from './push-support.ts';
+
+// The user whose notifications this device shows. A subscription belongs to the browser, not to an account. Without
+// this record, the next person on a shared phone would read the previous person's notifications.
+
+const ownerKey = 'patitas.push';
+
+const pushMemory = {
+  owner: (): string | null => localStorage.getItem(ownerKey),
+  remember: (uid: string) => localStorage.setItem(ownerKey, uid),
+  forget: () => localStorage.removeItem(ownerKey),
+};
 
 declare global {
   interface Navigator {
@@ -51,7 +60,9 @@ function isMadeWith(subscription: PushSubscription, key: Uint8Array): boolean {
   return usedBytes.length === key.length && usedBytes.every((byte, index) => byte === key[index]);
 }
 
-export function createPushActs({ auth, db }: WriteClients, vapidPublicKey: string): OwnPush {
+export function createPushActs(clients: WriteClients, vapidPublicKey: string): OwnPush {
+  const { auth, db } = clients;
+
   async function subscribe(uid: string): Promise<void> {
     const registration = await navigator.serviceWorker.ready;
     const key = bytesOf(vapidPublicKey);
@@ -65,7 +76,7 @@ export function createPushActs({ auth, db }: WriteClients, vapidPublicKey: strin
         throw new CodedError('push/failed');
       });
     const { keys } = subscription.toJSON();
-    await saveSubscription(db, uid, {
+    await saveSubscription(clients, uid, {
       endpoint: subscription.endpoint,
       keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
     });

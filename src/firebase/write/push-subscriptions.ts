@@ -1,8 +1,20 @@
 // A device's push subscription, in the form that the push sender reads. The worker also writes it when the browser
 // renews it.
-import { deleteDoc, doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, type Firestore } from 'firebase/firestore/lite';
+import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
 import { limits } from '#domain/limits.ts';
+import { commitCounted } from './commit-counted.ts';
+import { createServer, serverTime, setDocument } from './server.ts';
+import type { WriteClients } from './write-clients.ts';
+
+/** The sender keeps a person's newest devices: one that is in use is stored again before it looks old. */
+const freshMs = 7 * 24 * 60 * 60 * 1000;
+const storedSchema = v.object({
+  endpoint: v.string(),
+  keys: v.object({ p256dh: v.string(), auth: v.string() }),
+  createdAt: v.object({ seconds: v.number() }),
+});
 
 export interface SubscriptionKeys {
   readonly endpoint: string;
@@ -15,18 +27,26 @@ async function subscriptionId(endpoint: string): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Called at each start: writes only what is missing, changed or old, because the rules count each write. */
 export async function saveSubscription(
-  db: Firestore,
+  clients: WriteClients,
   uid: string,
-  { endpoint, keys }: SubscriptionKeys,
+  { endpoint, keys: { p256dh, auth } }: SubscriptionKeys,
 ): Promise<void> {
   const id = await subscriptionId(endpoint);
-  await setDoc(doc(db, documentPaths.pushSubscription(uid, id)), {
-    endpoint,
-    keys: { p256dh: keys.p256dh, auth: keys.auth },
-    createdAt: serverTimestamp(),
-    userAgent: navigator.userAgent.slice(0, limits.userAgent),
-  });
+  const path = documentPaths.pushSubscription(uid, id);
+  const server = createServer(clients, async () => {});
+  const stored = await server.read(path, storedSchema).catch(() => null);
+  const isSame = stored?.keys.p256dh === p256dh && stored.keys.auth === auth;
+  if (stored && isSame && clients.environment.now() - stored.createdAt.seconds * 1000 < freshMs) return;
+  await commitCounted(server, { uid, kind: 'devices', last: id }, [
+    setDocument(path, {
+      endpoint,
+      keys: { p256dh, auth },
+      createdAt: serverTime(),
+      userAgent: navigator.userAgent.slice(0, limits.userAgent),
+    }),
+  ]);
 }
 
 export async function removeSubscription(db: Firestore, uid: string, endpoint: string): Promise<void> {

@@ -13,6 +13,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { withAppCheck } from '../app-check.ts';
 import { errorCode } from '../classify-error.ts';
 import type { WriteClients } from './write-clients.ts';
 
@@ -75,11 +76,12 @@ async function within<T>(answer: Promise<T>, answerTimeoutMs: number): Promise<T
 
 /** @param beforeCommit is awaited directly before the commit; if it throws, the batch is not sent */
 export function createServer(
-  { db, environment }: WriteClients,
+  { appCheck, db, environment }: WriteClients,
   beforeCommit: (thenRemove: readonly string[]) => Promise<void>,
 ): Server {
-  const inTime = <T>(answer: Promise<T>) => within(answer, environment.answerTimeoutMs);
-  const get = (path: string) => inTime(getDoc(doc(db, path)));
+  const inTime = <T>(request: () => Promise<T>) =>
+    withAppCheck(appCheck, () => within(request(), environment.answerTimeoutMs));
+  const get = (path: string) => inTime(() => getDoc(doc(db, path)));
 
   return {
     async read(path, schema) {
@@ -105,7 +107,7 @@ export function createServer(
 
     async idsWhere(path, fields) {
       const filters = Object.entries(fields).map(([field, value]) => where(field, '==', value));
-      const snapshot = await inTime(getDocs(query(collection(db, path), ...filters)));
+      const snapshot = await inTime(() => getDocs(query(collection(db, path), ...filters)));
       return snapshot.docs.map(({ id }) => id);
     },
 
@@ -113,7 +115,7 @@ export function createServer(
       await beforeCommit(thenRemove);
       const batch = writeBatch(db);
       for (const write of writes) addTo(batch, db, write);
-      await inTime(batch.commit());
+      await inTime(() => batch.commit());
     },
   };
 }

@@ -1,4 +1,6 @@
-// One authorised request to Storage with a time limit. It fails with a StorageError or a TransientError.
+// One authorised request to Storage with a time limit. It fails with a StorageError, a TransientError or,
+// where App Check is configured, a NoAppCheckTokenError.
+import { type AppCheckTokens, NoAppCheckTokenError } from '../app-check.ts';
 import { storageCode } from '../classify-error.ts';
 import type { WriteEnvironment } from './environment.ts';
 import { StorageError, TransientError } from './storage-error.ts';
@@ -50,13 +52,19 @@ async function once(
 export function createStorageRequests(
   token: TokenSource,
   environment: Pick<WriteEnvironment, 'answerTimeoutMs'>,
+  appCheck: AppCheckTokens | null = null,
 ): SendStorageRequest {
-  return async (request) => {
+  return async (asked) => {
+    const attested = await appCheck?.current();
+    const headers = { ...asked.headers, ...(attested && { 'X-Firebase-AppCheck': attested }) };
+    const request = { ...asked, headers };
     let response = await once(request, await token({ renew: false }), environment);
     // The token may have expired during the request.
     if (response.status === 401) response = await once(request, await token({ renew: true }), environment);
     if (response.ok) return response;
     const code = storageCode(response.status);
+    const isRefused = response.status === 401 || response.status === 403;
+    if (isRefused && appCheck && !attested) throw new NoAppCheckTokenError();
     if (code === null) throw new TransientError(`Storage answered ${response.status}`);
     throw new StorageError(code, request.path);
   };

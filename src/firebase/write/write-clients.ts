@@ -8,6 +8,7 @@ import {
   onAuthStateChanged,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+import { type AppCheckTokens, noTokens } from '../app-check.ts';
 import { type FirebaseConfig, objectsUrl, photoUrl } from '../config.ts';
 import { type WriteEnvironment, writeEnvironment } from './environment.ts';
 import { createPhotoUploader, type PhotoUploader } from './photo-uploader.ts';
@@ -16,6 +17,8 @@ import { createStoredFiles, type StoredFiles } from './stored-files.ts';
 import { createUploadProtocol } from './upload-protocol.ts';
 
 export interface WriteClients {
+  /** Null where App Check is not configured. */
+  readonly appCheck: AppCheckTokens | null;
   readonly auth: Auth;
   readonly db: Firestore;
   readonly uploader: PhotoUploader;
@@ -28,6 +31,7 @@ export interface WriteClients {
 export interface AppAndAuth {
   readonly app: FirebaseApp;
   readonly auth: Auth;
+  readonly appCheck: AppCheckTokens | null;
 }
 
 /** For a worker: reads the session that the page stored in IndexedDB. See `workerAuthSettled`. */
@@ -35,7 +39,7 @@ export function openWorkerAuth(config: FirebaseConfig): AppAndAuth {
   const app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey, appId: config.appId });
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
-  return { app, auth };
+  return { app, auth, appCheck: config.appCheckSiteKey ? noTokens : null };
 }
 
 /** The SDK checks every 800 ms whether a page has stored a new session. */
@@ -70,13 +74,14 @@ function openFirestore(app: FirebaseApp, config: FirebaseConfig): Firestore {
 
 export function createWriteClients(
   config: FirebaseConfig,
-  { app, auth }: AppAndAuth,
+  { app, auth, appCheck }: AppAndAuth,
   environment = writeEnvironment,
 ): WriteClients {
   const token: TokenSource = async ({ renew }) => (await auth.currentUser?.getIdToken(renew)) ?? null;
-  const send = createStorageRequests(token, environment);
+  const send = createStorageRequests(token, environment, appCheck);
   const address = objectsUrl(config);
   return {
+    appCheck,
     auth,
     db: openFirestore(app, config),
     uploader: createPhotoUploader(createUploadProtocol(send, address), environment),

@@ -1,7 +1,7 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, setDocument } from '#firebase/write/server.ts';
-import { commitCounted } from './commit-counted.ts';
 import { authorOf, readPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { photoNames, postPlace, uploadPhotos } from './photo-uploads.ts';

@@ -4,12 +4,11 @@
 import type { Command } from '#domain/commands/registry.ts';
 import { sameData } from '#domain/same-data.ts';
 import { classifyCode, errorCode } from '#firebase/classify-error.ts';
+import { LimitReached } from '#firebase/write/commit-counted.ts';
+import { StorageError } from '#firebase/write/storage-error.ts';
 import { DiscardedError, PausedError } from '../journal.ts';
 import { done, type Outcome } from '../outcome.ts';
-import { LimitReached } from './commit-counted.ts';
-import type { ExecutionTools, Executor } from './executor.ts';
-import { Refusal } from './executor.ts';
-import { removeFiles } from './remove-files.ts';
+import { type ExecutionTools, type Executor, Refusal } from './executor.ts';
 
 const maxTries = 3;
 
@@ -54,4 +53,16 @@ async function finish(tools: ExecutionTools): Promise<Outcome> {
 async function renewToken({ clients }: ExecutionTools): Promise<boolean> {
   const renewed = clients.auth.currentUser?.getIdToken(true);
   return (await renewed?.catch(() => null)) != null;
+}
+
+/**
+ * Removes files that no document refers to any more. If Storage refuses, the command still succeeds, because its
+ * documents are already correct. If the network fails, the command is retried and completes the removal.
+ */
+async function removeFiles(paths: readonly string[], { clients }: ExecutionTools): Promise<void> {
+  for (const path of paths) {
+    await clients.files.remove(path).catch((error) => {
+      if (!(error instanceof StorageError)) throw error;
+    });
+  }
 }

@@ -20,6 +20,7 @@ export const buttonClass = recipe({
     background: 'none',
     fontWeight: vars.weight.strong,
     lineHeight: vars.leading.snug,
+    overflowWrap: 'break-word',
     textAlign: 'center',
     textDecoration: 'none',
     transition: `background-color ${vars.motion.quick}, border-color ${vars.motion.quick}, transform ${vars.motion.quick}`,
@@ -62,7 +63,11 @@ export const buttonClass = recipe({
         '@media': { [media.narrow]: { paddingInline: vars.space.x3 } },
       },
       medium: {},
-      large: { minHeight: '52px', padding: `${vars.space.x3} ${vars.space.x6}`, fontSize: vars.text.lead },
+      large: {
+        minHeight: '52px',
+        padding: `${vars.space.x3} min(${vars.space.x6}, 8vw)`,
+        fontSize: vars.text.lead,
+      },
     },
     block: { true: { width: '100%' } },
     // A busy button keeps its colours, because it is working and not disabled.

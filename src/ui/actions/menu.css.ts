@@ -6,7 +6,7 @@ const open = keyframes({ from: { opacity: 0, transform: 'translateY(-4px) scale(
 
 export const content = style({
   zIndex: vars.layer.menu,
-  minWidth: '13rem',
+  minWidth: 'min(13rem, calc(100vw - 1rem))',
   maxWidth: 'min(24rem, calc(100vw - 1rem))',
   maxHeight: 'var(--radix-dropdown-menu-content-available-height)',
   overflowY: 'auto',

@@ -12,7 +12,13 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, children, align = 'end', ...state }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  // The button alone decides what a press on it does. Otherwise a press while the menu fades out opens the menu, and
+  // Radix, for which the press is outside of the content that is still in the page, closes it again.
+  const leaveToButton = (event: Event) => {
+    if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+  };
   // Radix returns the focus in a separate task. If the menu was opened again before that task, it already has the
   // focus, and moving the focus would close it.
   const keepFocusOfNextOpening = (event: Event) => {
@@ -20,7 +26,9 @@ export function Menu({ trigger, children, align = 'end', ...state }: MenuProps) 
   };
   return (
     <Dropdown.Root modal={false} {...state}>
-      <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
+      <Dropdown.Trigger ref={button} asChild>
+        {trigger}
+      </Dropdown.Trigger>
       {/* No portal: the menu stays in the landmark of its trigger, and screen readers can still read the page behind
           it. */}
       <Dropdown.Content
@@ -30,6 +38,7 @@ export function Menu({ trigger, children, align = 'end', ...state }: MenuProps) 
         sideOffset={8}
         collisionPadding={8}
         loop
+        onPointerDownOutside={leaveToButton}
         onCloseAutoFocus={keepFocusOfNextOpening}
       >
         {children}

@@ -4,6 +4,7 @@ import { vars } from '../theme/theme.css.ts';
 
 const base = style({
   display: 'inline-flex',
+  maxWidth: '100%',
   alignItems: 'center',
   gap: '0.3em',
   padding: '0.2em 0.7em',
@@ -11,7 +12,7 @@ const base = style({
   fontSize: vars.text.caption,
   fontWeight: vars.weight.strong,
   lineHeight: vars.leading.snug,
-  whiteSpace: 'nowrap',
+  overflowWrap: 'break-word',
   '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
 });
 globalStyle(`${base} > svg`, { width: '1.1em', height: '1.1em' });

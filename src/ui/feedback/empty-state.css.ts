@@ -14,7 +14,7 @@ export const box = style({
 /** If it fills the whole screen, no page frame adds padding around it. */
 export const whole = style({
   paddingBlock: `clamp(${vars.space.x10}, 10vh, 7rem)`,
-  paddingInline: vars.space.x6,
+  paddingInline: `min(${vars.space.x6}, 7.5vw)`,
   boxSizing: 'content-box',
   width: 'auto',
 });

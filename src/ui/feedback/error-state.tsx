@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { RotateCw } from '../icons/shell-icons.ts';
+import { deviceWord } from '../text/device-word.ts';
 import { EmptyState } from './empty-state.tsx';
 
 interface ErrorStateProps {
@@ -24,7 +25,7 @@ export function ErrorState(props: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
-        text="Inténtalo de nuevo. Lo que guardaste en este teléfono sigue aquí."
+        text={`Inténtalo de nuevo. Lo que guardaste en este ${deviceWord()} sigue aquí.`}
         {...rest}
         title={title}
         actions={

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { forcedOutline } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
@@ -9,6 +10,7 @@ const base = style({
   maxWidth: '100%',
   background: vars.color.sunken,
   animation: `${breathe} 1600ms ease-in-out infinite`,
+  '@media': forcedOutline,
 });
 export const skeleton = styleVariants({
   text: [base, { height: '1em', borderRadius: vars.radius.small }],

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { unseen } from '../layout/visually-hidden.css.ts';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
@@ -23,12 +24,11 @@ export const bars = styleVariants({
   ahead: [bar, { background: vars.color.line }],
 });
 
-/** Names only on wide screens. On a phone, the line above contains the current name. */
+/** Seen only on wide screens; on a phone the line above has the current name. Screen readers have every step's. */
 export const name = style({
   color: vars.color.muted,
   fontSize: vars.text.caption,
   lineHeight: vars.leading.snug,
-  overflowWrap: 'anywhere',
   selectors: { '[aria-current="step"] &': { color: vars.color.ink, fontWeight: vars.weight.strong } },
-  '@media': { [media.phone]: { display: 'none' } },
+  '@media': { [media.phone]: unseen },
 });

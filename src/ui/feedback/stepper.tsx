@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { visuallyHidden } from '../layout/visually-hidden.css.ts';
 import * as styles from './stepper.css.ts';
 
 interface StepperProps {
@@ -30,7 +30,7 @@ export function Stepper({ steps, current, label = 'Pasos' }: StepperProps) {
               <span className={styles.bars[state]} />
               <span className={styles.name}>
                 {name}
-                <VisuallyHidden> ({spoken[state]})</VisuallyHidden>
+                <span className={visuallyHidden}> ({spoken[state]})</span>
               </span>
             </li>
           );

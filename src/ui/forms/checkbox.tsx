@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './checkbox.css.ts';
 import { hint as hintClass } from './field.css.ts';
-import { FieldError } from './field-error.tsx';
-import { type FieldTexts, useFieldIds } from './use-field-ids.ts';
+import { FieldError, type FieldTexts, useFieldIds } from './field.tsx';
 
 export type CheckboxProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & { label: ReactNode };

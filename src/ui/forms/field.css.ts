@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
@@ -37,4 +37,19 @@ export const control = style({
     '&:read-only:not(select)': { background: vars.color.sunken },
   },
   '@media': { [media.forcedColors]: { selectors: { '&[aria-invalid="true"]': { borderWidth: '3px' } } } },
+});
+
+export const fieldError = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: vars.space.x2,
+  color: vars.color.danger,
+  fontSize: vars.text.small,
+  fontWeight: vars.weight.medium,
+});
+globalStyle(`${fieldError} > svg`, {
+  flex: 'none',
+  width: '1.125rem',
+  height: '1.125rem',
+  marginBlockStart: '0.15em',
 });

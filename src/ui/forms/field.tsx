@@ -1,8 +1,8 @@
 // The frame of one control: its label, hint and error. Also for controls from outside this folder.
-import type { ReactNode } from 'react';
+
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { CircleAlert } from '../icons/shell-icons.ts';
 import * as styles from './field.css.ts';
-import { FieldError } from './field-error.tsx';
-import type { FieldIds, FieldTexts } from './use-field-ids.ts';
 
 export interface LabelledField extends FieldTexts {
   label: string;
@@ -40,4 +40,56 @@ export function Field({ ids, label, optional = false, hint, error, aside, childr
       )}
     </div>
   );
+}
+
+interface FieldErrorProps {
+  id: string;
+  message: string | undefined;
+}
+
+/** A sentence that says what to do. The control refers to it in `aria-describedby`. */
+export function FieldError({ id, message }: FieldErrorProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  // The focused control is visible, but its error may be below the edge of the screen.
+  useEffect(() => {
+    const described = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    if (message && described.includes(id)) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [id, message]);
+  if (!message) return null;
+  return (
+    <p ref={line} id={id} className={styles.fieldError}>
+      <CircleAlert aria-hidden="true" />
+      <span>{message}</span>
+    </p>
+  );
+}
+
+export interface FieldTexts {
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+export interface FieldIds {
+  controlId: string;
+  hintId: string;
+  errorId: string;
+  /** Spread these on the control to connect it to its hint and its error. */
+  aria: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+}
+
+export function useFieldIds(id: string | undefined, { hint, error }: FieldTexts): FieldIds {
+  const made = useId();
+  const controlId = id ?? made;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const described = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
+  return {
+    controlId,
+    hintId,
+    errorId,
+    aria: {
+      'aria-describedby': described === '' ? undefined : described,
+      'aria-invalid': error ? true : undefined,
+    },
+  };
 }

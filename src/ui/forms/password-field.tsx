@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { control } from './field.css.ts';
-import { Field } from './field.tsx';
+import { Field, useFieldIds } from './field.tsx';
 import * as styles from './password-field.css.ts';
 import type { TextFieldProps } from './text-field.tsx';
-import { useFieldIds } from './use-field-ids.ts';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
 

@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as fieldStyles from './field.css.ts';
-import { FieldError } from './field-error.tsx';
+import { FieldError, type FieldTexts, useFieldIds } from './field.tsx';
 import * as styles from './radio-cards.css.ts';
 import type { Choice } from './select-field.tsx';
-import { type FieldTexts, useFieldIds } from './use-field-ids.ts';
 
 export interface CardChoice extends Choice {
   readonly icon?: ReactNode;
@@ -44,21 +43,32 @@ export function RadioCards(props: RadioCardsProps) {
         </p>
       )}
       <div className={areSentences ? `${styles.cards} ${styles.lines}` : styles.cards}>
-        {options.map((option, index) => (
-          <label key={option.value} className={styles.card}>
-            <input
-              {...input}
-              {...checked(option.value)}
-              {...(index === 0 ? { id: ids.controlId } : {})}
-              type="radio"
-              value={option.value}
-              className={styles.input}
-            />
-            {option.icon}
-            <span>{option.label}</span>
-            {option.hint && <span className={styles.hint}>{option.hint}</span>}
-          </label>
-        ))}
+        {options.map((option, index) => {
+          const labelId = `${ids.controlId}-${option.value}`;
+          const hintId = `${labelId}-hint`;
+          return (
+            <label key={option.value} className={styles.card}>
+              <input
+                {...input}
+                {...checked(option.value)}
+                {...(index === 0 ? { id: ids.controlId } : {})}
+                type="radio"
+                value={option.value}
+                className={styles.input}
+                // A hint may come and go with another answer. The name of the choice stays.
+                aria-labelledby={labelId}
+                aria-describedby={option.hint ? hintId : undefined}
+              />
+              {option.icon}
+              <span id={labelId}>{option.label}</span>
+              {option.hint && (
+                <span id={hintId} className={styles.hint}>
+                  {option.hint}
+                </span>
+              )}
+            </label>
+          );
+        })}
       </div>
       <FieldError id={ids.errorId} message={error} />
     </div>

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import { ChevronDown } from '../icons/card-icons.ts';
 import { control } from './field.css.ts';
-import { Field, type LabelledField } from './field.tsx';
+import { Field, type LabelledField, useFieldIds } from './field.tsx';
 import * as styles from './select-field.css.ts';
-import { useFieldIds } from './use-field-ids.ts';
 
 export interface Choice {
   readonly value: string;

@@ -3,6 +3,7 @@ import { vars } from '../theme/theme.css.ts';
 
 export const buttons = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: vars.space.x3,
   paddingBlockStart: vars.space.x4,

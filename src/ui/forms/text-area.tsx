@@ -1,8 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { control } from './field.css.ts';
-import { Field, type LabelledField } from './field.tsx';
+import { Field, type LabelledField, useFieldIds } from './field.tsx';
 import * as styles from './text-area.css.ts';
-import { useFieldIds } from './use-field-ids.ts';
 
 type TextAreaProps = LabelledField &
   Omit<ComponentProps<'textarea'>, 'className' | 'children'> & {

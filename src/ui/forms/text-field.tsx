@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { control } from './field.css.ts';
-import { Field, type LabelledField } from './field.tsx';
-import { useFieldIds } from './use-field-ids.ts';
+import { Field, type LabelledField, useFieldIds } from './field.tsx';
 
 export type TextFieldProps = LabelledField & Omit<ComponentProps<'input'>, 'className' | 'children'>;
 

@@ -5,6 +5,8 @@ import { vars } from '../theme/theme.css.ts';
 /** A tablet in portrait has no space for six columns either. */
 const narrow = '(max-width: 1023px)';
 
+/** On a desk, letters of double size make six columns wider than the window. */
+export const frame = style({ '@media': { [media.desk]: { overflowX: 'auto' } } });
 export const table = style({ fontSize: vars.text.small });
 /** Only for screen readers: the page's title is above the table. */
 export const caption = style({
@@ -88,7 +90,6 @@ export const cell = style({
   padding: vars.space.x3,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   verticalAlign: 'middle',
-  overflowWrap: 'anywhere',
   '@media': {
     [narrow]: {
       display: 'flex',
@@ -113,9 +114,6 @@ export const cell = style({
     },
   },
 });
-
-/** An e-mail address may break anywhere, but not the text of a button. */
-globalStyle(`${cell} button`, { overflowWrap: 'normal' });
 
 /** The first cell is the card's title. */
 export const lead = style({

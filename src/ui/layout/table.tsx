@@ -40,25 +40,27 @@ interface TableProps<Row> {
 
 export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: TableProps<Row>) {
   return (
-    <table className={`${styles.table} ${styles.wholeTable}`} {...roles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead className={styles.head} {...roles.group}>
-        <tr className={`${styles.headRow} ${scrollFade}`} {...roles.row}>
-          {columns.map((column) => (
-            <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
-      <tbody className={styles.bodyPart} {...roles.group}>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} className={styles.row} {...roles.row}>
-            {columns.map((column, index) => (
-              <Cell key={column.key} column={column} row={row} lead={index === 0} />
+    <div className={styles.frame}>
+      <table className={`${styles.table} ${styles.wholeTable}`} {...roles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead className={styles.head} {...roles.group}>
+          <tr className={`${styles.headRow} ${scrollFade}`} {...roles.row}>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className={styles.bodyPart} {...roles.group}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={styles.row} {...roles.row}>
+              {columns.map((column, index) => (
+                <Cell key={column.key} column={column} row={row} lead={index === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

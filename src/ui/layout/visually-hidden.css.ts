@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-export const visuallyHidden = style({
+/** For what only screen readers have in some windows: `{ '@media': { [media.phone]: unseen } }`. */
+export const unseen = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -10,4 +11,6 @@ export const visuallyHidden = style({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
   border: 0,
-});
+} as const;
+
+export const visuallyHidden = style(unseen);

@@ -60,7 +60,6 @@ export const caption = style({ display: 'grid', gap: '0.125rem', minWidth: 0 });
 export const title = style({
   fontSize: vars.text.lead,
   lineHeight: vars.leading.snug,
-  overflowWrap: 'anywhere',
 });
 export const meta = style({
   color: vars.color.muted,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '../icons/page-icons.ts';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { visuallyHidden } from '../layout/visually-hidden.css.ts';
 import * as styles from './gallery.css.ts';
 import { Photo, type PhotoProps } from './photo.tsx';
 import { useSlides } from './use-slides.ts';
@@ -89,9 +89,9 @@ function Controls({ index, count, move }: { index: number; count: number; move: 
         />
       </div>
       <p className={styles.counter} aria-live="polite">
-        <VisuallyHidden>
+        <span className={visuallyHidden}>
           Foto {index + 1} de {count}
-        </VisuallyHidden>
+        </span>
         <span aria-hidden="true">
           {index + 1} / {count}
         </span>

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { forcedOutline } from '../theme/media.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const frame = style({
@@ -8,6 +9,7 @@ export const frame = style({
   overflow: 'hidden',
   borderRadius: vars.radius.large,
   background: vars.color.sunken,
+  '@media': forcedOutline,
 });
 export const square = style({ borderRadius: 0 });
 

@@ -24,10 +24,16 @@ base('body', {
   fontFamily: vars.font.body,
   fontSize: vars.text.body,
   lineHeight: vars.leading.body,
-  overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
   WebkitTapHighlightColor: 'transparent',
 });
+// People paste links and type words of 300 letters. With `anywhere`, unlike `break-word`, such a word does not count for
+// the narrowest width of a flex or grid item, so no item and no page grows wider than its window. A browser's own style
+// sets the property on text areas, which would not inherit it.
+base('body, textarea', { overflowWrap: 'anywhere' });
+// The words of a control are the product's own: a narrow row wraps its controls and breaks none of their words, unless
+// one of them is wider than the whole row.
+base('button, nav', { overflowWrap: 'break-word' });
 base('h1, h2, h3, h4', {
   fontFamily: vars.font.heading,
   fontWeight: vars.weight.heading,

@@ -11,4 +11,11 @@ export const media = {
   forcedColors: '(forced-colors: active)',
   lessMotion: '(prefers-reduced-motion: reduce)',
   hover: '(hover: hover)',
+  /** Some phones say that they can hover; a finger is never a fine pointer. */
+  keyboard: '(hover: hover) and (pointer: fine)',
+} as const;
+
+/** Forced colours take away every background. What is only a coloured area, such as a placeholder, then has a line. */
+export const forcedOutline = {
+  [media.forcedColors]: { outline: '1px solid GrayText', outlineOffset: '-1px' },
 } as const;

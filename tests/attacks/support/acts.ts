@@ -250,7 +250,8 @@ export const acts: readonly Act[] = [
     by: people.ana,
     ...only,
     scene: () => [],
-    writes: () => [['set', `users/ana/pushSubscriptions/${subscriptionId}`, subscriptionDoc()]],
+    writes: ({ uid }) =>
+      counted(uid, [['set', `users/ana/pushSubscriptions/${subscriptionId}`, subscriptionDoc()]]),
     documents: [
       {
         ...pushSubscriptionSchema.entries,

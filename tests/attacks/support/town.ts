@@ -3,8 +3,9 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { start } from 'firebase-local';
+import { totpCode, totpPeriodSeconds, totpStep } from '../../../firebase-local/src/auth/totp.ts';
 import { attachFunctions } from '../../../functions/src/local.ts';
-import type { AdminDomains } from '../../../functions/src/roles/role-at-sign-in.ts';
+import type { AdminDomains, SecondFactor } from '../../../functions/src/roles/role-at-sign-in.ts';
 import { webp } from '../../../functions/src/testing/picture.ts';
 import { commit } from '../../rules/support/commit.ts';
 import { profileDoc, userDoc } from '../../rules/support/documents.ts';
@@ -12,6 +13,7 @@ import { profileDoc, userDoc } from '../../rules/support/documents.ts';
 const projectId = 'demo-attacks';
 const bucket = `${projectId}.firebasestorage.app`;
 const password = 'patitas123';
+const debugToken = 'the app';
 const vapid = {
   publicKey: 'BLhB8ghDthGi-jlrVJDpz0onYmMUB3MTdygPIBqNKsHOswSdIU6ObPWUS61dvPDkxs1dMJddPDT4-3xngW2sLiI',
   privateKey: 'RNJyA9pv6HttW5L5pl_fL2MRrBBFoO_7HrS4aLG4m0k',
@@ -37,14 +39,17 @@ export async function openTown() {
     rules: 'firestore.rules',
     storageRules: 'storage.rules',
     indexes: 'firestore.indexes.json',
+    appCheck: { mode: 'off', debugTokens: [debugToken] },
   });
   let domains: AdminDomains = 'any';
+  let secondFactor: SecondFactor = 'none';
   const attach = () =>
     attachFunctions(backend, {
       vapid,
       shell: async () => '<!doctype html>',
       origin: () => 'https://patitas.example',
       adminDomains: () => domains,
+      adminSecondFactor: () => secondFactor,
     });
   const functions = attach();
   const apps: FirebaseApp[] = [];
@@ -61,14 +66,11 @@ export async function openTown() {
   }
 
   async function askAuth(operation: string, body: object): Promise<Record<string, string>> {
-    const response = await fetch(
-      `${backend.urls.auth}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`,
-      {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...body, returnSecureToken: true }),
-      },
-    );
+    const response = await fetch(`${backend.urls.auth}/identitytoolkit.googleapis.com/${operation}?key=x`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
+    });
     const answer = await response.json();
     return response.ok ? answer : { refused: answer.error.message };
   }
@@ -91,8 +93,35 @@ export async function openTown() {
     server,
     bucket,
     /** Auth's own answer to a registration. */
-    signUp: async (email: string) => answerOf(await askAuth('signUp', { email, password })),
-    signIn: async (email: string) => answerOf(await askAuth('signInWithPassword', { email, password })),
+    signUp: async (email: string) => answerOf(await askAuth('v1/accounts:signUp', { email, password })),
+    signIn: async (email: string) =>
+      answerOf(await askAuth('v1/accounts:signInWithPassword', { email, password })),
+    /** The person adds an authenticator app. Returns its codes, each of a later moment, and the session that enrolled. */
+    async enroll(session: Session) {
+      await functions.deps().auth.updateUser(session.uid, { emailVerified: true });
+      const idToken = session.token;
+      const started = await askAuth('v2/accounts/mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} });
+      const { sharedSecretKey = '', sessionInfo } = Object(started.totpSessionInfo);
+      const nextCode = () => {
+        backend.advanceClock(totpPeriodSeconds * 1000);
+        return totpCode(sharedSecretKey, totpStep(backend.now()));
+      };
+      const totpVerificationInfo = { sessionInfo, verificationCode: nextCode() };
+      const ended = await askAuth('v2/accounts/mfaEnrollment:finalize', { idToken, totpVerificationInfo });
+      const { uid, email } = session;
+      return { nextCode, session: sessionOf(answerOf({ ...ended, localId: uid, email })) };
+    },
+    /** Password, then code. */
+    async signInWith(nextCode: () => string, { uid, email }: Session): Promise<AuthAnswer> {
+      const pending = await askAuth('v1/accounts:signInWithPassword', { email, password });
+      const [factor] = Array.isArray(pending.mfaInfo) ? pending.mfaInfo : [];
+      const answer = await askAuth('v2/accounts/mfaSignIn:finalize', {
+        mfaPendingCredential: pending.mfaPendingCredential,
+        mfaEnrollmentId: factor?.mfaEnrollmentId,
+        totpVerificationInfo: { verificationCode: nextCode() },
+      });
+      return answerOf({ ...answer, localId: uid, email });
+    },
     /** The refresh token's next ID token: the session goes on, nobody typed a password. */
     async renewed(session: Session): Promise<Session> {
       const response = await fetch(`${backend.urls.auth}/securetoken.googleapis.com/v1/token?key=x`, {
@@ -113,16 +142,24 @@ export async function openTown() {
         ['set', `profiles/${uid}`, profileDoc(uid, { displayName })],
       );
     },
-    deleteAccount: (session: Session) =>
+    /** What the app's attestation is worth. */
+    appCheckToken: () => backend.appCheck.exchange(debugToken)?.token ?? '',
+    deleteAccount: (session: Session, appCheckToken?: string) =>
       functions.ask('account', {
         method: 'DELETE',
         path: '/api/account',
         search: '',
         body: '',
-        headers: { authorization: `Bearer ${session.token}` },
+        headers: {
+          authorization: `Bearer ${session.token}`,
+          ...(appCheckToken !== undefined && { 'x-firebase-appcheck': appCheckToken }),
+        },
       }),
     setDomains(next: AdminDomains) {
       domains = next;
+    },
+    setSecondFactor(next: SecondFactor) {
+      secondFactor = next;
     },
     /** How Storage answers this session's wish to delete a file that is there. */
     async deleteFile(session: Session, path: string): Promise<number> {

@@ -212,6 +212,11 @@ test('2 · Notification bell · counts what is unseen until the menu was open, a
   await expect.poll(async () => (await stored()).length).toBe(2);
   await page.getByRole('menuitem', { name: 'Eliminar todas' }).click();
   await expect(page.getByRole('menu')).toHaveText('No hay notificaciones');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await bell(page).click();
+  await expect(notes).toHaveText([/Dos/, /Uno/]);
+  expect(await stored()).toHaveLength(2);
+  await page.getByRole('menuitem', { name: 'Eliminar todas' }).click();
   await expect(page.getByText('Notificaciones eliminadas exitosamente')).toBeVisible();
   await expect.poll(async () => (await stored()).length).toBe(0);
 });

@@ -12,6 +12,7 @@ import {
 import { terminate } from 'firebase/firestore/lite';
 import { v7 } from 'uuid';
 import type { FirebaseConfig } from '#firebase/config.ts';
+import { openAppCheck } from '#firebase/open-app-check.ts';
 import { createWriteClients, type WriteClients } from '#firebase/write/write-clients.ts';
 import { createDrain, type DrainResult } from '#outbox/drain.ts';
 import { createExecute } from '#outbox/execute/execute-command.ts';
@@ -57,7 +58,11 @@ export class Device {
     const isSilent = () => this.weather === 'silence';
     this.#clients = createWriteClients(
       config,
-      { app: this.#app, auth: this.#auth },
+      {
+        app: this.#app,
+        auth: this.#auth,
+        appCheck: config.appCheckSiteKey ? openAppCheck(this.#app, config) : null,
+      },
       {
         now: this.now,
         random: this.#random,

@@ -1,5 +1,5 @@
 // The real backend with the real rules, its people, and access without rules for the oracles.
-import { start } from 'firebase-local';
+import { type StartOptions, start } from 'firebase-local';
 import { documentPaths } from '#domain/document-paths.ts';
 import { usageLimits } from '#domain/limits.ts';
 import { type FirebaseConfig, readConfig } from '#firebase/config.ts';
@@ -80,13 +80,14 @@ function plainFields(fields: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-export async function openWorld(): Promise<World> {
+export async function openWorld(options: Partial<Pick<StartOptions, 'appCheck'>> = {}): Promise<World> {
   const projectId = 'demo-patitas';
   const backend = await start({
     projectId,
     rules: 'firestore.rules',
     storageRules: 'storage.rules',
     indexes: 'firestore.indexes.json',
+    ...options,
   });
   const hostOf = (url: string) => new URL(url).host;
   const config = readConfig({

@@ -143,6 +143,15 @@ export function filesCases(world: () => World) {
       await set(world().server, 'revokedRoles/iris', { revokedAt: now });
       await isHiddenFrom(shown, people.iris);
     });
+    it('hides what is not public from an administrator without the second factor that the claim names', async () => {
+      await set(world().server, 'posts/luna', storedPost('pending', named));
+      const iris = (firebase: object): Person => ({
+        uid: 'iris',
+        claims: { ...people.iris.claims, secondFactor: 'totp', firebase },
+      });
+      await isShownTo(shown, iris({ sign_in_second_factor: 'totp' }));
+      await isHiddenFrom(shown, iris({ sign_in_second_factor: 'phone' }), iris({}));
+    });
     it('refuses to list a folder, to its owner and to administrators too', async () => {
       for (const who of [people.ana, people.iris]) await isForbidden(as(who).list('posts/ana/luna/'));
     });

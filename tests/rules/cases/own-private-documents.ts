@@ -1,7 +1,8 @@
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { read, remove, set, update } from '../support/commit.ts';
+import { commit, read, remove, set, type Write } from '../support/commit.ts';
+import { counted, oneMore } from '../support/counted.ts';
 import {
   type Doc,
   earlier,
@@ -59,7 +60,10 @@ export function ownPrivateDocumentsCases(world: () => World) {
   describe('push subscriptions', () => {
     beforeEach(() => setScene(world()));
     const subscribe = (who: Person, doc: Doc = subscriptionDoc()) =>
-      set(world().as(who), `users/${who.uid}/pushSubscriptions/${subscriptionId}`, doc);
+      commit(
+        world().as(who),
+        ...counted(who.uid, [['set', `users/${who.uid}/pushSubscriptions/${subscriptionId}`, doc]]),
+      );
 
     it('lets people store, heal, read and remove their own', async () => {
       await allowed(subscribe(people.ana));
@@ -78,7 +82,7 @@ export function ownPrivateDocumentsCases(world: () => World) {
         ['http://10.0.0.7/push', people.ana, refused],
       ] as const) {
         const { path, doc } = subscriptionAt(address);
-        await decide(set(world().as(who), path, doc));
+        await decide(commit(world().as(who), ...counted('ana', [['set', path, doc]])));
       }
     });
     refusesWrong(
@@ -98,7 +102,9 @@ export function ownPrivateDocumentsCases(world: () => World) {
     it('refuses another person, also an administrator', async () => {
       await subscribe(people.ana);
       for (const who of [people.luis, people.iris]) {
-        await refused(set(world().as(who), subscription, subscriptionDoc()));
+        await refused(
+          commit(world().as(who), ...counted(who.uid, [['set', subscription, subscriptionDoc()]])),
+        );
         await refused(read(world().as(who), subscription));
         await refused(remove(world().as(who), subscription));
       }
@@ -110,7 +116,8 @@ export function ownPrivateDocumentsCases(world: () => World) {
     });
     it('refuses changes that leave something wrong behind', async () => {
       await subscribe(people.ana);
-      await refused(update(world().as(people.ana), subscription, { userAgent: 'x' }));
+      const change: Write = ['update', subscription, { userAgent: 'x' }];
+      await refused(commit(world().as(people.ana), change, oneMore('ana', 'devices', subscriptionId)));
     });
   });
 }

@@ -16,6 +16,8 @@ import {
   profileReportDoc,
   reportDoc,
   requestDoc,
+  subscriptionDoc,
+  subscriptionId,
 } from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
@@ -171,6 +173,13 @@ export function usageCases(world: () => World) {
         scene: lunasPost('accepted'),
         writes: () => [['set', 'reports/luis_luna_post', reportDoc({ seen: seenPost() })]],
         count: oneMore('luis', 'reports', 'luis_luna_post'),
+      },
+      {
+        act: 'a subscription',
+        who: people.ana,
+        scene: [],
+        writes: () => [['set', `users/ana/pushSubscriptions/${subscriptionId}`, subscriptionDoc()]],
+        count: oneMore('ana', 'devices', subscriptionId),
       },
       {
         act: 'a report of a profile',

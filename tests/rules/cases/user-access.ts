@@ -28,6 +28,15 @@ export function userAccessCases(world: () => World) {
     it('refuses that administrators block themselves', () => refused(block(people.iris, 'iris')));
     it('refuses a claim that says something else', () =>
       refused(block({ uid: 'luis', claims: { email: 'luis@patitas.test', role: 'user' } }, 'ana')));
+    it('refuses a session without the second factor that its claim names', async () => {
+      const iris = (firebase: object): Person => ({
+        uid: 'iris',
+        claims: { ...people.iris.claims, secondFactor: 'totp', firebase },
+      });
+      await allowed(block(iris({ sign_in_second_factor: 'totp' }), 'ana'));
+      await refused(block(iris({ sign_in_second_factor: 'phone' }), 'ana'));
+      await refused(block(iris({}), 'ana'));
+    });
     it('takes a revoked role away at once, with the token still claiming it', async () => {
       await set(world().server, 'revokedRoles/iris', { revokedAt: now });
       await refused(block(people.iris, 'ana'));

@@ -25,6 +25,7 @@ const acts = [
   { kind: 'requests', path: /^posts\/([^/]+)\/requests\/[^/]+$/ },
   { kind: 'reports', path: /^reports\/([^/]+)$/ },
   { kind: 'reports', path: /^(profileReports\/[^/]+)$/ },
+  { kind: 'devices', path: /^users\/[^/]+\/pushSubscriptions\/([^/]+)$/ },
   { kind: 'posts', path: /^posts\/([^/]+)$/ },
 ] as const;
 

@@ -1,0 +1,41 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { documentPaths } from '#domain/document-paths.ts';
+import type { Deps } from '../deps.ts';
+import { isEvidence } from './is-evidence.ts';
+
+type ReadDocument = (path: string) => Promise<DocumentSnapshot>;
+
+const reading =
+  ({ db }: Deps): ReadDocument =>
+  (path) =>
+    db.doc(path).get();
+
+/** For one round over many files: the files of one post ask for it once. */
+export function readingOnce(deps: Deps): ReadDocument {
+  const read = reading(deps);
+  const known = new Map<string, Promise<DocumentSnapshot>>();
+  return (path) => {
+    const answer = known.get(path) ?? read(path);
+    known.set(path, answer);
+    return answer;
+  };
+}
+
+/** Whether the post or the profile that should name this file does. */
+export async function isInDocument(fileName: string, read: ReadDocument): Promise<boolean> {
+  const [room, ownerId = '', postId = ''] = fileName.split('/');
+  if (room === 'posts') {
+    const photos: unknown = (await read(documentPaths.post(postId))).get('photos');
+    if (!Array.isArray(photos)) return false;
+    return photos.some((photo) => photo?.path === fileName || photo?.thumbPath === fileName);
+  }
+  const url: unknown = (await read(documentPaths.profile(ownerId))).get('photoURL');
+  return typeof url === 'string' && decodeURIComponent(url).includes(fileName);
+}
+
+/** Whether somebody needs this file: its document names it, or an open report of the post does. */
+export async function isNeeded(deps: Deps, fileName: string): Promise<boolean> {
+  if (await isInDocument(fileName, reading(deps))) return true;
+  const [room, , postId = ''] = fileName.split('/');
+  return room === 'posts' && isEvidence(deps, postId);
+}

@@ -1,2 +1,0 @@
-export const userFilters = ['todos', 'bloqueados', 'administradores'] as const;
-export type UserFilter = (typeof userFilters)[number];

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { PostPhoto } from '#domain/post.ts';
+import type { DraftPhoto } from '#drafts/types.ts';
+import { newGiveValues } from '../draft/give-values.ts';
+import { editedPhotoOf, galleryOf, isCutInLists, movePhoto } from './gallery.ts';
+
+const shape = { width: 4, height: 3, thumbhash: '', alt: null };
+const stored = (id: string, alt: string | null = null): PostPhoto => ({
+  ...shape,
+  id,
+  alt,
+  path: `posts/ana/luna/${id}`,
+  thumbPath: `posts/ana/luna/${id}_thumb`,
+});
+const fresh = (photoId: string): DraftPhoto => ({
+  draftId: 'draft',
+  photoId,
+  position: 0,
+  meta: { ...shape, id: photoId, contentType: 'image/webp' },
+  full: new ArrayBuffer(1),
+  thumb: new ArrayBuffer(1),
+});
+const values = (change: object) => ({ ...newGiveValues({ email: '' }), ...change });
+const ids = (gallery: readonly { id: string }[]) => gallery.map(({ id }) => id);
+
+describe('the gallery of a draft', () => {
+  it('mixes photos of the server and of the phone in the order that was chosen', () => {
+    const draft = values({ photoOrder: ['b', 'a', 'c'], storedPhotos: [stored('a')] });
+    expect(ids(galleryOf(draft, [fresh('b'), fresh('c')]))).toEqual(['b', 'a', 'c']);
+  });
+
+  it('shows at the end a photo whose place was not saved before a crash', () => {
+    expect(ids(galleryOf(values({ photoOrder: ['b'] }), [fresh('a'), fresh('b')]))).toEqual(['b', 'a']);
+  });
+
+  it('leaves out a photo whose bytes are gone', () => {
+    expect(ids(galleryOf(values({ photoOrder: ['gone', 'a'] }), [fresh('a')]))).toEqual(['a']);
+  });
+
+  it('keeps the description of a stored photo until another is written', () => {
+    const before = values({ photoOrder: ['a'], storedPhotos: [stored('a', 'En el patio')] });
+    expect(galleryOf(before, [])[0]?.alt).toBe('En el patio');
+    expect(galleryOf({ ...before, alts: { a: '' } }, [])[0]?.alt).toBe('');
+  });
+
+  it('sends an empty description as none', () => {
+    const [photo] = galleryOf(values({ photoOrder: ['a'], alts: { a: '  ' } }), [fresh('a')]);
+    expect(photo && editedPhotoOf(photo).photo.alt).toBeNull();
+  });
+});
+
+describe('moving a photo', () => {
+  it('takes it before or after its neighbour', () => {
+    expect(movePhoto(['a', 'b', 'c'], 'b', 0)).toEqual(['b', 'a', 'c']);
+    expect(movePhoto(['a', 'b', 'c'], 'b', 2)).toEqual(['a', 'c', 'b']);
+  });
+});
+
+it('says which photos the square of the lists cuts: a long one, not one that is nearly square', () => {
+  expect(isCutInLists({ width: 1600, height: 900 })).toBe(true);
+  expect(isCutInLists({ width: 900, height: 1600 })).toBe(true);
+  expect(isCutInLists({ width: 1600, height: 1200 })).toBe(false);
+});

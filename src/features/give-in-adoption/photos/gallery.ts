@@ -1,0 +1,58 @@
+// The photos of a draft in their order, whether the server has them or only this phone.
+import type { EditedPhoto } from '#domain/photo.ts';
+import type { PostPhoto } from '#domain/post.ts';
+import type { DraftPhoto } from '#drafts/types.ts';
+import type { GiveValues } from '../draft/give-values.ts';
+
+export type GalleryPhoto =
+  | { readonly kind: 'new'; readonly id: string; readonly alt: string; readonly photo: DraftPhoto }
+  | { readonly kind: 'stored'; readonly id: string; readonly alt: string; readonly photo: PostPhoto };
+
+/**
+ * A crash can fall between storing a photo's bytes and its place: bytes without a place come last, and places without
+ * bytes are left out.
+ */
+export function galleryOf(values: GiveValues, draftPhotos: readonly DraftPhoto[]): readonly GalleryPhoto[] {
+  const altOf = (id: string, before: string | null) => values.alts[id] ?? before ?? '';
+  const known: GalleryPhoto[] = [
+    ...values.storedPhotos.map((photo) => ({
+      kind: 'stored' as const,
+      id: photo.id,
+      alt: altOf(photo.id, photo.alt),
+      photo,
+    })),
+    ...draftPhotos.map((photo) => ({
+      kind: 'new' as const,
+      id: photo.photoId,
+      alt: altOf(photo.photoId, photo.meta.alt),
+      photo,
+    })),
+  ];
+  const placeOf = ({ id }: GalleryPhoto) => {
+    const place = values.photoOrder.indexOf(id);
+    return place === -1 ? values.photoOrder.length : place;
+  };
+  return known.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Longer than this, a good part of a photo is outside the square that lists show. */
+const almostSquare = 1.4;
+
+/** Whether the lists, whose pictures are square, cut off what somebody may want to be seen. */
+export function isCutInLists({ width, height }: { width: number; height: number }): boolean {
+  return Math.max(width, height) / Math.min(width, height) > almostSquare;
+}
+
+/** The order with one photo taken to another place. */
+export function movePhoto(order: readonly string[], id: string, to: number): readonly string[] {
+  const others = order.filter((other) => other !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}
+
+/** As a command says it, with the descriptions as they are now. */
+export function editedPhotoOf(item: GalleryPhoto): EditedPhoto {
+  const alt = item.alt.trim() || null;
+  return item.kind === 'new'
+    ? { kind: 'new', photo: { ...item.photo.meta, alt } }
+    : { kind: 'stored', photo: { ...item.photo, alt } };
+}

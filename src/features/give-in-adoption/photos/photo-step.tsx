@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import { limits } from '#domain/limits.ts';
+import { Banner } from '#ui/feedback/banner.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import type { GiveDraft } from '../draft/use-give-draft.ts';
+import { StepFrame } from '../steps/step-frame.tsx';
+import { type GalleryPhoto, movePhoto } from './gallery.ts';
+import { PhotoPicker, photosFieldId } from './photo-picker.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import * as styles from './photos.css.ts';
+import { type RefusedFile, useAddingPhotos } from './use-adding-photos.ts';
+
+interface PhotoStepProps {
+  draft: GiveDraft;
+  gallery: readonly GalleryPhoto[];
+  onContinue: () => void;
+}
+
+const missing = 'Añade al menos una foto: sin ella nadie se enamora.';
+
+export function PhotoStep({ draft, gallery, onContinue }: PhotoStepProps) {
+  const { preparing, refused, add, forgetRefused } = useAddingPhotos(gallery.length, draft.addPhoto);
+  const [attempt, setAttempt] = useState(0);
+  const isMissing = gallery.length === 0 && preparing === 0;
+  const errors = attempt > 0 && isMissing ? [{ fieldId: photosFieldId, message: missing }] : [];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (preparing > 0) return;
+    if (isMissing) setAttempt(attempt + 1);
+    else onContinue();
+  };
+
+  return (
+    <StepFrame title="Fotos" errors={errors} attempt={attempt} isBusy={preparing > 0} onSubmit={submit}>
+      <PhotoPicker
+        isFull={gallery.length + preparing >= limits.photosPerPost}
+        error={errors[0]?.message}
+        onFiles={add}
+      />
+      {refused.length > 0 && <RefusedFiles files={refused} onDismiss={forgetRefused} />}
+      <PhotoTiles draft={draft} gallery={gallery} preparing={preparing} />
+    </StepFrame>
+  );
+}
+
+function PhotoTiles({
+  draft,
+  gallery,
+  preparing,
+}: Omit<PhotoStepProps, 'onContinue'> & { preparing: number }) {
+  const order = gallery.map(({ id }) => id);
+  if (order.length + preparing === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {gallery.map((item, index) => (
+        <PhotoTile
+          key={item.id}
+          item={item}
+          index={index}
+          count={order.length}
+          onMove={(id, to) => draft.change(() => ({ photoOrder: movePhoto(order, id, to) }))}
+          onAlt={(id, alt) => draft.change(({ alts }) => ({ alts: { ...alts, [id]: alt } }))}
+          onRemove={draft.removePhoto}
+        />
+      ))}
+      {preparing > 0 && (
+        <li className={styles.preparing}>
+          <Spinner />
+          <span role="status">{preparing === 1 ? 'Preparando 1 foto' : `Preparando ${preparing} fotos`}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function RefusedFiles({ files, onDismiss }: { files: readonly RefusedFile[]; onDismiss: () => void }) {
+  return (
+    <Banner
+      tone="danger"
+      announced
+      title={
+        files.length === 1 ? 'Una foto no se pudo añadir' : `${files.length} fotos no se pudieron añadir`
+      }
+      onDismiss={onDismiss}
+    >
+      <ul className={styles.refusedList}>
+        {files.map(({ key, name, text }) => (
+          <li key={key}>
+            <strong>{name}</strong>: {text}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { samplePost } from '#domain/sample-post.ts';
+import { queueNeighbours } from './queue-walk.tsx';
+
+const [first, second, third] = ['a', 'b', 'c'].map((id, index) => samplePost({ id, createdAt: index }));
+if (!first || !second || !third) throw new Error('three posts were made');
+
+describe('the neighbours in the queue', () => {
+  it('are the one that waits longer and the one that came later', () => {
+    expect(queueNeighbours(second, [first, second, third])).toEqual({ previous: first, next: third });
+  });
+
+  it('are found for a post that was just decided and left', () => {
+    expect(queueNeighbours(second, [first, third])).toEqual({ previous: first, next: third });
+  });
+
+  it('lead from the end to whatever is still undecided at the beginning', () => {
+    expect(queueNeighbours(third, [first, second])).toEqual({ previous: second, next: first });
+  });
+
+  it('are none once the queue is done', () => {
+    expect(queueNeighbours(first, [first])).toEqual({ previous: null, next: null });
+  });
+});

@@ -1,0 +1,36 @@
+// App Check proves that a request comes from the app. It is configured for a deployment; without it nothing here is
+// loaded. Where it is enforced, Firestore refuses a request without a token by the same code as a rule, so a refusal
+// counts only if a token was sent.
+
+import { errorCode } from './classify-error.ts';
+
+export interface AppCheckTokens {
+  /** Null: there is none now, because attestation failed, or because a worker cannot attest. */
+  current(): Promise<string | null>;
+}
+
+/** A worker has no document, which the attestation needs. What is refused to it waits for a page. */
+export const noTokens: AppCheckTokens = { current: async () => null };
+
+/** Not a permanent code: whatever waits is sent again. */
+export class NoAppCheckTokenError extends Error {
+  override readonly name = 'NoAppCheckTokenError';
+  readonly code = 'app-check/no-token';
+}
+
+const refusals: ReadonlySet<string> = new Set(['permission-denied', 'unauthenticated']);
+
+/**
+ * Runs a request of the SDK. What is refused to a request that had no token says nothing about the rules.
+ * @param tokens null where App Check is not configured
+ * @throws NoAppCheckTokenError, and the request's own errors
+ */
+export async function withAppCheck<T>(tokens: AppCheckTokens | null, request: () => Promise<T>): Promise<T> {
+  const hasToken = tokens === null || (await tokens.current()) !== null;
+  try {
+    return await request();
+  } catch (error) {
+    if (!hasToken && refusals.has(errorCode(error))) throw new NoAppCheckTokenError();
+    throw error;
+  }
+}

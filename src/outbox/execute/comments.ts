@@ -1,0 +1,67 @@
+import type { CommandOf } from '#domain/commands/registry.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { commitCounted } from '#firebase/write/commit-counted.ts';
+import { deleteDocument, serverTime, setDocument } from '#firebase/write/server.ts';
+import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
+import { type Executor, isDone, toDo } from './executor.ts';
+
+interface Found {
+  readonly ownerId: string;
+  readonly petName: string;
+  readonly authorName: string;
+  readonly authorPhotoURL: string | null;
+}
+
+// The comment uses its command's id, so that the notification, which contains the command id, leads to it.
+const addComment: Executor<CommandOf<'add-comment'>, Found> = {
+  async look({ postId, commandId, uid }, { server, journal }) {
+    if (await server.exists(documentPaths.comment(postId, commandId))) return isDone;
+    // The comment may have arrived and been deleted by a moderator. It must not be created again.
+    if (journal.wasTried) {
+      if (await wasTold(server, 'commented', commandId)) return isDone;
+      if (await server.exists(documentPaths.removedComment(commandId))) return isDone;
+    }
+    const { ownerId, name } = await existingPost(server, postId);
+    const { displayName, photoURL } = await authorOf(server, uid);
+    return toDo({ ownerId, petName: name, authorName: displayName, authorPhotoURL: photoURL });
+  },
+
+  async send({ postId, commandId, uid, text }, found, { server }) {
+    const comment = setDocument(documentPaths.comment(postId, commandId), {
+      postId,
+      authorId: uid,
+      authorName: found.authorName,
+      authorPhotoURL: found.authorPhotoURL,
+      text,
+      createdAt: serverTime(),
+      commandId,
+    });
+    const notification = notificationWrite({
+      type: 'commented',
+      commandId,
+      actorId: uid,
+      receiverId: found.ownerId,
+      postId,
+      names: { actor: found.authorName, pet: found.petName },
+    });
+    await commitCounted(
+      server,
+      { uid, kind: 'comments', last: `${postId}/${commandId}` },
+      found.ownerId === uid ? [comment] : [comment, notification],
+    );
+  },
+};
+
+const deleteComment: Executor<CommandOf<'delete-comment'>, null> = {
+  async look({ postId, commentId }, { server }) {
+    return (await server.exists(documentPaths.comment(postId, commentId))) ? toDo(null) : isDone;
+  },
+  async send({ postId, commentId }, _found, { server }) {
+    await server.commit([deleteDocument(documentPaths.comment(postId, commentId))]);
+  },
+};
+
+export const commentExecutors = {
+  'add-comment': addComment,
+  'delete-comment': deleteComment,
+};

@@ -1,0 +1,64 @@
+import type { CommandOf } from '#domain/commands/registry.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import type { PostStatus } from '#domain/post-values.ts';
+import { deleteDocument, serverTime, updateDocument } from '#firebase/write/server.ts';
+import { existingPost, readPost } from './documents.ts';
+import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+
+type StatusMove = CommandOf<'withdraw-post' | 'restore-post' | 'archive-post'>;
+
+function statusMove(from: PostStatus, to: PostStatus, alsoWritten: () => object = () => ({})) {
+  const executor: Executor<StatusMove, null> = {
+    async look({ postId }, { server }) {
+      const { status } = await existingPost(server, postId);
+      if (status === to) return isDone;
+      if (status !== from) throw new Refusal('failed-precondition');
+      return toDo(null);
+    },
+    async send({ postId, commandId }, _found, { server }) {
+      const fields = { status: to, updatedAt: serverTime(), commandId, ...alsoWritten() };
+      await server.commit([updateDocument(documentPaths.post(postId), fields)]);
+    },
+  };
+  return executor;
+}
+
+const withdrawPost = statusMove('accepted', 'withdrawn');
+const restorePost = statusMove('withdrawn', 'accepted', () => ({ confirmedAt: serverTime() }));
+const archivePost = statusMove('adopted', 'archived');
+
+const confirmPost: Executor<CommandOf<'confirm-post'>, null> = {
+  async look({ postId, commandId }, { server }) {
+    const post = await existingPost(server, postId);
+    if (post.commandId === commandId) return isDone;
+    if (post.status !== 'accepted') throw new Refusal('failed-precondition');
+    return toDo(null);
+  },
+  async send({ postId, commandId }, _found, { server }) {
+    await server.commit([
+      updateDocument(documentPaths.post(postId), {
+        confirmedAt: serverTime(),
+        updatedAt: serverTime(),
+        commandId,
+      }),
+    ]);
+  },
+};
+
+// Deletes only the document. A function removes its files, comments, requests and private documents.
+const deletePost: Executor<CommandOf<'delete-post'>, null> = {
+  async look({ postId }, { server }) {
+    return (await readPost(server, postId)) ? toDo(null) : isDone;
+  },
+  async send({ postId }, _found, { server }) {
+    await server.commit([deleteDocument(documentPaths.post(postId))]);
+  },
+};
+
+export const ownerMoveExecutors = {
+  'withdraw-post': withdrawPost,
+  'restore-post': restorePost,
+  'confirm-post': confirmPost,
+  'archive-post': archivePost,
+  'delete-post': deletePost,
+};

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { CommandOf } from '#domain/commands/registry.ts';
+import { commentSchema } from '#domain/comment.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { postPhotoSchema } from '#domain/post.ts';
+import { reportIdOf, reportSchema, type Seen } from '#domain/report.ts';
+import { sameData } from '#domain/same-data.ts';
+import { commitCounted } from '#firebase/write/commit-counted.ts';
+import { type Server, serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
+import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+
+// A report contains a copy of the reported content, which is read directly before sending. The rules accept only an
+// exact copy. If the content changed in between, the report is refused and the executor reads it again.
+type ReportCommand = CommandOf<'report'>;
+
+const storedReport = v.pick(reportSchema, ['reason', 'text']);
+const seenComment = v.pick(commentSchema, ['authorId', 'authorName', 'text']);
+/** An exact copy, because the rules compare it. */
+const seenPost = v.object({
+  ownerId: v.string(),
+  ownerName: v.string(),
+  name: v.string(),
+  description: v.string(),
+  photos: v.array(postPhotoSchema),
+});
+
+async function whatIsSeen({ postId, commentId }: ReportCommand, server: Server): Promise<Seen> {
+  if (commentId !== null) {
+    const comment = await server.read(documentPaths.comment(postId, commentId), seenComment);
+    if (!comment) throw new Refusal('not-found');
+    return { ...comment, title: null, photos: [] };
+  }
+  const post = await server.read(documentPaths.post(postId), seenPost);
+  if (!post) throw new Refusal('not-found');
+  const { ownerId, ownerName, name, description, photos } = post;
+  return { authorId: ownerId, authorName: ownerName, title: name, text: description, photos };
+}
+
+const idOf = ({ uid, postId, commentId }: ReportCommand) =>
+  reportIdOf({ reporterId: uid, postId, commentId });
+
+const report: Executor<ReportCommand, Seen> = {
+  async look(command, { server }) {
+    const { reason, text } = command;
+    const known = await server.read(documentPaths.report(idOf(command)), storedReport);
+    if (known && sameData(known, { reason, text })) return isDone;
+    if (known) throw new Refusal('already-exists');
+    return toDo(await whatIsSeen(command, server));
+  },
+  async send(command, seen, { server }) {
+    const { postId, commentId, uid, reason, text, commandId } = command;
+    const reportId = idOf(command);
+    await commitCounted(server, { uid, kind: 'reports', last: reportId }, [
+      setDocument(documentPaths.report(reportId), {
+        postId,
+        commentId,
+        reporterId: uid,
+        reason,
+        text,
+        seen,
+        status: 'open',
+        createdAt: serverTime(),
+        commandId,
+      }),
+    ]);
+  },
+};
+
+const closable = v.pick(reportSchema, ['status']);
+
+const closeReport: Executor<CommandOf<'close-report'>, null> = {
+  async look({ reportId }, { server }) {
+    const report = await server.read(documentPaths.report(reportId), closable);
+    if (!report) throw new Refusal('not-found');
+    return report.status === 'closed' ? isDone : toDo(null);
+  },
+  async send({ reportId, commandId }, _found, { server }) {
+    await server.commit([updateDocument(documentPaths.report(reportId), { status: 'closed', commandId })]);
+  },
+};
+
+export const reportExecutors = {
+  report,
+  'close-report': closeReport,
+};

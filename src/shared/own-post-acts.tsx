@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { askStillAvailableAfterMs } from '#domain/limits.ts';
+import type { Post, PostStatus } from '#domain/post.ts';
+import { canDeletePost, canEditContent } from '#domain/post-transitions.ts';
+import type { PendingEntry } from '#outbox/types.ts';
+import { usePending } from '#reads/use-pending.ts';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { cluster } from '#ui/layout/stack.css.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useAct } from './use-act.ts';
+
+interface OwnPostActsProps {
+  post: Post;
+  /** With what waits already counted. */
+  status: PostStatus;
+  /** Smaller buttons, for a list. */
+  size?: 'small' | 'medium';
+  className?: string;
+  onDeleted?: () => void;
+}
+
+type SimpleAct = 'withdraw-post' | 'restore-post' | 'confirm-post' | 'archive-post' | 'delete-post';
+
+/** Whether its owner is asked if the pet is still available. @param now milliseconds since the epoch */
+export function isUnconfirmed(post: Post, pending: readonly PendingEntry[], now: number): boolean {
+  const isOnItsWay = pending.some(
+    ({ command, state }) =>
+      command.type === 'confirm-post' && command.postId === post.id && state !== 'rejected',
+  );
+  return !isOnItsWay && now - post.confirmedAt >= askStillAvailableAfterMs;
+}
+
+/** All that an owner can do with a post, in a list of posts and on the post's own page. */
+export function OwnPostActs(props: OwnPostActsProps) {
+  const { post, status, size = 'medium', className = cluster({ gap: 'tight' }), onDeleted } = props;
+  const act = useAct();
+  const pending = usePending();
+  const move = (type: SimpleAct) => act({ type, postId: post.id, petName: post.name });
+  const remove = async () => {
+    if (await move('delete-post')) onDeleted?.();
+  };
+
+  return (
+    <div className={className}>
+      {status === 'accepted' && isUnconfirmed(post, pending, Date.now()) && (
+        <Button variant="primary" size={size} onClick={() => void move('confirm-post')}>
+          Sigue disponible
+        </Button>
+      )}
+      {status === 'withdrawn' && (
+        <Button variant="primary" size={size} onClick={() => void move('restore-post')}>
+          Volver a publicar
+        </Button>
+      )}
+      {canEditContent(status) && (
+        <Link to="/dar-en-adopcion" search={{ editar: post.id }} className={buttonClass({ size })}>
+          Editar publicación
+        </Link>
+      )}
+      {status === 'accepted' && (
+        <ConfirmDialog
+          trigger={<Button size={size}>Retirar</Button>}
+          title={`¿Retirar la publicación de ${post.name}?`}
+          description="Dejará de verse en las listas. Podrás volver a publicarla."
+          confirmLabel="Sí, retirar"
+          onConfirm={() => void move('withdraw-post')}
+        />
+      )}
+      {status === 'adopted' && (
+        <ConfirmDialog
+          trigger={<Button size={size}>Archivar</Button>}
+          title={`¿Archivar la publicación de ${post.name}?`}
+          description="Dejará de verse. Quien adoptó conserva tus datos de contacto."
+          confirmLabel="Sí, archivar"
+          onConfirm={() => void move('archive-post')}
+        />
+      )}
+      {canDeletePost({ ...post, status }, Date.now()) && (
+        <ConfirmDialog
+          trigger={
+            <Button variant="quiet" size={size}>
+              Eliminar
+            </Button>
+          }
+          title={`¿Eliminar la publicación de ${post.name}?`}
+          description="Se borrará con sus fotos, comentarios y solicitudes. No se puede deshacer."
+          confirmLabel="Sí, eliminar"
+          tone="danger"
+          onConfirm={() => void remove()}
+        />
+      )}
+    </div>
+  );
+}

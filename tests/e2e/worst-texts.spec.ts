@@ -1,0 +1,73 @@
+// Whatever people type or paste, on every screen where a text of theirs is typed or shown: no page is wider than its
+// window, at five widths and with text of double size.
+import type { Page } from '@playwright/test';
+import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
+import { screensOfAdmin } from '../support/screens/of-admin.ts';
+import { screensOfAna, takeBackPending } from '../support/screens/of-ana.ts';
+import { publicScreens, publicStates } from '../support/screens/of-visitors.ts';
+import type { Screen } from '../support/screens/screen.ts';
+import { widerThanWindow } from '../support/wider-than-window.ts';
+import { typeWorst, worsenTexts } from '../support/worst-texts.ts';
+import { test as base, demoPeople, expect } from './demo.ts';
+import { signIn } from './person.ts';
+
+const widths = [320, 390, 768, 1280, 1920];
+
+/** A server of its own: other tests of the demo expect its own texts. */
+const test = base.extend<object, { demo: EmbeddedServer }>({
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const server = await startEmbeddedServer({ empty: false });
+      await worsenTexts(server);
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** One page, resized: a reload for each width would take minutes. */
+async function expectToFit(page: Page, name: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const size of ['', '200%']) {
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      expect.soft(await widerThanWindow(page, width), `${name} at ${width} px ${size}`).toEqual([]);
+    }
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+async function walk(page: Page, screens: readonly Screen[]) {
+  for (const { name, open } of screens) {
+    await open(page);
+    await typeWorst(page);
+    await expectToFit(page, name);
+  }
+}
+
+test('what a visitor reads fits its window', async ({ phone }) => {
+  test.setTimeout(180_000);
+  await walk(phone, [...publicScreens, ...publicStates]);
+  await phone.goto('/adopciones');
+  await phone.getByLabel('Buscar').fill('x'.repeat(300));
+  await expect(phone.getByText('Ningún animal coincide')).toBeVisible();
+  await expectToFit(phone, 'a search of 300 letters');
+});
+
+test('what Ana reads and types fits its window', async ({ phone }) => {
+  test.setTimeout(240_000);
+  await signIn(phone, demoPeople.ana);
+  await walk(phone, screensOfAna);
+  await takeBackPending(phone);
+});
+
+test('what an administrator reads and types fits its window', async ({ phone }) => {
+  test.setTimeout(180_000);
+  await signIn(phone, demoPeople.admin);
+  await walk(phone, screensOfAdmin);
+});
