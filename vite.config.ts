@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { countryOf } from './domain/src/countries/chosen.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { lucideIcons } from './scripts/build/lucide-icons.ts';
+import { addWorkerActs } from './scripts/build/worker-acts.ts';
 import { drawIcons } from './scripts/draw-icons.ts';
 
 /** Before Vite copies public/: the pictures are drawn, never committed. */
@@ -147,9 +148,11 @@ export default defineConfig(({ mode }) => ({
       manifest: false,
       injectRegister: false,
       registerType: 'prompt',
+      integration: { configureCustomSWViteBuild: addWorkerActs },
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        globIgnores: ['**/screenshots/**', '404.html'],
+        // The worker's second script is kept with the worker itself.
+        globIgnores: ['**/screenshots/**', '404.html', 'sw-acts-*.js'],
         maximumFileSizeToCacheInBytes: 2_000_000,
       },
     }),

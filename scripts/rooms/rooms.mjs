@@ -100,6 +100,7 @@ export const rooms = [
     uses: ['workbox', 'dexie'],
   },
   { name: 'sw.ts', folder: 'src/sw.ts', mayImport: ['sw', 'sw-bridge/messages.ts'], uses: ['workbox'] },
+  { name: 'sw-acts.ts', folder: 'src/sw-acts.ts', mayImport: ['sw'], uses: [] },
   {
     name: 'services',
     folder: 'src/services',

@@ -1,4 +1,4 @@
-// The account chunk: Firebase's app, the session, and the clients that need no persistent cache.
+// Firebase's app, the session, and the clients that need no persistent cache.
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { createEnsureUser } from '#firebase/auth/ensure-user.ts';
 import { createAuthClient, openAuth } from '#firebase/auth/open-auth.ts';

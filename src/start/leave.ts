@@ -19,7 +19,7 @@ interface Leaving {
   account: Account;
   sending: Sending;
   push: OwnPush;
-  reader: Reader;
+  reader: Pick<Reader, 'clear'>;
   listeners: ListenerStore;
 }
 

@@ -15,7 +15,7 @@ export function tellOthersOfLeaving(): void {
 }
 
 interface Left {
-  readonly account: () => Promise<Pick<Account, 'signedOutHere'>>;
+  readonly account: Pick<Account, 'signedOutHere'>;
   readonly reader: Pick<Reader, 'reopen'>;
   readonly listeners: Pick<ListenerStore, 'reset'>;
 }
@@ -23,7 +23,7 @@ interface Left {
 export function watchLeaving({ account, reader, listeners }: Left): void {
   const reopen = async () => {
     // Opened while this tab still knows who left, it would read their posts into the cache once more.
-    await (await account()).signedOutHere();
+    await account.signedOutHere();
     // This tab was a moment behind, and may have noted down who is signed in.
     forgetRegistered();
     await reader.reopen();

@@ -13,7 +13,6 @@ import { visitorFirst } from '#reads/visitor-first.ts';
 import { withFeed } from '#reads/with-feed.ts';
 import type { Connection, Services } from '#services/services.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
-import type { Account } from './account.ts';
 import type { FirstPets } from './first-pets.ts';
 import type { ToldInstallOffer } from './install-offer.ts';
 import { lazily, subscribeLazily } from './lazily.ts';
@@ -51,28 +50,16 @@ async function registerWorker(
 export function createPageServices(tools: PageTools): Services {
   const { config, askPublic, firstPets, install, connection } = tools;
   const presence = createPresence();
-  // One after another, each when the page is idle: together they would hold up a tap.
-  const account = loadOnce(async (): Promise<Account> => {
+  const member = loadOnce(async () => {
     presence.enter();
     await firstPets.seen;
     await whenIdle();
-    return (await import('./account.ts')).openAccount(config, leaveFor);
+    const { openMember } = await import('./member.ts');
+    return openMember({ config, listeners, usefulActStored: install.usefulActStored });
   });
-  const reading = loadOnce(async () => {
-    const { app, clients } = await account();
-    await whenIdle();
-    return (await import('#firebase/read/open-reader.ts')).openReader(app, config, clients.appCheck);
-  });
-  const sending = loadOnce(async () => {
-    const opened = await account();
-    await whenIdle();
-    return (await import('./sending.ts')).openSending(opened, listeners, install.usefulActStored);
-  });
-
-  const online = loadOnce(async () => {
-    const [{ openOnline }, opened] = await Promise.all([import('./online.ts'), account()]);
-    return openOnline(opened, config);
-  });
+  const sending = async () => (await member()).sending();
+  const reading = async () => (await member()).reading();
+  const online = async () => (await member()).online();
 
   const reader: Reader = {
     listen: (name, params, observer) =>
@@ -97,66 +84,45 @@ export function createPageServices(tools: PageTools): Services {
     connection.heard,
   );
   void presence.isMember.then(keepAsking(visitorsReader, connection));
-  // Only where somebody once said yes: nobody else loads the chunk.
-  const healPush = loadOnce(async () => {
-    if ('Notification' in window && Notification.permission === 'granted') await (await online()).push.heal();
-  });
-  const observeAccount: AuthClient['observe'] = (listener) =>
-    subscribeLazily(
-      account,
-      ({ auth }) =>
-        auth.observe((user) => {
-          listener(user);
-          if (!user) return presence.nobodyIsSignedIn();
-          // What was refused to a visitor may be theirs.
-          listeners.restartFailed();
-          // Without network the next start tries again.
-          healPush().catch(() => {});
-        }),
-      () => listener(null),
-    );
+  /** Nobody to a visitor, at once; else what Auth says. */
   const observe: AuthClient['observe'] = (listener) => {
-    void presence.isVisitor().then((isVisitor) => isVisitor && !hasEnded && listener(null));
     let hasEnded = false;
     let end = () => {};
+    const heard: typeof listener = (user) => {
+      if (!user) presence.nobodyIsSignedIn();
+      listener(user);
+    };
+    void presence.isVisitor().then((isVisitor) => isVisitor && !hasEnded && listener(null));
     void presence.isMember.then(() => {
-      if (!hasEnded) end = observeAccount(listener);
+      if (hasEnded) return;
+      end = subscribeLazily(
+        member,
+        ({ auth }) => auth.observe(heard),
+        () => listener(null),
+      );
     });
     return () => {
       hasEnded = true;
       end();
     };
   };
-  presence.isMember
-    .then(() => firstPets.seen)
-    .then(() => import('./left-elsewhere.ts'))
-    .then(({ watchLeaving }) => watchLeaving({ account, reader, listeners }))
-    // Of a chunk that did not come, the next start asks again.
-    .catch(() => {});
-  const leaving = async () => {
-    const { push } = await online();
-    return { account: await account(), sending: await sending(), push, reader, listeners };
-  };
-  const signOut = async () => (await import('./leave.ts')).leave(await leaving());
-  const leaveFor = async (uid: string) => (await import('./leave.ts')).leaveAfterEnd(await leaving(), uid);
-
-  const opened = lazily(async () => (await account()).auth);
+  const { register, signIn, signOut, sendPasswordReset } = lazily(async () => (await member()).auth);
 
   return {
     firstSeen: firstPets.seen,
     auth: {
       observe,
-      prepare: () => void account().catch(() => {}),
+      prepare: () => void member().catch(() => {}),
       register(form) {
         presence.signingIn();
-        return opened.register(form);
+        return register(form);
       },
       signIn(email, password) {
         presence.signingIn();
-        return opened.signIn(email, password);
+        return signIn(email, password);
       },
       signOut,
-      sendPasswordReset: opened.sendPasswordReset,
+      sendPasswordReset,
     },
     listeners,
     outbox: lazily(async () => (await sending()).outbox),
@@ -167,7 +133,7 @@ export function createPageServices(tools: PageTools): Services {
       // What the worker keeps shows without network, and without a token that may have to be renewed first.
       const kept = 'caches' in window && (await caches.match(photoUrl(config, path), { ignoreVary: true }));
       if (kept) return kept.blob();
-      const { clients } = await account();
+      const { clients } = await member();
       await clients.auth.authStateReady();
       return clients.files.read(photoPath(path));
     },
