@@ -35,14 +35,13 @@ const cardParts = [
 /** What is in the shell of every page, and waits until its first screen is seen. */
 const lateParts = [
   'ui/overlays/toast-region',
-  'features/outbox-status/(connection-chip|connection-state|use-online|phone-notices|storage-notice|ended-session-notice)',
+  'features/outbox-status/(connection-chip|connection-state|use-online|phone-notices)',
   'app/shell/(page-address|update-offer|use-canonical)',
   'start/worker\\.',
   'sw-bridge/(register|background-sync|messages|update-ready|worker-messages)',
-  'reads/ask-server',
+  'reads/(ask-server|ask-again)',
   'session/ended-session',
   'local-database/storage-trouble',
-  'ui/feedback/banner',
   'ui/icons/late-icons',
 ];
 
@@ -70,6 +69,15 @@ const groups = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules[\\/]/ },
   { name: 'app', tags: ['$initial' as const] },
   // What has a title and a column of text, with cards or without.
+  // Each of these addresses is a few lines around one screen.
+  {
+    name: 'listings',
+    test: /routes[\\/](adopciones|perros|gatos|otros)|features[\\/]listings[\\/]listing-screen|app[\\/]listing-page/,
+  },
+  {
+    name: 'admin',
+    test: /routes[\\/]_auth\._admin|features[\\/](admin-users|moderation[\\/]moderation-screen)|app[\\/]moderation-page/,
+  },
   { name: 'page', test: /ui[\\/]layout[\\/](page|stack|use-document)/ },
   { name: 'cards', test: new RegExp(cardParts.join('|').replaceAll('/', '[\\\\/]')) },
   // What every page loads once its first screen is seen.

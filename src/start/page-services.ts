@@ -5,7 +5,6 @@ import { loadOnce } from '#domain/load-once.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { type FirebaseConfig, photoPath, photoUrl } from '#firebase/config.ts';
 import type { Reader } from '#firebase/read/queries.ts';
-import { keepAsking } from '#reads/ask-again.ts';
 import { createListenerStore } from '#reads/listener-store.ts';
 import type { AskPublic } from '#reads/public-json.ts';
 import { createPublicReader } from '#reads/public-reader.ts';
@@ -83,7 +82,15 @@ export function createPageServices(tools: PageTools): Services {
     Date.now,
     connection.heard,
   );
-  void presence.isMember.then(keepAsking(visitorsReader, connection));
+  const keepVisitorUpToDate = async () => {
+    await firstPets.seen;
+    if (!(await presence.isVisitor())) return;
+    const { keepAsking } = await import('#reads/ask-again.ts');
+    const end = keepAsking(visitorsReader, connection);
+    void presence.isMember.then(end);
+  };
+  // Of a chunk that did not come, the next start asks again.
+  keepVisitorUpToDate().catch(() => {});
   /** Nobody to a visitor, at once; else what Auth says. */
   const observe: AuthClient['observe'] = (listener) => {
     let hasEnded = false;
