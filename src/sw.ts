@@ -24,7 +24,7 @@ clientsClaim();
 
 // What is thrown here ends the installation, like a file of the precache that is missing.
 self.addEventListener('install', (event) => event.waitUntil(keepActs()));
-self.addEventListener('message', (event) => event.waitUntil(onMessage(event.data)));
+self.addEventListener('message', (event) => event.waitUntil(onMessage(event)));
 self.addEventListener('sync', (event) => event.waitUntil(withActs((acts) => acts.onSync(event.tag))));
 self.addEventListener('periodicsync', (event) => event.waitUntil(onPeriodicSync(event)));
 self.addEventListener('push', (event) => event.waitUntil(answerPush(event.data)));

@@ -1,20 +1,27 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { accountErrorText } from './account-error-texts.ts';
-import { changeEmailFormSchema, changePasswordFormSchema } from './account-forms.ts';
+import { changeEmailFormSchema, changePasswordFormSchema, signInCodeFormSchema } from './account-forms.ts';
 import { loginFormSchema } from './user.ts';
 
 type Schema = v.GenericSchema | v.GenericSchemaAsync;
 const messagesOf = async (schema: Schema, value: unknown) =>
   (await v.safeParseAsync(schema, value)).issues?.map(({ message }) => message) ?? [];
 
-it('a change of e-mail asks for the password', async () => {
+it('a code of an authenticator app has six figures, however they are grouped', () => {
+  for (const code of ['123456', '123 456', ' 123456 '])
+    expect(v.parse(signInCodeFormSchema, { code })).toEqual({ code: '123456' });
+  for (const code of ['', '12345', '1234567', '12345a', '１２３４５６'])
+    expect(v.safeParse(signInCodeFormSchema, { code }).success).toBe(false);
+});
+
+it('changing the e-mail address requires the password', async () => {
   expect(await messagesOf(changeEmailFormSchema, { email: 'ana@ejemplo.com', password: '' })).toEqual([
     'Escribe tu contraseña actual.',
   ]);
 });
 
-it('a new password is long enough and typed twice alike', async () => {
+it('a new password must be long enough, and the repeated password must be equal', async () => {
   const form = { password: 'vieja', newPassword: 'corta', repeatedPassword: 'corta' };
   expect(await messagesOf(changePasswordFormSchema, form)).toEqual([
     'La contraseña necesita al menos 8 caracteres.',
@@ -30,11 +37,11 @@ it.each(['12345678', 'Password1', 'contraseña', 'BARCELONA'])('a new password i
   ]);
 });
 
-it('a password of before opens the account, however short', async () => {
+it('signing in accepts a short password, because it may be older than the rule', async () => {
   expect(await messagesOf(loginFormSchema, { email: 'ana@ejemplo.com', password: '123456' })).toEqual([]);
   expect(await messagesOf(changeEmailFormSchema, { email: 'ana@ejemplo.com', password: '123' })).toEqual([]);
 });
 
-it('a code without a sentence is shown, so that it can be asked about', () => {
+it('a code without a sentence is shown, so that people can ask about it', () => {
   expect(accountErrorText('auth/internal-error')).toContain('auth/internal-error');
 });

@@ -1,12 +1,15 @@
-// The forms that choose a password, and those that change an account. The latter ask for the present one, too: an open phone
-// is not proof enough of who holds it.
+// The forms that choose a password, and those that change an account. The latter also ask for the current password,
+// because whoever holds an unlocked phone is not necessarily its owner.
 import * as v from 'valibot';
 import { email } from './fields.ts';
 import { limits } from './limits.ts';
 import { personName } from './names.ts';
 import { isNotStaff, staffSentence } from './user.ts';
 
-/** The list loads when a password is long enough to be on it. Where it does not come, nobody is kept out by that. */
+/**
+ * The list loads only when the password is long enough to be on it. If the list fails to load, the password is
+ * accepted.
+ */
 async function isUncommon(password: string): Promise<boolean> {
   if (password.length < limits.passwordMin) return true;
   return import('./common-passwords.ts').then(
@@ -15,7 +18,7 @@ async function isUncommon(password: string): Promise<boolean> {
   );
 }
 
-/** For a password that is chosen now: an older one opens its account, however short it is. */
+/** For a new password. Signing in has no minimum length, because an old password may be shorter. */
 const newPassword = v.pipeAsync(
   v.string('La contraseña es obligatoria.'),
   v.minLength(1, 'La contraseña es obligatoria.'),
@@ -58,5 +61,15 @@ export const changePasswordFormSchema = v.pipeAsync(
     ['repeatedPassword'],
   ),
 );
+
+/** Apps show it in two halves: spaces are not part of it. */
+export const signInCodeFormSchema = v.object({
+  code: v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\s/g, '')),
+    v.regex(/^\d{6}$/, 'Escribe las 6 cifras del código.'),
+  ),
+});
+export type SignInCodeForm = v.InferOutput<typeof signInCodeFormSchema>;
 
 export const deleteAccountFormSchema = v.object({ password: currentPassword });

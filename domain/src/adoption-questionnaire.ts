@@ -1,4 +1,4 @@
-// The pre-adoption questionnaire. Stored answers name questions by id: a text may change, an id never.
+// The questionnaire for adopters. Stored answers name questions by id. A text may change, an id must not.
 import * as v from 'valibot';
 import type { RequestAnswers } from './adoption-request.ts';
 import { text } from './fields.ts';
@@ -99,7 +99,9 @@ export const adoptionFormSchema = v.object(
 );
 export type AdoptionForm = Record<string, string>;
 
-/** A question that nobody touched is unanswered, not absent: an absent key has no sentence for people. */
+/**
+ * An untouched question counts as an empty answer, because a missing key would have no sentence that people understand.
+ */
 export function withEveryQuestion(form: AdoptionForm): AdoptionForm {
   return Object.fromEntries(adoptionQuestions.map(({ id }) => [id, form[id] ?? '']));
 }
@@ -112,7 +114,7 @@ export function formFromAnswers(answers: RequestAnswers): AdoptionForm {
   return Object.fromEntries(answers.map(({ questionId, answer }) => [questionId, answer]));
 }
 
-/** What a person reads: the question's text and the chosen option's label; an unknown id is shown as it is. */
+/** The question's text and the label of the chosen option. An unknown id is shown as it is. */
 export function readableAnswer(questionId: string, answer: string): { label: string; answer: string } {
   const question = adoptionQuestions.find(({ id }) => id === questionId);
   const option = question?.options?.find(({ value }) => value === answer);

@@ -4,13 +4,13 @@ import { id, millis, withoutUnseen } from './fields.ts';
 export const requestStatuses = ['pending', 'granted', 'denied', 'withdrawn'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** Question ids with their answers, so that the texts can change and old answers stay readable. */
+/** Answers by question id. The texts of the questions may change, and old answers stay readable. */
 export const requestAnswersSchema = v.array(
   v.object({ questionId: v.string(), answer: v.pipe(v.string(), v.transform(withoutUnseen)) }),
 );
 export type RequestAnswers = v.InferOutput<typeof requestAnswersSchema>;
 
-/** `posts/{postId}/requests/{adopterId}`; `id` is the adopter's uid. */
+/** `posts/{postId}/requests/{adopterId}`. `id` is the adopter's uid. */
 export const adoptionRequestSchema = v.object({
   id,
   postId: id,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ageText, roughAgeText } from './age.ts';
 
-it('says an age in years and months, each in its number', () => {
+it('gives an age in years and months, each in singular or plural', () => {
   expect([0, 1, 8, 12, 13, 27].map(ageText)).toEqual([
     'menos de un mes',
     '1 mes',
@@ -12,7 +12,7 @@ it('says an age in years and months, each in its number', () => {
   ]);
 });
 
-it('leaves the months out of a card once there is a year', () => {
+it('omits the months on a card from one year on', () => {
   expect([0, 11, 12, 14, 27].map(roughAgeText)).toEqual([
     'menos de un mes',
     '11 meses',

@@ -5,7 +5,7 @@ const youngFromMonths = 12;
 const adultFromMonths = 36;
 const seniorFromMonths = 96;
 
-/** Derived from the age, never asked. The rules check the same borders. */
+/** Derived from the age, not asked for. The rules check the same limits. */
 export function ageGroupOf(ageMonths: number): AgeGroup {
   if (ageMonths < youngFromMonths) return 'baby';
   if (ageMonths < adultFromMonths) return 'young';
@@ -24,7 +24,7 @@ export function ageText(ageMonths: number): string {
   return months === 0 ? yearsText : `${yearsText} y ${monthsText}`;
 }
 
-/** For a card: whole years say enough of an animal that has lived one. */
+/** For a card: from one year on, only whole years. */
 export function roughAgeText(ageMonths: number): string {
   return ageText(ageMonths < 12 ? ageMonths : ageMonths - (ageMonths % 12));
 }

@@ -1,4 +1,4 @@
-// The specification's section 8, row by row and to the letter.
+// Section 8 of the specification, row by row, word for word.
 import { describe, expect, it } from 'vitest';
 import { alerts, loginErrorText } from './alert-texts.ts';
 

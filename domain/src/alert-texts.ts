@@ -1,4 +1,4 @@
-// Spec, section 8, to the letter. Severities belong to the texts.
+// Section 8 of the specification, word for word. Each text has its severity.
 import { signOutFailed } from './sign-out-failed.ts';
 
 export const alerts = {
@@ -11,23 +11,29 @@ export const alerts = {
   userUpdateFailed: { severity: 'error', text: 'Error al actualizar usuario' },
   resetFailed: { severity: 'error', text: 'Error al enviar correo electrónico' },
   notificationDeleted: { severity: 'success', text: 'Notificación eliminada exitosamente' },
-  // Not of the spec, which knows only one at a time.
+  // Not in the spec, which only deletes one notification at a time.
   allNotificationsDeleted: { severity: 'success', text: 'Notificaciones eliminadas exitosamente' },
   notificationDeleteFailed: { severity: 'error', text: 'Error al eliminar notificación' },
 } as const;
 
 const wrongPassword = 'La dirección de correo electrónico o contraseña es incorrecta';
 
+export const wrongCode =
+  'Ese código no es correcto o ya no vale. Escribe el que muestra ahora tu aplicación.';
+
 const loginErrors: Record<string, string> = {
   'auth/user-not-found': 'No existe una cuenta con el correo electrónico ingresado.',
   'auth/invalid-email': 'La dirección de correo electrónico es inválida',
   'auth/too-many-requests': 'Demasiadas solicitudes de ingreso, espere un momento y vuelva a intentarlo',
   'auth/wrong-password': wrongPassword,
-  // What Firebase answers for both an unknown account and a wrong password since e-mail enumeration protection.
+  // Firebase returns this code for an unknown account and for a wrong password, so that nobody can find out which
+  // addresses have an account.
   'auth/invalid-credential': wrongPassword,
+  'auth/invalid-verification-code': wrongCode,
+  'auth/invalid-multi-factor-session': 'Pasó demasiado tiempo. Escribe otra vez tu contraseña.',
 };
 
-/** A code without a text is shown raw, as the spec says. */
+/** A code without a text is shown as it is. The spec demands this. */
 export function loginErrorText(code: string): string {
   return loginErrors[code] ?? code;
 }
@@ -36,7 +42,7 @@ const registerErrors: Record<string, string> = {
   'auth/email-already-in-use': 'Ya existe una cuenta con este correo electrónico. Inicia sesión o usa otro.',
   'auth/weak-password': 'La contraseña es demasiado débil: usa al menos 8 caracteres.',
   'auth/invalid-email': 'La dirección de correo electrónico es inválida',
-  // What a refusal by our own function before the registration looks like.
+  // The error of a registration that our own blocking function refused.
   'auth/internal-error':
     'No se puede crear una cuenta con este correo electrónico. Escríbenos si crees que es un error.',
   'auth/network-request-failed': 'No hay conexión. Lo que escribiste sigue aquí: inténtalo cuando vuelva.',

@@ -4,16 +4,16 @@ import { samplePost } from './sample-post.ts';
 
 const luna = samplePost();
 
-it('takes another species for another pet', () => {
+it('another species means another pet', () => {
   expect(isAnotherPet(luna, { ...luna, species: 'cat' })).toBe(true);
 });
 
-it('takes another name with most of the rest for another pet', () => {
+it('another name with mostly different details means another pet', () => {
   const toby = { ...luna, name: 'Toby', sex: 'male', size: 'small', breed: 'Caniche' } as const;
   expect(isAnotherPet(luna, toby)).toBe(true);
 });
 
-it('takes a corrected name, or a post told better, for the same pet', () => {
+it('a corrected name or a better description means the same pet', () => {
   expect(isAnotherPet(luna, { ...luna, name: 'Lunita', description: 'Otra cosa, contada mejor.' })).toBe(
     false,
   );

@@ -1,13 +1,16 @@
-// Whether an edit makes a post another pet's: whoever asked for the first one did not ask for this one.
+// Decides whether an edit turns a post into a post about another pet. The adoption requests were made for the first
+// pet.
 import type { PostContent } from './post.ts';
 
 type Told = Pick<PostContent, 'species' | 'name' | 'sex' | 'size' | 'ageMonths' | 'breed' | 'description'>;
 
-/** What else tells one animal from another. */
+/** The other fields that distinguish one animal from another. */
 const marks = ['sex', 'size', 'ageMonths', 'breed', 'description'] as const;
 const mostMarks = 3;
 
-/** Another species, or another name with most of what describes it. A name alone may be a slip of the finger. */
+/**
+ * Another species, or another name with mostly different details. A changed name alone may be a corrected typing error.
+ */
 export function isAnotherPet(before: Told, after: Told): boolean {
   if (before.species !== after.species) return true;
   const changed = marks.filter((mark) => before[mark] !== after[mark]);

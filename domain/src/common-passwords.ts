@@ -1,5 +1,6 @@
-// The 3,000 commonest passwords that are long enough (ASVS 6.2.4), as a Bloom filter: 6 kB instead of 30. Each of them is
-// found; of other passwords, one in a thousand is taken for common. Loaded when a new password is checked.
+// The 3,000 most common passwords that are long enough (ASVS 6.2.4), as a Bloom filter of 6 kB instead of a list of 30
+// kB. The filter finds each of them, and reports one in a thousand of all other passwords by mistake. It loads when a
+// new password is checked.
 import { bloomBits } from './common-passwords-data.ts';
 
 export const bloomSize = 49_152;
@@ -11,13 +12,16 @@ function hash(text: string, seed: number): number {
   for (let index = 0; index < text.length; index++) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
-  // FNV's high bits know little of the last letters.
+  // The high bits of FNV depend too little on the last letters. This step mixes them.
   value ^= value >>> 15;
   value = Math.imul(value, 0x2c1b3c6d);
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Two hashes make all of them (Kirsch and Mitzenmacher). Capitals do not make a common password rare. */
+/**
+ * All further hashes are combinations of two (Kirsch and Mitzenmacher). Case is ignored: capital letters do not make a
+ * common password safe.
+ */
 export function bloomPositions(password: string): number[] {
   const text = password.toLowerCase();
   const first = hash(text, 0x811c9dc5);

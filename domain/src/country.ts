@@ -1,33 +1,33 @@
-// What differs from country to country, said once. A country is one file of `countries/`, and one line in
-// `countries/chosen.ts`; the configuration of a deployment chooses one.
+// Everything that differs between countries. A country is one file in `countries/` and one line in
+// `countries/chosen.ts`. The configuration of a deployment chooses one country.
 import type { Species } from './post-values.ts';
 
 export interface Country {
   readonly name: string;
   /** BCP 47. */
   readonly locale: string;
-  /** IANA. Daily jobs run by it. */
+  /** IANA time zone. Daily jobs use it. */
   readonly timeZone: string;
-  /** Offered while one types; any other text is accepted, too. */
+  /** Suggestions while the person types. Any other text is accepted, too. */
   readonly provinces: readonly string[];
   readonly phone: {
     readonly example: string;
-    /** How many digits a number has when it is written without the prefix of the country. */
+    /** How many digits a number has without the prefix of the country. */
     readonly minDigits: number;
     readonly maxDigits: number;
   };
   readonly minimumAge: {
     readonly months: number;
     readonly species: readonly Species[];
-    /** A law refuses a younger animal in the form; a recommendation only warns. */
+    /** If true, the form refuses a younger animal. Otherwise it only warns. */
     readonly isLaw: boolean;
     readonly sentence: string;
   };
-  /** Of the contract that giver and adopter sign, paragraph by paragraph. */
+  /** The paragraphs of the contract between giver and adopter. */
   readonly contract: readonly string[];
 }
 
-/** A number with a `+` may be of any country: E.164 allows it 15 digits. */
+/** A number with a `+` may be of any country. E.164 allows 15 digits. */
 export function isPhoneIn({ phone }: Country, typed: string): boolean {
   const digits = typed.replace(/\D/g, '').length;
   return typed.trim().startsWith('+')

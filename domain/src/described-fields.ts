@@ -1,5 +1,5 @@
-// How people meet each field of a post: what the form asks, how a sentence about a mistake begins, where the post's page
-// shows it. `post-fields.ts` says what the fields are; the compiler holds the two tables in step.
+// How people see each field of a post: the question in the form, the start of an error sentence, the place on the
+// post's page. `post-fields.ts` defines the fields. The compiler checks that both tables have the same fields.
 import { limits } from './limits.ts';
 import {
   type AgeField,
@@ -23,25 +23,25 @@ export type ShownPlace = 'heading' | 'place' | 'mark' | 'story' | 'needs' | 'fac
 interface Description {
   /** The step of the form that asks for it. */
   readonly step: 'pet' | 'care' | 'place';
-  /** Its label in the form, in the review and, without `shortLabel`, on the post's page. */
+  /** The label in the form and in the review. On the post's page, too, unless there is a `shortLabel`. */
   readonly label: string;
   readonly shortLabel?: string;
   readonly hint?: string;
   readonly shown: ShownPlace;
-  /** What its filter says while nothing is chosen. */
+  /** The text of its filter while nothing is chosen. */
   readonly emptyLabel?: string;
 }
 
 interface TextDescription extends Description {
-  /** How a sentence about a mistake begins: "El nombre". */
+  /** The start of an error sentence: "El nombre". */
   readonly subject: string;
   readonly minLength: number;
   readonly maxLength: number;
   readonly isLong: boolean;
-  /** What may be typed (`names.ts`). A stored text of an older version may hold more. */
+  /** Which characters the form accepts (`names.ts`). A text that an older version stored may contain others. */
   readonly alphabet?: 'pet-name' | 'label';
   readonly autoComplete?: string;
-  /** What its filter offers: the values that the listed posts have, or a field to write one. */
+  /** What its filter offers: a menu of the values that occur in the list, or a text field. */
   readonly filterOffers?: 'found' | 'typed';
 }
 
@@ -50,7 +50,7 @@ interface ChoiceDescription extends Description {
 }
 
 interface AnswerDescription extends Description {
-  /** In the review's lists: "Tiene: vacunas al día, microchip". */
+  /** The words in the lists of the review: "Tiene: vacunas al día, microchip". */
   readonly listed: string;
 }
 
@@ -67,7 +67,10 @@ interface DescriptionsByKind {
   readonly age: Description;
   readonly flag: Description;
 }
-/** A filter by a menu says what its empty choice means, and one by a text what it offers; the others are chips. */
+/**
+ * A filter for a choice or an age is a menu, which needs a text for the empty choice. A filter for a text also says what
+ * it offers. All other filters are chips.
+ */
 type FilterText<Field> = Field extends { kind: 'choice' | 'age'; filter: object }
   ? { readonly emptyLabel: string }
   : Field extends { kind: 'text'; filter: object }
@@ -225,10 +228,10 @@ const descriptions: Descriptions = {
 };
 
 const describeField = (name: PostFieldName, field: PostField) =>
-  // `Descriptions` gives each name what its kind needs.
+  // `Descriptions` gives each field name the description that its kind needs.
   ({ ...field, ...descriptions[name] }) as DescribedField;
 
-/** In the order in which each step of the form asks. */
+/** In the order in which each step of the form shows them. */
 export const describedFields: readonly (readonly [PostFieldName, DescribedField])[] = postFieldEntries.map(
   ([name, field]) => [name, describeField(name, field)],
 );
@@ -241,7 +244,7 @@ export function fieldsOf<Kind extends DescribedField['kind']>(kind: Kind) {
   );
 }
 
-/** A field's value in words, as people read it; null for an optional text without one. `ageText` makes words of months. */
+/** A field's value in words. Null for an optional text that is empty. `ageText` turns months into words. */
 export function fieldWords(
   field: PostField,
   value: FieldValue,

@@ -1,4 +1,4 @@
-// The one place that spells where a document or a file lives. Paths are relative to the database or the bucket.
+// All paths of documents and files. They are relative to the database or the bucket.
 
 export const documentPaths = {
   user: (uid: string) => `users/${uid}`,
@@ -16,7 +16,7 @@ export const documentPaths = {
   report: (id: string) => `reports/${id}`,
   profileReport: (id: string) => `profileReports/${id}`,
   postCount: (uid: string) => `postCounts/${uid}`,
-  /** How often this person has done this lately; `usage.ts` says what is counted. */
+  /** How often this person did something recently. `usage.ts` lists what is counted. */
   usage: (uid: string, kind: string) => `users/${uid}/usage/${kind}`,
   removedComment: (commentId: string) => `removedComments/${commentId}`,
   removedPost: (postId: string) => `removedPosts/${postId}`,

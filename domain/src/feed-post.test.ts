@@ -8,7 +8,7 @@ const photo = { id: 'p1', path: 'a', thumbPath: 'b', width: 4, height: 3, thumbh
 const luna = samplePost({ photos: [photo] });
 const strange = [undefined, null, true, 7.5, -1, Number.NaN, 'x', {}, [], ['x']];
 
-/** The same post, with one thing in it, at any depth, replaced. */
+/** A copy of the post with one value replaced, at any depth. */
 function* mutants(original: object): Generator<object> {
   for (const [name, value] of Object.entries(original)) {
     for (const other of strange) yield { ...original, [name]: other };
@@ -18,7 +18,7 @@ function* mutants(original: object): Generator<object> {
   }
 }
 
-/** A text that is too short is still a text. */
+/** The feed reader does not check lengths, so a text that is too short is accepted. */
 const isWrong = (value: object) =>
   v
     .safeParse(postSchema, value)
@@ -27,7 +27,7 @@ const isWrong = (value: object) =>
 const isPost = (value: unknown) => readFeedPost(value) !== null;
 
 describe('a post of the feed', () => {
-  it('knows a post', () => {
+  it('accepts a post', () => {
     expect(v.is(postSchema, luna)).toBe(true);
     expect(isPost(luna)).toBe(true);
     expect(isPost(samplePost({ photos: [photo], breed: 'Galgo', moderatedAt: 5 }))).toBe(true);
@@ -37,13 +37,13 @@ describe('a post of the feed', () => {
     expect(isPost(value)).toBe(false);
   });
 
-  it('lets nothing through whose kind the schema refuses', () => {
+  it('refuses every value whose type the schema refuses', () => {
     const all = [...mutants(luna)];
     expect(all.length).toBeGreaterThan(300);
     expect(all.filter((mutant) => isPost(mutant) && isWrong(mutant))).toEqual([]);
   });
 
-  it('reads what the schema reads, to the same post, also one that lacks what an older version did not store', () => {
+  it('returns the same post as the schema, also for a post that lacks fields of newer versions', () => {
     const lacking = Object.keys(luna).map((name) => ({ ...luna, [name]: undefined }));
     const readable = [...mutants(luna), ...lacking].filter((mutant) => v.is(postSchema, mutant));
     expect(readable.length).toBeGreaterThan(10);

@@ -1,5 +1,5 @@
-// Reads a post of the feed without the schema library, for which the first paint has no room. `postSchema` is the law;
-// feed-post.test.ts holds the two together.
+// Reads a post of the feed without the schema library, which is too large to load before the first paint. `postSchema`
+// is the definition. feed-post.test.ts compares the two.
 import { ageGroups } from './age.ts';
 import type { Post, PostPhoto } from './post.ts';
 import { type PostContent, type PostField, postFieldEntries } from './post-fields.ts';
@@ -63,13 +63,13 @@ const isPost = has({
   ...aroundContent,
 });
 
-/** What a post may lack that an older version stored. */
+/** Fields that older versions did not store. */
 const nullWhenAbsent = [
   ...postFieldEntries.flatMap(([name, field]) => (field.kind === 'text' && field.isOptional ? [name] : [])),
   'moderatedCommandId',
 ];
 
-/** Null for what is not a post, or for one that this version does not understand. */
+/** Null if it is not a post, or a post that this version cannot read. */
 export function readFeedPost(value: unknown): Post | null {
   if (value === null || typeof value !== 'object') return null;
   const complete: Record<string, unknown> = { ...value };

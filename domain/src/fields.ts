@@ -1,13 +1,13 @@
-// Building bricks of the schemas: text that people type, and moments.
+// Parts of the schemas: typed text and times.
 import * as v from 'valibot';
 import { idPattern } from './id-pattern.ts';
 
-/** Milliseconds since the epoch. Firestore's timestamps become this where snapshots are parsed. */
+/** Milliseconds since the epoch. Firestore's timestamps are converted where snapshots are parsed. */
 export const millis = v.pipe(v.number(), v.finite());
 
 /**
- * What no text carries: control characters but the newline, and marks that turn the direction of what follows.
- * `firestore.rules` refuses them; a text that was pasted with them loses them here, wherever it enters.
+ * Characters that no text may contain: control characters except the newline, and marks that reverse the direction of
+ * the following text. `firestore.rules` refuses them. Every typed or pasted text passes here and loses them.
  */
 export const unseenPattern = /[^\P{Cc}\n]|[\u{202a}-\u{202e}\u{2066}-\u{2069}]/u;
 const unseen = new RegExp(unseenPattern, 'gu');
@@ -16,7 +16,9 @@ export function withoutUnseen(value: string): string {
   return value.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').replace(unseen, '');
 }
 
-/** A trimmed text with a Spanish sentence for each way to be wrong. `label` begins the sentence: "El nombre", "La ciudad". */
+/**
+ * A trimmed text with a Spanish sentence for each kind of error. `label` starts the sentence: "El nombre", "La ciudad".
+ */
 export function text(label: string, maxLength: number, minLength = 1) {
   const required = `${label} es ${label.startsWith('La ') ? 'obligatoria' : 'obligatorio'}.`;
   return v.pipe(
@@ -29,7 +31,7 @@ export function text(label: string, maxLength: number, minLength = 1) {
   );
 }
 
-/** A trimmed text that may stay empty; empty becomes null, because a document has all of its fields. */
+/** A trimmed text that may be empty. Empty becomes null, because a document always has all of its fields. */
 export function optionalText(label: string, maxLength: number) {
   return v.pipe(
     v.nullish(v.string(), null),
@@ -42,7 +44,7 @@ export function optionalText(label: string, maxLength: number) {
 
 export const id = v.pipe(v.string(), v.regex(idPattern));
 
-/** @param invalid the sentence for what is no address */
+/** @param invalid the sentence for an invalid address */
 export const emailOr = (invalid: string) =>
   v.pipe(
     v.string('El correo electrónico es obligatorio.'),

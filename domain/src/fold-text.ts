@@ -1,4 +1,4 @@
-/** For comparing what people type: without case, accents and double spaces. "Córdoba" and "cordoba" are one. */
+/** For comparing typed text: without case, accents and repeated spaces. "Córdoba" and "cordoba" are equal. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

@@ -31,27 +31,27 @@ function refusedFields(form: object) {
 }
 
 describe('the form that gives a pet for adoption', () => {
-  it('gives back what was sent when it is edited without a change', () => {
+  it('returns the same content when a post is edited without a change', () => {
     expect(givenPetOf(giveFormOf(luna))).toEqual(luna);
   });
 
-  it('takes years without months and months without years', () => {
+  it('accepts years without months, and months without years', () => {
     expect(givenPetOf(pet({ years: '2', months: '' })).content.ageMonths).toBe(24);
     expect(givenPetOf(pet({ years: ' ', months: '5' })).content.ageMonths).toBe(5);
   });
 
-  it('asks for the age when nothing was written, and takes a written zero', () => {
+  it('requires the age when both fields are empty, and accepts a typed zero', () => {
     expect(refusedFields(pet({ years: '', months: ' ' }))).toEqual(['years']);
     expect(refusedFields(pet({ years: '', months: '0' }))).toEqual([]);
   });
 
-  it('refuses more than 30 years, and an age that is no whole number', () => {
+  it('refuses more than 30 years, and an age that is not a whole number', () => {
     expect(refusedFields(pet({ years: '30', months: '0' }))).toEqual([]);
     expect(refusedFields(pet({ years: '30', months: '1' }))).toEqual(['years']);
     expect(refusedFields(pet({ months: '1,5' }))).toEqual(['months']);
   });
 
-  it('begins with nothing chosen for the pet, and with the account’s e-mail', () => {
+  it('starts with nothing chosen for the pet, and with the account’s e-mail', () => {
     const empty = emptyGiveForm({ email: 'ana@patitas.test' });
     expect(refusedFields(empty)).toEqual(['name', 'species', 'sex', 'size', 'years']);
     expect(empty.email).toBe('ana@patitas.test');

@@ -1,4 +1,4 @@
-// The form that gives a pet for adoption, step by step. Its values are flat and raw, as typed: a draft keeps them.
+// The form that gives a pet for adoption, step by step. Its values are flat and as typed, because a draft stores them.
 import * as v from 'valibot';
 import { country } from './countries/chosen.ts';
 import { isPhoneIn, isTooYoung } from './country.ts';
@@ -24,7 +24,7 @@ const wholeNumber = v.pipe(
 const ageMonthsOf = (age: { years: number | null; months: number | null }) =>
   (age.years ?? 0) * 12 + (age.months ?? 0);
 
-/** Stricter than what is stored: an older version took more. */
+/** Stricter than the schema of stored posts: older versions accepted more. */
 function typedSchema(field: DescribedField): v.GenericSchema {
   if (field.kind !== 'text' || !field.alphabet) return fieldSchema(field);
   const { alphabet, subject, maxLength, isOptional } = field;
@@ -32,13 +32,16 @@ function typedSchema(field: DescribedField): v.GenericSchema {
   return isOptional ? optionalLabel(subject, maxLength) : label(subject, maxLength);
 }
 
-/** The fields of a step as they are typed. The age is asked in two. */
+/** The fields of a step as they are typed. Years and months of the age are two fields. */
 function typedEntries(step: 'pet' | 'care' | 'place'): v.ObjectEntries {
   const asked = describedFields.filter(([, field]) => field.step === step && field.kind !== 'age');
   return Object.fromEntries(asked.map(([name, field]) => [name, typedSchema(field)]));
 }
 
-/** One of the two is enough ("2 años" needs no months). Nothing at all is not the age of a newborn. */
+/**
+ * One of the two fields is enough ("2 años" needs no months). If both are empty, the age is missing: it is not a
+ * newborn.
+ */
 const petStep = v.pipe(
   v.object({
     ...typedEntries('pet'),
@@ -62,7 +65,7 @@ const petStep = v.pipe(
     ),
     ['years'],
   ),
-  // Only what is typed: a post that was stored before is read as it is.
+  // Only for typed values. A post that an older version stored is read as it is.
   v.forward(
     v.partialCheck(
       [['species'], ['years'], ['months']],
@@ -82,7 +85,7 @@ const typedPhone = v.pipe(
   ),
 );
 
-/** The steps that ask in writing, in order. */
+/** The steps with text fields, in order. */
 export const giveStepSchemas = {
   pet: petStep,
   care: v.object(typedEntries('care')),
@@ -98,7 +101,7 @@ type TypedName =
   | keyof PostContact
   | keyof GiveQuestionnaire;
 
-/** Raw values of all steps: text as typed, a chosen value, or '' while nothing is chosen. */
+/** The raw values of all steps: text as typed, a chosen value, or '' while nothing is chosen. */
 export type GiveForm = Record<TypedName, string> & { urgent: boolean };
 
 const emptyValues = { text: '', choice: '', answer: 'unknown', flag: false } as const;
@@ -109,7 +112,7 @@ export function emptyGiveForm(known: { email: string }): GiveForm {
   );
   const questions = Object.keys(giveQuestionnaireSchema.entries).map((name) => [name, ''] as const);
   const contact = { phone: '', email: known.email, message: '' };
-  // The names come from the tables that the type is made of.
+  // The type and the values come from the same tables, so the names are equal.
   return { ...Object.fromEntries([...fields, ...questions]), years: '', months: '', ...contact } as GiveForm;
 }
 
@@ -136,7 +139,7 @@ export function givenPetOf(form: GiveForm): GivenPet {
   };
 }
 
-/** Back to raw values, for editing what was sent before. */
+/** Converts a stored post back to raw values, for editing. */
 export function giveFormOf({ content, questionnaire, contact }: GivenPet): GiveForm {
   const form: Record<string, string | boolean> = { ...emptyGiveForm(contact), ...questionnaire };
   for (const [name, field] of describedFields) {

@@ -1,4 +1,4 @@
-// The specification's section 9. The same numbers stand in the rules, which tests/rules holds against these.
+// Section 9 of the specification. The rules contain the same numbers; tests/rules compares them.
 import { expect, it } from 'vitest';
 import {
   firestoreCacheBytes,

@@ -1,5 +1,5 @@
-// Every number that the form, the rules and the texts must agree on. `firestore.rules` and `storage.rules` repeat them;
-// tests/rules holds the two against each other.
+// The numbers that the form, the rules and the texts share. `firestore.rules` and `storage.rules` repeat them, and
+// tests/rules compares both.
 
 export const limits = {
   personName: 40,
@@ -32,9 +32,13 @@ export const photoLimits = {
   thumbLongestSidePx: 480,
   avatarLongestSidePx: 320,
   maxUploadBytes: 5 * 1024 * 1024,
-  /** Above this a phone with little memory dies decoding: 40 megapixels are refused with a sentence. */
+  /** A photo that is decoded whole. Measured in docs/decisions/0028-large-photos.md. */
   maxSourcePixels: 36_000_000,
-  maxSourceBytes: 30 * 1024 * 1024,
+  /** The 48 megapixels of a phone's JPEG, where the browser decodes only whole. */
+  maxWholeJpegPixels: 50_000_000,
+  /** Where the browser decodes a JPEG smaller: its memory no longer grows with the photo. */
+  maxScaledJpegPixels: 250_000_000,
+  maxSourceBytes: 80 * 1024 * 1024,
 } as const;
 
 /**
@@ -54,23 +58,26 @@ export const uploadLimits = {
 
 /** Spec, section 9. */
 export const firestoreCacheBytes = 41_943_040;
-/** Spec, section 5: `in`, `not-in` and `array-contains-any` take 1 to 10 values. */
+/** Spec, section 5: `in`, `not-in` and `array-contains-any` accept 1 to 10 values. */
 export const maxFilterValues = 10;
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const rejectedPostLifeMs = dayMs;
 export const askStillAvailableAfterMs = 60 * dayMs;
 export const hideUnconfirmedAfterMs = 90 * dayMs;
-/** How long the owner of an adopted pet can only archive its post: the adopter keeps contact and request. */
+/**
+ * During this time the owner of an adopted pet can archive its post but not delete it, so the adopter keeps the contact
+ * and the request.
+ */
 export const adoptedPostLifeMs = 180 * dayMs;
 
 /**
- * What one person can do in `usageWindowMs`, counted from the first act of a window. A day of a volunteer's work that
- * was queued without network fits; `posts` counts what is sent to moderation, new or edited,
- * and `devices` the push subscriptions that are stored.
+ * How much one person can do in `usageWindowMs`, counted from the first act in a window. The limits allow a day of a
+ * volunteer's work that was queued offline. `posts` counts what is sent to moderation: new and edited posts. `devices`
+ * counts the push subscriptions that are stored.
  */
 export const usageLimits = { comments: 60, requests: 20, reports: 40, posts: 50, devices: 20 } as const;
 export const usageWindowMs = dayMs;
 
-/** Spec, section 9. Other alerts take 6000 ms, which `ui/overlays/toast-store.ts` knows. */
+/** Spec, section 9. Other alerts use 6000 ms, the default in `ui/overlays/toast-store.ts`. */
 export const notificationDeletedAlertMs = 3000;

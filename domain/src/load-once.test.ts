@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadOnce } from './load-once.ts';
 
-it('loads once for callers that come together and later', async () => {
+it('loads once for simultaneous and later callers', async () => {
   const load = vi.fn(async () => 'chunk');
   const loaded = loadOnce(load);
   expect(await Promise.all([loaded(), loaded()])).toEqual(['chunk', 'chunk']);
@@ -9,7 +9,7 @@ it('loads once for callers that come together and later', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('loads again after a failure, which every caller of that attempt hears', async () => {
+it('loads again after a failure, and every caller of the failed attempt gets the error', async () => {
   const load = vi.fn(async () => 'chunk').mockRejectedValueOnce(new Error('offline'));
   const loaded = loadOnce(load);
   const together = await Promise.allSettled([loaded(), loaded()]);

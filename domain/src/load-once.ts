@@ -1,4 +1,6 @@
-/** Loads at the first call, and gives every later call the same answer. After a failure the next call loads again. */
+/**
+ * Loads at the first call and returns the same result to every later call. After a failure, the next call loads again.
+ */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => {

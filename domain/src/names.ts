@@ -1,19 +1,19 @@
-// What short texts that one person shows to others may be made of: they end in other people's notifications and pushes.
-// `firestore.rules` holds the same patterns; tests/attacks/texts.test.ts compares them to the letter.
+// Which characters are allowed in short texts that one person shows to others. These texts appear in other people's
+// notifications and pushes. `firestore.rules` has the same patterns, and tests/attacks/texts.test.ts compares them.
 import * as v from 'valibot';
 import { optionalText, text } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** Letters, marks, spaces, point, apostrophes and hyphen, at least one of them a letter. */
+/** Letters, marks, spaces, full stop, apostrophes and hyphen, with at least one letter. */
 export const personNamePattern = /^[\p{L}\p{M} .'’-]*\p{L}[\p{L}\p{M} .'’-]*$/u;
-/** Digits, too: "Max 2". */
+/** Like names of people, with digits: "Max 2". */
 export const petNamePattern = /^[\p{L}\p{M}\p{Nd} .'’-]*[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd} .'’-]*$/u;
 /** Cities, provinces and breeds: "Araba/Álava", "Mestizo (labrador)". */
 export const labelPattern = /^[\p{L}\p{M}\p{Nd} .,'’()/-]*\p{L}[\p{L}\p{M}\p{Nd} .,'’()/-]*$/u;
 
 /**
- * Letters that nobody sees (fillers, joiners, selectors), and letters dressed as others (phonetic, small capital,
- * superscript, full width, mathematical): no language writes names with them.
+ * Invisible letters (fillers, joiners, selectors), and variants of letters (phonetic, small capital, superscript, full
+ * width, mathematical). No language uses them in names.
  */
 const disguised = [
   String.raw`\u{34f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{3164}\u{fe00}-\u{fe0f}\u{ffa0}\u{e0100}-\u{e01ef}`,
@@ -22,18 +22,21 @@ const disguised = [
 ];
 export const disguisedPattern = new RegExp(`[${disguised.join('')}]`, 'u');
 
-/** Latin letters beside others: "Раtitas" begins with two Cyrillic ones. */
+/** Latin letters mixed with letters of another alphabet: the first two letters of "Раtitas" are Cyrillic. */
 export const mixedScriptPattern =
   /\p{Script=Latin}.*[^\P{L}\p{Script=Latin}]|[^\P{L}\p{Script=Latin}].*\p{Script=Latin}/u;
 
-/** Between the letters of a forbidden word these hide nothing. */
+/** Characters that are ignored between the letters of a forbidden word. */
 export const separatorPattern = /[\p{M} .'’-]/u;
 const separators = new RegExp(separatorPattern, 'gu');
 
-/** The staff's mark is the app's own, with accents and with Cyrillic and Greek letters of the same look, too. */
+/**
+ * Only the app uses these words. Letters with accents, and Cyrillic and Greek letters of the same shape, count as the
+ * Latin ones.
+ */
 export const staffPattern =
   /[pрρ][aáàâäãаα][tтτ][iíìîïіι][tтτ][aáàâäãаα][sѕ]|[aáàâäã]dm[iíìîï]n[iíìîï]str[aáàâäã]|m[oóòôöõ]d[eéèêë]r[aáàâäã](d[oóòôöõ]r|c[iíìîï][oóòôöõ]n)|s[oóòôöõ]p[oóòôöõ]rt[eéèêë]/iu;
-/** At the beginning of a word: inside "Trinidad Mínguez" these letters mean nothing. */
+/** Only at the start of a word: inside "Trinidad Mínguez" the same letters are harmless. */
 export const adminPattern = /(^|[ .'’-])[aáàâäã]dm[iíìîï]n/iu;
 
 const isOpen = (value: string) => !disguisedPattern.test(value);
@@ -46,7 +49,7 @@ export const isStaffName = (value: string): boolean =>
 
 const onlyLetters = (label: string) => `${label} admite letras, espacios, puntos, apóstrofos y guiones.`;
 
-/** A name of a person, as the forms ask for it. */
+/** The name of a person, as the forms accept it. */
 export const personName = (label: string) =>
   v.pipe(
     text(label, limits.personName),

@@ -1,4 +1,4 @@
-// The specification's sections 2 and 4, on notifications: which there are, what they say, where a click goes.
+// Sections 2 and 4 of the specification: the types of notifications, their texts, and where a click leads.
 import { describe, expect, it } from 'vitest';
 import { notificationId, notificationMessage, notificationTarget } from './notification.ts';
 

@@ -8,7 +8,8 @@ export const notificationTypes = [
   'commented',
   'post-accepted',
   'post-rejected',
-  // Written by functions alone: nobody confirmed a listing for 60 days; an edit made it another pet's.
+  // Written only by functions: the owner did not confirm a listing for 60 days, or an edit turned the post into another
+  // pet's.
   'still-available',
   'post-changed',
 ] as const;
@@ -28,12 +29,15 @@ export const notificationSchema = v.object({
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
 
-/** Deterministic, so that a replay writes nothing twice. */
+/** Deterministic, so that a repeated command writes the same notification. */
 export function notificationId(type: NotificationType, commandId: string): string {
   return `${type}-${commandId}`;
 }
 
-/** The only texts that one person can send to another by a notification: `firestore.rules` builds the same ones. */
+/**
+ * The only texts that one person can send to another in a notification. `firestore.rules` builds the same texts and
+ * compares.
+ */
 export function notificationMessage(type: NotificationType, names: { actor: string; pet: string }): string {
   switch (type) {
     case 'adoption-requested':

@@ -1,11 +1,12 @@
-// By hand: every page asks from its first moment, and the schema library would stand in front of the first paint.
+// Written by hand, because every page needs it at once, and the schema library would delay the first paint.
 
-/** A name that no network resolves (RFC 2606). */
+/** A host name that cannot exist (RFC 2606). */
 const ownOrigin = 'https://app.invalid';
 
 /**
- * Whether following it stays in the app, whatever the app's origin is. A browser decides by its own parser, so the same
- * one is asked: it reads `\` as `/`, and drops tabs and line ends, which makes another site of `/\host` and `/⇥/host`.
+ * Whether a path stays in the app when it is followed, whatever the app's origin is. The URL parser decides, because it
+ * is the one that browsers use: it reads `\` as `/` and drops tabs and line ends, so `/\host` and `/⇥/host` lead to
+ * another site.
  */
 export function isOwnPath(given: unknown): given is string {
   if (typeof given !== 'string' || !given.startsWith('/') || given.startsWith('//')) return false;

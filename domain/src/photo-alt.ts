@@ -2,7 +2,9 @@ import { ageText } from './age.ts';
 import type { Post, PostPhoto } from './post.ts';
 import { speciesTexts } from './post-texts.ts';
 
-/** What a screen reader says of a photo: the publisher's words, else what the facts tell. */
+/**
+ * The text of a photo for screen readers: the publisher's description, otherwise one made from the facts about the pet.
+ */
 export function photoAlt(
   post: Pick<Post, 'name' | 'species' | 'ageMonths' | 'photos'>,
   photo: Pick<PostPhoto, 'id' | 'alt'>,

@@ -7,7 +7,7 @@ const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBu
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 describe('the name of a stored picture', () => {
-  it('is made of the hashes of photo and thumbnail', async () => {
+  it('consists of the hashes of photo and thumbnail', async () => {
     const name = await photoNameOf(bytes('photo'), bytes('thumb'));
     expect(name).toBe(hash('photo') + hash('thumb'));
     expect(hashInName(filePaths.photo('ana', 'luna', name))).toBe(hash('photo'));
@@ -19,7 +19,7 @@ describe('the name of a stored picture', () => {
     expect(hashInName(filePaths.avatar('ana', name))).toBe(hash('me'));
   });
 
-  it('says nothing where it is older than this form', () => {
+  it('without hashes, as older versions wrote it, has no expected hash', () => {
     for (const id of ['01890000-0000-7000-8000-000000000001', 'luna-1', 'x'.repeat(43)])
       expect(hashInName(filePaths.photo('ana', 'luna', id))).toBeNull();
   });

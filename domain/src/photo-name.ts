@@ -1,5 +1,5 @@
-// What stored pictures are called: by the SHA-256 of their bytes, in base64url. `storage.rules` repeats the forms, and a
-// function holds each file against its name, so that an address can never show another picture.
+// The names of stored photos: the SHA-256 of their bytes in base64url. `storage.rules` repeats the patterns, and a
+// function compares each file with its name, so an address can never show another photo.
 
 /** In base64url without padding. */
 const hashLength = 43;
@@ -12,7 +12,7 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, hashLength);
 }
 
-/** Of a post's photo: its name changes with the picture, and with the thumbnail that lists show of it. */
+/** The name of a post's photo. It changes when the photo or its thumbnail changes. */
 export async function photoNameOf(full: ArrayBuffer, thumb: ArrayBuffer): Promise<string> {
   return (await hashOf(full)) + (await hashOf(thumb));
 }
@@ -20,8 +20,8 @@ export async function photoNameOf(full: ArrayBuffer, thumb: ArrayBuffer): Promis
 export const avatarNameOf = hashOf;
 
 /**
- * The hash that the bytes of this file must have; null for names of another form, which were given before names were
- * hashes. @param path of the file in Storage
+ * The hash that the bytes of this file must have. Null for other names, which older versions gave.
+ * @param path of the file in Storage
  */
 export function hashInName(path: string): string | null {
   const [room, ...rest] = path.split('/');

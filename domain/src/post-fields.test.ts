@@ -6,13 +6,13 @@ import { samplePost } from './sample-post.ts';
 
 const { species, name, sex, size, ageMonths, breed, province, city, description } = samplePost({});
 const { health, goodWith, specialNeeds, urgent } = samplePost({});
-/** The type of this constant is made from the table; the schema below is made from it at run time. */
+/** The type of this constant and the schema below both come from the table: one at compile time, one at run time. */
 const luna: PostContent = {
   ...{ species, name, sex, size, ageMonths, breed, province, city, description },
   ...{ health, goodWith, specialNeeds, urgent },
 };
 
-it('gives the schema and the type of the content the same fields', () => {
+it("gives the schema and the type of a post's content the same fields", () => {
   expect(v.parse(postContentSchema, luna)).toEqual(luna);
   const names = postFieldEntries.map(([key, field]) =>
     field.kind === 'answer' ? `${field.group}.${key}` : key,
@@ -22,14 +22,14 @@ it('gives the schema and the type of the content the same fields', () => {
   expect(names.sort()).toEqual([...flat, ...inside('health'), ...inside('goodWith')].sort());
 });
 
-it('finds the value of each field where the document keeps it', () => {
+it('finds the value of each field in the document', () => {
   expect(postFieldEntries.map(([key]) => fieldValue(luna, key)).every((value) => value !== undefined)).toBe(
     true,
   );
   expect(fieldValue(luna, 'microchipped')).toBe(luna.health.microchipped);
 });
 
-it('has no two filters with one key', () => {
+it('has a different key for each filter', () => {
   const keys = postFieldEntries.flatMap(([, { filter }]) => (filter ? [filter.key] : []));
   expect(new Set(keys).size).toBe(keys.length);
 });

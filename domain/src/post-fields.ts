@@ -1,35 +1,35 @@
-// The fields that an owner fills in about a pet, each defined once: what the document keeps, and what a listing filters and
-// searches by. What the form asks and how a page names them stands beside it, in `described-fields.ts`, because the feed
-// is read before the first paint: neither those texts nor the schema library may come with this table.
+// The fields that an owner fills in about a pet, each defined once: how the document stores it, and how a listing
+// filters and searches it. Labels and texts are in `described-fields.ts`, because the feed is read before the first
+// paint and needs neither these texts nor the schema library.
 import { sexTexts, sizeTexts, speciesTexts } from './post-texts.ts';
 import type { Answer } from './post-values.ts';
 
 interface FieldBase {
-  /** The key of the filter in the listing's address. */
+  /** The key of the filter in the URL of the listing. */
   readonly filter?: { readonly key: string };
-  /** The search of a listing looks into it. */
+  /** Whether the search of a listing includes it. */
   readonly isSearched?: true;
 }
 
 export interface TextField extends FieldBase {
   readonly kind: 'text';
-  /** An optional text that is left empty is null in the document. */
+  /** An optional text. If it is empty, the document has null. */
   readonly isOptional: boolean;
 }
 
 export interface ChoiceField extends FieldBase {
   readonly kind: 'choice';
-  /** The values with their Spanish words, in the order in which they are offered. */
+  /** The values with their Spanish labels, in the order of the menu. */
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Yes, no or unknown. The document keeps it inside the map `group`. */
+/** Yes, no or unknown. In the document it is inside the map `group`. */
 export interface AnswerField extends FieldBase {
   readonly kind: 'answer';
   readonly group: 'health' | 'goodWith';
 }
 
-/** Whole months; the form asks for years and months. */
+/** Whole months. The form asks for years and months. */
 export interface AgeField extends FieldBase {
   readonly kind: 'age';
 }
@@ -40,7 +40,7 @@ export interface FlagField extends FieldBase {
 
 export type PostField = TextField | ChoiceField | AnswerField | AgeField | FlagField;
 
-/** In the order in which each step of the form asks. */
+/** In the order in which each step of the form shows them. */
 export const postFields = {
   name: {
     kind: 'text',
@@ -151,7 +151,7 @@ type Ungrouped = {
 type Grouped<Group> = {
   [Name in PostFieldName as PostFields[Name] extends { group: Group } ? Name : never]: Answer;
 };
-/** What the owner writes about the pet, as the post's document keeps it. Its edit goes back to moderation. */
+/** What the owner writes about the pet, as the document stores it. Editing it sends the post back to moderation. */
 export type PostContent = Ungrouped & { health: Grouped<'health'>; goodWith: Grouped<'goodWith'> };
 
 export const postFieldEntries: readonly (readonly [PostFieldName, PostField])[] = Object.entries(
@@ -160,7 +160,7 @@ export const postFieldEntries: readonly (readonly [PostFieldName, PostField])[] 
 
 export type FieldValue = string | number | boolean | null;
 
-/** The value of one field in a post's content, wherever the document keeps it. */
+/** The value of one field in a post's content. Some fields are inside a map. */
 export function fieldValue(content: PostContent, name: PostFieldName): FieldValue {
   const field: PostField = postFields[name];
   const owner: object = field.kind === 'answer' ? content[field.group] : content;

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 
 const giveAnswer = text('La respuesta', limits.giveAnswer, limits.giveAnswerMin);
 
-/** `posts/{postId}/private/questionnaire`: what only the owner and administrators read. */
+/** `posts/{postId}/private/questionnaire`: only the owner and administrators can read it. */
 export const giveQuestionnaireSchema = v.object({
   reason: giveAnswer,
   behaviour: giveAnswer,
@@ -30,7 +30,7 @@ const phone = v.pipe(
   ),
 );
 
-/** `posts/{postId}/private/contact`: what the chosen adopter learns. */
+/** `posts/{postId}/private/contact`: only the chosen adopter can read it. */
 export const postContactSchema = v.object({
   phone,
   email,
@@ -38,6 +38,6 @@ export const postContactSchema = v.object({
 });
 export type PostContact = v.InferOutput<typeof postContactSchema>;
 
-/** `posts/{postId}/requests/{adopterId}/private/contact`: what the owner learns once the request is granted. */
+/** `posts/{postId}/requests/{adopterId}/private/contact`: the owner can read it when the request is granted. */
 export const adopterContactSchema = v.object({ phone, email });
 export type AdopterContact = v.InferOutput<typeof adopterContactSchema>;

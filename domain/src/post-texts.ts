@@ -1,4 +1,4 @@
-// The Spanish words of a post's closed values.
+// The Spanish labels of values that a post's fields choose from.
 import type { AgeGroup } from './age.ts';
 import type { Answer, PostStatus, Sex, Size, Species } from './post.ts';
 
@@ -12,7 +12,7 @@ export const ageGroupTexts: Record<AgeGroup, string> = {
   adult: 'Adulto',
   senior: 'Mayor',
 };
-/** Said of the publication, not of the pet. */
+/** Describes the post, not the pet. */
 export const postStatusTexts: Record<PostStatus, string> = {
   pending: 'En revisión',
   accepted: 'Publicada',
@@ -22,7 +22,7 @@ export const postStatusTexts: Record<PostStatus, string> = {
   archived: 'Archivada',
 };
 
-/** Said of the pet. */
+/** Describes the pet. */
 export function adoptedText(sex: Sex): string {
   return sex === 'female' ? 'Adoptada' : 'Adoptado';
 }

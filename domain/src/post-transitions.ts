@@ -1,4 +1,5 @@
-// Who may move a post from which status to which. `firestore.rules` holds the same table; this one helps people.
+// Which role may move a post from which status to which. `firestore.rules` enforces the same table. The app uses this
+// one to show only allowed actions.
 import { adoptedPostLifeMs } from './limits.ts';
 import type { Post, PostStatus } from './post.ts';
 
@@ -21,7 +22,10 @@ export function canEditContent(status: PostStatus): boolean {
   return status === 'pending' || status === 'accepted' || status === 'rejected';
 }
 
-/** Whether its owner may delete it now, milliseconds since the epoch: whoever adopted must find its contact for a while. */
+/**
+ * Whether its owner may delete it now. The adopter needs the contact for some time after the adoption.
+ * @param now milliseconds since the epoch
+ */
 export function canDeletePost(
   { status, updatedAt }: Pick<Post, 'status' | 'updatedAt'>,
   now: number,

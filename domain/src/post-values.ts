@@ -1,4 +1,5 @@
-// The words that a post's fields choose from. Apart from the schemas, whose library the first paint does without.
+// The values that a post's fields choose from. They are apart from the schemas, whose library loads after the first
+// paint.
 export const speciesList = ['dog', 'cat', 'other'] as const;
 export const sexes = ['male', 'female', 'unknown'] as const;
 export const sizes = ['small', 'medium', 'large'] as const;
@@ -11,7 +12,7 @@ export type Size = (typeof sizes)[number];
 export type Answer = (typeof answers)[number];
 export type PostStatus = (typeof postStatuses)[number];
 
-/** Whether everybody may see a post of this status. */
+/** Whether everybody may see a post with this status. */
 export function isPublic(status: PostStatus): boolean {
   return status === 'accepted' || status === 'adopted';
 }

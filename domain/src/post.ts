@@ -18,7 +18,7 @@ const ageSchema = v.pipe(
   v.maxValue(limits.ageMonths, 'La edad no puede pasar de 30 años.'),
 );
 
-/** What a field's value must be, with a Spanish sentence for each way to be wrong. */
+/** The schema of a field's value, with a Spanish sentence for each kind of error. */
 export function fieldSchema(field: DescribedField): v.GenericSchema {
   switch (field.kind) {
     case 'text':
@@ -52,17 +52,17 @@ type ContentEntries = EntriesOf<Omit<PostContent, 'health' | 'goodWith'>> & {
 };
 
 /**
- * What the owner writes about the pet: the part whose edit goes back to moderation. The form asks more of its short texts
- * (`names.ts`); what is stored, or was queued by an older app, stays readable.
+ * What the owner writes about the pet. Editing it sends the post back to moderation. The form is stricter about short
+ * texts (`names.ts`). This schema accepts what is stored already, or was queued by an older app.
  */
 export const postContentSchema = v.object({
   ...entriesWhere((field) => field.kind !== 'answer'),
   health: group('health'),
   goodWith: group('goodWith'),
-  // The entries are made from the table; post-fields.test.ts holds them against the type that the table gives.
+  // The entries come from the table. post-fields.test.ts compares them with the type.
 } as unknown as ContentEntries);
 
-/** A photo as the post's document keeps it. Paths are Storage paths; the first photo is the cover. */
+/** A photo in a post's document. Paths are Storage paths. The first photo is the cover. */
 export const postPhotoSchema = v.object({
   id,
   path: v.string(),
@@ -74,7 +74,7 @@ export const postPhotoSchema = v.object({
 });
 export type PostPhoto = v.InferOutput<typeof postPhotoSchema>;
 
-/** `posts/{postId}`, with `id` from the document's name and moments in milliseconds. */
+/** `posts/{postId}`, with `id` from the document's name and times in milliseconds. */
 export const postSchema = v.object({
   ...postContentSchema.entries,
   id,
@@ -85,7 +85,7 @@ export const postSchema = v.object({
   status: v.picklist(postStatuses),
   rejectionReason: v.nullable(v.string()),
   moderatedAt: v.nullable(millis),
-  /** The command that wrote the content that was judged; posts stored before this field lack it. */
+  /** The command that wrote the reviewed content. Posts from before this field do not have it. */
   moderatedCommandId: v.optional(v.nullable(v.string()), null),
   createdAt: millis,
   updatedAt: millis,

@@ -1,6 +1,6 @@
 export const productName = 'Patitas';
 
-/** "Luna · Patitas": what the page is, then whose it is. */
+/** The title of a page: "Luna · Patitas". */
 export function pageTitle(page?: string): string {
   return page ? `${page} · ${productName}` : productName;
 }

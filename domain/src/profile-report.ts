@@ -1,13 +1,13 @@
-// A person whose photo or name somebody reports. Photos of pets are seen before they are public; avatars are not.
+// A report of a person's photo or name. Photos of pets are reviewed before they are public, avatars are not.
 import * as v from 'valibot';
 import { id, millis } from './fields.ts';
 import { type ReportReason, reportReasons } from './report.ts';
 
-/** `profileReports/{reporterId_profileId}`: one of each person about each other. */
+/** `profileReports/{reporterId_profileId}`: at most one for each reporter and profile. */
 export const profileReportSchema = v.object({
   id: v.string(),
   profileId: id,
-  /** The profile at the moment of the report: its owner may change it. */
+  /** A copy of the profile at the time of the report, because its owner may change it. */
   seen: v.object({ displayName: v.string(), photoURL: v.nullable(v.string()) }),
   reporterId: v.string(),
   reason: v.picklist(reportReasons),

@@ -1,8 +1,10 @@
-// Where a push subscription may lead. The address is chosen by a client, and our server posts to it: only the push
-// services of browsers are let in, by `firestore.rules` when a subscription is stored, and by the sender before each
-// request. To let in another one, add it here and to the rules: a test holds the two against each other.
+// The servers to which a push subscription may lead. A client chooses the address and our server sends requests to it.
+// Only the push services of browsers are allowed: `firestore.rules` checks when a subscription is stored, and the
+// sender before each request. A new service must be added here and in the rules; a test compares them.
 
-/** Chrome, Edge on Android and their kin; Firefox; Safari; Edge on Windows. `*.` stands for one label or more. */
+/**
+ * Chrome, Edge on Android and related browsers; Firefox; Safari; Edge on Windows. `*.` stands for one or more labels.
+ */
 export const pushServices = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -24,12 +26,12 @@ function isHostOf(service: string, host: string): boolean {
   );
 }
 
-/** A development server's own push service, as the tests start one. */
+/** A push service on this machine, as the tests start one. */
 function isLocal({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost');
 }
 
-/** @param allowsLocal plain http to this machine: for the embedded server and the tests, never for production */
+/** @param allowsLocal plain http to this machine, for the embedded server and the tests, never for production */
 export function isPushEndpoint(endpoint: string, { allowsLocal }: { allowsLocal: boolean }): boolean {
   let url: URL;
   try {
@@ -37,7 +39,7 @@ export function isPushEndpoint(endpoint: string, { allowsLocal }: { allowsLocal:
   } catch {
     return false;
   }
-  // As browsers write it: what another parser could read in another way is not for us to understand.
+  // Only the spelling that browsers use. Another parser could read another spelling as a different host.
   if (url.href !== endpoint || url.username !== '' || url.password !== '') return false;
   if (allowsLocal && isLocal(url)) return true;
   return (

@@ -25,7 +25,7 @@ describe('8 · Storage errors: each has its own sentence, and says what to do', 
     expect(rejectionText(code)).not.toContain(code);
   });
 
-  it('a code without a sentence of its own is named, so that it can be searched for', () => {
+  it('a code without its own sentence appears in the text, so that people can search for it', () => {
     expect(rejectionText('storage/of-tomorrow')).toContain('storage/of-tomorrow');
   });
 });

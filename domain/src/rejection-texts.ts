@@ -1,4 +1,4 @@
-// Why the server refused a command, in a sentence that says what happened and what can be done.
+// Sentences that say why the server refused a command, and what the person can do.
 
 const sentences: Record<string, string> = {
   'permission-denied':

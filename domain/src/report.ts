@@ -6,14 +6,14 @@ import { postPhotoSchema } from './post.ts';
 export const reportReasons = ['sale', 'abuse', 'false', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** One for each person and thing: who reports the same again finds the report that stands. */
+/** One for each reporter and thing. Reporting the same thing again finds the existing report. */
 export function reportIdOf(report: { reporterId: string; postId: string; commentId: string | null }): string {
   return `${report.reporterId}_${report.postId}_${report.commentId ?? 'post'}`;
 }
 
 /**
- * What was reported, as it was stored at the moment of the report; the rules hold the copy against it. Its author may
- * change or delete the original, and this stays. `title` and `photos` are a post's.
+ * A copy of the reported content at the time of the report. The rules compare it with the original, which its author
+ * may later change or delete. `title` and `photos` exist only for posts.
  */
 export const seenSchema = v.object({
   authorId: v.string(),
@@ -32,7 +32,7 @@ export const reportSchema = v.object({
   reporterId: v.string(),
   reason: v.picklist(reportReasons),
   text: v.nullable(v.string()),
-  /** Reports stored before this field lack it. */
+  /** Reports from before this field do not have it. */
   seen: v.optional(v.nullable(seenSchema), null),
   status: v.picklist(['open', 'closed']),
   createdAt: millis,
@@ -60,7 +60,7 @@ const ofComments: Record<ReportReason, string> = {
   other: 'Otro motivo',
 };
 
-/** What a reason means of a post, or of the comment that is named. */
+/** The text of a reason, for a post or for a comment. */
 export function reportReasonTexts(commentId: string | null): Record<ReportReason, string> {
   return commentId === null ? ofPosts : ofComments;
 }

@@ -1,4 +1,7 @@
-/** Equality of plain data (null, booleans, numbers, strings, arrays, objects). The order of keys does not matter. */
+/**
+ * Whether two plain values (null, booleans, numbers, strings, arrays, objects) are equal. The order of keys does not
+ * matter.
+ */
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;

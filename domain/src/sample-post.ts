@@ -13,7 +13,7 @@ export function samplePhoto(id: string, ownerId = 'ana', postId = 'luna'): PostP
   };
 }
 
-/** A post for tests: only what a test says differs from an ordinary accepted one. */
+/** For tests: an ordinary accepted post with the given differences. */
 export function samplePost(facts: Partial<Post> = {}): Post {
   return {
     id: 'luna',

@@ -1,4 +1,4 @@
-// What is counted of each person, and how much of it a day holds. The rules count (`users/{uid}/usage/{kind}`).
+// Which acts of a person are counted, and how many a day allows. The rules count in `users/{uid}/usage/{kind}`.
 import * as v from 'valibot';
 import { millis } from './fields.ts';
 import { usageLimits } from './limits.ts';
@@ -6,8 +6,8 @@ import { usageLimits } from './limits.ts';
 export type UsageKind = keyof typeof usageLimits;
 
 /**
- * `users/{uid}/usage/{kind}`: `count` acts since `since`. It is written in the batch of the act it counts: `last` names
- * that act (the end of its path) and `at` is the batch's time, so that one count serves one act.
+ * `users/{uid}/usage/{kind}`: `count` acts since `since`. The batch of an act also writes this document. `last` names
+ * the act (the end of its path) and `at` is the batch's time, so one count cannot serve two acts.
  */
 export const usageSchema = v.object({ count: v.number(), since: millis, at: millis, last: v.string() });
 
@@ -21,7 +21,7 @@ const plurals: Record<UsageKind, string> = {
 
 const kinds = ['comments', 'requests', 'reports', 'posts', 'devices'] as const satisfies readonly UsageKind[];
 
-/** The code of an act that is put off because the day is full. */
+/** The error code of an act that waits because the day's limit is reached. */
 export const limitCode = (kind: UsageKind) => `limit-${kind}` as const;
 
 /** Null for any other code. */

@@ -7,7 +7,7 @@ import { isPersonName, isStaffName, optionalLabel, personName } from './names.ts
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** `users/{uid}`: private. */
+/** `users/{uid}`. Private. */
 export const userSchema = v.object({
   uid: id,
   email: v.string(),
@@ -24,7 +24,7 @@ export const userSchema = v.object({
 });
 export type User = v.InferOutput<typeof userSchema>;
 
-/** `profiles/{uid}`: what others may know. E-mail and phone are never here. */
+/** `profiles/{uid}`. Public, so it never contains e-mail and phone. */
 export const profileSchema = v.object({
   uid: id,
   displayName: v.string(),
@@ -39,16 +39,19 @@ export function displayNameOf(person: { name: string; lastName: string }): strin
   return `${person.name} ${person.lastName}`;
 }
 
-/** Spec, section 3: who may be an administrator. The authority is the token's claim, set by the server. */
+/**
+ * Spec, section 3: the e-mail decides who may be an administrator. The token's claim, which the server sets, decides
+ * who is one.
+ */
 export function mayBeAdmin(emailAddress: string): boolean {
   return emailAddress.startsWith('admin');
 }
 
-/** Two harmless names may be a forbidden one together. */
+/** First and last name are checked together, because two harmless names can form a forbidden one. */
 export const isNotStaff = (person: { name: string; lastName: string }) => !isStaffName(displayNameOf(person));
 export const staffSentence = 'El nombre no puede parecer el del equipo de Patitas.';
 
-/** What a name becomes that the app itself has to make up, from an address for instance. */
+/** Cleans a name that the app derives, for example from an e-mail address. */
 export function fittingName(typed: string, otherwise: string): string {
   const kept = withoutUnseen(typed)
     .replace(/[^\p{L}\p{M} .'’-]/gu, '')
@@ -57,7 +60,7 @@ export function fittingName(typed: string, otherwise: string): string {
   return isPersonName(kept) && !isStaffName(kept) ? kept : otherwise;
 }
 
-/** As a command carries it. Looser than the form: what was queued by an older app must stay readable. */
+/** The name in a command. Less strict than the form, because commands that an older app queued must stay readable. */
 export const sentProfileSchema = v.object({
   name: v.string(),
   lastName: v.string(),
@@ -79,7 +82,7 @@ export const profileFormSchema = v.pipe(
 export type ProfileForm = v.InferOutput<typeof profileFormSchema>;
 
 export const loginFormSchema = v.object({
-  // Spec, section 8: this sentence, whether the phone notices it or the server.
+  // Spec, section 8: the same sentence, whether the phone or the server detects it.
   email: emailOr(loginErrorText('auth/invalid-email')),
   password: v.pipe(v.string(), v.minLength(1, 'La contraseña es obligatoria.')),
 });

@@ -1,4 +1,4 @@
-// What the person in front of the screen is to a post. Only helps people; the rules decide.
+// The role of the current person towards a post. It only decides what is shown; the rules decide what is allowed.
 import type { Post } from './post.ts';
 import type { Role } from './user.ts';
 

@@ -48,7 +48,6 @@ export function createServices(options: ServicesOptions): Record<ServiceName, Se
       },
       compileRules: (source, file) => compileOrRefuse(source, file, 'cloud.firestore', log),
       registerTrigger,
-      clock: now,
       log,
     }),
     storage: createStorageService(

@@ -10,13 +10,13 @@ export interface Admin extends Pick<Deps, 'db' | 'auth' | 'bucket'> {
 }
 
 /**
- * Where `FIRESTORE_EMULATOR_HOST` and its sisters point, else the real project. Without options they are the platform's;
- * `appName` is distinct for each backend in one process.
+ * Connects to the emulators if `FIRESTORE_EMULATOR_HOST` and similar variables are set, otherwise to the real project.
+ * Without options the platform's values are used. `appName` must be different for each backend in one process.
  */
 export function connectAdmin(options?: AppOptions, appName?: string): Admin {
   const app = initializeApp(options, appName);
   return {
-    // REST: a cold start is a second shorter, and the local backend speaks no gRPC.
+    // REST starts a second faster than gRPC, and the local backend has no gRPC.
     db: initializeFirestore(app, { preferRest: true }),
     auth: getAuth(app),
     bucket: getStorage(app).bucket(),

@@ -1,4 +1,4 @@
-// What handlers work with. In production and on one machine alike it is firebase-admin; only the clock is ever a fake.
+// What handlers need. Both in production and locally it is firebase-admin. Only the clock is ever a fake.
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
@@ -12,8 +12,8 @@ export interface Deps {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /**
-   * Called between two steps of long work. Throws `OutOfTime` when the function is about to be stopped: every job is
-   * written so that the next run takes up what is left.
+   * Called between two steps of long work. Throws `OutOfTime` shortly before the platform stops the function. The next
+   * run of every job continues with what is left.
    */
   readonly checkTime: () => void;
   readonly log: (level: 'info' | 'error', message: string, details?: Record<string, unknown>) => void;
@@ -23,7 +23,7 @@ export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
 
-/** Leaves the platform some seconds to stop the function by itself. */
+/** Leaves some seconds before the platform stops the function. */
 export function timeCheck(now: () => number, budgetMs: number): () => void {
   const end = now() + budgetMs;
   return () => {

@@ -1,21 +1,21 @@
-// Answers over HTTP as data, so that Cloud Functions and the embedded app server send the same ones.
+// HTTP answers as data, so that Cloud Functions and the embedded app server send the same.
 import { gzipSync } from 'node:zlib';
 
 export interface HttpRequest {
   readonly method: string;
   readonly path: string;
-  /** With its question mark; empty when there is none. */
+  /** With its question mark. Empty without a query. */
   readonly search: string;
-  /** As text, cut off at `maxBodyBytes`. */
+  /** As text, truncated at `maxBodyBytes`. */
   readonly body: string;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** No address of ours takes more: a list of reports is the longest. */
+/** The longest valid body is a list of reports. */
 export const maxBodyBytes = 64 * 1024;
 
-/** Of an address as it came in the request's first line. */
+/** The path of an address as in the request line. */
 export function searchOf(url = ''): string {
   const query = url.indexOf('?');
   return query < 0 ? '' : url.slice(query);
@@ -33,8 +33,8 @@ export function jsonAnswer(status: number, body: object): HttpAnswer {
 }
 
 /**
- * What an address that a CDN keeps does not answer itself. A query means nothing to it, but to the CDN each one is another
- * address: whoever adds one, or a thousand, is sent to the address that is kept already.
+ * Answers requests that a CDN should not cache separately. The query has no effect, but a CDN stores each query as
+ * another address. Such a request is redirected to the address without a query.
  */
 export function notCacheable({ method, path, search }: HttpRequest): HttpAnswer | undefined {
   if (method !== 'GET' && method !== 'HEAD') {
@@ -45,14 +45,17 @@ export function notCacheable({ method, path, search }: HttpRequest): HttpAnswer 
   return { status: 301, headers: { Location: path, 'Cache-Control': 'public, max-age=86400' }, body: '' };
 }
 
-/** A header's list. `split` by a pattern with spaces around the comma would take the square of a long row of spaces. */
+/**
+ * The items of a header's list. `split` with a pattern for spaces around the comma would need quadratic time for a long
+ * row of spaces.
+ */
 export function listOf(header: string | string[] | undefined): string[] {
   return String(header ?? '')
     .split(',')
     .map((part) => part.trim());
 }
 
-/** RFC 9110, section 12.5.3: a coding with the weight 0 is refused. */
+/** RFC 9110, section 12.5.3: a coding with weight 0 is refused. */
 function acceptsGzip({ headers }: HttpRequest): boolean {
   return listOf(headers['accept-encoding']).some((coding) => {
     const [name, ...parameters] = coding.split(';').map((part) => part.trim());
@@ -60,7 +63,7 @@ function acceptsGzip({ headers }: HttpRequest): boolean {
   });
 }
 
-/** Not left to the CDN, which may or may not: the phone pays for each byte. */
+/** Compressed here, because a CDN may not do it, and the phone pays for each byte. */
 export function compressed(request: HttpRequest, answer: HttpAnswer): HttpAnswer {
   const headers = { ...answer.headers, Vary: 'Accept-Encoding' };
   if (answer.body.length === 0 || !acceptsGzip(request)) return { ...answer, headers };

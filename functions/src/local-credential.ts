@@ -8,7 +8,7 @@ interface ServiceAccount {
   readonly private_key: string;
 }
 
-/** Firestore's REST transport wants a certificate even for a local backend, which looks at none. */
+/** Firestore's REST transport needs a credential even for a local backend, which ignores it. */
 export function localServiceAccount(projectId: string): ServiceAccount {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

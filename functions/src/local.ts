@@ -1,5 +1,5 @@
 // The functions on one machine: the same table of triggers, started by the local backend's hooks, by timers, and by the
-// embedded app server, which asks `serve` where firebase.json rewrites to a function.
+// embedded app server, which calls `serve` for the rewrites to functions in firebase.json.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deleteApp, getApp } from 'firebase-admin/app';
 import { type AppCheckMode, createIsFromApp } from './app-check.ts';
@@ -7,6 +7,7 @@ import { connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
 import { localCredential } from './local-credential.ts';
+import { createPageAnswers, type PageParts } from './public/answer-page.ts';
 import type { VapidKeys } from './push/push-config.ts';
 import type { SigningInUser } from './roles/before-sign-in.ts';
 import type { AdminDomains, SecondFactor } from './roles/role-at-sign-in.ts';
@@ -22,7 +23,7 @@ import {
 
 type SignInHook = (user: SigningInUser) => ReturnType<SignInTrigger['handle']>;
 
-/** What a local backend must offer. */
+/** What a local backend must provide. */
 export interface LocalBackend {
   readonly projectId: string;
   readonly ports: { readonly auth: number; readonly firestore: number; readonly storage: number };
@@ -39,21 +40,24 @@ export interface LocalBackend {
 
 export interface LocalOptions {
   readonly vapid: VapidKeys;
-  /** The built `index.html`. */
-  readonly shell: () => Promise<string>;
-  /** Where the app is served. */
+  /** The built `shell.html`, and what renders pages into it. */
+  readonly shell: PageParts['shell'];
+  readonly render: PageParts['render'];
+  /** The address of the app. */
   readonly origin: () => string;
-  /** Whose addresses may be administrators'; left out, on one machine, any. */
+  /** The domains whose addresses may be administrators. Default: any. */
   readonly adminDomains?: () => AdminDomains;
   /** Demanded of administrators; left out, none. */
   readonly adminSecondFactor?: () => SecondFactor;
 }
 
-/** Hides nothing: whoever has this machine has its accounts, too. */
+/** Not a secret: whoever uses this machine can read its accounts anyway. */
 const addressSecret = 'one-machine';
 const budgetMs = 60_000;
+/** Nothing starts cold here, but the machine may be busy. */
+const pagePatienceMs = 10_000;
 const minuteMs = 60_000;
-/** A machine of one's own is seldom on at half past four: what is daily in production runs hourly. */
+/** A personal computer is rarely on at half past four, so daily jobs run hourly here. */
 const dailyHereMs = 60 * minuteMs;
 
 function pointAdminAt({ ports }: LocalBackend) {
@@ -62,7 +66,7 @@ function pointAdminAt({ ports }: LocalBackend) {
   process.env.STORAGE_EMULATOR_HOST = `http://127.0.0.1:${ports.storage}`;
 }
 
-/** `newRun` is called anew for each run: the time that a run has left counts from there. */
+/** `newRun` is called for each run, because a run's time limit starts with it. */
 function runEvery({ schedule, handle }: JobTrigger, newRun: () => Run): () => void {
   const ms = 'dailyAt' in schedule ? dailyHereMs : schedule.everyMinutes * minuteMs;
   const timer = setInterval(() => {
@@ -73,7 +77,7 @@ function runEvery({ schedule, handle }: JobTrigger, newRun: () => Run): () => vo
   return () => clearInterval(timer);
 }
 
-/** Ties the trigger to what starts it. Returns what unties it. */
+/** Connects the trigger to its source. Returns a function that disconnects it. */
 function attach(backend: LocalBackend, name: string, trigger: Trigger, newRun: () => Run): () => void {
   switch (trigger.kind) {
     case 'document':
@@ -92,14 +96,14 @@ function attach(backend: LocalBackend, name: string, trigger: Trigger, newRun: (
       backend.auth.setBeforeSignIn((user) => trigger.handle(newRun(), user));
       return () => backend.auth.setBeforeSignIn(undefined);
     case 'registration':
-    // The local backend asks before the first sign-in as well, and takes the new account back when it is refused.
+    // The local backend also calls it before the first sign-in, and deletes the new account if it is refused.
     case 'http':
-      // Started by `serve`.
+      // `serve` starts it.
       return () => {};
   }
 }
 
-/** What is too long is cut off, as it is in the cloud: it will not parse. */
+/** A body that is too long is truncated, as in the cloud, so it cannot be parsed. */
 async function bodyOf(request: IncomingMessage): Promise<string> {
   if (request.method !== 'POST') return '';
   const chunks: Buffer[] = [];
@@ -123,6 +127,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     secondFactor: options.adminSecondFactor?.() ?? ('none' as const),
   });
   const countCsp = createCspCounter();
+  const answerPage = createPageAnswers();
   const verifyApp = async (token: string) => {
     if (!backend.appCheck.verify(token)) throw new Error('not a token of this backend');
   };
@@ -131,11 +136,18 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
 
   const newRun = (): Run => ({
     deps: deps(),
-    push: () => ({ vapid: options.vapid, allowsLocal: true, fetch }),
+    push: () => ({ vapid: options.vapid, origin: options.origin(), allowsLocal: true, fetch }),
     signInPolicy: () => ({ ...rolePolicy(), addressSecret }),
     rolePolicy,
     isFromApp: (request) => createIsFromApp(backend.appCheck.mode, verifyApp, deps().log)(request),
-    page: () => ({ shell: options.shell, origin: options.origin(), fileUrl }),
+    page: () => ({
+      shell: options.shell,
+      render: options.render,
+      origin: options.origin(),
+      fileUrl,
+      patienceMs: pagePatienceMs,
+    }),
+    answerPage,
     countCsp,
   });
 
@@ -144,7 +156,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     for (const stop of stops.splice(0)) stop();
   };
 
-  /** Undefined: there is no such function. */
+  /** Undefined if there is no such function. */
   const ask = async (functionId: string, request: HttpRequest) => {
     const trigger = triggersByName.get(functionId);
     return trigger?.kind === 'http' ? trigger.handle(newRun(), request) : undefined;
@@ -158,7 +170,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
       if (trigger?.kind !== 'job') throw new Error(`There is no job named "${name}".`);
       await trigger.handle(newRun());
     },
-    /** Whether there is such a function; then it has answered. */
+    /** Whether the function exists. If so, it has answered. */
     async serve(functionId: string, request: IncomingMessage, response: ServerResponse, path: string) {
       const { method = 'GET', url = '', headers } = request;
       const asked = { method, path, search: searchOf(url), headers, body: await bodyOf(request) };
@@ -166,7 +178,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
       if (answered) response.writeHead(answered.status, answered.headers).end(answered.body);
       return answered !== undefined;
     },
-    /** No event and no timer starts a handler any more. */
+    /** Stops all events and timers. */
     detach,
     async close() {
       detach();

@@ -1,4 +1,5 @@
-// Documents enter the functions here: timestamps become milliseconds, and what does not fit its schema is undefined.
+// Parses documents for the functions: timestamps become milliseconds. Undefined if a document does not match its
+// schema.
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 

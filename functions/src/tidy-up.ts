@@ -1,4 +1,4 @@
-// What the clock starts. Each may be run at any time, and again.
+// The scheduled jobs. Each may run at any time and repeatedly.
 import { finishDeletions } from './account/delete-account.ts';
 import type { Deps } from './deps.ts';
 import { sweepOrphans } from './orphans/sweep-orphans.ts';

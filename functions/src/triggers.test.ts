@@ -2,10 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { argentina } from '#domain/countries/argentina.ts';
 import * as deployed from './index.ts';
 import { attachFunctions, type LocalBackend } from './local.ts';
-import { origin, shell, vapid } from './testing/server.ts';
+import { origin, render, shell, vapid } from './testing/server.ts';
 import { type DocumentTrigger, isAwaited, triggers, triggersByName } from './triggers.ts';
 
-// The SDK reads the default bucket where a trigger on uploads is declared; in production the platform gives it.
+// The SDK reads the default bucket when a trigger on uploads is declared. In production the platform sets it.
 vi.hoisted(() => {
   process.env.FIREBASE_CONFIG = JSON.stringify({ storageBucket: 'demo-functions.firebasestorage.app' });
 });
@@ -17,12 +17,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('deploys each function of the table under its name, and no other', () => {
+it('deploys exactly the functions of the table, under their names', () => {
   expect(Object.keys(deployed).sort()).toEqual(Object.keys(triggers).sort());
   for (const [name, each] of Object.entries(deployed)) expect(each.__endpoint, name).toBeDefined();
 });
 
-it('deploys a trigger with the path, schedule and secrets that the table gives it', () => {
+it('deploys a trigger with the path, schedule and secrets of the table', () => {
   const endpoints = Object.fromEntries(
     Object.entries(deployed).map(([name, each]) => [name, JSON.parse(JSON.stringify(each.__endpoint))]),
   );
@@ -60,7 +60,12 @@ it('starts every document trigger, upload, job and sign-in of the table on one m
       return () => {};
     },
   };
-  const functions = attachFunctions(backend, { vapid, shell: async () => shell, origin: () => origin });
+  const functions = attachFunctions(backend, {
+    vapid,
+    shell: async () => shell,
+    render,
+    origin: () => origin,
+  });
   const expected = namesOf('document').map((name) => {
     const trigger = triggersByName.get(name);
     return `${name} ${trigger?.kind === 'document' && trigger.path}`;

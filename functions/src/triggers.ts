@@ -1,5 +1,5 @@
-// Every function of the server, by the name under which it is deployed: what starts it, and which handler runs.
-// `index.ts` gives this table to Cloud Functions; `local.ts` runs it on one machine.
+// Every function of the server under its deployed name: what starts it, and which handler runs. `index.ts` deploys this
+// table as Cloud Functions. `local.ts` runs it on one machine.
 import { answerAccount } from './account/answer-account.ts';
 import type { IsFromApp } from './app-check.ts';
 import { closeRequests, closeRequestsForAnother } from './closing/close-requests.ts';
@@ -10,7 +10,8 @@ import { boundUnnamed } from './files/bound-unnamed.ts';
 import { checkFile } from './files/check-file.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { answerFeed } from './public/answer-feed.ts';
-import { answerPostPage, type PageParts } from './public/answer-post-page.ts';
+import type { createPageAnswers, PageParts } from './public/answer-page.ts';
+import { answerSitemap } from './public/answer-sitemap.ts';
 import { claimDevice } from './push/claim-device.ts';
 import { dropOldDevices } from './push/devices.ts';
 import type { PushConfig } from './push/push-config.ts';
@@ -27,17 +28,19 @@ import { followBlock } from './roles/follow-block.ts';
 import { checkAdministrators, type RolePolicy } from './roles/revoked-role.ts';
 import { tidyUp } from './tidy-up.ts';
 
-/** What a run of a handler works with. Each of the two interpreters makes its own, anew for each run. */
+/** What one run of a handler receives. Both interpreters create it for each run. */
 export interface Run {
-  /** Its check of the time left begins with the run. */
+  /** Its time limit starts with the run. */
   readonly deps: Deps;
-  /** Read when they are needed: in production a parameter or a secret that is missing throws. */
+  /** Read on first use: in production a missing parameter or secret throws. */
   readonly push: () => PushConfig;
   readonly signInPolicy: () => SignInPolicy;
   readonly rolePolicy: () => RolePolicy;
   readonly isFromApp: IsFromApp;
   readonly page: () => PageParts;
-  /** Counts over all runs of one process. */
+  /** Shared by all runs of one process. */
+  readonly answerPage: ReturnType<typeof createPageAnswers>;
+  /** Shared by all runs of one process. */
   readonly countCsp: (deps: Deps, request: HttpRequest) => Promise<HttpAnswer>;
 }
 
@@ -54,7 +57,10 @@ export interface DocumentEvent<Path extends string = string> {
   readonly after: Data | undefined;
 }
 
-/** An event is delivered again until its handler succeeds, in production for a day: handlers look at what is stored. */
+/**
+ * An event is redelivered until its handler succeeds, in production for one day. Handlers therefore read the stored
+ * state.
+ */
 export interface DocumentTrigger<Path extends string = string> {
   readonly kind: 'document';
   readonly path: Path;
@@ -64,16 +70,16 @@ export interface DocumentTrigger<Path extends string = string> {
   handle(run: Run, event: DocumentEvent<Path>): Promise<void>;
 }
 
-/** After each completed upload to the default bucket. Delivered again like a document's. */
+/** After each completed upload to the default bucket. Redelivered like a document's event. */
 export interface UploadTrigger {
   readonly kind: 'upload';
   handle(run: Run, name: string): Promise<void>;
 }
 
-/** A job may be run at any time, and again: each run takes up what is left. */
+/** A job may run at any time and repeatedly. Each run continues with what is left. */
 export interface JobTrigger {
   readonly kind: 'job';
-  /** `dailyAt` is a time of day in the country. */
+  /** `dailyAt` is a local time of the country. */
   readonly schedule: { readonly everyMinutes: number } | { readonly dailyAt: string };
   readonly timeoutSeconds: number;
   readonly secrets?: readonly Secret[];
@@ -86,7 +92,7 @@ export interface HttpTrigger {
   handle(run: Run, request: HttpRequest): Promise<HttpAnswer>;
 }
 
-/** Auth waits for the answer. A `BlockedAddress` that is thrown refuses the person. */
+/** Auth waits for the answer. Throwing a `BlockedAddress` refuses the sign-in. */
 export interface RegistrationTrigger {
   readonly kind: 'registration';
   readonly secrets: readonly Secret[];
@@ -112,7 +118,7 @@ function document<const Path extends string>(
   path: Path,
   rest: Pick<DocumentTrigger<Path>, 'when' | 'handle' | 'secrets'>,
 ): DocumentTrigger {
-  // The interpreters give an event the parameters that its path names.
+  // The interpreters pass the parameters of the path to an event's handler.
   return { kind: 'document', on, path, ...rest } as unknown as DocumentTrigger;
 }
 
@@ -204,17 +210,25 @@ export const triggers = {
     kind: 'http',
     handle: ({ deps, isFromApp }, request) => answerAccount(deps, isFromApp, request),
   },
-  postPage: { kind: 'http', handle: ({ deps, page }, request) => answerPostPage(deps, page(), request) },
-  /** One process: what it cannot take is not worth another. */
+  page: {
+    kind: 'http',
+    handle: ({ deps, page, answerPage }, request) => answerPage(deps, page(), request),
+  },
+  sitemap: {
+    kind: 'http',
+    maxInstances: 1,
+    handle: ({ deps, page }, request) => answerSitemap(deps, page().origin, request),
+  },
+  /** One instance is enough. Reports that it cannot handle may be lost. */
   csp: { kind: 'http', maxInstances: 1, handle: ({ deps, countCsp }, request) => countCsp(deps, request) },
 } satisfies Record<string, Trigger>;
 
 export type TriggerName = keyof typeof triggers;
 
-/** For whoever interprets the table: every trigger as one of the union. */
+/** For interpreters of the table: every trigger with its union type. */
 export const triggersByName: ReadonlyMap<string, Trigger> = new Map(Object.entries(triggers));
 
-/** Whether a change of a document, as a listener to all changes sees it, is one that the trigger waits for. */
+/** Whether a change of a document is one that the trigger waits for. The local backend reports all changes. */
 export function isAwaited(trigger: DocumentTrigger, event: DocumentEvent): boolean {
   const { before, after } = event;
   const happened = !before ? 'created' : !after ? 'deleted' : 'updated';

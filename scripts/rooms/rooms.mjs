@@ -43,20 +43,21 @@ export const libraries = {
 export const rooms = [
   { name: 'domain', folder: 'domain/src', mayImport: [], uses: [] },
   { name: 'ui', folder: 'src/ui', mayImport: [], uses: ['react', 'icons', 'router', 'radix'] },
-  { name: 'sw-bridge', folder: 'src/sw-bridge', mayImport: ['domain'], uses: [] },
+  { name: 'connection', folder: 'src/connection', mayImport: ['domain'], uses: [] },
+  { name: 'sw-bridge', folder: 'src/sw-bridge', mayImport: ['domain', 'connection'], uses: [] },
   { name: 'local-database', folder: 'src/local-database', mayImport: ['domain'], uses: ['dexie'] },
   { name: 'photos', folder: 'src/photos', mayImport: ['domain'], uses: [] },
   { name: 'firebase', folder: 'src/firebase', mayImport: ['domain'], uses: ['firebase'] },
   {
     name: 'firebase/write',
     folder: 'src/firebase/write',
-    mayImport: ['domain'],
+    mayImport: ['domain', 'connection/phone-hints.ts'],
     uses: ['firebase', 'firestore-lite'],
   },
   {
     name: 'firebase/auth',
     folder: 'src/firebase/auth',
-    mayImport: ['domain', 'firebase/write'],
+    mayImport: ['domain', 'connection', 'firebase/write'],
     uses: ['firebase', 'firestore-lite'],
   },
   {
@@ -77,6 +78,7 @@ export const rooms = [
     mayImport: [
       'domain',
       'local-database',
+      'connection/network-codes.ts',
       'firebase/write',
       'firebase/classify-error.ts',
       'firebase/config.ts',
@@ -96,6 +98,7 @@ export const rooms = [
       'firebase/classify-error.ts',
       'sw-bridge/messages.ts',
       'sw-bridge/forget-photos.ts',
+      'connection/network-codes.ts',
     ],
     uses: ['workbox', 'dexie'],
   },
@@ -112,13 +115,14 @@ export const rooms = [
       'outbox/types.ts',
       'drafts/types.ts',
       'sw-bridge/update-ready.ts',
+      'connection',
     ],
     uses: ['react'],
   },
   {
     name: 'reads',
     folder: 'src/reads',
-    mayImport: ['domain', 'firebase/read/queries.ts', 'outbox/types.ts', 'services'],
+    mayImport: ['domain', 'connection', 'firebase/read/queries.ts', 'outbox/types.ts', 'services'],
     uses: ['react', 'dexie'],
   },
   {
@@ -132,6 +136,7 @@ export const rooms = [
     folder: 'src/shared',
     mayImport: [
       'domain',
+      'connection',
       'reads',
       'session',
       'services',
@@ -154,6 +159,7 @@ export const rooms = [
       'drafts',
       'local-database',
       'photos',
+      'connection',
       'reads',
       'session',
       'services',
@@ -179,6 +185,7 @@ export const rooms = [
       'outbox',
       'drafts',
       'local-database',
+      'connection',
       'reads',
       'session',
       'services',
@@ -190,7 +197,13 @@ export const rooms = [
   {
     name: 'main.tsx',
     folder: 'src/main.tsx',
-    mayImport: ['firebase/config.ts', 'reads', 'services', 'session', 'sw-bridge', 'ui', 'app', 'start'],
+    mayImport: ['firebase/config.ts', 'connection', 'reads', 'sw-bridge', 'ui', 'app', 'start'],
+    uses: ['react'],
+  },
+  {
+    name: 'server',
+    folder: 'src/server',
+    mayImport: ['domain', 'reads', 'services', 'ui', 'app'],
     uses: ['react', 'router'],
   },
   {

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/actions/button.css.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 
-/** The boundary of each route: what broke stays in its page, and the shell goes on. */
+/** The error boundary of each route. An error replaces only the page; the shell keeps working. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const isMissing = isMissingChunk(error);
   return (

@@ -8,11 +8,11 @@ interface ListingPageProps {
   path: '/adopciones' | '/perros' | '/gatos' | '/otros';
   title: string;
   lead: string;
-  /** Null: all. */
+  /** Null for all species. */
   species: Species | null;
 }
 
-/** What the routes of the listings share: filters live in the address. */
+/** The common part of the listing routes. The URL contains the filters. */
 export function ListingPage({ path, title, lead, species }: ListingPageProps) {
   const search = useSearch({ from: path });
   const navigate = useNavigate();

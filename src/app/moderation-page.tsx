@@ -6,7 +6,7 @@ import { queuePaths } from '#features/moderation/queue-address.ts';
 import { ReportsLink } from '#features/report/reports-link.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 
-/** What the routes of the queues share: which posts are shown is in the address. */
+/** The common part of the queue routes. The URL contains the shown status. */
 export function ModerationPage({ species, title }: { species: Species; title: string }) {
   const { estado } = useSearch({ from: `/_auth/_admin${queuePaths[species]}` });
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// Where to go after signing in. The address comes from the URL: only paths of this app are followed.
+// Where to go after signing in. The value comes from the URL, so only paths of this app are accepted.
 import { isOwnPath } from '#domain/own-path.ts';
 import { queuePaths } from '#features/moderation/queue-address.ts';
 import type { SessionUser } from '#session/session.ts';

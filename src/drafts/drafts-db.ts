@@ -1,5 +1,7 @@
 // Drafts have a database of their own, so no sent, discarded or refused command can affect them.
+
 import Dexie, { type Table } from 'dexie';
+import * as v from 'valibot';
 import type { Draft, DraftPhoto } from './types.ts';
 
 export interface DraftsDb extends Dexie {
@@ -14,4 +16,22 @@ export function openDraftsDb(name = 'patitas-drafts'): DraftsDb {
     photos: '[draftId+photoId], draftId',
   });
   return db;
+}
+
+const draftSchema = v.object({
+  draftId: v.string(),
+  version: v.literal(1),
+  uid: v.string(),
+  kind: v.picklist(['post', 'request', 'comment', 'profile', 'report', 'rejection']),
+  postId: v.nullable(v.string()),
+  replaces: v.nullable(v.string()),
+  values: v.record(v.string(), v.unknown()),
+  step: v.number(),
+  updatedAt: v.number(),
+});
+
+/** Undefined for a draft of a newer app version. It stays stored, and that version will read it. */
+export function readDraft(stored: unknown): Draft | undefined {
+  const parsed = v.safeParse(draftSchema, stored);
+  return parsed.success ? parsed.output : undefined;
 }

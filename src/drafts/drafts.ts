@@ -1,6 +1,5 @@
 import { withReopen } from '#local-database/with-reopen.ts';
-import type { DraftsDb } from './drafts-db.ts';
-import { readDraft } from './read-draft.ts';
+import { type DraftsDb, readDraft } from './drafts-db.ts';
 import { rescuedDrafts } from './rescued-drafts.ts';
 import type { Draft, DraftPhoto, Drafts } from './types.ts';
 

@@ -1,6 +1,6 @@
 // Drafts that could not be stored because the database was closed. They are kept in the tab's session storage, so the
 // reload that repairs the database loses nothing. Only text is kept, not photos.
-import { readDraft } from './read-draft.ts';
+import { readDraft } from './drafts-db.ts';
 import type { Draft } from './types.ts';
 
 const prefix = 'patitas.draft.';

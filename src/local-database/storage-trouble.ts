@@ -1,8 +1,21 @@
 // Whether this phone can store data, for `useSyncExternalStore`. Every access to one of the app's databases updates it.
-import type { IndexedDbError } from './indexed-db-error.ts';
 
-/** `wiped`: the browser deleted data that existed only on this phone. */
-export type StorageTrouble = IndexedDbError['code'] | 'wiped';
+/** The phone could not store what a person did. Nothing was stored, and the form still has its content. */
+export class IndexedDbError extends Error {
+  override readonly name = 'IndexedDbError';
+  readonly code: 'quota-exceeded' | 'database-closed' | 'unavailable';
+
+  constructor(code: IndexedDbError['code'], options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+/**
+ * `wiped`: the browser deleted data that existed only on this phone. `cache-closed`: Firestore cannot use its cache any more,
+ * until the app is opened again.
+ */
+export type StorageTrouble = IndexedDbError['code'] | 'wiped' | 'cache-closed';
 
 const listeners = new Set<() => void>();
 let current: StorageTrouble | null = null;

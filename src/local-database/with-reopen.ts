@@ -1,8 +1,7 @@
 // iOS closes IndexedDB while an app is in the background, so the next access fails. Every access to one of the app's
 // databases goes through here: a closed database is opened again and the action is repeated once.
 import type Dexie from 'dexie';
-import { IndexedDbError } from './indexed-db-error.ts';
-import { storageTrouble } from './storage-trouble.ts';
+import { IndexedDbError, storageTrouble } from './storage-trouble.ts';
 
 /** Names of DOMExceptions and Dexie errors, of the error itself and of its causes. */
 function namesOf(error: unknown): string[] {
@@ -33,6 +32,9 @@ const databaseErrors = new Set([
   'UpgradeError',
   'VersionError',
 ]);
+
+/** Whether the phone's storage failed, and not the code that used it. */
+export const isDatabaseError = (error: unknown): boolean => toIndexedDbError(error) !== error;
 
 function toIndexedDbError(error: unknown): unknown {
   const names = namesOf(error);

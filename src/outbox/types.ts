@@ -2,7 +2,7 @@
 import type { Command, CommandRequest } from '#domain/commands/registry.ts';
 import type { PhotoContentType } from '#domain/photo.ts';
 
-export { IndexedDbError } from '#local-database/indexed-db-error.ts';
+export { IndexedDbError } from '#local-database/storage-trouble.ts';
 
 /** Bytes of one photo, as ArrayBuffers because Blobs in IndexedDB fail in some WebKit profiles. */
 export interface PhotoBytes {

@@ -1,5 +1,5 @@
 // When a visitor's answers are asked for again: no listener tells them of changes.
-import type { Connection } from '#services/services.ts';
+import { type Connection, isLost } from '#connection/connection.ts';
 
 const everyMs = 5 * 60_000;
 /** The server's answers are good for a minute. */
@@ -22,11 +22,10 @@ interface Asked {
  */
 export function keepAsking(
   { askAgain, isBehind }: Asked,
-  connection: Pick<Connection, 'subscribe' | 'getSnapshot'>,
+  connection: Pick<Connection, 'getSnapshot' | 'onBack'>,
   now: () => number = Date.now,
 ): () => void {
   let askedAt = now();
-  const mayBeHeard = () => ['not-asked', 'answers'].includes(connection.getSnapshot());
   const ask = () => {
     askedAt = now();
     askAgain();
@@ -37,19 +36,17 @@ export function keepAsking(
     if (isBehind() || now() - askedAt >= shortestPauseMs) ask();
   };
   const timer = setInterval(() => {
-    if (!document.hidden && !savesData() && mayBeHeard()) ask();
+    if (!document.hidden && !savesData() && !isLost(connection.getSnapshot())) ask();
   }, everyMs);
-  const onHeard = () => {
-    if (connection.getSnapshot() === 'answers' && isBehind()) ask();
+  const onBack = () => {
+    if (!document.hidden && isBehind()) ask();
   };
 
   document.addEventListener('visibilitychange', onLookedAt);
-  window.addEventListener('online', onLookedAt);
-  const endHearing = connection.subscribe(onHeard);
+  const endHearing = connection.onBack(onBack);
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onLookedAt);
-    window.removeEventListener('online', onLookedAt);
     endHearing();
   };
 }

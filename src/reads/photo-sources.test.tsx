@@ -1,9 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConnection } from '#connection/connection.ts';
 import type { LoadPhoto } from '#services/services.ts';
 import { withServices } from '#services/with-services.tsx';
 import { usePhotoSources } from './photo-sources.ts';
+
+const connection = createConnection({
+  now: Date.now,
+  phoneSaysOff: () => false,
+  onNetworkHint() {},
+  memory: { read: () => ({ heardAt: null, lost: null }), write() {} },
+});
 
 const live = new Set<string>();
 beforeEach(() => {
@@ -21,7 +29,7 @@ afterEach(() => {
 });
 
 function open(loadPhoto: LoadPhoto, isPublic: boolean) {
-  const wrapper = withServices({ photoUrl: (path) => `https://photos/${path}`, loadPhoto });
+  const wrapper = withServices({ photoUrl: (path) => `https://photos/${path}`, loadPhoto, connection });
   return renderHook((given: boolean) => usePhotoSources(['p1'], given)('p1'), {
     wrapper,
     initialProps: isPublic,
@@ -55,7 +63,8 @@ describe('the sources of photos', () => {
       .mockResolvedValue(new Blob(['x']));
     const { result } = open(load, false);
     await waitFor(() => expect(result.current).toBeNull());
-    window.dispatchEvent(new Event('online'));
+    connection.failed('feed', 'no-answer');
+    connection.answered('feed');
     await waitFor(() => expect(result.current).toBe('blob:1'));
   });
 });

@@ -1,6 +1,7 @@
 // Addresses for `img`. What is public is loaded by the browser itself. What only its owner and administrators may see
 // needs their token: it is fetched, and shown from memory for as long as it is on the screen.
 import { useEffect, useState } from 'react';
+import type { Connection } from '#connection/connection.ts';
 import { type LoadPhoto, useServices } from '#services/services.ts';
 
 /** Undefined while it is loaded, null when it could not be. */
@@ -10,7 +11,7 @@ type PhotoSource = string | null | undefined;
 const retryAfterMs = [2000, 4000, 8000, 16_000];
 
 export function usePhotoSources(paths: readonly string[], isPublic: boolean): (path: string) => PhotoSource {
-  const { photoUrl, loadPhoto } = useServices();
+  const { photoUrl, loadPhoto, connection } = useServices();
   const [loaded, setLoaded] = useState<ReadonlyMap<string, string | null>>(new Map());
   const wanted = isPublic ? '' : paths.join('\n');
 
@@ -20,18 +21,23 @@ export function usePhotoSources(paths: readonly string[], isPublic: boolean): (p
       setLoaded((before) => new Map(before).set(path, source));
     const stops = wanted
       .split('\n')
-      .map((path) => keepLoading(loadPhoto, path, (source) => show(path, source)));
+      .map((path) => keepLoading(loadPhoto, connection, path, (source) => show(path, source)));
     return () => {
       for (const stop of stops) stop();
       setLoaded(new Map());
     };
-  }, [wanted, loadPhoto]);
+  }, [wanted, loadPhoto, connection]);
 
   return (path) => (isPublic ? photoUrl(path) : loaded.get(path));
 }
 
 /** Until it is there, with pauses, and whenever the network is back. Returns what ends it and frees the memory. */
-function keepLoading(load: LoadPhoto, path: string, show: (source: string | null) => void): () => void {
+function keepLoading(
+  load: LoadPhoto,
+  connection: Pick<Connection, 'onBack'>,
+  path: string,
+  show: (source: string | null) => void,
+): () => void {
   let url: string | null = null;
   let isOver = false;
   let tries = 0;
@@ -55,11 +61,11 @@ function keepLoading(load: LoadPhoto, path: string, show: (source: string | null
   }
 
   void attempt();
-  window.addEventListener('online', attempt);
+  const endBack = connection.onBack(() => void attempt());
   return () => {
     isOver = true;
     clearTimeout(timer);
-    window.removeEventListener('online', attempt);
+    endBack();
     if (url !== null) URL.revokeObjectURL(url);
   };
 }

@@ -1,4 +1,5 @@
 // One question to the server without Firebase: JSON of `/feed/*.json`, which a CDN keeps, and the worker for offline.
+import type { ContactReports } from '#connection/connection.ts';
 
 const timeoutMs = 10_000;
 
@@ -16,39 +17,34 @@ export type Freshness = 'any' | 'now';
 /** Never rejects. */
 export type AskPublic = (path: string, freshness: Freshness) => Promise<PublicAnswer>;
 
-interface Heard {
-  heard(): void;
-  unheard(): void;
-}
-
 /** A worker that answers this page may answer with its copy. */
 const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
 
-async function ask(path: string, freshness: Freshness, connection: Heard): Promise<PublicAnswer> {
+async function ask(path: string, freshness: Freshness, reports: ContactReports): Promise<PublicAnswer> {
   // Before the request: a worker that takes over meanwhile has not answered it.
   const isLive = freshness === 'now' || !hasWorker();
   // The worker answers `no-cache` from the network alone, and the browser asks whether its copy is still right.
   const cache = freshness === 'now' ? 'no-cache' : 'default';
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(path, { cache, signal }).catch(() => null);
-  // A captive portal answers with a page.
-  const isJson = response?.headers.get('Content-Type')?.startsWith('application/json');
+  const type = response?.headers.get('Content-Type') ?? '';
+  const isJson = type.startsWith('application/json');
   if (!response || (response.ok && !isJson)) {
-    connection.unheard();
+    reports.failed('feed', type.startsWith('text/html') ? 'portal' : 'no-answer');
     return { status: 'unheard' };
   }
-  if (isLive) connection.heard();
+  if (isLive) reports.answered('feed');
   if (response.status === 404 && isJson) return { status: 'answered', body: null, isLive };
   const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
   return body === undefined ? { status: 'broken' } : { status: 'answered', body, isLive };
 }
 
 /** Who asks the same at the same time gets the same answer. */
-export function createAskPublic(connection: Heard): AskPublic {
+export function createAskPublic(reports: ContactReports): AskPublic {
   const underWay = new Map<string, Promise<PublicAnswer>>();
   return (path, freshness) => {
     const key = `${freshness} ${path}`;
-    const asked = underWay.get(key) ?? ask(path, freshness, connection).finally(() => underWay.delete(key));
+    const asked = underWay.get(key) ?? ask(path, freshness, reports).finally(() => underWay.delete(key));
     underWay.set(key, asked);
     return asked;
   };

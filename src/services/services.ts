@@ -1,6 +1,7 @@
 // What the page is given at its start: the faces of its services, and the one context that hands them to the components.
 // `reads` and `start` implement them. Tests give their own through `withServices`.
 import { createContext, useContext } from 'react';
+import type { Connection } from '#connection/connection.ts';
 import type { Drafts } from '#drafts/types.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import type { ParamsOf, QueryName, ResultOf } from '#firebase/read/queries.ts';
@@ -20,31 +21,18 @@ export interface Store<Value> {
 export interface ListenerStore {
   subscribe<Name extends QueryName>(name: Name, params: ParamsOf<Name>, onChange: () => void): () => void;
   read<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
+  /** What the server rendered the page with, for as long as React takes over its HTML. */
+  readRendered<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
   /** Asks again what had failed: after a change of network, of account, or a tap on "Reintentar". */
   restartFailed(): void;
   /** Connects now if everything in view is the phone's copy, for when something shows that the server can be heard. */
   catchUp(): void;
   /** Connects anew whatever the SDK believes: it takes a connection that died in silence for a quiet one. */
   reconnect(): void;
-  /** Forgets everything, for a change of account. */
+  /** Forgets everything and asks anew, once no screen asks in the name of whoever left (`shownSession`). */
   reset(): void;
   /** When the server last answered anything, milliseconds since the epoch. */
   lastServerContact(): number | null;
-}
-
-export type ConnectionState =
-  /** Nothing has been asked of the server yet. */
-  | 'not-asked'
-  | 'answers'
-  /** What was asked last was not answered. */
-  | 'silent'
-  | 'phone-is-off';
-
-export interface Connection extends Store<ConnectionState> {
-  /** The server has answered something, from no cache. */
-  heard(): void;
-  /** An answer did not come. */
-  unheard(): void;
 }
 
 /** `prompt`: the browser lets us ask. `manual`: only its own menu can. */
@@ -66,6 +54,14 @@ export interface PageAuth extends AuthClient {
   prepare(): void;
 }
 
+/** What waits on this phone for people who are not signed in now. */
+export interface SealedThings {
+  /** Commands and drafts. Reads Dexie, so that `liveQuery` sees changes. */
+  count(): Promise<number>;
+  /** Throws away what waits for whoever has this mark (`#session/ended-session.ts`). */
+  discard(mark: string): Promise<void>;
+}
+
 export interface Services {
   /** Resolves when what the page came for is on the screen: what is heavy may begin to load. */
   readonly firstSeen: Promise<void>;
@@ -75,6 +71,7 @@ export interface Services {
   /** Own entries that wait, oldest first. Empty until the outbox's chunk has loaded. */
   readonly pending: Store<readonly PendingEntry[]>;
   readonly drafts: Drafts;
+  readonly sealed: SealedThings;
   /** From a Storage path to an address that an `img` can load. */
   readonly photoUrl: PhotoUrl;
   /**
@@ -101,6 +98,7 @@ export function useServices(): Services {
 export const useListenerStore = () => useServices().listeners;
 export const useOutbox = () => useServices().outbox;
 export const useDrafts = () => useServices().drafts;
+export const useSealed = () => useServices().sealed;
 export const usePhotoUrl = () => useServices().photoUrl;
 export const useOnlineClients = () => useServices().online;
 export const useInstallOffer = () => useServices().install;

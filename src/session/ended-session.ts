@@ -1,8 +1,35 @@
-// That a session ended on this phone without its owner's doing, and how many things of theirs wait here to be sent: a number,
-// nothing that says whose or what. For `useSyncExternalStore`; over reloads and tabs, until somebody signs in.
+// A session that ended on this phone without its owner's doing: why, and how much of theirs waits here to be sent. Nothing of
+// it says whose it was or what waits. For `useSyncExternalStore`; over reloads and tabs, until its owner signs in again.
+import type { EndReason } from '#firebase/auth/auth-client.ts';
+
+export interface EndedSession {
+  readonly reason: EndReason;
+  /** Commands and drafts. */
+  readonly waiting: number;
+  /** Of the owner: see `markOf`. */
+  readonly mark: string;
+  /** `read`: the notice was closed. `past`: another person has been signed in since, and only the number is still said. */
+  readonly told: 'new' | 'read' | 'past';
+}
+
+const reasons: readonly string[] = ['disabled', 'deleted', 'revoked', 'unknown'] satisfies EndReason[];
+
+/** By hand: every page loads this at its start. */
+function parse(text: string | null): EndedSession | null {
+  const [reason = '', waiting = '', mark = '', told] = text?.split(' ') ?? [];
+  if (!reasons.includes(reason) || !/^\d+$/.test(waiting) || mark === '') return null;
+  return {
+    reason: reason as EndReason,
+    waiting: Number(waiting),
+    mark,
+    told: told === 'read' || told === 'past' ? told : 'new',
+  };
+}
+
 const key = 'patitas.ended';
 
 const listeners = new Set<() => void>();
+let known: { text: string | null; ended: EndedSession | null } = { text: null, ended: null };
 
 function tellAll() {
   for (const listener of listeners) listener();
@@ -10,6 +37,29 @@ function tellAll() {
 
 function hear(event: StorageEvent) {
   if (event.key === key) tellAll();
+}
+
+function read(): EndedSession | null {
+  const text = localStorage.getItem(key);
+  if (text !== known.text) {
+    known = { text, ended: parse(text) };
+  }
+  return known.ended;
+}
+
+function write(ended: EndedSession | null) {
+  if (ended) {
+    const { reason, waiting, mark, told } = ended;
+    localStorage.setItem(key, [reason, waiting, mark, told].join(' '));
+  } else localStorage.removeItem(key);
+  tellAll();
+}
+
+/** Tells the accounts of one phone apart, and from which no uid can be made again (FNV-1a, 32 bits). */
+export function markOf(uid: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of uid) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  return (hash >>> 0).toString(16);
 }
 
 export const endedSession = {
@@ -21,17 +71,21 @@ export const endedSession = {
       if (listeners.size === 0) window.removeEventListener('storage', hear);
     };
   },
-  /** How many things wait, or null: no session ended so. */
-  getSnapshot(): number | null {
-    const stored = localStorage.getItem(key);
-    return stored === null ? null : Number(stored) || 0;
+  /** Null: no session ended so. */
+  getSnapshot: read,
+  tell({ uid, ...ended }: Omit<EndedSession, 'mark'> & { readonly uid: string }) {
+    write({ ...ended, mark: markOf(uid) });
   },
-  tell(waiting: number) {
-    localStorage.setItem(key, String(waiting));
-    tellAll();
+  /** Somebody signed in. What waits for another person goes on waiting. */
+  signedIn(uid: string) {
+    const ended = read();
+    if (!ended) return;
+    const isOver = ended.mark === markOf(uid) || ended.waiting === 0;
+    write(isOver ? null : { ...ended, told: 'past' });
   },
-  forget() {
-    localStorage.removeItem(key);
-    tellAll();
+  markRead() {
+    const ended = read();
+    if (ended?.told === 'new') write({ ...ended, told: 'read' });
   },
+  forget: () => write(null),
 };

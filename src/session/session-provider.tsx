@@ -1,6 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useReducer } from 'react';
 import { type PageAuth, useServices } from '#services/services.ts';
+
+export type { Leaving } from '#firebase/auth/auth-client.ts';
+
 import { type Session, sessionReducer, unknownSession } from './session.ts';
+import { shownSession } from './shown-session.ts';
 
 /** What a person can do with the session. What needs the network rejects with a coded error. */
 export type AuthActions = Omit<PageAuth, 'observe'>;
@@ -14,6 +18,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => auth.observe((user) => dispatch(user ? { type: 'signed-in', user } : { type: 'signed-out' })),
     [auth],
   );
+  // After the effects of those who are gone: they ask for nothing any more.
+  useEffect(() => shownSession.become(session.status === 'signed-in' ? session.user.uid : null), [session]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

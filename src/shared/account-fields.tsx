@@ -1,5 +1,5 @@
-// The fields that speak of an account, wherever it is made, entered or changed: a password manager knows them by what
-// they say of themselves.
+// The fields of an account form. Password managers recognise them by their attributes, so these are the same in every
+// form.
 import type { ComponentProps } from 'react';
 import { limits } from '#domain/limits.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
@@ -12,9 +12,22 @@ export function EmailField({ label = 'Correo electrónico', ...field }: TextFiel
   return <TextField label={label} type="email" autoComplete="username" inputMode="email" {...field} />;
 }
 
-/** For an act on the account of somebody who is signed in. */
+/** For an action on the account of a signed-in person. */
 export function CurrentPasswordField(field: SecretProps) {
   return <PasswordField label="Contraseña actual" autoComplete="current-password" {...field} />;
+}
+
+/** The code of an authenticator app. */
+export function OneTimeCodeField(field: TextFieldProps) {
+  return (
+    <TextField
+      label="Código de 6 cifras"
+      hint="El que muestra ahora tu aplicación de códigos."
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      {...field}
+    />
+  );
 }
 
 interface NewPasswordFieldsProps {
@@ -44,7 +57,7 @@ interface PersonNameFieldsProps {
   lastName: TextFieldProps;
 }
 
-/** Side by side where there is room: the caller's grid decides. */
+/** Beside each other if the caller's grid has space. */
 export function PersonNameFields({ name, lastName }: PersonNameFieldsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ const looks = {
 } as const;
 const pausedLook = { tone: 'neutral', icon: <CirclePause aria-hidden /> } as const;
 
-/** Where a pending act is, and how far it has got. */
+/** The state of a pending entry, with its progress. */
 export function EntryStateBadge({ entry }: { entry: PendingEntry }) {
   const { tone, icon } = entry.isPaused ? pausedLook : looks[entry.state];
   return (

@@ -1,25 +1,25 @@
-// What is said of one pending act, on the sync page and where it shows already.
+// The texts about one pending entry, on the sync page and on other screens.
+import { isNetworkCode } from '#connection/network-codes.ts';
 import { commandParts } from '#domain/commands/registry.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { limitText } from '#domain/usage.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
-import { isNetworkCode } from './network-codes.ts';
 
-/** An entry of another version of the app must not be looked into. */
+/** The content of an entry that another version of the app stored must not be read. */
 export function entryTitle(entry: PendingEntry): string {
   return entry.rejectionCode === 'unreadable'
     ? 'Un envío que esta versión no puede leer'
     : commandParts(entry.command).sentence(entry.command);
 }
 
-/** From 0 to 1 in whole hundredths, rounded down: it is never 100 % before the end. */
+/** From 0 to 1 in whole hundredths, rounded down, so that 100 % appears only at the end. */
 export function entryProgress({ state, isPaused, progress }: PendingEntry): number | null {
   if ((state !== 'sending' && !isPaused) || !progress || progress.totalBytes === 0) return null;
   return Math.floor((progress.sentBytes / progress.totalBytes) * 100) / 100;
 }
 
-/** What it is doing, and how far it has got where that is known. */
+/** The state, with the progress if it is known. */
 function withProgress(text: string, entry: PendingEntry): string {
   const progress = entryProgress(entry);
   return progress === null ? text : `${text} ${Math.round(progress * 100)} %`;
@@ -37,7 +37,7 @@ export function entryStateText(entry: PendingEntry): string {
   }
 }
 
-/** Why it is still here; null where its state says it all. */
+/** Why it is still pending. Null if its state says everything. */
 export function entryReason({ state, isPaused, rejectionCode, lastRetryCode }: PendingEntry): string | null {
   if (state === 'rejected') return rejectionText(rejectionCode ?? 'unknown');
   if (isPaused) return 'Lo pausaste. Seguirá por donde iba cuando toques Reanudar.';

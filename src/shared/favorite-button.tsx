@@ -12,7 +12,7 @@ interface FavoriteButtonProps {
   look?: 'plain' | 'floating' | 'outlined';
 }
 
-/** The heart. Its state is the server's and the outbox's together, so that it answers at once, also offline. */
+/** The heart. Its state combines the server and the outbox, so that it changes at once, also offline. */
 export function FavoriteButton({ post, look = 'plain' }: FavoriteButtonProps) {
   const user = useCurrentUser();
   const act = useAct();

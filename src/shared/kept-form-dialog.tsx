@@ -12,10 +12,10 @@ interface KeptFormDialogProps<Values extends FieldValues, Output> {
   title: string;
   description: string;
   form: UseFormReturn<Values, unknown, Output>;
-  /** Where what is typed is kept; `about` tells the drafts of one kind and one person apart. */
+  /** The key of the draft. `about` distinguishes drafts of the same kind and person. */
   draft: Pick<Draft, 'kind' | 'postId'> & { about: string };
   submit: { label: string; variant: 'primary' | 'danger' };
-  /** Resolves to whether the outbox has it: then the draft goes, and the dialog closes. */
+  /** Resolves to whether the outbox has stored the command. If so, the draft is deleted and the dialog closes. */
   onSubmit: (values: Output) => Promise<boolean>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -23,7 +23,7 @@ interface KeptFormDialogProps<Values extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** What was typed stays when the dialog is closed by mistake, and when the page is. */
+/** The typed text survives closing the dialog or the page. */
 export function KeptFormDialog<Values extends FieldValues, Output>({
   title,
   description,

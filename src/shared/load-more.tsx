@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import * as styles from './load-more.css.ts';
 
-/** Asks for more when it comes near the screen; the button is for those who do not scroll. */
+/** Requests more when it comes near the visible area. The button is for people who do not scroll. */
 export function LoadMore({ onMore }: { onMore: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

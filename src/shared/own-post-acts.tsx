@@ -12,7 +12,7 @@ import { useAct } from './use-act.ts';
 
 interface OwnPostActsProps {
   post: Post;
-  /** With what waits already counted. */
+  /** Includes what waits in the outbox. */
   status: PostStatus;
   /** Smaller buttons, for a list. */
   size?: 'small' | 'medium';
@@ -31,7 +31,7 @@ export function isUnconfirmed(post: Post, pending: readonly PendingEntry[], now:
   return !isOnItsWay && now - post.confirmedAt >= askStillAvailableAfterMs;
 }
 
-/** All that an owner can do with a post, in a list of posts and on the post's own page. */
+/** All actions of an owner on a post, in a list and on the post's page. */
 export function OwnPostActs(props: OwnPostActsProps) {
   const { post, status, size = 'medium', className = cluster({ gap: 'tight' }), onDeleted } = props;
   const act = useAct();

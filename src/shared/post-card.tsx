@@ -12,21 +12,23 @@ import { Card } from '#ui/media/card.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 
-/** A post's first photo under one name on both screens: the browser carries it from its card into the post. */
+/**
+ * A post's first photo has the same name on both screens, so that the browser animates it from its card into the post.
+ */
 export const photoTransition = (postId: string): CSSProperties => ({ viewTransitionName: `photo-${postId}` });
 
 interface PostCardProps {
   post: Post;
-  /** Whether its photo is among the first of the screen. */
+  /** Whether its photo is among the first ones on the screen. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
-  /** In place of the urgent and adopted marks. */
+  /** Replaces the badges for urgent and adopted. */
   badges?: ReactNode;
-  /** In place of the heart. */
+  /** Replaces the heart. */
   action?: ReactNode;
 }
 
-/** Remembered: a list that grows by a page must not draw again the hundreds above it. */
+/** Memoised: when a list grows, the existing cards must not render again. */
 export const PostCard = memo(function PostCard({
   post,
   priority = false,
@@ -36,7 +38,7 @@ export const PostCard = memo(function PostCard({
 }: PostCardProps) {
   const [cover] = post.photos;
   const sourceOf = usePhotoSources(cover ? [cover.thumbPath] : [], isPublic(post.status));
-  // The one that is being opened: of each named photo the browser takes a picture first.
+  // Only the opened card has a name, because the browser captures every named photo.
   const [isOpened, setOpened] = useState(false);
   if (!cover) return null;
   const facts =
@@ -53,7 +55,7 @@ export const PostCard = memo(function PostCard({
           width={cover.width}
           height={cover.height}
           thumbhash={cover.thumbhash}
-          ratio={1}
+          ratio="1:1"
           priority={priority}
           {...(isOpened && { style: photoTransition(post.id) })}
         />

@@ -11,7 +11,7 @@ const tones = {
   archived: 'neutral',
 } as const satisfies Record<PostStatus, string>;
 
-/** Beside the name of the pet: the word for an adopted one agrees with it. */
+/** Beside the pet's name. The word for an adopted pet agrees with its sex. */
 export function PostStatusBadge({ status, sex }: Pick<Post, 'status' | 'sex'>) {
   return (
     <Badge tone={tones[status]}>{status === 'adopted' ? adoptedText(sex) : postStatusTexts[status]}</Badge>

@@ -2,12 +2,12 @@ import { Suspense, useEffect, useState } from 'react';
 import type { ReadState } from '#services/read-state.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 
-// Only what has been stale for a while shows it.
+// Shown only if the data stay stale for a while, so it loads later.
 const StaleNote = lazyPart(() => import('./stale-note.tsx').then((module) => module.StaleNote));
 
 const graceMs = 3000;
 
-/** Once on a screen: says that what is shown comes from the phone, when the server has had a moment to answer. */
+/** Once per screen. Says that the data come from this phone, if the server has not answered within a few seconds. */
 export function ReadingAge({ state }: { state: ReadState<unknown> }) {
   const isStale = state.status === 'ready' && state.fromCache;
   const [isShown, setIsShown] = useState(false);

@@ -15,7 +15,7 @@ interface SavingLineProps {
   children?: ReactNode;
 }
 
-/** Says that the phone keeps what is typed, and when it does not. */
+/** Says that the phone stores the typed text, or that it could not. */
 export function SavingLine({ saving, onSaveAgain, children }: SavingLineProps) {
   if (saving.state === 'failed') return <SavingFailed error={saving.error} onSaveAgain={onSaveAgain} />;
   return (

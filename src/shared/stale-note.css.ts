@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { insets, vars } from '#ui/theme/theme.css.ts';
 
-/** Over the page, at its lower edge: it comes and goes without moving what is read, and lets every tap through. */
+/** Fixed at the lower edge of the page, so that it does not move the content. Taps pass through it. */
 export const note = style({
   position: 'fixed',
   zIndex: vars.layer.bar,

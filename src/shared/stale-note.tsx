@@ -2,7 +2,7 @@ import { deviceWord } from '#ui/text/device-word.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './stale-note.css.ts';
 
-/** `at` is when the server last confirmed what is shown. */
+/** `at` is when the server last confirmed the data. */
 export function StaleNote({ at }: { at: number | null }) {
   return (
     <p className={styles.note}>

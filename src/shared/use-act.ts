@@ -7,7 +7,7 @@ import { deviceWord } from '#ui/text/device-word.ts';
 
 export interface ActOptions {
   readonly photos?: readonly PhotoBytes[];
-  /** The refused command that this one takes the place of. */
+  /** The refused command that this one replaces. */
   readonly replaces?: string | null | undefined;
   /** How long it may still be taken back, by `onKept`'s command. */
   readonly holdMs?: number;
@@ -17,7 +17,7 @@ export interface ActOptions {
   readonly onFailure?: (text: string) => void;
 }
 
-/** Why the act was not kept, and what to do. */
+/** Why the act was not stored, and what to do. */
 function actErrorText(error: unknown): string {
   if (!(error instanceof IndexedDbError))
     return 'No se pudo cargar lo necesario para guardarlo. Comprueba la conexión e inténtalo otra vez.';
@@ -27,8 +27,8 @@ function actErrorText(error: unknown): string {
 }
 
 /**
- * The one way in which a screen puts into the outbox what a person did. Never rejects: resolves to whether the phone
- * has kept it, and says why not. The phone may refuse, and the outbox's chunk may fail to load.
+ * The only way for a screen to put an act into the outbox. Never rejects. Resolves to whether the phone has stored it,
+ * and shows why if not: the phone may refuse, or the outbox's chunk may fail to load.
  */
 export function useAct(): (request: CommandRequest, options?: ActOptions) => Promise<boolean> {
   const outbox = useOutbox();

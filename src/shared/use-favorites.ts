@@ -3,7 +3,7 @@ import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 
-/** Ids of the saved posts, with what waits in the outbox already counted; the last act on a post wins. */
+/** The ids of the saved posts, including the outbox. The last act on a post counts. */
 function withPendingFavorites(
   stored: readonly string[],
   pending: readonly PendingEntry[],

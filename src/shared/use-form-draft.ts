@@ -1,10 +1,11 @@
-// A form whose text is one draft: read once when the form opens, and written at each change until its act is in the outbox.
+// A form whose text is stored as a draft: read once when the form opens, and written at each change until the form's
+// command is in the outbox.
 import { useCallback, useEffect, useState } from 'react';
 import type { Draft } from '#drafts/types.ts';
 import { useDrafts } from '#services/services.ts';
 import { useAutosave } from './use-autosave.ts';
 
-/** `draft` is null where nothing was kept, and where the phone refused to read it. */
+/** `draft` is null if nothing was stored, or if the phone refused to read it. */
 export type OpenedDraft =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly draft: Draft | null };

@@ -1,7 +1,9 @@
 // Firebase's app, the session, and the clients that need no persistent cache.
-import type { AuthClient } from '#firebase/auth/auth-client.ts';
+import type { ContactReports } from '#connection/connection.ts';
+import type { AuthClient, EndReason } from '#firebase/auth/auth-client.ts';
 import { createEnsureUser } from '#firebase/auth/ensure-user.ts';
 import { createAuthClient, openAuth } from '#firebase/auth/open-auth.ts';
+import { createWhyEnded } from '#firebase/auth/why-ended.ts';
 import type { FirebaseConfig } from '#firebase/config.ts';
 import { type AppAndAuth, createWriteClients, type WriteClients } from '#firebase/write/write-clients.ts';
 import { signedOutHere } from './signed-out-here.ts';
@@ -13,6 +15,8 @@ export interface Account {
   readonly clients: WriteClients;
   /** For whoever is signed in and was found without their documents. */
   createMissingProfile(): Promise<void>;
+  /** Why the server ended the session of `uid`. Never rejects. */
+  whyEnded(uid: string): Promise<EndReason>;
   /** Resolves once this tab has heard that nobody is signed in. */
   signedOutHere(): Promise<void>;
 }
@@ -21,16 +25,19 @@ export interface Account {
 export async function openAccount(
   config: FirebaseConfig,
   leaveFor: (uid: string) => Promise<void>,
+  reports: ContactReports,
 ): Promise<Account> {
+  const whyEnded = createWhyEnded(config);
   const opened = await openAuth(config);
   const clients = createWriteClients(config, opened);
   const ensureUser = createEnsureUser(clients.db, () => opened.auth.currentUser?.uid);
-  const auth = createAuthClient(opened.auth, ensureUser);
+  const auth = createAuthClient(opened.auth, ensureUser, reports, whyEnded.note);
   watchEnding(auth.observe, leaveFor);
   return {
     app: opened.app,
     clients,
     auth,
+    whyEnded: whyEnded.ask,
     signedOutHere: () => signedOutHere(auth.observe),
     async createMissingProfile() {
       const user = opened.auth.currentUser;

@@ -1,11 +1,13 @@
 // The end of a session, by the button or by the server. The phone may be shared: nothing of this account stays behind but
 // what its owner has not sent yet, which nobody else can see.
 
+import type { Leaving } from '#firebase/auth/auth-client.ts';
 import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { OwnPush } from '#firebase/server-acts/push-acts.ts';
 import type { ListenerStore } from '#services/services.ts';
 import { endedSession } from '#session/ended-session.ts';
+import { shownSession } from '#session/shown-session.ts';
 import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { tellWorker } from '#sw-bridge/worker-messages.ts';
 import type { Account } from './account.ts';
@@ -15,7 +17,7 @@ import type { Sending } from './sending.ts';
 
 const patienceMs = 3000;
 
-interface Leaving {
+interface LeavingTools {
   account: Account;
   sending: Sending;
   push: OwnPush;
@@ -23,13 +25,13 @@ interface Leaving {
   listeners: ListenerStore;
 }
 
-export function leave(leaving: Leaving): Promise<void> {
+export function leave(leaving: LeavingTools, { keepsDrafts }: Leaving): Promise<void> {
   const { account, sending, push } = leaving;
   return oneAtATime(async () => {
     const uid = account.clients.auth.currentUser?.uid;
     await leavePush(push);
     await account.auth.signOut();
-    if (uid) await sending.drafts.removeAllOf(uid);
+    if (uid && !keepsDrafts) await sending.drafts.removeAllOf(uid);
     await forgetTraces(leaving, uid ?? phoneOwner.uid());
   });
 }
@@ -38,25 +40,33 @@ export function leave(leaving: Leaving): Promise<void> {
  * After the server ended the session of `uid`. Nobody was asked, so drafts stay beside what waits to be sent: both are
  * seen by their owner alone.
  */
-export function leaveAfterEnd(leaving: Leaving, uid: string): Promise<void> {
+export function leaveAfterEnd(leaving: LeavingTools, uid: string): Promise<void> {
   const { sending, push } = leaving;
   return oneAtATime(async () => {
     // Another tab was faster, or it was the button.
     if (phoneOwner.uid() !== uid) return;
-    await leavePush(push);
-    const [entries, drafts] = await Promise.all([sending.outbox.pendingOf(uid), sending.drafts.listOf(uid)]);
-    await forgetTraces(leaving, uid);
-    if (!leaving.account.clients.auth.currentUser) endedSession.tell(entries.length + drafts.length);
+    const why = leaving.account.whyEnded(uid);
+    const [entries, drafts] = await Promise.all([
+      sending.outbox.pendingOf(uid),
+      sending.drafts.listOf(uid),
+      leavePush(push),
+    ]);
+    const [reason] = await Promise.all([why, forgetTraces(leaving, uid)]);
+    const present = leaving.account.clients.auth.currentUser;
+    if (present?.uid === uid) return;
+    const waiting = entries.length + drafts.length;
+    endedSession.tell({ uid, reason, waiting, told: present ? 'past' : 'new' });
   });
 }
 
-async function forgetTraces({ sending, reader, listeners }: Leaving, uid: string | null): Promise<void> {
+async function forgetTraces({ sending, reader, listeners }: LeavingTools, uid: string | null): Promise<void> {
   forgetRegistered();
   if (uid) {
     await sending.outbox.forgetSentBy(uid);
     await tellWorker({ type: 'forget' });
   }
   await forgetPhotos();
+  await shownSession.isNot(uid);
   await reader.clear();
   listeners.reset();
   phoneOwner.forget();

@@ -3,6 +3,7 @@
 import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { ListenerStore } from '#services/services.ts';
+import { shownSession } from '#session/shown-session.ts';
 import type { Account } from './account.ts';
 
 const channelName = 'patitas-left';
@@ -22,8 +23,10 @@ interface Left {
 
 export function watchLeaving({ account, reader, listeners }: Left): void {
   const reopen = async () => {
+    const before = shownSession.uid();
     // Opened while this tab still knows who left, it would read their posts into the cache once more.
     await account.signedOutHere();
+    await shownSession.isNot(before);
     // This tab was a moment behind, and may have noted down who is signed in.
     forgetRegistered();
     await reader.reopen();

@@ -1,5 +1,6 @@
 // The member's chunk: what only a page needs on which somebody is signed in, was, or is about to be. What is heavy in it
 // comes in slices, each when the page is idle: together they would hold up a tap.
+import type { Connection } from '#connection/connection.ts';
 import { loadOnce } from '#domain/load-once.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import type { FirebaseConfig } from '#firebase/config.ts';
@@ -14,6 +15,7 @@ import { whenIdle } from './when-idle.ts';
 interface MemberTools {
   readonly config: FirebaseConfig;
   readonly listeners: ListenerStore;
+  readonly connection: Connection;
   usefulActStored(): void;
 }
 
@@ -26,23 +28,29 @@ export interface Member {
   online(): Promise<Online>;
 }
 
-export async function openMember({ config, listeners, usefulActStored }: MemberTools): Promise<Member> {
+export async function openMember(tools: MemberTools): Promise<Member> {
+  const { config, listeners, connection, usefulActStored } = tools;
   // Auth may say that the session has ended before it is open for the rest.
-  const opening = openAccount(config, async (uid) => {
+  const leaveFor = async (uid: string) => {
     const { leaveAfterEnd } = await import('./leave.ts');
     await leaveAfterEnd(await leaving(await opening), uid);
-  });
+  };
+  const opening: Promise<Account> = openAccount(config, leaveFor, connection);
 
   const reading = loadOnce(async () => {
     const { app, clients } = await opening;
     await whenIdle();
-    const { openReader } = await import('#firebase/read/open-reader.ts');
-    return openReader(app, config, clients.appCheck);
+    const [{ openReader }, { watchFirestoreStorage, tellCacheClosed }] = await Promise.all([
+      import('#firebase/read/open-reader.ts'),
+      import('./watch-firestore-storage.ts'),
+    ]);
+    watchFirestoreStorage(window);
+    return openReader(app, config, clients.appCheck, tellCacheClosed);
   });
   const sending = loadOnce(async () => {
     const account = await opening;
     await whenIdle();
-    return (await import('./sending.ts')).openSending(account, listeners, usefulActStored);
+    return (await import('./sending.ts')).openSending(account, listeners, connection, usefulActStored);
   });
   const online = loadOnce(async () => (await import('./online.ts')).openOnline(await opening, config));
 
@@ -75,7 +83,8 @@ export async function openMember({ config, listeners, usefulActStored }: MemberT
           // Without network the next start tries again.
           healPush().catch(() => {});
         }),
-      signOut: async () => (await import('./leave.ts')).leave(await leaving(account)),
+      signOut: async (how = { keepsDrafts: false }) =>
+        (await import('./leave.ts')).leave(await leaving(account), how),
     },
     reading,
     sending,

@@ -1,6 +1,7 @@
 // What the page needs of Firebase and of the phone, each loaded when it is first asked for: the first paint waits for none,
 // and a visitor who only looks needs none.
 
+import type { Connection } from '#connection/connection.ts';
 import { loadOnce } from '#domain/load-once.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { type FirebaseConfig, photoPath, photoUrl } from '#firebase/config.ts';
@@ -8,9 +9,10 @@ import type { Reader } from '#firebase/read/queries.ts';
 import { createListenerStore } from '#reads/listener-store.ts';
 import type { AskPublic } from '#reads/public-json.ts';
 import { createPublicReader } from '#reads/public-reader.ts';
+import type { RenderedReads } from '#reads/rendered-reads.ts';
 import { visitorFirst } from '#reads/visitor-first.ts';
 import { withFeed } from '#reads/with-feed.ts';
-import type { Connection, Services } from '#services/services.ts';
+import type { Services } from '#services/services.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import type { FirstPets } from './first-pets.ts';
 import type { ToldInstallOffer } from './install-offer.ts';
@@ -25,13 +27,15 @@ export interface PageTools {
   readonly firstPets: FirstPets;
   readonly install: ToldInstallOffer;
   readonly connection: Connection;
+  /** What the server rendered this page with. */
+  readonly rendered: RenderedReads;
   /** Follows a notification that was clicked while the app is open. */
   goTo(path: string): void;
 }
 
 /** Never rejects: without its chunk, or in development, which has no built worker, there is nothing to offer. */
 async function registerWorker(
-  { firstPets, goTo }: PageTools,
+  { firstPets, goTo, connection }: PageTools,
   { isMember }: OwnPresence,
   openDatabases: () => Promise<unknown>,
 ): Promise<UpdateReady> {
@@ -39,7 +43,7 @@ async function registerWorker(
     await firstPets.seen;
     await whenIdle();
     if (!import.meta.env.PROD) return new Promise(() => {});
-    return (await import('./worker.ts')).startWorker(goTo, isMember, openDatabases);
+    return (await import('./worker.ts')).startWorker(goTo, isMember, openDatabases, connection);
   } catch {
     // The next start asks again.
   }
@@ -47,14 +51,14 @@ async function registerWorker(
 }
 
 export function createPageServices(tools: PageTools): Services {
-  const { config, askPublic, firstPets, install, connection } = tools;
+  const { config, askPublic, firstPets, install, connection, rendered } = tools;
   const presence = createPresence();
   const member = loadOnce(async () => {
     presence.enter();
     await firstPets.seen;
     await whenIdle();
     const { openMember } = await import('./member.ts');
-    return openMember({ config, listeners, usefulActStored: install.usefulActStored });
+    return openMember({ config, listeners, connection, usefulActStored: install.usefulActStored });
   });
   const sending = async () => (await member()).sending();
   const reading = async () => (await member()).reading();
@@ -80,7 +84,8 @@ export function createPageServices(tools: PageTools): Services {
   const listeners = createListenerStore(
     visitorFirst(visitorsReader, withFeed(reader, firstPets.readFeed, firstPets.arrived), presence),
     Date.now,
-    connection.heard,
+    connection,
+    rendered,
   );
   const keepVisitorUpToDate = async () => {
     await firstPets.seen;
@@ -113,7 +118,9 @@ export function createPageServices(tools: PageTools): Services {
       end();
     };
   };
-  const { register, signIn, signOut, sendPasswordReset } = lazily(async () => (await member()).auth);
+  const { register, signIn, finishSignIn, signOut, sendPasswordReset } = lazily(
+    async () => (await member()).auth,
+  );
 
   return {
     firstSeen: firstPets.seen,
@@ -128,6 +135,7 @@ export function createPageServices(tools: PageTools): Services {
         presence.signingIn();
         return signIn(email, password);
       },
+      finishSignIn,
       signOut,
       sendPasswordReset,
     },
@@ -135,6 +143,7 @@ export function createPageServices(tools: PageTools): Services {
     outbox: lazily(async () => (await sending()).outbox),
     pending: createPendingStore(() => presence.isMember.then(sending)),
     drafts: lazily(async () => (await sending()).drafts),
+    sealed: lazily(async () => (await sending()).sealed),
     photoUrl: (path) => photoUrl(config, path),
     async loadPhoto(path) {
       // What the worker keeps shows without network, and without a token that may have to be renewed first.
@@ -146,6 +155,7 @@ export function createPageServices(tools: PageTools): Services {
     },
     online: {
       account: lazily(async () => (await online()).account),
+      secondFactor: lazily(async () => (await online()).secondFactor),
       push: lazily(async () => (await online()).push),
       data: lazily(async () => (await online()).data),
     },

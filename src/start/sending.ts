@@ -1,6 +1,7 @@
 // The outbox chunk: Dexie, the executors, and what makes them run.
 import { liveQuery } from 'dexie';
 import { v7 as newId } from 'uuid';
+import type { Connection } from '#connection/connection.ts';
 import { commandParts } from '#domain/commands/registry.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
@@ -11,15 +12,19 @@ import { healMissingProfile } from '#outbox/heal-missing-profile.ts';
 import { createOutbox } from '#outbox/outbox.ts';
 import { openOutboxDb } from '#outbox/outbox-db.ts';
 import { outboxLock } from '#outbox/outbox-lock.ts';
+import { reportContact } from '#outbox/report-contact.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import type { SealedThings } from '#services/services.ts';
 import { startWaking } from '#sw-bridge/wake-outbox.ts';
 import type { Account } from './account.ts';
 import { tellIfWiped, watchOnlyHere } from './only-here.ts';
+import { createSealed } from './sealed.ts';
 import { type Listening, withLinger } from './with-linger.ts';
 
 export interface Sending {
   readonly outbox: Outbox;
   readonly drafts: Drafts;
+  readonly sealed: SealedThings;
   /** What is shown of the own entries of whoever is signed in, at each change. */
   observePending(next: (entries: readonly PendingEntry[]) => void): () => void;
 }
@@ -28,6 +33,7 @@ export interface Sending {
 export async function openSending(
   { clients, auth, createMissingProfile }: Account,
   listening: Listening,
+  connection: Connection,
   usefulActStored: () => void,
 ): Promise<Sending> {
   const db = openOutboxDb();
@@ -37,12 +43,14 @@ export async function openSending(
   const drain = createDrain({
     db,
     lock: outboxLock(db, Date.now),
-    execute: healMissingProfile(createExecute(clients), createMissingProfile),
+    execute: reportContact(healMissingProfile(createExecute(clients), createMissingProfile), (isAnswered) =>
+      isAnswered ? connection.answered('sending') : connection.failed('sending', 'no-answer'),
+    ),
     currentUid,
     now: Date.now,
     random: Math.random,
   });
-  const { wake } = startWaking(drain);
+  const { wake } = startWaking(drain, connection);
   // Before the session is known there is nobody whose work could be sent.
   auth.observe((user) => {
     if (user) wake('network-back');
@@ -76,5 +84,7 @@ export async function openSending(
     };
   }
 
-  return { outbox, observePending, drafts: createDrafts(draftsDb) };
+  const drafts = createDrafts(draftsDb);
+  const sealed = createSealed({ db, draftsDb, outbox, drafts, currentUid });
+  return { outbox, observePending, drafts, sealed };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '#firebase/auth/auth-client.ts';
 import { endedSession } from '#session/ended-session.ts';
 import { phoneOwner } from './phone-owner.ts';
@@ -81,9 +81,26 @@ it('a leaving that was cut is made up for at the next start', async () => {
   expect(again.left).toEqual(['ana']);
 });
 
-it('what is said of an ended session goes when somebody signs in', async () => {
-  endedSession.tell(2);
-  const page = openPage();
-  await page.becomes(user('luis'));
-  expect(endedSession.getSnapshot()).toBeNull();
+describe('what is said of an ended session', () => {
+  beforeEach(() => endedSession.tell({ uid: 'ana', reason: 'revoked', waiting: 2, told: 'new' }));
+
+  it('goes when its owner signs in again', async () => {
+    await openPage().becomes(user('ana'));
+    expect(endedSession.getSnapshot()).toBeNull();
+  });
+
+  it('is not said to the next person, but what waits is not forgotten', async () => {
+    await openPage().becomes(user('luis'));
+    expect(endedSession.getSnapshot()).toMatchObject({ reason: 'revoked', waiting: 2, told: 'past' });
+  });
+
+  it('goes with the next person if nothing waits', async () => {
+    endedSession.tell({ uid: 'ana', reason: 'revoked', waiting: 0, told: 'new' });
+    await openPage().becomes(user('luis'));
+    expect(endedSession.getSnapshot()).toBeNull();
+  });
+
+  it('names nobody', () => {
+    expect(JSON.stringify({ ...localStorage })).not.toContain('ana');
+  });
 });

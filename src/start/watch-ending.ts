@@ -17,7 +17,7 @@ export function watchEnding(observe: AuthClient['observe'], leaveFor: (uid: stri
 
   observe((user) => {
     present = user?.uid ?? null;
-    if (user) endedSession.forget();
+    if (user) endedSession.signedIn(user.uid);
     follow(present).catch(() => {});
   });
 }

@@ -1,7 +1,9 @@
 // The worker's side of the page, once its pets are seen: installing, the worker fetches the whole app.
+import type { ContactReports } from '#connection/connection.ts';
 import { registerWorker } from '#sw-bridge/register.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import { onWorkerMessage } from '#sw-bridge/worker-messages.ts';
+import { keepSeenPhotos } from './keep-seen-photos.ts';
 import { onlyHereMark } from './only-here-mark.ts';
 
 /**
@@ -14,10 +16,15 @@ export function startWorker(
   goTo: (path: string) => void,
   isMember: Promise<void>,
   openDatabases: () => Promise<unknown>,
+  reports: ContactReports,
 ): UpdateReady {
   onWorkerMessage((message) => {
     if (message.type === 'navigate') goTo(message.path);
+    if (message.type !== 'contact') return;
+    if (message.said === 'answered') reports.answered(message.source);
+    else reports.failed(message.source, message.said);
   });
+  keepSeenPhotos();
   const mayResync = onlyHereMark.isSet() ? openDatabases().catch(() => {}) : isMember;
   return registerWorker(mayResync);
 }

@@ -6,11 +6,16 @@ import {
   readMessageToWorker,
 } from './messages.ts';
 
-const toPage: readonly MessageToPage[] = [{ type: 'drained' }, { type: 'navigate', path: '/post/luna' }];
+const toPage: readonly MessageToPage[] = [
+  { type: 'drained' },
+  { type: 'navigate', path: '/post/luna' },
+  { type: 'contact', source: 'feed', said: 'portal' },
+];
 const toWorker: readonly MessageToWorker[] = [
   { type: 'SKIP_WAITING' },
   { type: 'resync' },
   { type: 'forget' },
+  { type: 'keep-photos', urls: ['https://photos.test/v0/b/patitas/o/posts%2Fana%2Fluna%2Fp1?alt=media'] },
 ];
 const strange = [null, undefined, 'drained', [], {}, { type: 'renamed' }, { type: 7 }];
 
@@ -22,6 +27,8 @@ describe('the page', () => {
   it.each([
     ...strange,
     { type: 'navigate' },
+    { type: 'contact', source: 'probe', said: 'answered' },
+    { type: 'contact', source: 'feed', said: 'maybe' },
     { type: 'navigate', path: 7 },
     { type: 'navigate', path: '//example.com' },
     { type: 'navigate', path: 'https://example.com' },
@@ -35,7 +42,15 @@ describe('the worker', () => {
     expect(readMessageToWorker(message)).toEqual(message);
   });
 
-  it.each([...strange, { type: 'drained' }])('does nothing about %j', (data) => {
+  it('keeps only addresses of photos to keep', () => {
+    const urls = ['https://photos.test/p1', 'p1', 7, null];
+    expect(readMessageToWorker({ type: 'keep-photos', urls })).toEqual({
+      type: 'keep-photos',
+      urls: ['https://photos.test/p1'],
+    });
+  });
+
+  it.each([...strange, { type: 'drained' }, { type: 'keep-photos' }])('does nothing about %j', (data) => {
     expect(readMessageToWorker(data)).toBeNull();
   });
 });

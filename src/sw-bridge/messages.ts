@@ -10,19 +10,35 @@ export type MessageToWorker =
   /** The network is back, or someone signed in: drain the outbox, and show new notifications. */
   | { readonly type: 'resync' }
   /** Someone signed out: remove their notifications from the lock screen. */
-  | { readonly type: 'forget' };
+  | { readonly type: 'forget' }
+  /** The page showed these photos before the worker controlled it: keep them, too. */
+  | { readonly type: 'keep-photos'; readonly urls: readonly string[] };
 
 export type MessageToPage =
   /** A notification was clicked. `path` is a route of the app. */
   | { readonly type: 'navigate'; readonly path: string }
   /** The worker drained the outbox. Remaining entries may be due for the page. */
-  | { readonly type: 'drained' };
+  | { readonly type: 'drained' }
+  /** The worker asked the server for something. */
+  | WorkerContact;
+
+export interface WorkerContact {
+  readonly type: 'contact';
+  readonly source: 'feed' | 'sending';
+  readonly said: 'answered' | 'no-answer' | 'portal';
+}
 
 const fieldOf = (data: unknown, name: string): unknown =>
   data !== null && typeof data === 'object' ? Reflect.get(data, name) : undefined;
 
 export function readMessageToWorker(data: unknown): MessageToWorker | null {
   const type = fieldOf(data, 'type');
+  if (type === 'keep-photos') {
+    const urls = fieldOf(data, 'urls');
+    return Array.isArray(urls)
+      ? { type, urls: urls.filter((url) => URL.canParse(String(url))).map(String) }
+      : null;
+  }
   return type === 'SKIP_WAITING' || type === 'resync' || type === 'forget' ? { type } : null;
 }
 
@@ -30,7 +46,14 @@ export function readMessageToPage(data: unknown): MessageToPage | null {
   const type = fieldOf(data, 'type');
   const path = fieldOf(data, 'path');
   if (type === 'drained') return { type };
+  if (type === 'contact') return readContact(fieldOf(data, 'source'), fieldOf(data, 'said'));
   return type === 'navigate' && isOwnPath(path) ? { type, path } : null;
+}
+
+function readContact(source: unknown, said: unknown): WorkerContact | null {
+  if (source !== 'feed' && source !== 'sending') return null;
+  if (said !== 'answered' && said !== 'no-answer' && said !== 'portal') return null;
+  return { type: 'contact', source, said };
 }
 
 /** Tags of Background Sync and Periodic Background Sync. */

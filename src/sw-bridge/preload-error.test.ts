@@ -21,7 +21,7 @@ it('reloads again for a later update', () => {
 });
 
 it('passes the error on with a name that no part of the app treats as a defect', () => {
-  reloadOnPreloadError();
+  reloadOnPreloadError(async () => true);
   // A case in which a reload would not help: jsdom has no reload.
   sessionStorage.setItem('patitas.reloaded-for-chunk', String(Date.now()));
   const payload = new TypeError('Failed to fetch dynamically imported module: /assets/gone.js');

@@ -1,4 +1,4 @@
-// An old tab requests a chunk that a newer build removed. One reload loads the newer index.html. Offline a reload would
+// An old tab requests a chunk that a newer build removed. One reload loads the newer shell. Offline a reload would
 // not help, and over an unsaved form it would lose text.
 import { hasDirtyForm } from './dirty-forms.ts';
 
@@ -38,19 +38,24 @@ function nameMissingChunk(error: Error): void {
   error.message = `${missingChunk}: ${error.message}`;
 }
 
-export function reloadOnPreloadError(): void {
+async function reloadIfItHelps(serverAnswers: () => Promise<boolean>): Promise<void> {
+  const guard = {
+    isOffline: !(await serverAnswers().catch(() => false)),
+    hasDirtyForm: hasDirtyForm(),
+    reloadedAtMs: reloadedAtMs(),
+    nowMs: Date.now(),
+  };
+  if (!mayReloadForChunk(guard)) return;
+  sessionStorage.setItem(reloadedAtKey, String(guard.nowMs));
+  location.reload();
+}
+
+/** @param serverAnswers asks it now: the chunk may be missing because nothing answers */
+export function reloadOnPreloadError(serverAnswers: () => Promise<boolean>): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // The event is never prevented: the import would then resolve to undefined, and its caller would read from that.
     // The error boundary offers a reload. It is visible for a moment if the page reloads itself.
     nameMissingChunk(payload);
-    const guard = {
-      isOffline: !navigator.onLine,
-      hasDirtyForm: hasDirtyForm(),
-      reloadedAtMs: reloadedAtMs(),
-      nowMs: Date.now(),
-    };
-    if (!mayReloadForChunk(guard)) return;
-    sessionStorage.setItem(reloadedAtKey, String(guard.nowMs));
-    location.reload();
+    void reloadIfItHelps(serverAnswers);
   });
 }

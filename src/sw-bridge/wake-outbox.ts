@@ -1,5 +1,6 @@
-// Decides when the page drains the outbox: at the start, on `online`, when the app becomes visible, on a message from
-// the worker, after each enqueue, and on a timer while something waits, because `online` may never come.
+// Decides when the page drains the outbox: at the start, when the network may be back, when the app becomes visible, on a
+// message from the worker, after each enqueue, and on a timer while something waits, because no report is certain to come.
+import type { Connection } from '#connection/connection.ts';
 import { requestSync } from './background-sync.ts';
 import { syncTags } from './messages.ts';
 import { onWorkerMessage, tellWorker } from './worker-messages.ts';
@@ -30,7 +31,10 @@ export function nextWaitMs(result: DrainResult | null, nowMs: number): number | 
   return Math.min(Math.max(result.nextDueAt - nowMs, shortestWaitMs), longestWaitMs);
 }
 
-export function startWaking(drain: (reason: DrainReason) => Promise<DrainResult>): Waking {
+export function startWaking(
+  drain: (reason: DrainReason) => Promise<DrainResult>,
+  connection: Pick<Connection, 'subscribe' | 'getSnapshot' | 'onBack'>,
+): Waking {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
@@ -44,20 +48,20 @@ export function startWaking(drain: (reason: DrainReason) => Promise<DrainResult>
     if (waitMs !== null && !isStopped) timer = setTimeout(() => void run(), waitMs);
   }
 
-  const onOnline = () => {
+  const onBack = () => {
     void run('network-back');
     void tellWorker({ type: 'resync' });
   };
-  const onOffline = () => {
-    // Fires when the network is back, even if the app has been closed.
-    void requestSync(syncTags.resync);
+  const onChange = () => {
+    // Fires when the network is back, even if the app has been closed. A browser that sees a network fires it at once.
+    if (connection.getSnapshot() === 'phone-is-off') void requestSync(syncTags.resync);
   };
   const onVisible = () => {
     // A person who opens the app expects it to try immediately.
     if (!document.hidden) void run('network-back');
   };
-  window.addEventListener('online', onOnline);
-  window.addEventListener('offline', onOffline);
+  const endBack = connection.onBack(onBack);
+  const endChange = connection.subscribe(onChange);
   document.addEventListener('visibilitychange', onVisible);
   const stopListening = onWorkerMessage((message) => {
     if (message.type === 'drained') void run();
@@ -72,8 +76,8 @@ export function startWaking(drain: (reason: DrainReason) => Promise<DrainResult>
     stop() {
       isStopped = true;
       clearTimeout(timer);
-      window.removeEventListener('online', onOnline);
-      window.removeEventListener('offline', onOffline);
+      endBack();
+      endChange();
       document.removeEventListener('visibilitychange', onVisible);
       stopListening();
     },

@@ -1,10 +1,12 @@
 // The public answers, `/feed/*.json`. A cached copy is shown at once, even offline, and is updated in the background for
 // the next time. Whoever asks with `no-cache` wants the server's word, and gets no copy.
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate, Strategy, type StrategyHandler } from 'workbox-strategies';
 import { bounded } from './bounded.ts';
 import { keepOnly } from './right-type.ts';
+import { tellPages } from './tell-pages.ts';
 
 const listings = /^\/feed\/(all|dogs|cats|others)(-\d+)?\.json$/;
 const single = /^\/feed\/(post|profile)-[\w-]+\.json$/;
@@ -12,12 +14,28 @@ const single = /^\/feed\/(post|profile)-[\w-]+\.json$/;
 const seenCache = 'patitas-seen';
 const daySeconds = 24 * 60 * 60;
 
+/** The page may see a copy. Only the worker knows whether the server gave it. */
+const tellContact: WorkboxPlugin = {
+  async fetchDidSucceed({ response }) {
+    const type = response.headers.get('Content-Type') ?? '';
+    if (type.startsWith('application/json'))
+      await tellPages({ type: 'contact', source: 'feed', said: 'answered' });
+    if (type.startsWith('text/html')) await tellPages({ type: 'contact', source: 'feed', said: 'portal' });
+    return response;
+  },
+  fetchDidFail: () => tellPages({ type: 'contact', source: 'feed', said: 'no-answer' }),
+};
+
 const isJson = keepOnly(() => 'application/json');
 /** Four listings of at most twenty pages need no limit. */
-const ofListings = { cacheName: 'patitas-feed', plugins: [isJson] };
+const ofListings = { cacheName: 'patitas-feed', plugins: [isJson, tellContact] };
 const ofSeen = {
   cacheName: seenCache,
-  plugins: [isJson, bounded({ maxEntries: 200, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true })],
+  plugins: [
+    isJson,
+    tellContact,
+    bounded({ maxEntries: 200, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true }),
+  ],
 };
 
 class FromServer extends Strategy {

@@ -2,7 +2,7 @@ import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { readMessageToWorker } from '#sw-bridge/messages.ts';
 import { withActs } from './acts.ts';
 import { forgetSeen } from './feed-cache.ts';
-import { forgetPhotoAddresses } from './photo-cache.ts';
+import { forgetPhotoAddresses, keepPhoto } from './photo-cache.ts';
 import { scope } from './scope.ts';
 
 async function forget(): Promise<void> {
@@ -12,8 +12,13 @@ async function forget(): Promise<void> {
   await forgetSeen();
 }
 
-export async function onMessage(data: unknown): Promise<void> {
-  const message = readMessageToWorker(data);
+/** One after the other: the page in view loads its own. */
+async function keepPhotos(urls: readonly string[], event: ExtendableEvent): Promise<void> {
+  for (const url of urls) await keepPhoto(url, event, 'force-cache').catch(() => {});
+}
+
+export async function onMessage(event: ExtendableMessageEvent): Promise<void> {
+  const message = readMessageToWorker(event.data);
   switch (message?.type) {
     case 'SKIP_WAITING':
       return scope.skipWaiting();
@@ -21,5 +26,7 @@ export async function onMessage(data: unknown): Promise<void> {
       return withActs(({ resync }) => resync());
     case 'forget':
       return forget();
+    case 'keep-photos':
+      return keepPhotos(message.urls, event);
   }
 }

@@ -3,7 +3,7 @@
 import { loadConfig, photoUrl } from '#firebase/config.ts';
 import { withActs } from './acts.ts';
 import { fetchNewest } from './feed-cache.ts';
-import { photoStrategies } from './photo-cache.ts';
+import { keepPhoto } from './photo-cache.ts';
 
 const coverCount = 20;
 
@@ -16,14 +16,9 @@ function coverPaths(feed: unknown): string[] {
   return paths.filter((path) => typeof path === 'string');
 }
 
-async function keepCover(url: string, event: ExtendableEvent): Promise<void> {
-  const request = new Request(url, { mode: 'cors' });
-  const handled = photoStrategies.small.handleAll({ event, request, url: new URL(url) });
-  await Promise.all(handled);
-}
-
 export async function onPeriodicSync(event: ExtendableEvent): Promise<void> {
   await withActs(({ resync }) => resync());
   const [config, newest] = await Promise.all([loadConfig(), fetchNewest(event)]);
-  for (const path of coverPaths(newest)) await keepCover(photoUrl(config, path), event).catch(() => {});
+  for (const path of coverPaths(newest))
+    await keepPhoto(photoUrl(config, path), event, 'default').catch(() => {});
 }

@@ -14,7 +14,9 @@ import { createExecute } from '#outbox/execute/execute-command.ts';
 import { createOutbox } from '#outbox/outbox.ts';
 import { openOutboxDb } from '#outbox/outbox-db.ts';
 import { outboxLock } from '#outbox/outbox-lock.ts';
+import { reportContact } from '#outbox/report-contact.ts';
 import type { Outbox } from '#outbox/types.ts';
+import { tellPages } from './tell-pages.ts';
 
 export interface WorkerSession {
   readonly config: FirebaseConfig;
@@ -40,7 +42,9 @@ async function open(): Promise<WorkerSession> {
   const drain = createDrain({
     db,
     lock: outboxLock(db, Date.now),
-    execute: createExecute(clients),
+    execute: reportContact(createExecute(clients), (isAnswered) => {
+      void tellPages({ type: 'contact', source: 'sending', said: isAnswered ? 'answered' : 'no-answer' });
+    }),
     currentUid,
     now: Date.now,
     random: Math.random,

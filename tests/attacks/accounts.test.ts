@@ -1,4 +1,4 @@
-// Attacks by means of accounts: an old token, a second registration, an address that is none any more.
+// Attacks that use accounts: an old token, a second registration, an address that changed.
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { read, remove, set, update } from '../rules/support/commit.ts';
@@ -30,7 +30,7 @@ async function block(session: Session, blocked = true) {
   await town.backend.hooksIdle();
 }
 
-/** All that only an administrator may do, with this very token. */
+/** The results of everything that only an administrator may do, with this token. */
 async function hasNoPower(session: Session, victim: Session) {
   await refused(read(session.db, `users/${victim.uid}`));
   await refused(getDocs(collection(session.db, 'users')));
@@ -50,18 +50,18 @@ describe('a blocked administrator', () => {
     await town.backend.hooksIdle();
   });
 
-  it('has power before', async () => {
+  it('has rights before the block', async () => {
     await allowed(read(admin.db, `users/${ana.uid}`));
     await allowed(getDocs(collection(admin.db, 'users')));
     expect(await town.deleteFile(admin, `posts/${ana.uid}/luna/p1`)).toBe(204);
   });
-  it('has none with the token of before', async () => {
+  it('has no rights with a token from before the block', async () => {
     await block(admin);
     await hasNoPower(admin, ana);
     expect(await town.deleteFile(admin, `posts/${ana.uid}/luna/p1`)).toBe(403);
   });
-  it('has none in the moment before the server’s function has run', async () => {
-    // Written anew, which starts no function: the state between the block and its follower.
+  it('has no rights in the moment before the server’s function has run', async () => {
+    // A direct write starts no function. It sets the state between the block and the function's run.
     await remove(town.server, `users/${admin.uid}`);
     await set(town.server, `users/${admin.uid}`, userDoc(admin.uid, { blocked: true }));
     await town.backend.hooksIdle();
@@ -69,7 +69,7 @@ describe('a blocked administrator', () => {
     await hasNoPower(admin, ana);
     expect(await town.deleteFile(admin, `posts/${ana.uid}/luna/p1`)).toBe(403);
   });
-  it('gets none back by signing in and deleting the account', async () => {
+  it('gets no rights back by signing in and deleting the account', async () => {
     await block(admin);
     const asUser = sessionOf(await town.signIn(admin.email));
     expect((await town.deleteAccount(asUser))?.status).toBe(200);
@@ -79,7 +79,7 @@ describe('a blocked administrator', () => {
       expect(await town.deleteFile(session, `posts/${ana.uid}/luna/p1`)).toBe(403);
     }
   });
-  it('gets none back by the sweep of what deletions left, for as long as the token lives', async () => {
+  it('gets no rights back through the clean-up after deletions, while the token is valid', async () => {
     await block(admin);
     await town.deleteAccount(sessionOf(await town.signIn(admin.email)));
     town.backend.advanceClock(59 * 60 * 1000);
@@ -87,18 +87,18 @@ describe('a blocked administrator', () => {
     await hasNoPower(admin, ana);
     expect((await read(town.server, `revokedRoles/${admin.uid}`)).exists()).toBe(true);
   });
-  it('cannot write a user document to be somebody again', async () => {
+  it('cannot create a user document again', async () => {
     await block(admin);
     await town.deleteAccount(sessionOf(await town.signIn(admin.email)));
     await refused(town.settle(admin));
   });
-  it('is no administrator by signing in again', async () => {
+  it('does not become an administrator by signing in again', async () => {
     await block(admin);
     const again = sessionOf(await town.signIn(admin.email));
     await hasNoPower(again, ana);
     await hasNoPower(await town.renewed(again), ana);
   });
-  it('is one again after the block ends, at the next sign-in', async () => {
+  it('is an administrator again at the first sign-in after the block ends', async () => {
     await block(admin);
     await block(admin, false);
     await refused(read(admin.db, `users/${ana.uid}`));
@@ -107,12 +107,12 @@ describe('a blocked administrator', () => {
   });
 });
 
-it('an administrator who closes the account keeps no power, wherever the deletion is cut', async () => {
+it('an administrator who closes the account keeps no rights, wherever the deletion is interrupted', async () => {
   const admin = await arrive('admin@patitas.test');
   const ana = await arrive('ana@patitas.test');
   await town.deleteAccount(admin);
   await hasNoPower(admin, ana);
-  // What is left of the note alone must be enough in Storage, which may not read more.
+  // Storage's rules may read only one more document. The remaining note alone must therefore be enough.
   expect(await town.deleteFile(admin, `posts/${ana.uid}/luna/p1`)).toBe(403);
   town.backend.advanceClock(25 * 60 * 60 * 1000);
   await town.functions.runJob('tidy');
@@ -129,7 +129,7 @@ describe('a blocked person', () => {
     ['brunodiaz@gmail.com', 'b.runodia.z+x@googlemail.com'],
   ];
   for (const [address, again] of addresses) {
-    it(`${address} does not come back as ${again} after deleting the account`, async () => {
+    it(`${address} cannot register again as ${again} after deleting the account`, async () => {
       const bruno = await arrive(address);
       await block(bruno);
       expect((await town.deleteAccount(sessionOf(await town.signIn(address))))?.status).toBe(200);
@@ -138,19 +138,19 @@ describe('a blocked person', () => {
       expect(town.backend.auth.getAccountByEmail(again)).toBeUndefined();
     });
   }
-  it('does not come back by deleting the account past our endpoint', async () => {
+  it('cannot register again after deleting the account without our endpoint', async () => {
     const bruno = await arrive('bruno@patitas.test');
     await block(bruno);
     await town.backend.auth.deleteAccount(bruno.uid);
     expect(await town.signUp('bruno@patitas.test')).toHaveProperty('refused');
   });
-  it('does not go on with a second account that was there before', async () => {
+  it('cannot continue with a second account that existed before', async () => {
     const bruno = await arrive('bruno@patitas.test');
     await arrive('bruno+2@patitas.test');
     await block(bruno);
     expect(await town.signIn('bruno+2@patitas.test')).toHaveProperty('refused');
   });
-  it('does not come back under an address that the account was given after the block', async () => {
+  it('cannot register with an address that the account received after the block', async () => {
     const bruno = await arrive('bruno@patitas.test');
     await block(bruno);
     await town.functions.deps().auth.updateUser(bruno.uid, { email: 'otro@patitas.test' });
@@ -158,21 +158,21 @@ describe('a blocked person', () => {
     expect(await town.signUp('otro@patitas.test')).toHaveProperty('refused');
     expect(await town.signUp('bruno@patitas.test')).toHaveProperty('refused');
   });
-  it('signs in to the blocked account, to read and to leave', async () => {
+  it('can sign in to the blocked account, to read and to leave', async () => {
     const bruno = await arrive('bruno@patitas.test');
     await block(bruno);
     const again = sessionOf(await town.signIn(bruno.email));
     await allowed(read(again.db, `users/${bruno.uid}`));
     await refused(update(again.db, `users/${bruno.uid}`, { phone: '600 000 000' }));
   });
-  it('is forgotten when the block ends', async () => {
+  it('can register again when the block ends', async () => {
     const bruno = await arrive('bruno@patitas.test');
     await block(bruno);
     await block(bruno, false);
     await town.deleteAccount(sessionOf(await town.signIn(bruno.email)));
     expect(await town.signUp('bruno@patitas.test')).toHaveProperty('session');
   });
-  it('stands in nobody else’s way', async () => {
+  it('prevents nobody else from registering', async () => {
     await block(await arrive('bruno@patitas.test'));
     for (const other of [
       'b.runo@patitas.test',
@@ -182,7 +182,7 @@ describe('a blocked person', () => {
     ])
       expect(await town.signUp(other)).toHaveProperty('session');
   });
-  it('is kept as a hash that says no address, where nobody reads it', async () => {
+  it('is stored as a hash that reveals no address, and that no client can read', async () => {
     const admin = await arrive('admin@patitas.test');
     const bruno = await arrive('bruno@patitas.test');
     await block(bruno);
@@ -207,7 +207,7 @@ describe('who may be an administrator', () => {
     town.setDomains(['patitas.example']);
   });
 
-  it('is nobody whose address is not verified, at any grant', async () => {
+  it('requires a verified address, whichever way the role is granted', async () => {
     const registered = await arrive(address);
     await hasNoPower(registered, ana);
     await verify(registered.uid);
@@ -215,7 +215,7 @@ describe('who may be an administrator', () => {
     await allowed(read(granted.db, `users/${ana.uid}`));
     await verify(registered.uid, false);
     await hasNoPower(sessionOf(await town.signIn(address)), ana);
-    // The sign-in as a user ends the power of the other session, too.
+    // Signing in as an ordinary user also ends the rights of the other session.
     await hasNoPower(granted, ana);
   });
 
@@ -227,7 +227,7 @@ describe('who may be an administrator', () => {
     return admin;
   }
 
-  it('is nobody of a domain that left the list, from the next check, with the token of before', async () => {
+  it('excludes a domain that left the list from the next check on, even with an older token', async () => {
     const admin = await administrator();
     town.setDomains(['otra.example']);
     await town.functions.runJob('administrators');
@@ -235,13 +235,13 @@ describe('who may be an administrator', () => {
     await hasNoPower(await town.renewed(admin), ana);
     expect(await town.deleteFile(admin, `posts/${ana.uid}/luna/p1`)).toBe(403);
   });
-  it('is nobody of a domain that left the list, from any sign-in, in every session', async () => {
+  it('excludes a domain that left the list from any sign-in on, in every session', async () => {
     const admin = await administrator();
     town.setDomains(['otra.example']);
     await hasNoPower(sessionOf(await town.signIn(address)), ana);
     await hasNoPower(admin, ana);
   });
-  it('is nobody whose address changed to another', async () => {
+  it('excludes an account whose address changed', async () => {
     const admin = await administrator();
     await town.functions
       .deps()
@@ -249,7 +249,7 @@ describe('who may be an administrator', () => {
     await town.functions.runJob('administrators');
     await hasNoPower(admin, ana);
   });
-  it('is nobody whose account is disabled or gone', async () => {
+  it('excludes an account that is disabled or deleted', async () => {
     const admin = await administrator();
     await town.functions.deps().auth.updateUser(admin.uid, { disabled: true });
     await town.functions.runJob('administrators');
@@ -261,7 +261,7 @@ describe('who may be an administrator', () => {
     await town.functions.runJob('administrators');
     await hasNoPower(again, ana);
   });
-  it('stays one through the check, and is one again once the domain is back', async () => {
+  it('does not change for an administrator whose domain stays, and returns with the domain', async () => {
     const admin = await administrator();
     await town.functions.runJob('administrators');
     await allowed(read(admin.db, `users/${ana.uid}`));
@@ -272,7 +272,7 @@ describe('who may be an administrator', () => {
   });
 });
 
-describe('a second factor that is demanded of administrators', () => {
+describe('a second factor for administrators', () => {
   const address = 'admin@patitas.test';
   let ana: Session;
   beforeEach(async () => {
@@ -280,19 +280,19 @@ describe('a second factor that is demanded of administrators', () => {
   });
   const hasPower = (session: Session) => allowed(read(session.db, `users/${ana.uid}`));
 
-  it('is not asked of anybody until the deployment demands it', async () => {
+  it('is not required until the deployment requires it', async () => {
     const admin = await arrive(address);
     await hasPower(admin);
     const { nextCode } = await town.enroll(admin);
     await hasPower(sessionOf(await town.signInWith(nextCode, admin)));
   });
-  it('keeps the role from whoever has the password alone', async () => {
+  it('gives no role for the password alone', async () => {
     town.setSecondFactor('totp');
     const admin = await arrive(address);
     await hasNoPower(admin, ana);
     await hasNoPower(sessionOf(await town.signIn(address)), ana);
   });
-  it('gives it, in Firestore and Storage, to whoever signs in with a code', async () => {
+  it('gives the role in Firestore and Storage after a sign-in with a code', async () => {
     town.setSecondFactor('totp');
     const arrived = await arrive(address);
     const { nextCode } = await town.enroll(arrived);
@@ -301,12 +301,12 @@ describe('a second factor that is demanded of administrators', () => {
     expect(await town.deleteFile(admin, `posts/${ana.uid}/luna/p1`)).toBe(204);
     await hasPower(await town.renewed(admin));
   });
-  it('gives no tokens for the password alone once an app is enrolled', async () => {
+  it('gives no tokens for the password alone when an app is enrolled', async () => {
     const admin = await arrive(address);
     await town.enroll(admin);
     expect(sessionOf(await town.signIn(address)).token).toBe('');
   });
-  it('keeps the role from an older session of the same account, which got the claim but proved nothing', async () => {
+  it('gives no role to an older session of the same account, which has the claim but never used a code', async () => {
     town.setSecondFactor('totp');
     const older = await arrive(address);
     const { nextCode } = await town.enroll(older);
@@ -315,7 +315,7 @@ describe('a second factor that is demanded of administrators', () => {
     await hasNoPower(renewed, ana);
     expect(await town.deleteFile(renewed, `posts/${ana.uid}/luna/p1`)).toBe(403);
   });
-  it('takes the role at the next check from those who have it without, also from a session with a code', async () => {
+  it('is required from the next check on, also of a session that used a code before', async () => {
     const admin = await arrive(address);
     const { nextCode } = await town.enroll(admin);
     const before = sessionOf(await town.signInWith(nextCode, admin));
@@ -328,7 +328,7 @@ describe('a second factor that is demanded of administrators', () => {
     await town.functions.runJob('administrators');
     await hasPower(after);
   });
-  it('takes the role at the next check from whoever gave the factor up', async () => {
+  it('takes the role at the next check from a person who removed the factor', async () => {
     town.setSecondFactor('totp');
     const { nextCode, session } = await town.enroll(await arrive(address));
     const admin = sessionOf(await town.signInWith(nextCode, session));
@@ -340,7 +340,7 @@ describe('a second factor that is demanded of administrators', () => {
 });
 
 describe('DELETE /api/account', () => {
-  it('refuses a session that is old, however fresh its token', async () => {
+  it('refuses an old session, even with a new token', async () => {
     const ana = await arrive('ana@patitas.test');
     town.backend.advanceClock(6 * 60 * 1000);
     for (const session of [ana, await town.renewed(ana)]) {
@@ -352,8 +352,8 @@ describe('DELETE /api/account', () => {
   });
 });
 
-describe('App Check, where it is enforced', () => {
-  it('refuses a right session without the token of the app, and with one that is forged or over', async () => {
+describe('App Check, if it is enforced', () => {
+  it('refuses a valid session without a token of the app, and with a forged or expired one', async () => {
     const ana = await arrive('ana@patitas.test');
     town.backend.appCheck.mode = 'enforced';
     await refused(read(ana.db, `users/${ana.uid}`));
@@ -368,7 +368,7 @@ describe('App Check, where it is enforced', () => {
     town.backend.advanceClock(60 * 60 * 1000);
     expect(await town.deleteAccount(ana, token)).toMatchObject({ status: 403 });
   });
-  it('lets everybody pass while it is monitored', async () => {
+  it('allows everybody while it is only monitored', async () => {
     const ana = await arrive('ana@patitas.test');
     town.backend.appCheck.mode = 'monitored';
     await allowed(read(ana.db, `users/${ana.uid}`));
@@ -376,7 +376,7 @@ describe('App Check, where it is enforced', () => {
   });
 });
 
-describe('what a public post tells', () => {
+describe('the content of a public post', () => {
   const names = { moderatedBy: 'iris-uid', adoptedBy: 'luis-uid' };
   const feed = async () =>
     String(
@@ -391,7 +391,7 @@ describe('what a public post tells', () => {
       )?.body,
     );
 
-  it('of the old shape is read without saying who moderated or adopted, and loses it for good', async () => {
+  it('in the old format reveals neither moderator nor adopter when it is read, and loses both at the next write', async () => {
     await set(town.server, 'posts/luna', storedPost('adopted', names));
     const body = await feed();
     expect(body).toContain('Luna');

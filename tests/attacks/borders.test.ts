@@ -1,4 +1,4 @@
-// Patterns and counts at their borders: the last value that passes, and the first that does not.
+// Patterns and counts at their limits: the last accepted value and the first refused one.
 import { createHash } from 'node:crypto';
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
@@ -27,11 +27,11 @@ function both(
   values: { readonly right: readonly string[]; readonly wrong: readonly string[] },
   act: (value: string) => Promise<unknown>,
 ): void {
-  for (const value of values.right) it(`takes ${what} «${label(value)}»`, () => allowed(act(value)));
+  for (const value of values.right) it(`accepts ${what} «${label(value)}»`, () => allowed(act(value)));
   for (const value of values.wrong) it(`refuses ${what} «${label(value)}»`, () => refused(act(value)));
 }
 
-describe('patterns at their borders', () => {
+describe('patterns at their limits', () => {
   both('the id', { right: ['a', x(128)], wrong: [x(129), 'a.b', 'á'] }, async (id) => {
     await setScene(world());
     return set(world().as(people.ana), `users/ana/favorites/${id}`, { createdAt: now });
@@ -110,7 +110,7 @@ describe('patterns at their borders', () => {
   );
 });
 
-describe('names of files at their borders', () => {
+describe('file names at their limits', () => {
   const as = (who: Person | 'server') => storageClient(world(), who);
   for (const [folder, length] of [
     ['posts/ana/luna/', 86],
@@ -118,14 +118,14 @@ describe('names of files at their borders', () => {
   ] as const) {
     const file = `${folder}${x(length)}`;
 
-    it(`takes a name of ${length} characters in ${folder}, and refuses one less and one more`, async () => {
+    it(`accepts a name of ${length} characters in ${folder}, and refuses one less and one more`, async () => {
       await setScene(world());
       await as('server').remove(file);
       await passes(as(people.ana).upload(file));
       for (const other of [length - 1, length + 1])
         await isForbidden(as(people.ana).upload(`${folder}${x(other)}`));
     });
-    it(`refuses to list what lies below a file of ${folder}, to its owner and to administrators`, async () => {
+    it(`refuses to list the folder of a file in ${folder}, also to its owner and to administrators`, async () => {
       await setScene(world());
       await passes(as('server').upload(file));
       for (const who of [people.ana, people.iris]) {
@@ -133,12 +133,12 @@ describe('names of files at their borders', () => {
         await isForbidden(as(who).list(`${folder}older-than-hashes/`));
       }
     });
-    it(`refuses that an administrator puts a file into ${folder}`, async () => {
+    it(`refuses that an administrator uploads a file to ${folder}`, async () => {
       await setScene(world());
       for (const name of ['i'.repeat(length), 'older-than-hashes'])
         await isForbidden(as(people.iris).upload(`${folder}${name}`));
     });
-    it(`refuses that anybody changes or takes away a public file of ${folder} whose name is no hash`, async () => {
+    it(`refuses that anybody changes or deletes a public file of ${folder} whose name is not a hash`, async () => {
       const old = `${folder}photo-0`;
       const photoURL = `https://firebasestorage.googleapis.com/v0/b/x/o/${encodeURIComponent(old)}`;
       await setScene(world(), ...lunasPost('accepted'), ['update', 'profiles/ana', { photoURL }]);
@@ -151,7 +151,7 @@ describe('names of files at their borders', () => {
   }
 });
 
-describe('what an honest person may still do', () => {
+describe('what an honest person may do', () => {
   const before = { name: 'Luna 2', displayName: 'Luna 2 Pérez', province: 'Jaén!', city: '¿Úbeda?' };
   const { name: _name, ...shown } = before;
   const changesTo = async (fields: Doc) => {
@@ -164,26 +164,26 @@ describe('what an honest person may still do', () => {
     );
   };
 
-  it('edits an account whose name and place are older than their rules, in everything else', async () => {
+  it('can edit all other fields of an account whose name and place are older than their rules', async () => {
     await allowed(changesTo({ phone: '600 000 000' }));
     await allowed(changesTo({ name: 'Ana', displayName: 'Ana Pérez' }));
     await allowed(changesTo({ province: 'Jaén', city: 'Úbeda' }));
   });
-  it('is refused another name or place that the rules do not take', async () => {
+  it('cannot set another name or place that the rules refuse', async () => {
     await refused(changesTo({ name: 'Luna 3', displayName: 'Luna 3 Pérez' }));
     await refused(changesTo({ city: '¿Jaén?' }));
     await refused(changesTo({ province: '¿Jaén?' }));
   });
-  it('keeps the address of before when the account has got another', async () => {
+  it('can keep the old address when the account has a new one', async () => {
     await setScene(world());
     const moved: Person = { uid: 'ana', claims: { email: 'ana@new.test' } };
     await allowed(update(world().as(moved), 'users/ana', { phone: '600 000 000' }));
   });
-  it('lists the own phones', async () => {
+  it('can list the own phones', async () => {
     await setScene(world());
     await allowed(getDocs(collection(world().as(people.ana), 'users/ana/pushSubscriptions')));
   });
-  it('hears that an own comment never arrived, also when the post is hidden', async () => {
+  it('can find out that an own comment never arrived, also when the post is hidden', async () => {
     await setScene(world(), ...lunasPost('withdrawn'));
     await allowed(read(world().as(people.luis), `posts/luna/comments/${newCommandId()}`));
   });

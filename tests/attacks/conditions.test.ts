@@ -1,4 +1,4 @@
-// Forgeries that are right in everything else: each breaks one condition of the rules, and no second one.
+// Forgeries that are correct except for one thing. Each breaks exactly one condition of the rules.
 import { describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { postStatuses } from '#domain/post-values.ts';
@@ -63,7 +63,7 @@ const note2 = (type: string, id: string, message: string): Write => [
 describe('comments and their notifications', () => {
   const message = 'luis Pérez comentó en la publicación de Luna';
 
-  it('refuses a comment in the name of another, with the name and the photo of that person', async () => {
+  it("refuses a comment in the name of another person, with that person's name and photo", async () => {
     await setScene(world(), ...lunasPost('accepted'));
     const told = note(`commented-${commandId}`, 'commented', {
       message: 'eva Pérez comentó en la publicación de Luna',
@@ -91,7 +91,7 @@ describe('comments and their notifications', () => {
 });
 
 describe('decisions and their notifications', () => {
-  it('refuses that a denial also tells the adopter of a grant', async () => {
+  it('refuses a denial that also notifies the adopter of a grant', async () => {
     await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'));
     const to = { receiverId: 'luis', actorId: 'ana' };
     const message = 'Tu solicitud para adoptar a Luna fue';
@@ -102,7 +102,7 @@ describe('decisions and their notifications', () => {
       note(`adoption-granted-${commandId}`, 'adoption-granted', { ...to, message: `${message} concedida` }),
     );
   });
-  it('refuses that an acceptance also tells the owner of a rejection', async () => {
+  it('refuses an acceptance that also notifies the owner of a rejection', async () => {
     await setScene(world(), ...lunasPost('pending'));
     const writes = verdict('accepted');
     const [[, , event]] = writes as readonly [readonly ['update', string, Doc]];
@@ -118,15 +118,15 @@ describe('decisions and their notifications', () => {
   });
 });
 
-describe('notifications of an event that is not in their batch', () => {
+describe('notifications whose event is not in the same batch', () => {
   const to = { receiverId: 'luis', actorId: 'ana' };
 
-  it('refuses to tell again of an earlier denial whose notification was deleted', async () => {
+  it('refuses a second notification of an earlier denial whose notification was deleted', async () => {
     await setScene(world(), ...lunasPost('accepted'), ...luisRequest('denied', { commandId }));
     const message = 'Tu solicitud para adoptar a Luna fue denegada';
     await refusesAll(people.ana, note(`adoption-denied-${commandId}`, 'adoption-denied', { ...to, message }));
   });
-  it('refuses to tell again of an earlier verdict whose notification was deleted', async () => {
+  it('refuses a second notification of an earlier verdict whose notification was deleted', async () => {
     await setScene(world(), ...lunasPost('accepted', { commandId }));
     const message = 'Tu publicación de Luna fue aceptada';
     await refusesAll(
@@ -134,7 +134,7 @@ describe('notifications of an event that is not in their batch', () => {
       note(`post-accepted-${commandId}`, 'post-accepted', { actorId: 'iris', message }),
     );
   });
-  it('refuses an event whose notification is one that is stored already', async () => {
+  it('refuses an event that refers to a notification from an earlier batch', async () => {
     const message = 'luis Pérez quiere adoptar a Luna';
     const told = note(`adoption-requested-${commandId}`, 'adoption-requested', {
       message,
@@ -147,7 +147,7 @@ describe('notifications of an event that is not in their batch', () => {
       ['set', 'posts/luna/requests/luis/private/contact', adopterContact()],
     );
   });
-  it('refuses to write over a notification that is stored', async () => {
+  it('refuses to overwrite a stored notification', async () => {
     const message = 'luis Pérez comentó en la publicación de Luna';
     const told = (fields: Doc) => note(`commented-${commandId}`, 'commented', { message, ...fields });
     await setScene(world(), ...lunasPost('accepted'), told({ isSeen: true, createdAt: earlier }));
@@ -156,7 +156,7 @@ describe('notifications of an event that is not in their batch', () => {
 });
 
 describe('one notification for two events', () => {
-  it('refuses that it serves comments on two posts of one owner', async () => {
+  it('refuses one notification for comments on two posts of one owner', async () => {
     await setScene(world(), ...lunasPost('accepted'), [
       'set',
       'posts/toby',
@@ -170,7 +170,7 @@ describe('one notification for two events', () => {
       note(`commented-${commandId}`, 'commented', { message, postId: 'toby' }),
     );
   });
-  it('refuses that it serves one’s own request and one in the name of another', async () => {
+  it('refuses one notification for one’s own request and a request in the name of another person', async () => {
     await setScene(world(), ...lunasPost('accepted'));
     const evas = requestDoc(commandId, { adopterId: 'eva', adopterName: 'eva Pérez' });
     await refusesAll(
@@ -184,7 +184,7 @@ describe('one notification for two events', () => {
       }),
     );
   });
-  it('refuses that it serves the denials of two adopters', async () => {
+  it('refuses one notification for the denials of two adopters', async () => {
     await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'), evasRequest());
     const denied = { status: 'denied', decidedAt: now, commandId };
     await refusesAll(
@@ -198,7 +198,7 @@ describe('one notification for two events', () => {
       }),
     );
   });
-  it('refuses that it serves the denials of one adopter for two posts', async () => {
+  it('refuses one notification for the denials of one adopter for two posts', async () => {
     const tobys = requestDoc(storedCommandId, { postId: 'toby', petName: 'Toby', createdAt: earlier });
     await setScene(
       world(),
@@ -220,7 +220,7 @@ describe('one notification for two events', () => {
       }),
     );
   });
-  it('refuses a second one of a type that nobody knows, with the text of the first', async () => {
+  it('refuses a second notification of an unknown type with the text of the first', async () => {
     await setScene(world(), ...lunasPost('pending'));
     const writes = verdict('rejected');
     const [[, , event]] = writes as readonly [readonly ['update', string, Doc]];
@@ -243,7 +243,7 @@ describe('grants', () => {
   const toldEarlier: Write = [told[0], told[1], { ...told[2], createdAt: earlier }];
   const asking = () => setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'));
 
-  it('refuses that the pet goes to an adopter whom the same command denies', async () => {
+  it('refuses to give the pet to an adopter whose request the same command denies', async () => {
     await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'), toldEarlier);
     await refusesAll(
       people.ana,
@@ -252,25 +252,25 @@ describe('grants', () => {
       note2('adoption-denied', command, 'Tu solicitud para adoptar a Luna fue denegada'),
     );
   });
-  it('refuses that the pet goes to an adopter by a grant of earlier', async () => {
+  it('refuses to give the pet to an adopter through an earlier grant', async () => {
     const granted = luisRequest('granted', { commandId: command });
     await setScene(world(), ...lunasPost('accepted'), ...granted, toldEarlier);
     await refused(commit(world().as(people.ana), post));
   });
-  it('refuses that the pet goes to nobody', async () => {
+  it('refuses to mark the pet as adopted by nobody', async () => {
     await asking();
     await refused(commit(world().as(people.ana), post));
   });
-  it('refuses to grant a request while the pet stays in adoption', async () => {
+  it('refuses to grant a request without marking the pet as adopted', async () => {
     await asking();
     const confirmed: Doc = { confirmedAt: now, updatedAt: now, commandId: command };
     await refusesAll(people.ana, request, told, ['update', 'posts/luna', confirmed]);
   });
-  it('refuses to grant a request by the command that gave the pet away', async () => {
+  it('refuses to grant a request with the command that marked the pet as adopted earlier', async () => {
     await setScene(world(), ...lunasPost('adopted', { commandId: command }), ...luisRequest('pending'));
     await refusesAll(people.ana, request, told);
   });
-  it('refuses to grant two requests at once, each by a command of its own', async () => {
+  it('refuses to grant two requests at once, each with its own command', async () => {
     await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'), evasRequest());
     const [evas, , evasNote] = grant({ adopter: 'eva' });
     await refusesAll(people.ana, request, post, told, evas as Write, evasNote as Write);
@@ -283,19 +283,19 @@ describe('posts', () => {
     return content;
   };
 
-  it('refuses to give a post to another by an edit, with the photos in that one’s folder', async () => {
+  it("refuses an edit that gives the post to another person, with photos in that person's folder", async () => {
     await setScene(world(), ...lunasPost('accepted'));
     const given = { ...editing(), ownerId: 'luis', photos: [samplePhoto('photo-0', 'luis', 'luna')] };
     await refusesAll(people.ana, ['update', 'posts/luna', given]);
   });
   for (const status of postStatuses.filter((each) => each !== 'pending')) {
-    it(`refuses an edit of the post alone that leaves it ${status}`, async () => {
+    it(`refuses an edit that writes only the post and leaves it ${status}`, async () => {
       await setScene(world(), ...lunasPost('accepted'));
       const { ownerId: _owner, ...content } = editing();
       await refusesAll(people.ana, ['update', 'posts/luna', { ...content, status }]);
     });
   }
-  it('refuses a new post under an id with other characters', async () => {
+  it('refuses a new post whose id has other characters', async () => {
     await setScene(world());
     const post = newPost({ photos: [samplePhoto('photo-0', 'ana', 'pet.1')] });
     await refusesAll(
@@ -305,11 +305,11 @@ describe('posts', () => {
       ['set', 'posts/pet.1/private/contact', postContact()],
     );
   });
-  it('refuses to publish again over a post that has lost its private documents', async () => {
+  it('refuses to create a post again when its private documents are gone', async () => {
     await setScene(world(), ...lunasPost('pending').slice(0, 1));
     await refused(createPublish(world)(people.ana, newPost()));
   });
-  it('refuses a third private document that looks like a contact', async () => {
+  it('refuses a third private document that has the form of a contact', async () => {
     await setScene(world());
     await refusesAll(
       people.ana,
@@ -330,7 +330,7 @@ describe('people who lost their rights', () => {
     ]);
     await refused(remove(world().as(people.luis), `posts/luna/comments/${luisCommentId}`));
   });
-  it('refuses that blocked users write their profile again, even as it is', async () => {
+  it('refuses that blocked users write their profile, even unchanged', async () => {
     await setScene(world());
     await refused(update(world().as(people.bruno), 'profiles/bruno', { city: null }));
   });
@@ -340,23 +340,23 @@ describe('profiles', () => {
   const withoutProfile: Write = ['delete', 'profiles/ana'];
   const anas = (fields: Doc = {}) => profileDoc('ana', { createdAt: earlier, ...fields });
 
-  it('refuses that another writes a profile again, even as it is', async () => {
+  it('refuses that somebody else writes a profile, even unchanged', async () => {
     await setScene(world());
     await refused(update(world().as(people.luis), 'profiles/ana', { city: null }));
   });
-  it('refuses a profile that comes later than its user', async () => {
+  it('refuses a profile that is created later than its user', async () => {
     await setScene(world(), withoutProfile);
     for (const who of [people.luis, people.ana]) {
       await refused(commit(world().as(who), ['set', 'profiles/ana', anas()]));
       await refused(commit(world().as(who), ['set', 'profiles/ana', anas({ createdAt: now })]));
     }
   });
-  it('refuses to take a photo from a user alone, or to put another in its place', async () => {
+  it('refuses to remove a photo from the user document alone, or to replace it', async () => {
     await setScene(world(), ['update', 'users/ana', { photoURL: 'x' }]);
     await refused(update(world().as(people.luis), 'users/ana', { photoURL: null }));
     await refused(update(world().as(people.iris), 'users/ana', { photoURL: 'y' }));
   });
-  it('refuses to register over a profile that is left of an earlier account', async () => {
+  it('refuses to register when the profile of an earlier account still exists', async () => {
     await setScene(world(), ['set', 'profiles/nora', profileDoc('nora', { createdAt: earlier })]);
     await refused(
       commit(
@@ -366,7 +366,7 @@ describe('profiles', () => {
       ),
     );
   });
-  it('refuses to register somebody else with one’s own address', async () => {
+  it('refuses to register another uid with one’s own address', async () => {
     await setScene(world());
     await refused(
       commit(
@@ -389,7 +389,7 @@ describe('names', () => {
     ['lastName', long],
     ['lastName', 'Pérez '],
   ] as const) {
-    it(`refuses a ${field} «${value.slice(0, 6)}» that the displayed name and the profile follow`, async () => {
+    it(`refuses a ${field} «${value.slice(0, 6)}» with the matching displayed name and profile`, async () => {
       await setScene(world());
       const names: Doc = { name: 'nora', lastName: 'Pérez', [field]: value };
       const displayName = `${names.name} ${names.lastName}`;
@@ -406,7 +406,7 @@ describe('names', () => {
 
 describe('photos', () => {
   for (const id of ['', 'a/b', 'x'.repeat(129), '..']) {
-    it(`refuses a photo whose id is «${id.slice(0, 4)}», with paths that follow the id`, async () => {
+    it(`refuses a photo whose id is «${id.slice(0, 4)}», with matching paths`, async () => {
       await setScene(world());
       await refused(createPublish(world)(people.ana, newPost({ photos: [samplePhoto(id, 'ana', 'luna')] })));
     });

@@ -1,4 +1,4 @@
-// Whoever did something takes the traces away: the words, the pet that was adopted, the animal that was asked for.
+// Attempts to destroy evidence: the reported text, the adopted pet, the pet that people requested.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentPaths } from '#domain/document-paths.ts';
 import { adoptedPostLifeMs } from '#domain/limits.ts';
@@ -40,13 +40,13 @@ describe('what was reported', () => {
     );
   beforeEach(() => setScene(world(), ...lunasPost('accepted'), luisComment()));
 
-  it('stays for administrators when its author deletes the comment', async () => {
+  it('is still there for administrators when its author deletes the comment', async () => {
     await allowed(report());
     await allowed(remove(world().as(people.luis), `posts/luna/comments/${luisCommentId}`));
     const kept = await read(world().as(people.iris), path);
     expect(kept.get('seen')).toEqual(seenComment());
   });
-  it('is not invented by whoever reports', async () => {
+  it('cannot be invented by the reporter', async () => {
     for (const fields of [
       { text: 'Te voy a matar' },
       { authorId: 'ana', authorName: 'ana Pérez' },
@@ -57,7 +57,7 @@ describe('what was reported', () => {
     const { seen: _without, ...bare } = reportDoc({ reporterId: 'eva', commentId: luisCommentId });
     await refused(commit(world().as(people.eva), ...counted('eva', [['set', path, bare]])));
   });
-  it('is not changed afterwards, by nobody', async () => {
+  it('cannot be changed afterwards by anybody', async () => {
     await allowed(report());
     const change = { seen: seenComment({ text: 'Hola' }) };
     for (const who of [people.eva, people.luis, people.iris])
@@ -66,12 +66,12 @@ describe('what was reported', () => {
       );
     for (const who of [people.eva, people.luis, people.iris]) await refused(remove(world().as(who), path));
   });
-  it('is not read by its author, whom it would tell who reported', async () => {
+  it('cannot be read by its author, because it names the reporter', async () => {
     await allowed(report());
     await refused(read(world().as(people.luis), path));
     await refused(read(world().visitor, path));
   });
-  it('is a post’s as it was before its owner edited it', async () => {
+  it('shows a post as it was before its owner edited it', async () => {
     const id = 'reports/eva_luna_post';
     const doc = reportDoc({ reporterId: 'eva', seen: seenPost() });
     await allowed(commit(world().as(people.eva), ...counted('eva', [['set', id, doc]])));
@@ -84,19 +84,19 @@ describe('an adopted pet', () => {
   beforeEach(() => setScene(world(), ...lunasPost('adopted', { updatedAt: now }), ...luisRequest('granted')));
   const luna = 'posts/luna';
 
-  it('is not taken from its adopter by deleting it', async () => {
+  it('cannot be deleted while the adopter needs it', async () => {
     await refused(remove(world().as(people.ana), luna));
     await allowed(read(world().as(people.luis), `${luna}/private/contact`));
     await allowed(read(world().as(people.luis), `${luna}/requests/luis`));
   });
-  it('is archived without being taken from its adopter', async () => {
+  it('can be archived, and the adopter still sees it', async () => {
     await allowed(commit(world().as(people.ana), ['update', luna, { status: 'archived', ...stamp() }]));
     await refused(remove(world().as(people.ana), luna));
     for (const path of [luna, `${luna}/private/contact`, `${luna}/requests/luis`])
       await allowed(read(world().as(people.luis), path));
     await refused(read(world().as(people.eva), luna));
   });
-  it('is not deleted by a way round: another status, an older date, emptied private documents', async () => {
+  it('cannot be deleted in a roundabout way: by another status, an older date, or empty private documents', async () => {
     const long = new Date(Date.now() - adoptedPostLifeMs - dayMs);
     for (const change of [
       { status: 'withdrawn', ...stamp() },
@@ -123,7 +123,7 @@ describe('with the functions', () => {
   beforeEach(() => server.backend.reset());
   const get = async (path: string) => (await server.db.doc(path).get()).data();
 
-  it('a comment that is deleted leaves no notification of itself', async () => {
+  it('deleting a comment also deletes its notification', async () => {
     await put(server.db, {
       'posts/luna': post('accepted'),
       'posts/luna/comments/c3': comment('luis'),
@@ -133,7 +133,7 @@ describe('with the functions', () => {
     await server.backend.hooksIdle();
     expect(await get('notifications/commented-c3')).toBeUndefined();
   });
-  it('a post that becomes another animal keeps no request, and tells who asked', async () => {
+  it("a post that becomes another pet's loses its requests, and the adopters are notified", async () => {
     const edits: Doc[] = [
       { species: 'cat' },
       {
@@ -154,7 +154,7 @@ describe('with the functions', () => {
       expect(await get('notifications/post-changed-luna-eva')).toMatchObject({ receiverId: 'eva' });
     }
   });
-  it('the photos of a reported post outlive the post until the report is closed', async () => {
+  it('the photos of a reported post stay until the report is closed, even if the post is deleted', async () => {
     const file = server.deps().bucket.file('posts/ana/luna/p1');
     await file.save(webp(), { contentType: 'image/webp', resumable: false });
     await put(server.db, {
@@ -168,7 +168,7 @@ describe('with the functions', () => {
   });
 });
 
-it('a comment under a name that was made for it is not reported as another’s', async () => {
+it('a comment under an invented author name cannot be reported as another person’s', async () => {
   await setScene(world(), ...lunasPost('accepted'));
   const id = newCommandId();
   const forged = commentDoc(id, { authorId: 'ana', authorName: newPost().ownerName });

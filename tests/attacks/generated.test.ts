@@ -1,5 +1,5 @@
-// Every act of the app with exactly one thing wrong: a field, the state, the person. Generated from the schemas of
-// domain/src; the unchanged act is seen to pass first.
+// Every act of the app with exactly one error: a field, the state or the person. The errors are generated from the
+// schemas of domain/src. Each unchanged act must pass first.
 import { deleteField } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { commit, type Write } from '../rules/support/commit.ts';
@@ -16,16 +16,16 @@ import { anotherValue, bordersOf, factsOf, foreignValues, wrongValues } from './
 
 const world = sharedWorld();
 
-/** The act in a status in which it passes. */
+/** The act, with its document in a status in which the act is allowed. */
 const setUp = (act: Act, ...more: readonly Write[]) => setUpIn(act.right[0] ?? '', act, ...more);
 
-/** Nora has counts, too, so that nothing but the person is wrong. */
+/** Nora has counts, too, so that only the person is wrong. */
 const setUpIn = (status: string, act: Act, ...more: readonly Write[]) =>
   setScene(world(), ...openWindows(nora.uid), ...act.scene(status), ...more);
 
 type Change = (doc: Doc) => Doc;
 
-/** The writes of an act, one document changed, and everything that follows from the changed field changed, too. */
+/** The writes of an act with one changed document. Everything that depends on the changed field changes, too. */
 function forged(act: Act, at: number, field: string, change: Change): readonly Write[] {
   const writes = act.writes(act.by);
   const copies = writes.map(([, path, data], index) => ({
@@ -43,7 +43,7 @@ function forged(act: Act, at: number, field: string, change: Change): readonly W
   });
 }
 
-/** A count names what is written where. */
+/** A count names the document that is written. */
 function countFollows(writes: readonly Data[]): void {
   const count = writes.find(({ path }) => path.includes('/usage/'));
   const act = count && countedAs(writes[0]?.path ?? '');
@@ -72,7 +72,7 @@ interface Field {
   readonly value: unknown;
 }
 
-/** All fields that a write holds, those inside of objects and of the first of a list, too. */
+/** All fields of a write, also those inside objects and inside the first item of a list. */
 function fieldsOf(entries: Entries, data: Doc, prefix = ''): Field[] {
   return Object.entries(data).flatMap(([name, value]): Field[] => {
     const schema = entries[name];
@@ -101,12 +101,12 @@ for (const act of acts) {
     (isFilledIn(schema) && !isCopy(path)) || (act.choices ?? []).includes(path);
 
   describe(`${act.name}: the fields`, () => {
-    it('passes as it is', async () => {
+    it('passes unchanged', async () => {
       await setUp(act);
       await allowed(commit(world().as(act.by), ...act.writes(act.by)));
     });
     if (!act.isRepeatable) {
-      it('is refused when it is done again', async () => {
+      it('is refused when it is repeated', async () => {
         await setUp(act);
         const writes = act.writes(act.by);
         await allowed(commit(world().as(act.by), ...writes));
@@ -134,19 +134,19 @@ for (const act of acts) {
             ? `${field.path}.0`
             : undefined;
         if (inner) {
-          it(`refuses ${document} with one field more in ${inner}`, () =>
+          it(`refuses ${document} with an additional field in ${inner}`, () =>
             attack(act, at, '', (doc) => changed(doc, `${inner}.extra`, 'x'))());
         }
         if (!isChosen(field)) continue;
         for (const [what, value] of bordersOf(field.schema)) {
-          it(`takes ${what} for ${field.path} of ${document}`, async () => {
+          it(`accepts ${what} for ${field.path} of ${document}`, async () => {
             await setUp(act);
             const writes = forged(act, at, field.path, (doc) => changed(doc, field.path, value));
             await allowed(commit(world().as(act.by), ...writes));
           });
         }
       }
-      it(`refuses ${document} with one field more`, () =>
+      it(`refuses ${document} with an additional field`, () =>
         attack(act, at, '', (doc) => ({ ...doc, extra: 'x' }))());
       if (kind !== 'update') continue;
       for (const [name, schema] of Object.entries(entries)) {
@@ -193,7 +193,7 @@ for (const act of acts) {
       });
     }
     if (act.by === people.iris) {
-      it('refuses an administrator whose role was revoked, with the old token', async () => {
+      it('refuses an administrator whose role was revoked, with an older token', async () => {
         await setUp(act, ['set', 'revokedRoles/iris', { revokedAt: now }]);
         await refused(commit(world().as(act.by), ...act.writes(act.by)));
       });

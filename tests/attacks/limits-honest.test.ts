@@ -1,5 +1,5 @@
-// The other side of the limits: a volunteer's day without network, sent at once by the real outbox, and what becomes of
-// what does not fit.
+// Limits must not hurt honest people: the real outbox sends a volunteer's day of offline work at once. What exceeds the
+// limit must wait.
 import '../faults/support/network.ts';
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ async function drained(device: Device) {
   return device.pending();
 }
 
-it('40 acts of one day without network arrive, each once, from both lanes', async () => {
+it('40 acts of one day without network arrive once each, from both lanes', async () => {
   const { luis } = stage.devices;
   for (const id of ['a', 'b', 'c', 'd']) await stage.accepted(`toby-${id}`);
   for (let n = 0; n < 12; n += 1) {
@@ -48,7 +48,7 @@ it('40 acts of one day without network arrive, each once, from both lanes', asyn
   expect(['posts', 'comments', 'requests', 'reports'].map(countOf)).toEqual([12, 12, 3, 1]);
 }, 120_000);
 
-it('what does not fit waits with a sentence, is not refused, and goes when the day is over', async () => {
+it('an act above the limit waits with a sentence, is not refused, and is sent the next day', async () => {
   const { eva } = stage.devices;
   await stage.accepted('bruma');
   for (let n = 0; n <= usageLimits.comments; n += 1)
@@ -60,7 +60,7 @@ it('what does not fit waits with a sentence, is not refused, and goes when the d
     'Has llegado al máximo de comentarios por hoy (60). Se enviará mañana, sin que hagas nada.',
   );
   expect(await world.documents('posts/bruma/comments')).toHaveLength(usageLimits.comments);
-  // The phone's clock alone opens no new day.
+  // The phone's clock alone does not start a new day.
   eva.clockOffsetMs += usageWindowMs;
   expect(await drained(eva)).toMatchObject([{ lastRetryCode: 'limit-comments' }]);
   world.backend.advanceClock(usageWindowMs);

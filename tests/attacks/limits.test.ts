@@ -1,4 +1,4 @@
-// Too much of something: what a hostile client sends as fast as it can, in whichever form of the count still passes.
+// Floods: a hostile client sends as fast as it can, with every form of the count that might pass.
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
 import { usageLimits } from '#domain/limits.ts';
@@ -36,7 +36,7 @@ async function passes(who: Person, ...writes: readonly Write[]): Promise<boolean
   }
 }
 
-/** The act with each form of the count; whether one of them passed. */
+/** Tries the act with each form of the count. Returns whether one of them passed. */
 async function passesSomehow(who: Person, kind: UsageKind, last: string, writes: readonly Write[]) {
   if (await passes(who, ...writes, oneMore(who.uid, kind, last))) return true;
   return passes(who, ...writes, firstOfWindow(who.uid, kind, last));
@@ -48,7 +48,7 @@ async function howMany(times: number, act: (time: number) => Promise<boolean>): 
   return passed;
 }
 
-/** The scene has counted one of each already. */
+/** The scene already contains one count of each kind. */
 const leftOf = (kind: UsageKind) => usageLimits[kind] - 1;
 
 function commentWrites(commandId: string): Write[] {
@@ -59,8 +59,8 @@ function commentWrites(commandId: string): Write[] {
   ];
 }
 
-describe('too many', () => {
-  it('of 300 comments with notifications a day’s share arrives, also when each is deleted at once', async () => {
+describe('floods', () => {
+  it('only a day’s share of 300 comments with notifications arrives, also when each comment is deleted at once', async () => {
     await setScene(world(), ...lunasPost('accepted'));
     const passed = await howMany(300, async (time) => {
       const id = newCommandId();
@@ -71,7 +71,7 @@ describe('too many', () => {
     expect(passed).toBe(leftOf('comments'));
   }, 120_000);
 
-  it('of 30 cycles of asking and withdrawing a day’s share tells the owner', async () => {
+  it('only a day’s share of 30 requests, each withdrawn at once, notifies the owner', async () => {
     await setScene(world(), ...lunasPost('accepted'));
     const path = 'posts/luna/requests/luis';
     const passed = await howMany(30, async () => {
@@ -93,7 +93,7 @@ describe('too many', () => {
     expect(passed).toBe(leftOf('requests'));
   });
 
-  it('of 375 reports of one post one arrives', async () => {
+  it('only one of 375 reports of one post arrives', async () => {
     await setScene(world(), ...lunasPost('accepted'));
     const passed = await howMany(375, async (time) => {
       const id = time % 3 === 0 ? 'luis_luna_post' : `luis_luna_${newCommandId()}`;
@@ -103,7 +103,7 @@ describe('too many', () => {
     expect(passed).toBe(1);
   }, 120_000);
 
-  it('of reports of 60 posts a day’s share arrives', async () => {
+  it('only a day’s share of reports of 60 posts arrives', async () => {
     const [[, , luna]] = lunasPost('accepted') as [['set', string, Record<string, unknown>]];
     const ids = Array.from({ length: 60 }, (_, index) => `pet-${index}`);
     await setScene(world(), ...ids.map((id): Write => ['set', `posts/${id}`, luna]));
@@ -116,7 +116,7 @@ describe('too many', () => {
     expect(passed).toBe(leftOf('reports'));
   });
 
-  it('of 60 posts and as many edits a day’s share waits for the moderators', async () => {
+  it('only a day’s share of 60 posts and their edits reaches the moderators', async () => {
     await setScene(world());
     const privateDocuments = (id: string): Write[] => [
       ['set', `posts/${id}/private/questionnaire`, questionnaire()],
@@ -136,13 +136,13 @@ describe('too many', () => {
       await passesSomehow(ana, 'posts', id, [['update', `posts/${id}`, edit], ...privateDocuments(id)]);
       return true;
     });
-    // Each post and each edit is one.
+    // Each post and each edit counts.
     expect(passed).toBe(Math.ceil(leftOf('posts') / 2));
   });
 });
 
 describe('too many devices', () => {
-  it('of 40 subscriptions a day’s share is stored, at as many addresses or at one', async () => {
+  it('only a day’s share of 40 subscriptions is stored, at different addresses or at one', async () => {
     for (const addressOf of [(time: number) => `${endpoint}${time}`, () => endpoint]) {
       await setScene(world());
       const passed = await howMany(40, async (time) => {
@@ -154,7 +154,7 @@ describe('too many devices', () => {
   });
 });
 
-describe('around the count', () => {
+describe('attempts to evade the count', () => {
   const ofAna = (id: string): Write => [
     'set',
     `posts/luna/comments/${id}`,
@@ -167,12 +167,12 @@ describe('around the count', () => {
     return path;
   };
 
-  it('hundred comments of one batch do not share a count', async () => {
+  it('a hundred comments of one batch cannot share one count', async () => {
     await setScene(world(), ...lunasPost('accepted'));
     const ids = Array.from({ length: 100 }, newCommandId);
     await refused(commit(world().as(ana), ...ids.map(ofAna), oneMore('ana', 'comments', `luna/${ids[0]}`)));
   });
-  it('two posts do not share the count of one comment’s id', async () => {
+  it('two posts cannot share one count through an equal comment id', async () => {
     const [[, , luna]] = lunasPost('accepted') as [['set', string, Record<string, unknown>]];
     await setScene(world(), ...lunasPost('accepted'), ['set', 'posts/toby', luna]);
     const id = newCommandId();
@@ -186,7 +186,7 @@ describe('around the count', () => {
       ),
     );
   });
-  it('a full count is not deleted, emptied, dated back or replaced', async () => {
+  it('a full count cannot be deleted, emptied, dated back or replaced', async () => {
     const path = await full();
     const id = newCommandId();
     const last = `luna/${id}`;
@@ -204,13 +204,13 @@ describe('around the count', () => {
       await refused(commit(world().as(ana), ofAna(id), form));
     }
   });
-  it('deleting and counting anew in one batch does not begin a window', async () => {
+  it('deleting and creating a count in one batch does not start a new window', async () => {
     const path = await full();
     const id = newCommandId();
     const first = firstOfWindow('ana', 'comments', `luna/${id}`);
     await refused(commit(world().as(ana), ['delete', path], ofAna(id), first));
   });
-  it('another kind’s count, or another person’s, does not serve', async () => {
+  it('the count of another kind or another person is not accepted', async () => {
     await full();
     const id = newCommandId();
     await refused(commit(world().as(ana), ofAna(id), oneMore('ana', 'posts', `luna/${id}`)));

@@ -1,4 +1,4 @@
-// What depends on the time, at the very moment at which it changes. The backend's clock stands still here.
+// Conditions that depend on the time, tested at the exact limit. The backend's clock stands still here.
 import { Timestamp } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { adoptedPostLifeMs, usageWindowMs } from '#domain/limits.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The next commit is at exactly the moment that follows the scene by so long. */
+/** The next commit happens exactly this long after the scene was made. */
 async function timePasses(ms: number, scene: (begun: Timestamp) => readonly Write[]): Promise<void> {
   await setScene(world, ...scene(Timestamp.fromMillis(now)));
   now += ms;
@@ -28,13 +28,13 @@ describe('the end of a window of counts', () => {
   const more = oneMore('ana', 'comments', 'luna/x');
   const first = firstOfWindow('ana', 'comments', 'luna/x');
 
-  it('is over when a day has passed: the next act begins another', async () => {
+  it('has come after a day: the next act starts a new window', async () => {
     await timePasses(usageWindowMs, window);
     await refused(commit(world.as(people.ana), more));
     await timePasses(usageWindowMs, window);
     await allowed(commit(world.as(people.ana), first));
   });
-  it('is not over a moment before', async () => {
+  it('has not come a millisecond earlier', async () => {
     await timePasses(usageWindowMs - 1, window);
     await refused(commit(world.as(people.ana), first));
     await timePasses(usageWindowMs - 1, window);
@@ -42,14 +42,14 @@ describe('the end of a window of counts', () => {
   });
 });
 
-describe('the time for which the post of an adopted pet stays', () => {
+describe('the time during which the post of an adopted pet must stay', () => {
   const adopted = (updatedAt: Timestamp) => lunasPost('adopted', { updatedAt });
 
-  it('includes its last moment', async () => {
+  it('includes its last millisecond', async () => {
     await timePasses(adoptedPostLifeMs, adopted);
     await refused(remove(world.as(people.ana), 'posts/luna'));
   });
-  it('is over a moment later', async () => {
+  it('has ended a millisecond later', async () => {
     await timePasses(adoptedPostLifeMs + 1, adopted);
     await allowed(remove(world.as(people.ana), 'posts/luna'));
   });

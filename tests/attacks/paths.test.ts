@@ -1,4 +1,4 @@
-// Each path, asked in each way by each person: what is not in the table is refused.
+// Each path, in each kind of request, from each kind of person. Whatever the table does not list is refused.
 import { collection, documentId, getDocs, query, Timestamp, where } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { documentPaths } from '#domain/document-paths.ts';
@@ -28,7 +28,7 @@ import { nora } from './support/acts.ts';
 
 const world = sharedWorld();
 
-/** Ana's post, adopted by Luis; Bruno is blocked; the token of `old` still says that Iris is an administrator. */
+/** Ana's post, adopted by Luis. Bruno is blocked. The token of `old` still claims that Iris is an administrator. */
 const persons = {
   visitor: undefined,
   stranger: people.eva,
@@ -50,7 +50,7 @@ interface Access {
   readonly delete?: readonly Who[];
 }
 
-/** What only functions read and write. */
+/** Only functions read and write these. */
 const serverOnly = [
   'removals/toby',
   'administrators/iris',
@@ -79,7 +79,7 @@ const stored: readonly Write[] = [
   ['set', 'removedComments/c', { removedAt: earlier }],
   ...serverOnly.map((path): Write => ['set', path, { createdAt: earlier }]),
 ];
-/** Nobody adopts before moderation. */
+/** No adoption before moderation. */
 const hidden: readonly Write[] = [...stored, ...lunasPost('pending'), ...luisRequest('pending')];
 /** Its owner may not delete it yet. */
 const archived: readonly Write[] = [...stored, ...lunasPost('archived', { updatedAt: justNow })];
@@ -116,7 +116,7 @@ const table: readonly (readonly [path: string, access: Access])[] = [
   ...serverOnly.map((path) => [path, {}] as const),
 ];
 
-/** Of a post that nobody has accepted. */
+/** Below a post that was never accepted. */
 const hiddenTable: typeof table = [
   [
     documentPaths.post('luna'),
@@ -133,7 +133,7 @@ const hiddenTable: typeof table = [
   [documentPaths.postContact('luna'), { get: ['owner', 'admin'] }],
 ];
 
-/** Of a post that its owner archived after the adoption. */
+/** Below a post that its owner archived after the adoption. */
 const archivedTable: typeof table = [
   [
     documentPaths.post('luna'),
@@ -163,11 +163,11 @@ function cases(title: string, scene: readonly Write[], rows: typeof table): void
         const expected = (method: keyof Access) => (access[method]?.includes(who) ? allowed : refused);
         const says = (method: keyof Access) => (access[method]?.includes(who) ? 'lets' : 'refuses that');
 
-        it(`${says('get')} the ${who} get it`, async () => {
+        it(`${says('get')} the ${who} read it`, async () => {
           await setScene(world(), ...scene);
           await expected('get')(read(dbOf(who), path));
         });
-        it(`${says('list')} the ${who} find it by a query`, async () => {
+        it(`${says('list')} the ${who} find it with a query`, async () => {
           await setScene(world(), ...scene);
           await expected('list')(
             getDocs(query(collection(dbOf(who), parent), where(documentId(), '==', id))),
@@ -196,7 +196,7 @@ cases('', stored, table);
 cases('before moderation: ', hidden, hiddenTable);
 cases('archived: ', archived, archivedTable);
 
-describe('documents that are not there', () => {
+describe('documents that do not exist', () => {
   const missing: readonly (readonly [path: string, get: readonly Who[], list?: readonly Who[]])[] = [
     ['posts/ghost', everybody],
     ['posts/luna/comments/ghost', everybody, ['owner', 'admin']],

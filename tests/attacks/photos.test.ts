@@ -1,5 +1,5 @@
-// A visitor must see what a moderator saw, and nothing that no moderator saw. Each of these once got past that, or is a
-// variant of one that did.
+// Visitors must see exactly the photos that a moderator accepted. Each of these attacks once succeeded, or is a variant
+// of one that did.
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filePaths } from '#domain/document-paths.ts';
@@ -47,11 +47,11 @@ const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest();
 const isHidden = async (path: string, ...whom: (Person | null)[]) => {
   for (const who of whom) expect([403, 404]).toContain(await as(who).download(path));
 };
-/** What a moderator decides on the content that this command wrote. */
+/** A moderator's decision on the content that this command wrote. */
 const decide = (status: 'accepted' | 'rejected', seen: string) =>
   commit(world().as(people.iris), ...verdict(status, { moderatedCommandId: seen }));
 
-/** Publishes the good picture; resolves the command that wrote it. */
+/** Publishes the good picture. Resolves to the command that wrote the post. */
 async function published(): Promise<string> {
   await upload(good);
   const post = newPost(naming(good));
@@ -82,7 +82,7 @@ beforeEach(async () => {
   await settled();
 });
 
-describe('a photo is exchanged behind the moderator', () => {
+describe('replacing a photo after the moderator has seen it', () => {
   for (const [what, bytes] of replacements) {
     it(`by ${what} before a post names it`, async () => {
       await upload(good);
@@ -96,7 +96,7 @@ describe('a photo is exchanged behind the moderator', () => {
       await isForbidden(as(people.ana).upload(pathOf(good), { bytes }));
       await isForbidden(as(people.ana).remove(pathOf(good)));
     });
-    it(`by ${what} after it was accepted`, async () => {
+    it(`by ${what} after the post was accepted`, async () => {
       await decide('accepted', await published());
       await isForbidden(as(people.ana).upload(pathOf(good), { bytes }));
       await isShown(pathOf(good), null);
@@ -107,20 +107,20 @@ describe('a photo is exchanged behind the moderator', () => {
     await published();
     for (const path of [pathOf(good), thumbOf(good)]) await isForbidden(as(people.ana).remove(path));
   });
-  it('by a resumable session that was opened before the first upload', async () => {
+  it('through a resumable session from before the first upload', async () => {
     const token = world().tokenOf(people.ana);
     const early = await openSession(world(), token, pathOf(good), bad.full.byteLength);
     await decide('accepted', await published());
     expect(await early(bad.full)).toBe(403);
     await isShown(pathOf(good), null);
   });
-  it('by a second upload that is finished while the first is looked at', async () => {
+  it('through a second upload that finishes while the first is being checked', async () => {
     const both = [good.full, bad.full].map((bytes) => as(people.ana).upload(pathOf(good), { bytes }));
     await Promise.all(both);
     await settled();
     expect(storedAt(pathOf(good))?.md5Hash).not.toBe(md5(bad.full).toString('base64'));
   });
-  it('by bytes whose MD5 is the same', async () => {
+  it('with other bytes that have the same MD5', async () => {
     // Wang and Yu, 2005.
     const one = Buffer.from(
       'd131dd02c5e6eec4693d9a0698aff95c2fcab58712467eab4004583eb8fb7f89' +
@@ -132,43 +132,43 @@ describe('a photo is exchanged behind the moderator', () => {
     const other = Buffer.from(one);
     for (const at of [19, 45, 59, 83, 109, 123]) other[at] = Number(one[at]) ^ 0x80;
     expect([md5(one).equals(md5(other)), one.equals(other)]).toEqual([true, false]);
-    // One that was there before files were looked at.
+    // A file from before files were checked.
     const old = filePaths.photo('ana', 'luna', 'photo-0');
     await as('server').upload(old, { bytes: one, settings: { metadata: { checked: 'yes' } } });
     await isForbidden(as(people.ana).upload(old, { bytes: other }));
   });
-  it('by taking over the id of a post that was deleted', async () => {
+  it('by reusing the id of a deleted post', async () => {
     await decide('accepted', await published());
     await remove(world().as(people.ana), 'posts/luna');
     await settled();
     await isForbidden(as(people.ana).upload(pathOf(good), { bytes: bad.full }));
     await refused(publish(people.ana, newPost(naming(good))));
   });
-  it('by a thumbnail of something else', async () => {
+  it('with a thumbnail of another picture', async () => {
     await passes(as(people.ana).upload(pathOf(good), { bytes: good.full }));
     await passes(as(people.ana).upload(thumbOf(good), { bytes: bad.thumb }));
     await settled();
     await isHidden(thumbOf(good), people.ana, people.iris);
   });
-  it('by showing the moderator another picture under the name, before anything has looked at it', async () => {
+  it('by showing the moderator another picture under the same name before the function has checked it', async () => {
     await as(people.ana).upload(pathOf(bad), { bytes: good.full });
     await allowed(publish(people.ana, newPost(naming(bad))));
-    // Whether the function was quicker or not.
+    // Whether or not the function was faster.
     await isHidden(pathOf(bad), people.iris);
     await settled();
     await isHidden(pathOf(bad), people.ana, people.iris);
   });
-  it('by the same file name below a public post of somebody else', async () => {
+  it('through the same file name below a public post of another person', async () => {
     await decide('accepted', await published());
     await upload(good, people.luis);
     await isHidden(pathOf(good, 'luis'), null, people.ana);
   });
 });
 
-describe('bytes that nobody moderated are shown to others', () => {
+describe('showing unmoderated bytes to others', () => {
   const statuses = ['pending', 'rejected', 'withdrawn'] as const;
   for (const status of statuses) {
-    it(`of a post that is ${status}`, async () => {
+    it(`in a post that is ${status}`, async () => {
       await published();
       await update(world().server, 'posts/luna', { status });
       for (const path of [pathOf(good), thumbOf(good)]) {
@@ -177,7 +177,7 @@ describe('bytes that nobody moderated are shown to others', () => {
       }
     });
   }
-  it('of a post that was public and is edited', async () => {
+  it('in a post that was public and is edited', async () => {
     await decide('accepted', await published());
     await isShown(pathOf(good), null);
     await upload(bad);
@@ -185,17 +185,17 @@ describe('bytes that nobody moderated are shown to others', () => {
     await isHidden(pathOf(good), null, people.luis);
     await isHidden(pathOf(bad), null, people.luis);
   });
-  it('of a file beside those that a public post names', async () => {
+  it('in a file that the public post does not name', async () => {
     await decide('accepted', await published());
     await upload(bad);
     await isHidden(pathOf(bad), null, people.luis);
     await isHidden(thumbOf(bad), null, people.luis);
   });
-  it('of a file whose post was never written', async () => {
+  it('in a file whose post was never written', async () => {
     await upload(good);
     await isHidden(pathOf(good), null, people.luis);
   });
-  it('by the token that an upload is answered with', async () => {
+  it('through the token in the answer to an upload', async () => {
     const path = pathOf(good);
     await passes(as('server').upload(path, { bytes: good.full }));
     const [token] = storedAt(path)?.downloadTokens ?? [];
@@ -203,7 +203,7 @@ describe('bytes that nobody moderated are shown to others', () => {
     expect(storedAt(path)?.downloadTokens).toEqual([]);
     expect(await as(null).download(path, token)).toBe(403);
   });
-  it('by a token of the uploader’s own choice', async () => {
+  it('through a token of the uploader’s choice', async () => {
     const settings = { metadata: { firebaseStorageDownloadTokens: 'mine' } };
     await as(people.ana).upload(pathOf(good), { bytes: good.full, settings });
     await as(people.ana).describe(pathOf(good), settings);
@@ -211,7 +211,7 @@ describe('bytes that nobody moderated are shown to others', () => {
   });
 });
 
-describe('something else is stored as a picture', () => {
+describe('storing something else as a picture', () => {
   const hashName = (bytes: Uint8Array) => {
     const hash = createHash('sha256').update(bytes).digest('base64url');
     return hash + hash;
@@ -246,20 +246,20 @@ describe('something else is stored as a picture', () => {
       await isForbidden(as(people.ana).describe(pathOf(good), settings));
     });
   }
-  it('for ever in caches: the server says how long', async () => {
+  it('in caches without end: the server sets their duration', async () => {
     const settings = { cacheControl: 'public, max-age=31536000, immutable' };
     await as(people.ana).upload(pathOf(good), { bytes: good.full, settings });
     await settled();
     expect(storedAt(pathOf(good))?.cacheControl).toBe('private, max-age=0');
     await isForbidden(as(people.ana).describe(pathOf(good), settings));
   });
-  it('under a name that says nothing of its bytes', async () => {
+  it('under a name that is not the hash of its bytes', async () => {
     for (const id of ['photo-1', '01890000-0000-7000-8000-000000000001', 'x'.repeat(128)])
       await isForbidden(as(people.ana).upload(filePaths.photo('ana', 'luna', id), { bytes: good.full }));
   });
 });
 
-describe('storage for whatever one likes, without a post that names it', () => {
+describe('storing files that no post names', () => {
   const isStored = async (path: string) => (await storedAt(path)) !== undefined;
   async function store(paths: readonly { path: string; bytes: Uint8Array<ArrayBuffer> }[]) {
     for (const { path, bytes } of paths) await passes(as(people.ana).upload(path, { bytes }));
@@ -269,7 +269,7 @@ describe('storage for whatever one likes, without a post that names it', () => {
   const some = Array.from({ length: maxUnnamedFiles + 3 }, (_, index) => index);
   const kept = (stored: readonly boolean[]) => stored.filter(Boolean).length;
 
-  it('is bounded for pictures of posts that do not exist, and the named ones stay', async () => {
+  it('is limited for posts that do not exist, and named pictures stay', async () => {
     await published();
     const stored = await store(
       some.map((index) => {
@@ -283,7 +283,7 @@ describe('storage for whatever one likes, without a post that names it', () => {
     expect(await isStored(thumbOf(good))).toBe(true);
   }, 60_000);
 
-  it('is bounded for avatars that nobody wears, and the worn one stays', async () => {
+  it('is limited for avatars that no profile names, and the named one stays', async () => {
     const worn = webp('worn');
     const path = filePaths.avatar('ana', avatarName(worn));
     await passes(as(people.ana).upload(path, { bytes: worn }));
@@ -299,7 +299,7 @@ describe('storage for whatever one likes, without a post that names it', () => {
     expect(await isStored(path)).toBe(true);
   }, 60_000);
 
-  it('is not taken from what an open report still shows', async () => {
+  it('never deletes pictures that an open report shows', async () => {
     const seen = picture('seen');
     await passes(as(people.ana).upload(filePaths.photo('ana', 'reported', seen.id), { bytes: seen.full }));
     await set(world().server, 'reports/r', { postId: 'reported', status: 'open' });
@@ -313,7 +313,7 @@ describe('storage for whatever one likes, without a post that names it', () => {
   }, 60_000);
 });
 
-describe('an avatar that nobody looked at', () => {
+describe('an unchecked avatar', () => {
   const me = webp('me');
   const path = filePaths.avatar('ana', avatarName(me));
   const wears = (file: string | null) =>
@@ -326,18 +326,18 @@ describe('an avatar that nobody looked at', () => {
       }),
     );
 
-  it('is exchanged under its address', async () => {
+  it('cannot be replaced under its address', async () => {
     await passes(as(people.ana).upload(path, { bytes: me }));
     await isForbidden(as(people.ana).upload(path, { bytes: webp('other') }));
   });
-  it('comes back with other bytes after it was deleted', async () => {
+  it('cannot return with other bytes after it was deleted', async () => {
     await passes(as(people.ana).upload(path, { bytes: me }));
     await passes(as(people.ana).remove(path));
     await as(people.ana).upload(path, { bytes: webp('other') });
     await settled();
     await isHidden(path, people.ana, people.iris);
   });
-  it('is shown without being worn, or after it was taken off', async () => {
+  it('is not shown unless a profile names it, and no longer after the profile has dropped it', async () => {
     await passes(as(people.ana).upload(path, { bytes: me }));
     await settled();
     await isHidden(path, null, people.luis);

@@ -1,5 +1,5 @@
-// The probe of a live project, against the real rules and against rules with a hole: a probe that finds nothing proves
-// something only if it finds what is there.
+// The probe of a live project, run against the real rules and against rules with a hole. It proves something only if it
+// finds holes that exist.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
@@ -31,7 +31,7 @@ async function probe(...more: string[]) {
 
 const source = (file: string) => readFileSync(file, 'utf8');
 
-/** The real rules with a hole, for as long as the act runs. */
+/** The real rules with a hole, while the act runs. */
 async function withHole(service: 'firestore' | 'storage', hole: string, act: () => Promise<void>) {
   const file = `${service}.rules`;
   const opening = service === 'firestore' ? '/documents {\n' : '/o {\n';
@@ -46,7 +46,7 @@ async function withHole(service: 'firestore' | 'storage', hole: string, act: () 
 }
 
 describe('the probe', () => {
-  it('finds nothing open under the real rules, and leaves nothing behind', async () => {
+  it('finds no hole in the real rules, and leaves nothing behind', async () => {
     const { output, code } = await probe('--bucket', 'another-bucket');
     expect(output).toMatch(/(\d{3}) questions, \1 denied/);
     expect(output).toContain('another-bucket');
@@ -81,7 +81,7 @@ describe('the probe', () => {
     });
   });
 
-  it('does not take silence for a denial', async () => {
+  it('does not count a missing answer as a denial', async () => {
     const { output, code } = await probe('--app', 'http://127.0.0.1:1');
     expect(output).toContain('unclear (0): stranger, DELETE /api/account');
     expect(code).toBe(1);

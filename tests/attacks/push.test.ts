@@ -1,5 +1,5 @@
-// A push subscription names an address that our server posts to: what a hostile client puts there, in the rules and, as
-// if the rules had let it pass, in the sender.
+// A push subscription contains an address to which our server sends requests. These tests store hostile addresses,
+// against the rules and also against the sender alone, as if the rules had accepted them.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -26,7 +26,7 @@ const ofBrowsers = [
   'https://wns2-par02p.notify.windows.com/w/?token=BQYAAAB%2f',
 ];
 
-/** Each is right in everything but the place that it leads to. */
+/** Everything except the address is correct. */
 const elsewhere = [
   ['another host', 'https://evil.test/x'],
   ['another host that begins like one', 'https://fcm.googleapis.com.evil.test/x'],
@@ -86,7 +86,7 @@ describe('the rules, when a subscription is stored', () => {
     return commit(world.as(anaOf(project)), ...counted('ana', [['set', path, doc]]));
   };
 
-  it.each(ofBrowsers)('take %s', (address) => allowed(store(address)));
+  it.each(ofBrowsers)('accept %s', (address) => allowed(store(address)));
   it.each(elsewhere)('refuse %s', (_what, address) => refused(store(address)));
   it.each(elsewhere)('refuse %s in a demo project, too', (_what, address) =>
     refused(store(address, 'demo-rules')),
@@ -96,7 +96,7 @@ describe('the rules, when a subscription is stored', () => {
     await refused(store(address, 'my-demo-project'));
     await allowed(store(address, 'demo-rules'));
   });
-  it('name the services of the domain, all of them and no other', () => {
+  it('name exactly the services of the domain', () => {
     const label = '([a-z0-9-]+[.])+';
     const hosts = pushServices.map((host) => host.replaceAll('.', '[.]').replace('*[.]', label));
     expect(readFileSync('firestore.rules', 'utf8')).toContain(
@@ -105,26 +105,29 @@ describe('the rules, when a subscription is stored', () => {
   });
 });
 
-describe('the sender, when one is stored all the same', () => {
+describe('the sender, when a subscription is stored anyway', () => {
   const inProduction = { allowsLocal: false };
 
-  it.each([...ofBrowsers])('takes %s', (address) => expect(isPushEndpoint(address, inProduction)).toBe(true));
+  it.each([...ofBrowsers])('accepts %s', (address) =>
+    expect(isPushEndpoint(address, inProduction)).toBe(true),
+  );
   it.each(elsewhere)('refuses %s', (_what, address) => {
     expect(isPushEndpoint(address, inProduction)).toBe(false);
     expect(isPushEndpoint(address, { allowsLocal: true })).toBe(false);
   });
-  it.each(local)('takes %s only where it is configured to', (address) => {
+  it.each(local)('accepts %s only if it is configured to', (address) => {
     expect(isPushEndpoint(address, inProduction)).toBe(false);
     expect(isPushEndpoint(address, { allowsLocal: true })).toBe(true);
   });
 });
 
-describe('the requests of the sender', () => {
+describe("the sender's requests", () => {
   let server: TestServer;
   let asked: string[];
   let answerWith: (address: string) => Promise<Response>;
   const config = {
     vapid,
+    origin: 'https://patitas.example',
     allowsLocal: false,
     fetch: (address: string, init: RequestInit) => {
       asked.push(address);
@@ -158,16 +161,16 @@ describe('the requests of the sender', () => {
   const isKept = async (endpoint: string) => (await stored(endpoint).get()).exists;
   const deliveries = async () => (await server.db.collection('pushDeliveries').get()).docs;
 
-  it('never go to an address that is not a push service’s, whatever is stored', async () => {
+  it('go only to push services, whatever is stored', async () => {
     for (const [, address] of elsewhere) await subscribe(address);
     for (const address of local) await subscribe(address);
-    // Ten devices at a time: those that are refused are gone, and the next ten take their place.
+    // Ten devices at a time. Refused ones are deleted, and the next ten take their place.
     for (let round = 0; round < 6; round++) await notify(`commented-c${round}`);
     expect((await server.db.collection('users/ana/pushSubscriptions').get()).size).toBe(0);
     expect(asked).toEqual([]);
   });
 
-  it('tell nothing of an open port: a refused address vanishes the same way, open or closed', async () => {
+  it('do not reveal open ports: a refused address is deleted, whether the port is open or closed', async () => {
     const listening = createServer((_request, response) => response.writeHead(410).end());
     await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
     const open = `http://127.0.0.1:${(listening.address() as AddressInfo).port}/x`;
@@ -181,7 +184,7 @@ describe('the requests of the sender', () => {
     await new Promise((resolve) => listening.close(resolve));
   });
 
-  it.each([301, 302, 307, 308])('follow no redirect (%i), and do not ask again', async (status) => {
+  it.each([301, 302, 307, 308])('follow no redirect (%i), and are not repeated', async (status) => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/x';
     await subscribe(endpoint);
     answerWith = async () => new Response(null, { status, headers: { Location: 'http://169.254.169.254/' } });
@@ -192,7 +195,7 @@ describe('the requests of the sender', () => {
     expect(await isKept(endpoint)).toBe(true);
   });
 
-  it('read nothing of an answer that never ends', async () => {
+  it('do not read an answer that never ends', async () => {
     let isCancelled = false;
     let pulls = 0;
     const endless = new ReadableStream({
@@ -211,7 +214,7 @@ describe('the requests of the sender', () => {
     expect(pulls).toBeLessThan(3);
   });
 
-  it('go to the newest ten devices of a person', async () => {
+  it('go to the ten newest devices of a person', async () => {
     const addresses = Array.from(
       { length: 40 },
       (_, index) => `https://fcm.googleapis.com/fcm/send/${index}`,
@@ -224,7 +227,7 @@ describe('the requests of the sender', () => {
 });
 
 describe('the store of devices', () => {
-  it('keeps the newest ten of a person, however many are stored', async () => {
+  it('keeps the ten newest of a person, however many are stored', async () => {
     const server = await startServer();
     const service = await startPushService();
     try {

@@ -1,4 +1,4 @@
-// What a stranger may send to the functions' addresses: odd names, endless queries, headers made to be slow.
+// Hostile requests to the functions: names of built-in properties, endless queries, headers that are slow to parse.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,9 +11,9 @@ import { shell, startServer, type TestServer } from '../../functions/src/testing
 let server: TestServer;
 let address: string;
 let queries = 0;
-/** As firebase.json leads to them. */
+/** The addresses, as firebase.json maps them. */
 const functions = [
-  ['/post/', 'postPage'],
+  ['/post/', 'page'],
   ['/feed/', 'feed'],
   ['/api/csp', 'csp'],
   ['/api/account', 'account'],
@@ -42,7 +42,7 @@ beforeEach(async () => {
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${address}${path}`, { redirect: 'manual', ...init });
 
-describe('names that every object knows', () => {
+describe('names that every JavaScript object has', () => {
   const inherited = Object.getOwnPropertyNames(Object.prototype);
 
   it.each([
@@ -69,7 +69,7 @@ describe('names that every object knows', () => {
   );
 });
 
-describe('a query that a CDN would keep apart', () => {
+describe("queries that would each need an entry in a CDN's cache", () => {
   const searches = [
     '?x=1',
     '?x=2',
@@ -88,13 +88,13 @@ describe('a query that a CDN would keep apart', () => {
     expect(response.headers.get('cache-control')).toContain('public');
     expect(await response.text()).toBe('');
   });
-  it('leads to the one page of a post, which is the same when followed', async () => {
+  it('are redirected to the one page of a post, which the redirect answers in the same way', async () => {
     const response = await get('/post/luna?fbclid=1');
     expect([response.status, response.headers.get('location')]).toEqual([301, '/post/luna']);
     const followed = await get('/post/luna?fbclid=1', { redirect: 'follow' });
     expect(await followed.text()).toBe(await (await get('/post/luna')).text());
   });
-  it('asks the database nothing', async () => {
+  it('do not read the database', async () => {
     const deps = server.deps();
     const counting = new Proxy(deps.db, {
       get(db, name) {
@@ -113,7 +113,7 @@ describe('a query that a CDN would keep apart', () => {
     await ask('');
     expect(queries).toBeGreaterThan(0);
   });
-  it('leads to no other site', async () => {
+  it('do not redirect to another site', async () => {
     for (const path of ['//evil.test/feed/all.json?x', '/post/\\\\evil.test?x', '/post/%2f%2fevil.test?x']) {
       const location = (await get(path)).headers.get('location') ?? '/';
       expect(new URL(location, 'https://patitas.example').origin).toBe('https://patitas.example');
@@ -121,7 +121,7 @@ describe('a query that a CDN would keep apart', () => {
   });
 });
 
-describe('a method that no cache answers', () => {
+describe('methods that no cache answers', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is refused without a look (%s)', async (method) => {
     for (const path of ['/feed/all.json', '/feed/all.json?x=1', '/post/luna']) {
       const response = await get(path, { method });
@@ -130,8 +130,9 @@ describe('a method that no cache answers', () => {
   });
 });
 
-describe('a header that is made to be slow', () => {
-  // Node takes 16 KB of headers in all. A pattern that backtracks takes the square of that, a third of a second.
+describe('headers that are slow to parse', () => {
+  // Node accepts 16 KB of headers in all. A backtracking pattern needs time in the square of the length: a third of a
+  // second.
   const long = 14_000;
   const rows = [' ', '\t', ' ,', ';', ' ;', 'gzip ', 'gzip;q=0.', '0', 'W/"', '"', ',"'].map((part) => [
     JSON.stringify(part),
@@ -139,7 +140,7 @@ describe('a header that is made to be slow', () => {
   ]);
   const enoughMs = 50;
 
-  /** Of the processor, so that a busy machine takes nothing for slow. */
+  /** Processor time, so that a busy machine does not count as slow. */
   function timeOf(act: () => unknown): number {
     const times = [1, 2, 3].map(() => {
       const start = process.cpuUsage();
@@ -149,19 +150,19 @@ describe('a header that is made to be slow', () => {
     return Math.min(...times);
   }
 
-  it.each(rows)('as Accept-Encoding (%s) is read at once', (_part, value) => {
+  it.each(rows)('in Accept-Encoding (%s) are parsed at once', (_part, value) => {
     const request = { method: 'GET', path: '/', search: '', body: '', headers: { 'accept-encoding': value } };
     const answer = { status: 200, headers: {}, body: 'x' };
     expect(timeOf(() => compressed(request, answer))).toBeLessThan(enoughMs);
   });
-  it.each(rows)('as If-None-Match (%s) costs no more than a short one', async (_part, value = '') => {
+  it.each(rows)('in If-None-Match (%s) cost no more than a short one', async (_part, value = '') => {
     const request = { method: 'GET', path: '/', search: '', body: '', headers: { 'if-none-match': value } };
     expect(timeOf(() => isFresh(request, 'W/"x"'))).toBeLessThan(enoughMs);
     expect((await get('/feed/all.json', { headers: { 'If-None-Match': value } })).status).toBe(200);
   });
 });
 
-describe('the address that counts violations of the policy', () => {
+describe('the endpoint for policy violations', () => {
   const report = (body: BodyInit, method = 'POST') => get('/api/csp', { method, body });
   const counted = async () => {
     const { docs } = await server.db.collection('cspReports').get();
@@ -171,10 +172,10 @@ describe('the address that counts violations of the policy', () => {
     type: 'csp-violation',
     body: { effectiveDirective: directive, blockedURL: 'https://evil.test/?secret' },
   });
-  // It pauses by the backend's clock.
+  // Its pause follows the backend's clock.
   beforeEach(() => server.backend.advanceClock(60_000));
 
-  it('counts both forms of reports by their directive, and keeps nothing else of them', async () => {
+  it('counts both report formats by directive, and stores nothing else of them', async () => {
     const reports = [modern('img-src'), modern('img-src'), modern('connect-src')];
     expect((await report(JSON.stringify(reports))).status).toBe(204);
     server.backend.advanceClock(11_000);
@@ -191,11 +192,11 @@ describe('the address that counts violations of the policy', () => {
     expect((await report(body)).status).toBe(204);
     expect(await counted()).toEqual([{ [counter]: 1 }]);
   });
-  it('counts at most twenty of one request', async () => {
+  it('counts at most twenty violations of one request', async () => {
     await report(JSON.stringify(Array.from({ length: 500 }, () => modern('img-src'))));
     expect(await counted()).toEqual([{ 'img-src': 20 }]);
   });
-  it('tells the database of a hundred reports once', async () => {
+  it('writes to the database once for a hundred reports', async () => {
     await Promise.all(Array.from({ length: 100 }, () => report(JSON.stringify([modern('img-src')]))));
     expect(await counted()).toEqual([{ 'img-src': 1 }]);
     server.backend.advanceClock(11_000);

@@ -1,5 +1,5 @@
-// Texts that deceive: each character that names and labels must not carry, in each place where one person's short text is
-// shown to others, and each that no text may carry, in each long one.
+// Deceptive texts: each character that names and labels must not contain, in each short text that other people see, and
+// each character that no text may contain, in each long text.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unseenPattern } from '#domain/fields.ts';
@@ -39,7 +39,7 @@ function register(user: Doc) {
 }
 const named = (name: string, lastName: string) => ({ name, lastName, displayName: `${name} ${lastName}` });
 
-/** Where a short text of one person is shown to another. The rest of each write is right. */
+/** The short texts of one person that another person sees. The rest of each write is correct. */
 const shortTexts: Record<string, (text: string) => Promise<unknown>> = {
   'a first name': (text) => register(named(text, 'Pérez')),
   'a last name': (text) => register(named('Nora', text)),
@@ -83,17 +83,17 @@ describe.each(Object.entries(shortTexts))('%s', (_place, write) => {
     await setScene(world());
     await allowed(write('Nuñoa'));
   });
-  it.each(Object.entries(forbidden))('carries no %s', async (_what, character) => {
+  it.each(Object.entries(forbidden))('must not contain %s', async (_what, character) => {
     await setScene(world());
     await refused(write(`Nu${character}ñoa`));
   });
-  it('is not made of marks and signs alone', async () => {
+  it('must not consist of marks and signs alone', async () => {
     await setScene(world());
     for (const text of ['-', '...', '\u{301}', '\u{3164}', ' ']) await refused(write(text));
   });
 });
 
-describe('a name that reaches another person’s phone', () => {
+describe('a name that appears on another person’s phone', () => {
   it.each([
     ['Patitas: paga 50 € de envío en', 'https://x.es/pagar'],
     ['Patitas paga cincuenta euros', 'de envío en x.es'],
@@ -118,7 +118,7 @@ describe('a name that reaches another person’s phone', () => {
       ),
     );
   });
-  it('is not longer than a line', async () => {
+  it('is at most one line long', async () => {
     await setScene(world());
     await refused(register(named('x'.repeat(41), 'Pérez')));
     await refused(register(named('Nora', 'x'.repeat(41))));
@@ -198,16 +198,16 @@ const unseen = [
 ];
 
 describe.each(Object.entries(longTexts))('%s', (_place, write) => {
-  it('may be of several lines, in any script, with signs', () =>
+  it('may have several lines, in any script, with signs', () =>
     allowed(write('Cuesta 0 €.\nEscríbeme: שלום — مرحبا 🐾 👩‍👩‍👧')));
-  it('carries no control character and no mark that turns its direction', async () => {
+  it('must not contain a control character or a mark that reverses its direction', async () => {
     for (const character of unseen) await refused(write(`Es muy tranquila ${character}y come de todo.`));
   });
 });
 
 describe('rules and domain', () => {
   const rules = readFileSync('firestore.rules', 'utf8');
-  /** As a string of the rules spells an expression of the app. */
+  /** An expression of the app, written as a string of the rules. */
   const spelled = ({ source }: RegExp) =>
     source
       .replaceAll(/\\u\{([0-9a-f]+)\}/g, '\\x{$1}')
@@ -217,7 +217,7 @@ describe('rules and domain', () => {
       .replaceAll('\\', '\\\\')
       .replaceAll("'", "\\'");
 
-  it.each(Object.entries({ ...patternsOf(names), unseenPattern }))('spell %s alike', (_name, pattern) => {
+  it.each(Object.entries({ ...patternsOf(names), unseenPattern }))('have the same %s', (_name, pattern) => {
     expect(rules).toContain(spelled(pattern));
   });
 });

@@ -45,7 +45,7 @@ function watchPresence(page: Page, of: string) {
 }
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`after ${signal} everything acknowledged is there, and an open page goes on by itself`, async ({
+  test(`after ${signal} everything acknowledged is there, and an open page continues by itself`, async ({
     person,
     server,
   }) => {

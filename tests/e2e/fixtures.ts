@@ -1,5 +1,6 @@
 // The fixtures of every browser test: one server per worker, people, and a check for errors.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type CuttingProxy, proxyOf } from '../support/cutting-proxy.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
 import { type Person, registerPerson } from './person.ts';
 
@@ -7,9 +8,15 @@ interface WorkerFixtures {
   server: EmbeddedServer;
 }
 
+interface PhoneOptions {
+  readonly offline?: boolean;
+  /** The phone's only way out, which the test may cut. */
+  readonly network?: CuttingProxy;
+}
+
 interface TestFixtures {
   /** A new phone: its own context, which is checked for errors. */
-  newPhone: (options?: { offline?: boolean }) => Promise<Page>;
+  newPhone: (options?: PhoneOptions) => Promise<Page>;
   /** A registered person on a phone of their own. `admin` gets an address that starts with "admin". */
   person: (name: string, options?: { admin?: boolean }) => Promise<Person>;
 }
@@ -53,8 +60,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   newPhone: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
     const problems: string[] = [];
-    await use(async ({ offline = false } = {}) => {
-      const context = await browser.newContext({ baseURL: server.url, offline });
+    await use(async ({ offline = false, network } = {}) => {
+      const proxy = network && { proxy: proxyOf(network) };
+      const context = await browser.newContext({ baseURL: server.url, offline, ...proxy });
       contexts.push(context);
       await watch(context, problems);
       return context.newPage();

@@ -1,4 +1,4 @@
-// What stands beside a post for its owner and for whoever likes it: one tap each.
+// Actions beside a post, for its owner and for readers: one tap each.
 import { askStillAvailableAfterMs } from '#domain/limits.ts';
 import { setFields } from '../support/backend-acts.ts';
 import { storedDocuments } from '../support/stored.ts';

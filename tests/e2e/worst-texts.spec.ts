@@ -1,5 +1,5 @@
-// Whatever people type or paste, on every screen where a text of theirs is typed or shown: no page is wider than its
-// window, at five widths and with text of double size.
+// Extreme texts on every screen that shows a typed text: no page is wider than its window, at five widths and with text
+// of double size.
 import type { Page } from '@playwright/test';
 import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
 import { screensOfAdmin } from '../support/screens/of-admin.ts';
@@ -50,7 +50,7 @@ async function walk(page: Page, screens: readonly Screen[]) {
   }
 }
 
-test('what a visitor reads fits its window', async ({ phone }) => {
+test('everything a visitor reads fits its window', async ({ phone }) => {
   test.setTimeout(180_000);
   await walk(phone, [...publicScreens, ...publicStates]);
   await phone.goto('/adopciones');
@@ -59,15 +59,25 @@ test('what a visitor reads fits its window', async ({ phone }) => {
   await expectToFit(phone, 'a search of 300 letters');
 });
 
-test('what Ana reads and types fits its window', async ({ phone }) => {
+test('everything Ana reads and types fits its window', async ({ phone }) => {
   test.setTimeout(240_000);
   await signIn(phone, demoPeople.ana);
   await walk(phone, screensOfAna);
   await takeBackPending(phone);
 });
 
-test('what an administrator reads and types fits its window', async ({ phone }) => {
+test('everything an administrator reads and types fits its window', async ({ phone }) => {
   test.setTimeout(180_000);
   await signIn(phone, demoPeople.admin);
   await walk(phone, screensOfAdmin);
+});
+
+test('with a pasted link in its field, the button of a comment takes the tap', async ({ phone }) => {
+  await signIn(phone, demoPeople.luis);
+  await phone.goto('/post/demo-luna');
+  const link = `https://ejemplo.test/${'fotos'.repeat(80)}`;
+  await phone.getByLabel('Escribe un comentario').fill(link);
+  await phone.getByRole('button', { name: 'Comentar', exact: true }).tap();
+  await expect(phone.getByRole('main').getByRole('listitem').filter({ hasText: link })).toBeVisible();
+  await expectToFit(phone, 'a comment that is a link');
 });

@@ -1,4 +1,5 @@
-// The rules against the real evaluator, in one backend, so that the last cases can ask what was never decided both ways.
+// The rules in the real evaluator. All cases share one backend, so that the last cases can list the conditions that
+// always had the same result.
 import { commentsCases } from './cases/comments.ts';
 import { coverageCases } from './cases/coverage.ts';
 import { filesCases } from './cases/files.ts';

@@ -35,9 +35,29 @@ export async function disableAccount(
   localId: string,
   disableUser = true,
 ): Promise<void> {
+  await updateAccount(server, { localId, disableUser });
+}
+
+async function updateAccount(server: EmbeddedServer, change: object): Promise<void> {
   const { authHost, projectId } = await server.config();
   const update = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;
-  await call(update, 'POST', { localId, disableUser });
+  await call(update, 'POST', change);
+}
+
+/** As the person does on another phone: every session that was open ends. */
+export async function changePassword(
+  server: EmbeddedServer,
+  localId: string,
+  password: string,
+): Promise<void> {
+  await updateAccount(server, { localId, password });
+}
+
+/** As Auth keeps it after the deletion on another phone. */
+export async function deleteAccount(server: EmbeddedServer, localId: string): Promise<void> {
+  const { authHost, projectId } = await server.config();
+  const remove = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:delete`;
+  await call(remove, 'POST', { localId });
 }
 
 /** As somebody who guesses: the limiter counts each. */

@@ -1,12 +1,19 @@
 // A phone's only way out: an HTTP forward proxy of its own, which the test can cut. A cut kills what is under way and
-// accepts nothing, for the page and for its worker alike, while `navigator.onLine` stays true: a dead network.
+// accepts nothing, for the page and for its worker alike, while `navigator.onLine` stays true: a dead network. It can also
+// stall, as on one bar, and answer every request with the page of a captive portal.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, createConnection, type Socket } from 'node:net';
 
 export interface CuttingProxy {
   /** `host:port` */
   readonly address: string;
+  /** The addresses that were asked for, oldest first. */
+  readonly requested: readonly string[];
   cut(): void;
+  /** Takes every request and answers none. What is under way stops in the middle. */
+  stall(): void;
+  /** Answers in everybody's place. */
+  becomePortal(): void;
   plug(): Promise<void>;
   stop(): void;
 }
@@ -50,13 +57,35 @@ function tunnel({ url }: IncomingMessage, client: Socket, first: Buffer) {
   }
 }
 
+/** Readable for every origin: what reads it must notice by itself that it is no answer. */
+function answerAsPortal({ headers }: IncomingMessage, response: ServerResponse) {
+  response.writeHead(200, {
+    'Content-Type': 'text/html',
+    'Cache-Control': 'no-store',
+    'Access-Control-Allow-Origin': headers.origin ?? '*',
+    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Allow-Headers': headers['access-control-request-headers'] ?? '*',
+    'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+  });
+  response.end('<!doctype html><title>Hotel</title><p>Entra en la red del hotel');
+}
+
 /** For a context of Chromium, which by itself would go past a proxy to what runs on its own machine. */
 export const proxyOf = ({ address }: CuttingProxy) => ({ server: address, bypass: '<-loopback>' });
 
 export async function startCuttingProxy(): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
-  const server = createServer(forward);
-  server.on('connect', tunnel);
+  let mode: 'open' | 'stalled' | 'portal' = 'open';
+  const requested: string[] = [];
+  const server = createServer((incoming, response) => {
+    requested.push(incoming.url ?? '');
+    if (mode === 'open') forward(incoming, response);
+    if (mode === 'portal') answerAsPortal(incoming, response);
+  });
+  server.on('connect', (incoming: IncomingMessage, client: Socket, first: Buffer) => {
+    if (mode === 'open') tunnel(incoming, client, first);
+    if (mode === 'portal') client.destroy();
+  });
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
@@ -73,14 +102,33 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
   await listen(0);
   const { port } = server.address() as AddressInfo;
 
+  const killAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   function cut() {
     server.close();
-    for (const socket of sockets) socket.destroy();
+    killAll();
   }
   return {
     address: `127.0.0.1:${port}`,
+    requested,
     cut,
-    plug: () => listen(port),
+    stall() {
+      mode = 'stalled';
+      for (const socket of sockets) {
+        socket.pause();
+        socket.cork();
+      }
+    },
+    becomePortal() {
+      mode = 'portal';
+      killAll();
+    },
+    async plug() {
+      if (mode !== 'open') killAll();
+      mode = 'open';
+      if (!server.listening) await listen(port);
+    },
     stop: cut,
   };
 }

@@ -1,4 +1,4 @@
-// An adoption request, from the adopter's asking to the owner's decision.
+// An adoption request, from the adopter's request to the owner's decision.
 import * as v from 'valibot';
 import { requestAnswersSchema } from '../adoption-request.ts';
 import { id } from '../fields.ts';

@@ -2,7 +2,7 @@ import { commentTextSchema } from '../comment.ts';
 import { id } from '../fields.ts';
 import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
 
-/** The comment's id is the command's: the rules find the comment from its notification. */
+/** The comment has the command's id, so that the rules can find the comment from its notification. */
 const addComment = defineCommand({
   type: 'add-comment',
   fields: { ...onPost, text: commentTextSchema },

@@ -6,7 +6,7 @@ import { postContentSchema } from '../post.ts';
 import { giveQuestionnaireSchema, postContactSchema } from '../post-private.ts';
 import { defineCommand, subjectOfPost } from './define-command.ts';
 
-/** What the owner writes about the pet, for a new post and for an edited one. */
+/** What the owner writes about the pet. A new post and an edited post have the same fields. */
 export const postFields = {
   postId: id,
   content: postContentSchema,

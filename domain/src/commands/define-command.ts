@@ -1,14 +1,14 @@
-// What a kind of command is made of. Each kind is defined once, in a file of this folder; `registry.ts` lists them all.
-// Every part is required, so that the compiler names the part that a new command forgot.
+// The parts of a kind of command. Each kind is defined once, in a file of this folder, and `registry.ts` lists all of
+// them. Every part is required, so the compiler reports a part that is missing.
 import * as v from 'valibot';
 import { id, millis } from '../fields.ts';
 import type { NewPhoto } from '../photo.ts';
 import type { PostStatus } from '../post-values.ts';
 
-/** Raised when a stored command's shape changes; an older one is brought up by `outbox/upgrade-command.ts`. */
+/** Must be raised when the shape of a stored command changes. `outbox/upgrade-command.ts` converts older commands. */
 export const commandVersion = 2;
 
-/** What the outbox adds to a request: id, version, author and moment. All are made on the device. */
+/** What the outbox adds to a request: id, version, author and time. The device makes all of them. */
 const head = {
   commandId: v.pipe(v.string(), v.uuid()),
   version: v.literal(commandVersion),
@@ -28,23 +28,28 @@ export type EditPlace = 'give-form' | 'comment-form' | 'request-form' | 'profile
 type Fields<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;
 
 export interface CommandParts<Request> {
-  /** Commands with the same subject are sent in the order in which they were made. Others do not wait for each other. */
+  /**
+   * Commands with the same subject are sent in the order in which they were made. Commands with different subjects do
+   * not wait for each other.
+   */
   subject(command: Request & { uid: string }): string;
   /** The photos whose bytes are stored with the command, in order. */
   photos(command: Request): readonly NewPhoto[];
   /** What the command does, as its author reads it in /pendientes: "Publicar a Luna". */
   sentence(command: Request): string;
-  /** What the command did, once the server has it: "Publicaste a Luna". Null: not worth telling. */
+  /**
+   * What the command did, shown when the server has accepted it: "Publicaste a Luna". Null if it is not worth showing.
+   */
   sentSentence(command: Request): string | null;
-  /** The status that the post will have once the command has arrived. Null: the command does not change it. */
+  /** The status of the post after the command. Null if the command does not change it. */
   postStatus: PostStatus | null;
-  /** Null: a refused command can only be tried again or discarded. */
+  /** Null if a refused command can only be retried or discarded. */
   editPlace: EditPlace | null;
-  /** A person who did this has reason to keep the app: the moment to offer its installation. */
+  /** Whether the person now has a reason to keep the app. Then the app offers its installation. */
   isUsefulAct: boolean;
 }
 
-/** @param definition `type` is the name of the kind; `fields` are valibot schemas, without those of the head */
+/** @param definition `type` is the name of the kind. `fields` are valibot schemas, without the fields of the head. */
 export function defineCommand<const Type extends string, Entries extends v.ObjectEntries>(
   definition: { readonly type: Type; readonly fields: Entries } & CommandParts<
     Fields<Entries> & { type: Type }

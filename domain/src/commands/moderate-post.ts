@@ -7,7 +7,7 @@ export const moderatePost = defineCommand({
   type: 'moderate-post',
   fields: {
     ...onPost,
-    /** The `commandId` of the post as the moderator saw it: a verdict never applies to content that nobody looked at. */
+    /** The `commandId` of the post that the moderator saw. A verdict must not apply to content that nobody reviewed. */
     seenCommandId: v.nullable(v.string()),
     moderation: v.variant('decision', [
       v.object({ decision: v.literal('accept') }),

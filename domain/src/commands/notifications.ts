@@ -1,4 +1,4 @@
-// What a person does with the notifications of the bell.
+// What a person can do with notifications.
 import * as v from 'valibot';
 import { defineCommand, noPhotos } from './define-command.ts';
 

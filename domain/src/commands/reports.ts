@@ -66,7 +66,7 @@ const reportProfile = defineCommand({
   sentSentence: ({ targetName }) => `Denunciaste el perfil de ${targetName}`,
 });
 
-/** `photoURL` is the address that the administrator saw: a photo that was chosen since is not removed. */
+/** `photoURL` is the photo that the administrator saw. A newer photo is not removed. */
 const removeAvatar = defineCommand({
   ...aboutProfile,
   type: 'remove-avatar',

@@ -7,7 +7,7 @@ export const updateProfile = defineCommand({
   type: 'update-profile',
   fields: {
     profile: sentProfileSchema,
-    /** `keep` leaves the stored photo, `remove` takes it away. A new photo is uploaded. */
+    /** `keep` leaves the stored photo, `remove` deletes it. A new photo is uploaded. */
     photo: v.union([v.literal('keep'), v.literal('remove'), newPhotoSchema]),
   },
   subject: ({ uid }) => `profile/${uid}`,

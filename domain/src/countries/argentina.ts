@@ -30,9 +30,11 @@ export const argentina: Country = {
     'Tierra del Fuego',
     'Tucumán',
   ],
-  // Area code and number are ten digits; a mobile number is often written with 0 and 15, a local one without its area.
+  // Area code and number have ten digits. Mobile numbers are often written with 0 and 15, local numbers without the
+  // area code.
   phone: { example: '11 2345 6789', minDigits: 6, maxDigits: 13 },
-  // No national law sets an age. Veterinarians advise 45 to 60 days with the mother: the longer of the two.
+  // No national law sets a minimum age. Veterinarians recommend 45 to 60 days with the mother. This is the longer of
+  // the two.
   minimumAge: {
     months: 2,
     species: ['dog', 'cat'],

@@ -3,12 +3,12 @@ import type { Country } from '../country.ts';
 import { argentina } from './argentina.ts';
 import { spain } from './spain.ts';
 
-/** Written in by the bundlers; undefined where sources run as they are. */
+/** The bundlers replace these names. They are undefined where the sources run without a bundler. */
 declare const __COUNTRY__: string | undefined;
 
 export const countries: Readonly<Record<string, Country>> = { ar: argentina, es: spain };
 
-/** @throws Error for a code that is not a country's: a typing error must not build another country's app. */
+/** @throws Error for an unknown code, so that a typing error cannot build the app of another country */
 export function countryOf(code: string): Country {
   const country = countries[code];
   if (!country) throw new Error(`There is no country "${code}": ${Object.keys(countries).join(', ')}.`);

@@ -14,18 +14,18 @@ describe.each(Object.entries(countries))('the country "%s"', (_code, each: Count
     expect(each.locale).toMatch(/^es-[A-Z]{2}$/);
     expect(() => new Intl.DateTimeFormat('es', { timeZone: each.timeZone })).not.toThrow();
   });
-  it('names its provinces once, and each passes the form', () => {
+  it('lists each province once, and the form accepts each of them', () => {
     expect(each.provinces.length).toBeGreaterThan(10);
     expect(new Set(each.provinces).size).toBe(each.provinces.length);
     const schema = label('La provincia', limits.province);
     expect(each.provinces.filter((province) => !v.is(schema, province))).toEqual([]);
   });
-  it('takes its own example of a phone, and one of another country', () => {
+  it('accepts its own example of a phone number, and a number of another country', () => {
     expect(isPhoneIn(each, each.phone.example)).toBe(true);
     expect(isPhoneIn(each, '+598 94 123 456')).toBe(true);
     expect(isPhoneIn(each, '12345')).toBe(false);
   });
-  it('says a minimum age in a sentence, and has a contract', () => {
+  it('states a minimum age in a sentence, and has a contract', () => {
     expect(each.minimumAge.months).toBeGreaterThan(0);
     expect(each.minimumAge.species).not.toEqual([]);
     expect(each.minimumAge.sentence).toMatch(/^\p{Lu}.*\.$/u);
@@ -34,19 +34,19 @@ describe.each(Object.entries(countries))('the country "%s"', (_code, each: Count
   });
 });
 
-it('is Argentina when nothing is configured, and never what does not exist', () => {
+it('is Argentina by default, and an unknown code is an error', () => {
   expect(country).toBe(argentina);
   expect(() => countryOf('xx')).toThrow('There is no country "xx"');
 });
 
-it('knows whom the minimum age is about', () => {
+it('knows for which species the minimum age holds', () => {
   expect(isTooYoung(spain, 'dog', 1)).toBe(true);
   expect(isTooYoung(spain, 'dog', 2)).toBe(false);
   expect(isTooYoung(spain, 'other', 0)).toBe(false);
 });
 
 describe('the form that gives a pet, built for Spain', () => {
-  it('refuses a dog or cat younger than the law allows, and a phone that is not of there', async () => {
+  it('refuses a dog or cat that is younger than the law allows, and a phone number of another country without its prefix', async () => {
     vi.stubGlobal('__COUNTRY__', 'es');
     vi.resetModules();
     const { emptyGiveForm, giveStepSchemas } = await import('../give-form.ts');
@@ -65,7 +65,7 @@ describe('the form that gives a pet, built for Spain', () => {
   });
 });
 
-it('only advises where no law decides', () => {
+it('only warns where no law sets an age', () => {
   const form = { ...emptyGiveForm({ email: 'ana@patitas.test' }), species: 'dog', months: '1' };
   const { issues = [] } = v.safeParse(giveStepSchemas.pet, form);
   expect(issues.map(({ message }) => message)).not.toContain(argentina.minimumAge.sentence);

@@ -34,7 +34,7 @@ export const spain: Country = {
     ...['Soria', 'Tarragona', 'Teruel', 'Toledo', 'Valencia', 'Valladolid', 'Zamora', 'Zaragoza'],
   ],
   phone: { example: '612 345 678', minDigits: 9, maxDigits: 9 },
-  // Ley 7/2023, de 28 de marzo, on the adoption of dogs, cats and ferrets: at least eight weeks. The form asks for
+  // Ley 7/2023, de 28 de marzo: dogs, cats and ferrets must be at least eight weeks old for adoption. The form asks for
   // whole months, so "1 mes" may be too young.
   minimumAge: {
     months: 2,

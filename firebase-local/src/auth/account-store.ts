@@ -1,20 +1,23 @@
 import type { Database, RootDatabase } from 'lmdb';
-import type { Account } from './account.ts';
+import type { Account, ProviderLink } from './account.ts';
 import { AuthError } from './auth-error.ts';
 
 /**
- * Accounts by uid, with unique e-mail addresses. Writers run one after another inside lmdb's write transaction. A
+ * Accounts by uid, with unique e-mail addresses, phone numbers and links to providers. Writers run one after another inside lmdb's write transaction. A
  * decision that is made there (for example, that an address is free) therefore stays true until the write.
  */
 export class AccountStore {
   readonly #root: RootDatabase;
   readonly #accounts: Database<Account, string>;
   readonly #uidByEmail: Database<string, string>;
+  /** By phone number, and by provider and the id there. */
+  readonly #uidByIdentity: Database<string, string>;
 
   constructor(root: RootDatabase) {
     this.#root = root;
     this.#accounts = root.openDB({ name: 'auth-accounts' });
     this.#uidByEmail = root.openDB({ name: 'auth-emails' });
+    this.#uidByIdentity = root.openDB({ name: 'auth-identities' });
   }
 
   get(uid: string): Account | undefined {
@@ -24,6 +27,19 @@ export class AccountStore {
   /** `email` in the form of `normalizeEmail`. */
   getByEmail(email: string): Account | undefined {
     const uid = this.#uidByEmail.get(email);
+    return uid === undefined ? undefined : this.#accounts.get(uid);
+  }
+
+  getByPhoneNumber(phoneNumber: string): Account | undefined {
+    return this.#byIdentity(phoneKey(phoneNumber));
+  }
+
+  getByLink(providerId: string, rawId: string): Account | undefined {
+    return this.#byIdentity(linkKey({ providerId, rawId }));
+  }
+
+  #byIdentity(key: string): Account | undefined {
+    const uid = this.#uidByIdentity.get(key);
     return uid === undefined ? undefined : this.#accounts.get(uid);
   }
 
@@ -37,7 +53,7 @@ export class AccountStore {
     return this.#accounts.getKeysCount();
   }
 
-  /** @throws AuthError DUPLICATE_LOCAL_ID or EMAIL_EXISTS */
+  /** @throws AuthError DUPLICATE_LOCAL_ID, EMAIL_EXISTS, PHONE_NUMBER_EXISTS, FEDERATED_USER_ID_ALREADY_LINKED */
   async create(account: Account): Promise<Account> {
     await this.#write(() => {
       if (this.#accounts.doesExist(account.uid)) throw new AuthError('DUPLICATE_LOCAL_ID');
@@ -46,7 +62,7 @@ export class AccountStore {
     return account;
   }
 
-  /** @throws AuthError USER_NOT_FOUND or EMAIL_EXISTS, or whatever `change` throws. */
+  /** @throws AuthError USER_NOT_FOUND, those of `create`, or whatever `change` throws. */
   async update(uid: string, change: (account: Account) => Account): Promise<Account> {
     return this.#write(() => {
       const before = this.#accounts.get(uid);
@@ -62,6 +78,7 @@ export class AccountStore {
       const account = this.#accounts.get(uid);
       if (!account) return undefined;
       if (account.email !== undefined) this.#uidByEmail.remove(account.email);
+      for (const key of identitiesOf(account)) this.#uidByIdentity.remove(key);
       this.#accounts.remove(uid);
       return account;
     });
@@ -71,6 +88,7 @@ export class AccountStore {
     await this.#write(() => {
       this.#accounts.clearSync();
       this.#uidByEmail.clearSync();
+      this.#uidByIdentity.clearSync();
     });
   }
 
@@ -78,6 +96,14 @@ export class AccountStore {
     if (after.email !== undefined && (this.#uidByEmail.get(after.email) ?? after.uid) !== after.uid) {
       throw new AuthError('EMAIL_EXISTS');
     }
+    for (const key of identitiesOf(after)) {
+      if ((this.#uidByIdentity.get(key) ?? after.uid) === after.uid) continue;
+      throw new AuthError(
+        key.startsWith(phoneKey('')) ? 'PHONE_NUMBER_EXISTS' : 'FEDERATED_USER_ID_ALREADY_LINKED',
+      );
+    }
+    for (const key of before ? identitiesOf(before) : []) this.#uidByIdentity.remove(key);
+    for (const key of identitiesOf(after)) this.#uidByIdentity.put(key, after.uid);
     if (before?.email !== undefined) this.#uidByEmail.remove(before.email);
     if (after.email !== undefined) this.#uidByEmail.put(after.email, after.uid);
     this.#accounts.put(after.uid, after);
@@ -96,3 +122,13 @@ export class AccountStore {
     return outcome.value;
   }
 }
+
+const phoneKey = (phoneNumber: string): string => `phone/${phoneNumber}`;
+
+const linkKey = ({ providerId, rawId }: Pick<ProviderLink, 'providerId' | 'rawId'>): string =>
+  `link/${JSON.stringify([providerId, rawId])}`;
+
+const identitiesOf = ({ phoneNumber, links }: Account): readonly string[] => [
+  ...(phoneNumber === undefined ? [] : [phoneKey(phoneNumber)]),
+  ...links.map(linkKey),
+];

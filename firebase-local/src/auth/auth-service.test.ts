@@ -259,7 +259,7 @@ describe('callers', () => {
   });
 
   test('a malformed body is a client error, not a defect', async () => {
-    const url = `${server.url}/identitytoolkit.googleapis.com/v1/accounts:signUp`;
+    const url = `${server.url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=k`;
     const response = await fetch(url, { method: 'POST', body: '{"email": 3}' });
     expect(response.status).toBe(400);
     expect((await fetch(url, { method: 'POST', body: '{' })).status).toBe(400);

@@ -45,8 +45,15 @@ async function answer(
   if (project !== undefined && project !== context.projectId) throw new AuthError('PROJECT_NOT_FOUND', 404);
   const admin = isAdmin(requesterOf, request.headers.authorization);
   if (route.adminOnly && !admin) throw new AuthError('INSUFFICIENT_PERMISSION', 403);
+  if (!admin && !hasApiKey(request, url)) throw new AuthError('The request is missing a valid API key.', 403);
   const fields = { ...Object.fromEntries(url.searchParams), ...(await readFields(request)) };
   return route.operation(context, { body: new RequestBody(fields), admin, baseUrl: url.origin });
+}
+
+/** Any key will do. As in the official emulator, only the two services that accounts have ask for it. */
+function hasApiKey({ headers }: IncomingMessage, { pathname, searchParams }: URL): boolean {
+  const asks = /^\/(?:identitytoolkit|securetoken)\./.test(pathname);
+  return !asks || Boolean(searchParams.get('key') || headers['x-goog-api-key']);
 }
 
 /** The SDK sends no `Authorization` header here, so only an administrator's header is read. */

@@ -1,9 +1,11 @@
 import { isRecord } from '../http/read-body.ts';
+import type { Account } from './account.ts';
 import type { AuthContext, AuthOperation } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { parseClaims } from './custom-claims.ts';
 import { normalizeEmail } from './email.ts';
 import { emptyAccount, newPassword } from './new-account.ts';
+import { linksIn, phoneNumberIn } from './provider-link.ts';
 import { RequestBody } from './request-body.ts';
 
 /**
@@ -32,10 +34,31 @@ async function importAccount(context: AuthContext, body: RequestBody): Promise<v
   const photoUrl = body.string('photoUrl');
   const rawPassword = body.string('rawPassword');
   const attributes = body.string('customAttributes');
+  const phoneNumber = phoneNumberIn(body);
+  const links = linksIn(body);
+  assertFree(uid, [
+    [
+      email && context.accounts.getByEmail(normalizeEmail(email)),
+      'email exists in other account in database',
+    ],
+    [
+      phoneNumber && context.accounts.getByPhoneNumber(phoneNumber),
+      'phone number exists in other account in database',
+    ],
+    ...links.map(
+      ({ providerId, rawId }) =>
+        [
+          context.accounts.getByLink(providerId, rawId),
+          'raw id exists in other account in database',
+        ] as const,
+    ),
+  ]);
   await context.accounts.remove(uid);
   await context.accounts.create({
     ...emptyAccount(uid, body.integer('createdAt') ?? nowMs),
     ...(email !== undefined && { email: normalizeEmail(email) }),
+    ...(phoneNumber !== undefined && { phoneNumber }),
+    links,
     ...(displayName !== undefined && { displayName }),
     ...(photoUrl !== undefined && { photoUrl }),
     ...(rawPassword !== undefined && { password: await newPassword(rawPassword, nowMs) }),
@@ -43,4 +66,11 @@ async function importAccount(context: AuthContext, body: RequestBody): Promise<v
     disabled: body.boolean('disabled') ?? false,
     customClaims: attributes === undefined ? {} : parseClaims(attributes),
   });
+}
+
+/** Asked before the old account is replaced, so that a refusal changes nothing. */
+function assertFree(uid: string, owners: readonly (readonly [Account | '' | undefined, string])[]): void {
+  for (const [owner, message] of owners) {
+    if (owner && owner.uid !== uid) throw new AuthError(message);
+  }
 }

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 async function idToken(): Promise<string> {
-  const url = `${backend.urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
+  const url = `${backend.urls.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=k`;
   const reply: unknown = await (
     await fetch(url, { method: 'POST', body: JSON.stringify(credentials) })
   ).json();

@@ -1,5 +1,6 @@
 // ID tokens in the official emulator's form: unsigned JWTs (alg "none", empty signature). Anybody can forge such a
 // token, so this backend must never be reachable from outside the developer's machine.
+import { randomUUID } from 'node:crypto';
 import type { Account } from './account.ts';
 
 export const idTokenLifetimeSeconds = 3600;
@@ -50,7 +51,11 @@ function identitiesOf(account: Account): Record<string, string[]> {
   return identities;
 }
 
+/**
+ * No two tokens are equal, although their content may be: the SDK keeps its old refresh token when a reply has the ID
+ * token that it knows (`_updateTokensIfNecessary`). The header carries the difference, so claims stay as they are.
+ */
 export function encodeUnsignedJwt(payload: Record<string, unknown>): string {
   const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${segment({ alg: 'none', typ: 'JWT' })}.${segment(payload)}.`;
+  return `${segment({ alg: 'none', typ: 'JWT', jti: randomUUID() })}.${segment(payload)}.`;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../http/read-body.ts';
 import { type Account, toUserInfo } from './account.ts';
 import type { AuthContext, AuthOperation } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
@@ -22,9 +23,18 @@ function findForAdmin({ accounts }: AuthContext, body: RequestBody): Account[] {
   const found = [
     ...body.strings('localId').map((uid) => accounts.get(uid)),
     ...body.strings('email').map((email) => accounts.getByEmail(email.toLowerCase())),
+    ...body.strings('phoneNumber').map((phoneNumber) => accounts.getByPhoneNumber(phoneNumber)),
+    ...body.list('federatedUserId').map((id) => findByLink(accounts, id)),
   ];
   const byUid = new Map(found.flatMap((account) => (account ? [[account.uid, account] as const] : [])));
   return [...byUid.values()];
+}
+
+function findByLink(accounts: AuthContext['accounts'], id: unknown): Account | undefined {
+  const { providerId, rawId } = isRecord(id) ? id : {};
+  return typeof providerId === 'string' && typeof rawId === 'string'
+    ? accounts.getByLink(providerId, rawId)
+    : undefined;
 }
 
 const defaultPageSize = 20;

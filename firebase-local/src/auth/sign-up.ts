@@ -4,6 +4,7 @@ import { AuthError } from './auth-error.ts';
 import { normalizeEmail } from './email.ts';
 import { accountOfIdToken } from './id-token-account.ts';
 import { assertUid, emptyAccount, newPassword, newUid } from './new-account.ts';
+import { phoneNumberIn } from './provider-link.ts';
 import type { RequestBody } from './request-body.ts';
 import { issueTokens, signIn } from './sign-in.ts';
 
@@ -60,7 +61,7 @@ async function createByAdmin(context: AuthContext, body: RequestBody): Promise<R
   assertUid(uid);
   const email = body.string('email');
   const text = body.string('password');
-  const phoneNumber = body.string('phoneNumber');
+  const phoneNumber = phoneNumberIn(body);
   const password = text === undefined ? undefined : await newPassword(text, nowMs);
   const account = await context.accounts.create({
     ...emptyAccount(uid, nowMs),

@@ -8,6 +8,7 @@ import { parseClaims } from './custom-claims.ts';
 import { normalizeEmail } from './email.ts';
 import { accountOfIdToken, assertRecentLogin } from './id-token-account.ts';
 import { newPassword } from './new-account.ts';
+import { newLinkIn, phoneNumberIn, withLink } from './provider-link.ts';
 import type { RequestBody } from './request-body.ts';
 import { issueRecoverEmail } from './send-oob-code.ts';
 import { issueTokens } from './sign-in.ts';
@@ -72,8 +73,9 @@ async function passwordChange(context: AuthContext, body: RequestBody): Promise<
 /** An absent field keeps its value. An empty string or `deleteAttribute` removes it. */
 function profileChange(body: RequestBody): Change {
   const removedProviders = new Set(body.strings('deleteProvider'));
-  return ({ displayName, photoUrl, password, ...account }) => ({
+  return ({ displayName, photoUrl, password, phoneNumber, ...account }) => ({
     ...account,
+    ...(phoneNumber !== undefined && !removedProviders.has('phone') && { phoneNumber }),
     ...named.displayName(newText(body, 'displayName', 'DISPLAY_NAME', displayName)),
     ...named.photoUrl(newText(body, 'photoUrl', 'PHOTO_URL', photoUrl)),
     ...(password && !removedProviders.has('password') && { password }),
@@ -100,13 +102,15 @@ function adminChange(context: AuthContext, body: RequestBody): Change {
   const attributes = body.string('customAttributes');
   const customClaims = attributes === undefined ? undefined : parseClaims(attributes);
   const validSince = body.integer('validSince');
-  const phoneNumber = body.string('phoneNumber');
+  const phoneNumber = phoneNumberIn(body);
+  const link = newLinkIn(body);
   const keptFactors = body.has('mfa') ? keptFactorIds(body) : undefined;
   return (account) => ({
     ...account,
     disabled: body.boolean('disableUser') ?? account.disabled,
     emailVerified: body.boolean('emailVerified') ?? account.emailVerified,
     ...(phoneNumber !== undefined && { phoneNumber }),
+    links: withLink(account.links, link),
     ...(customClaims && { customClaims }),
     ...(keptFactors && {
       totpFactors: account.totpFactors?.filter(({ id }) => keptFactors.has(id)) ?? [],

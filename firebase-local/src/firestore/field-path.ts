@@ -7,19 +7,35 @@ export type FieldPath = readonly string[];
 /** Stands for the document itself in filters and orderings. */
 export const documentIdField = '__name__';
 
+const maxPathBytes = 1500;
+const reserved = /^__.*__$/s;
+const grammar =
+  'Unquoted property paths must match regex ([a-zA-Z_][a-zA-Z_0-9]*), and quoted property paths must match regex (`(?:[^`\\\\]|(?:\\\\.))+`)';
 const simpleName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const segment = /(?:`((?:[^`\\]|\\[`\\])+)`|([A-Za-z_][A-Za-z0-9_]*))(\.|$)/y;
 
+/** @throws RpcError INVALID_ARGUMENT */
 export function parseFieldPath(text: string): FieldPath {
+  if (text === '') throw invalid('Invalid empty property path string.');
   const path: string[] = [];
   segment.lastIndex = 0;
   for (let end = false; !end; ) {
     const match = segment.exec(text);
-    if (!match) throw invalid(`Invalid property path "${text}".`);
+    if (!match) throw invalid(`Invalid property path "${text}". ${grammar}`);
     path.push(match[2] ?? (match[1] ?? '').replace(/\\([`\\])/g, '$1'));
     end = match[3] === '';
   }
+  if (path.reduce((bytes, name) => bytes + Buffer.byteLength(name) + 1, -1) > maxPathBytes)
+    throw invalid(`The property path is longer than ${maxPathBytes} bytes.`);
+  checkReserved(path);
   return path;
+}
+
+/** `__name__` alone is the document's name. */
+function checkReserved(path: FieldPath): void {
+  const name = path.find((one) => reserved.test(one));
+  if (name === undefined || (path.length === 1 && name === documentIdField)) return;
+  throw invalid(`Invalid reserved name in field path ${name}`);
 }
 
 export const formatFieldPath = (path: FieldPath): string =>

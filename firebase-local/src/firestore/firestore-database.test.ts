@@ -354,7 +354,6 @@ describe('a Firestore database', () => {
     const ints = (count: number) => Array.from({ length: count }, (_, i) => integer(i));
 
     it.each<[string, unknown]>([
-      ['no collection', {}],
       ['two collections', { from: [...from, ...from] }],
       ['an unknown operator', { from, where: filter('LIKE') }],
       ['an empty in', { from, where: filter('IN') }],

@@ -1,9 +1,10 @@
 import type { Clock } from '../clock.ts';
 import type { Requester } from '../requester.ts';
+import { RpcError } from '../rpc-error.ts';
 import type { ReadBudget } from '../rules/types.ts';
 import { authorizeWrites } from './access/authorize-writes.ts';
 import { Gate } from './access/gate.ts';
-import { type ParsedWrite, parseWrites } from './commit/parse-write.ts';
+import { parseWrites } from './commit/parse-write.ts';
 import { type Plan, planCommit, resultOf } from './commit/plan-commit.ts';
 import type { FieldPath } from './field-path.ts';
 import type { FirestoreOptions } from './firestore-options.ts';
@@ -15,10 +16,12 @@ import { parseQuery } from './query/parse-query.ts';
 import { type PreparedQuery, prepareQuery } from './query/prepare-query.ts';
 import { runQuery } from './query/run-query.ts';
 import { structuredQuery as canonicalQuery } from './query/structured-query.ts';
+import { type ReadView, viewOfPast } from './read-view.ts';
 import { documentPath, rootName } from './resource-name.ts';
 import { CommitLog, type Meta } from './storage/commit-log.ts';
 import { DocumentStore } from './storage/document-store.ts';
 import { openTable, type Table } from './storage/table.ts';
+import { Transactions } from './transactions.ts';
 import type { Commit, CommitResult, Database, Micros, QueryTarget, StoredDocument, Write } from './types.ts';
 
 export function openFirestoreDatabase(options: FirestoreOptions): FirestoreDatabase {
@@ -26,8 +29,9 @@ export function openFirestoreDatabase(options: FirestoreOptions): FirestoreDatab
   return new FirestoreDatabase(options, openTable(env, `firestore/${projectId}/${databaseId}`));
 }
 
-export class FirestoreDatabase implements Database {
+export class FirestoreDatabase implements Database, ReadView {
   readonly root: string;
+  readonly transactions: Transactions;
   readonly #table: Table;
   readonly #store: DocumentStore;
   readonly #commits: CommitLog;
@@ -53,6 +57,7 @@ export class FirestoreDatabase implements Database {
     this.#commitListeners = new Listeners(log);
     this.#invalidationListeners = new Listeners(log);
     this.#indexes = requireIndexes ? (indexes ?? noIndexes) : undefined;
+    this.transactions = new Transactions(this, clock);
     this.#meta = this.#commits.readMeta() ?? table.transactionSync(() => this.#commits.restart(this.#now()));
   }
 
@@ -87,8 +92,22 @@ export class FirestoreDatabase implements Database {
     return runQuery(this.#store, this.root, query);
   }
 
-  authorizeGet(name: string, requester: Requester, budget?: ReadBudget): ReadonlySet<string> {
-    return this.#gate.get(name, requester, budget);
+  /** The state at an earlier version. @throws RpcError FAILED_PRECONDITION when the log no longer has it. */
+  at(version: Micros): ReadView {
+    if (version >= this.version) return this;
+    const later = this.commitsSince(version);
+    if (!later) throw new RpcError('FAILED_PRECONDITION', "The requested 'read_time' is too old.");
+    return viewOfPast(this, version, later);
+  }
+
+  /** The rules see the documents of `view`. */
+  authorizeGet(
+    name: string,
+    requester: Requester,
+    budget?: ReadBudget,
+    view: ReadView = this,
+  ): ReadonlySet<string> {
+    return this.#gate.get(name, requester, budget, (other) => view.read(other));
   }
 
   authorizeQuery({ parent, structuredQuery }: QueryTarget, requester: Requester): ReadonlySet<string> {
@@ -103,7 +122,14 @@ export class FirestoreDatabase implements Database {
     // one.
     await new Promise((turn) => setImmediate(turn));
     guard?.();
-    return this.#commitNow(parsed, requester);
+    for (;;) {
+      const plan = planCommit(parsed, this.#nextVersion(), (name) => this.read(name));
+      authorizeWrites(plan, requester, this.#gate);
+      // A transaction checks its own reads; a write from outside waits for the locks of the transactions.
+      const blocker = guard ? undefined : this.transactions.blockerOf(plan.changes);
+      if (!blocker) return this.#carryOut(plan);
+      await blocker;
+    }
   }
 
   onCommit(listener: (commit: Commit) => void): () => void {
@@ -140,6 +166,7 @@ export class FirestoreDatabase implements Database {
 
   /** Deletes every document. Versions continue to increase, and earlier resume tokens become invalid. */
   clear(): void {
+    this.transactions.endAll();
     this.#meta = this.#transaction(() => {
       this.#table.clearSync();
       this.#store.dropCache();
@@ -148,9 +175,7 @@ export class FirestoreDatabase implements Database {
     this.#invalidationListeners.tell('data');
   }
 
-  #commitNow(writes: readonly ParsedWrite[], requester: Requester): CommitResult {
-    const plan = planCommit(writes, this.#nextVersion(), (name) => this.read(name));
-    authorizeWrites(plan, requester, this.#gate);
+  #carryOut(plan: Plan): CommitResult {
     this.#meta = this.#transaction(() => this.#write(plan));
     const { version, changes } = plan;
     if (changes.length > 0) this.#commitListeners.tell({ version, changes });

@@ -19,7 +19,11 @@ export function createFirestoreService(options: FirestoreServiceOptions): Servic
       if (await rest(request, response, url)) return;
       sendRpcError(response, new RpcError('NOT_FOUND', `There is nothing at ${url.pathname}.`));
     },
-    drain: () => streams.drain(),
+    drain: () => {
+      // A write that waits for a transaction must not delay the stop.
+      options.database.transactions.endAll();
+      return streams.drain();
+    },
     close: () => streams.close(),
   };
 }

@@ -26,13 +26,17 @@ export function stringIn(json: unknown, what: string): string {
   return json;
 }
 
-/** An int32, which proto3 JSON allows as a number or as a string. Wrappers (`{value: 3}`) are read as well. */
-export function countIn(json: unknown, what: string): number | undefined {
+/**
+ * An int32, which proto3 JSON allows as a number or as a string. Wrappers (`{value: 3}`) are read as well. `field` is
+ * the path that the refusal names.
+ */
+export function countIn(json: unknown, field: string, negative = `${field} is negative`): number | undefined {
   if (json === undefined || json === null) return undefined;
   const plain = isObject(json) ? (json.value ?? 0) : json;
   const count = typeof plain === 'string' && plain !== '' ? Number(plain) : plain;
-  if (typeof count !== 'number' || !Number.isInteger(count)) throw invalid(`${what} must be an integer.`);
-  if (count < 0 || count > 0x7fffffff) throw invalid(`${what} must not be negative.`);
+  if (typeof count !== 'number' || !Number.isInteger(count) || Math.abs(count) > 0x7fffffff)
+    throw invalid(`Invalid value at '${field}' (TYPE_INT32), ${JSON.stringify(plain)}`);
+  if (count < 0) throw invalid(negative);
   return count;
 }
 
@@ -40,8 +44,8 @@ export function countIn(json: unknown, what: string): number | undefined {
  * Reads an enum's name. Most clients send the name as text. firebase-admin over REST sends a number: `names` are in
  * the order of these numbers, without the unspecified zero.
  */
-export function enumIn<Name extends string>(json: unknown, names: readonly Name[], what: string): Name {
+export function enumIn<Name extends string>(json: unknown, names: readonly Name[], field: string): Name {
   const name = names.find((known, index) => json === known || json === index + 1);
-  if (name === undefined) throw invalid(`Unknown ${what} "${String(json)}".`);
+  if (name === undefined) throw invalid(`Invalid value at '${field}', ${JSON.stringify(json)}`);
   return name;
 }

@@ -1,9 +1,8 @@
 // Firestore's REST API: what the web SDK uses for transactions and aggregations, firestore/lite for everything, and firebase-admin
 // with `preferRest`. Errors are thrown as RpcError; the HTTP shell encodes them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Clock } from '../clock.ts';
 import { parseJsonObject, readText } from '../http/read-body.ts';
-import { sendJson } from '../http/send-json.ts';
+import { sendJsonText } from '../http/send-json.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
 import type { Ruleset } from '../rules/types.ts';
@@ -11,28 +10,58 @@ import type { FirestoreDatabase } from './firestore-database.ts';
 import type { JsonObject } from './json.ts';
 import { controlMethod, type RegisterTrigger } from './rest/control.ts';
 import { create, get, listCollectionIds, patch, remove } from './rest/document-methods.ts';
+import { type MessageForm, messages } from './rest/messages.ts';
+import { readMessage, readParameters } from './rest/read-message.ts';
 import { batchGet, runAggregationQuery, runQuery } from './rest/read-methods.ts';
 import type { RestMethod } from './rest/rest-call.ts';
+import { restText } from './rest/rest-json.ts';
 import { type Route, routeOf } from './rest/route.ts';
 import { batchWrite, beginTransaction, commit, rollback } from './rest/write-methods.ts';
-import { Transactions } from './transactions.ts';
 
 /** Room for 500 writes of a large size, plus the overhead of JSON. */
 const maxBodyBytes = 64 * 1024 * 1024;
 
-const methods = new Map<string, RestMethod>([
-  ['commit', commit],
-  ['batchGet', batchGet],
-  ['runQuery', runQuery],
-  ['runAggregationQuery', runAggregationQuery],
-  ['batchWrite', batchWrite],
-  ['beginTransaction', beginTransaction],
-  ['rollback', rollback],
-  ['listCollectionIds', listCollectionIds],
-  ['GET', get],
-  ['POST', create],
-  ['PATCH', patch],
-  ['DELETE', remove],
+interface Endpoint {
+  readonly method: RestMethod;
+  readonly body: MessageForm;
+  /** Query parameters besides Google's common ones. */
+  readonly parameters: readonly string[];
+}
+
+const endpoint = (method: RestMethod, body: MessageForm, ...parameters: string[]): Endpoint => ({
+  method,
+  body,
+  parameters,
+});
+
+const preconditions = ['currentDocument.exists', 'currentDocument.updateTime'];
+const consistency = ['transaction', 'readTime'];
+
+const endpoints = new Map<string, Endpoint>([
+  ['commit', endpoint(commit, messages.commit)],
+  ['batchGet', endpoint(batchGet, messages.batchGet)],
+  ['runQuery', endpoint(runQuery, messages.runQuery)],
+  ['runAggregationQuery', endpoint(runAggregationQuery, messages.runAggregationQuery)],
+  ['batchWrite', endpoint(batchWrite, messages.batchWrite)],
+  ['beginTransaction', endpoint(beginTransaction, messages.beginTransaction)],
+  ['rollback', endpoint(rollback, messages.rollback)],
+  ['listCollectionIds', endpoint(listCollectionIds, messages.listCollectionIds)],
+  [
+    'GET',
+    endpoint(
+      get,
+      messages.empty,
+      'mask.fieldPaths',
+      ...consistency,
+      'pageSize',
+      'pageToken',
+      'orderBy',
+      'showMissing',
+    ),
+  ],
+  ['POST', endpoint(create, messages.document, 'documentId', 'mask.fieldPaths')],
+  ['PATCH', endpoint(patch, messages.document, 'updateMask.fieldPaths', 'mask.fieldPaths', ...preconditions)],
+  ['DELETE', endpoint(remove, messages.empty, ...preconditions)],
 ]);
 
 /** @throws RpcError for an `Authorization` header that identifies nobody, or when App Check refuses the token */
@@ -46,7 +75,6 @@ export interface FirestoreRestOptions {
   readonly requesterOf: FirestoreRequesterOf;
   readonly compileRules: (source: string, file: string) => Ruleset;
   readonly registerTrigger?: RegisterTrigger | undefined;
-  readonly clock: Clock;
 }
 
 /** Resolves to false, without reading the request, when its address is not one of these. */
@@ -57,7 +85,6 @@ export type PartialHandler = (
 ) => Promise<boolean>;
 
 export function createFirestoreRest(options: FirestoreRestOptions): PartialHandler {
-  const transactions = new Transactions(options.database, options.clock);
   return async (request, response, url) => {
     const control = controlMethod(request.method, url.pathname, options.database);
     if (control) {
@@ -68,32 +95,32 @@ export function createFirestoreRest(options: FirestoreRestOptions): PartialHandl
     }
     const route = routeOf(request.method ?? 'GET', url.pathname);
     if (!route) return false;
-    sendJson(response, 200, await answer(options, transactions, route, request, url));
+    sendJsonText(response, 200, restText(await answer(options, route, request, url)));
     return true;
   };
 }
 
 async function answer(
   { database, requesterOf }: FirestoreRestOptions,
-  transactions: Transactions,
   route: Route,
   request: IncomingMessage,
-  { searchParams: parameters }: URL,
+  { searchParams }: URL,
 ): Promise<unknown> {
-  const method = methodFor(route, database);
+  const { method, body: form, parameters: known } = methodFor(route, database);
   const appCheckToken = request.headers['x-firebase-appcheck'];
   const requester = requesterOf(request.headers.authorization, appCheckToken?.toString());
-  const body = await bodyOf(request);
-  return method({ database, transactions, requester, path: route.path, parameters, body });
+  const body = readMessage(await bodyOf(request), form);
+  const parameters = readParameters(searchParams, known);
+  return method({ database, requester, path: route.path, parameters, body });
 }
 
 const bodyOf = async (request: IncomingMessage): Promise<JsonObject> =>
   parseJsonObject(await readText(request, maxBodyBytes));
 
-function methodFor({ verb, databaseRoot }: Route, { root }: FirestoreDatabase): RestMethod {
-  const method = methods.get(verb);
-  if (!method) throw new RpcError('UNIMPLEMENTED', `The method "${verb}" is not supported.`);
+function methodFor({ verb, databaseRoot }: Route, { root }: FirestoreDatabase): Endpoint {
+  const found = endpoints.get(verb);
+  if (!found) throw new RpcError('UNIMPLEMENTED', `The method "${verb}" is not supported.`);
   if (databaseRoot !== root)
     throw new RpcError('NOT_FOUND', `The database of "${databaseRoot}" does not exist.`);
-  return method;
+  return found;
 }

@@ -1,14 +1,20 @@
-// Optimistic transactions of the REST API. The transaction records what it reads. If any of it changed, the commit
-// fails with ABORTED, which clients retry. Production uses locks instead; a client sees a difference only in which
-// transaction waits.
+// Transactions of the REST API. A read-only transaction reads the state of one moment. A read-write transaction locks
+// what it reads: a write from outside waits until the transaction ends. Two transactions do not wait for each other;
+// the first commit wins and the other one fails with ABORTED, which clients retry.
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { RpcError } from '../rpc-error.ts';
-import { invalid } from './json.ts';
+import { invalid, type JsonObject, objectOr, stringIn } from './json.ts';
+import { parseMicros } from './timestamp.ts';
 import type { CompiledQuery, Database, DocumentChange, Micros } from './types.ts';
 
-/** As in production. */
+/** As in production: https://firebase.google.com/docs/firestore/quotas#writes_and_transactions */
 const maxAgeMs = 270_000;
+const maxIdleMs = 60_000;
+/** Without point-in-time recovery, production keeps an hour of versions. */
+const maxReadAgeMs = 3_600_000;
+/** A waiting write looks at least this often whether the transaction has expired. */
+const maxWaitMs = 1_000;
 
 interface Read {
   readonly version: Micros;
@@ -16,26 +22,58 @@ interface Read {
 }
 
 interface Transaction {
-  readonly id: string;
   readonly startedMs: number;
+  usedMs: number;
+  /** The state that a read-only transaction reads. Undefined for a read-write transaction. */
+  readonly snapshot: Micros | undefined;
   readonly reads: Read[];
 }
 
+type TransactionDatabase = Pick<Database, 'version' | 'logStart' | 'commitsSince'>;
+
 export class Transactions {
-  readonly #database: Pick<Database, 'version' | 'commitsSince'>;
+  readonly #database: TransactionDatabase;
   readonly #clock: Clock;
   readonly #open = new Map<string, Transaction>();
+  /** Ids of transactions that ended, with the time: they may be named as the one that is tried again. */
+  readonly #ended = new Map<string, number>();
+  readonly #waiting = new Set<() => void>();
 
-  constructor(database: Pick<Database, 'version' | 'commitsSince'>, clock: Clock) {
+  constructor(database: TransactionDatabase, clock: Clock) {
     this.#database = database;
     this.#clock = clock;
   }
 
-  begin(): string {
+  /** `options` is a TransactionOptions message. @throws RpcError INVALID_ARGUMENT or FAILED_PRECONDITION */
+  begin(options: JsonObject = {}): string {
     this.#expire();
+    const { readOnly, readWrite } = options;
+    const { retryTransaction } = objectOr(readWrite, 'readWrite');
+    if (retryTransaction !== undefined) this.#checkRetry(stringIn(retryTransaction, 'retryTransaction'));
+    const { readTime } = objectOr(readOnly, 'readOnly');
+    const snapshot = readOnly === undefined ? undefined : this.readVersion(readTime);
     const id = randomBytes(16).toString('base64');
-    this.#open.set(id, { id, startedMs: this.#clock(), reads: [] });
+    const nowMs = this.#clock();
+    this.#open.set(id, { startedMs: nowMs, usedMs: nowMs, snapshot, reads: [] });
     return id;
+  }
+
+  /** The version that a read at this time sees. @throws RpcError INVALID_ARGUMENT or FAILED_PRECONDITION */
+  readVersion(readTime: unknown): Micros {
+    const { version, logStart } = this.#database;
+    if (readTime === undefined) return version;
+    const micros = parseMicros(stringIn(readTime, 'readTime'));
+    const nowMs = this.#clock();
+    if (micros > Math.max(version, nowMs * 1000))
+      throw invalid("The requested 'read_time' cannot be in the future.");
+    if (micros < Math.max(logStart, (nowMs - maxReadAgeMs) * 1000))
+      throw new RpcError('FAILED_PRECONDITION', "The requested 'read_time' is too old.");
+    return Math.min(micros, version);
+  }
+
+  /** @throws RpcError INVALID_ARGUMENT */
+  snapshotOf(id: string): Micros | undefined {
+    return this.#transaction(id).snapshot;
   }
 
   readDocuments(id: string, names: ReadonlySet<string>): void {
@@ -49,21 +87,49 @@ export class Transactions {
   }
 
   /**
-   * Ends the transaction. The returned function throws if a document that was read has changed; it must be called
-   * directly before the writes.
+   * The returned function ends the transaction, and throws if a document that was read has changed. It must be called
+   * directly before the writes: until then the locks hold. @throws RpcError INVALID_ARGUMENT
    */
-  finish(id: string): () => void {
-    const { reads } = this.#transaction(id);
-    this.#open.delete(id);
+  finish(id: string, writes: number): () => void {
+    const { snapshot } = this.#transaction(id);
+    if (snapshot !== undefined && writes > 0)
+      throw invalid('Cannot modify entities in a read-only transaction.');
     return () => {
+      const { reads } = this.#transaction(id);
+      this.#end(id);
       if (reads.some((read) => this.#isStale(read))) {
         throw new RpcError('ABORTED', 'Too much contention on these documents. Please try again.');
       }
     };
   }
 
+  /** @throws RpcError INVALID_ARGUMENT */
   rollback(id: string): void {
-    this.#open.delete(id);
+    if (!this.#ended.has(id)) this.#transaction(id);
+    this.#end(id);
+  }
+
+  /**
+   * Undefined if no transaction has locked what these changes touch. Otherwise resolves when the caller should ask
+   * again.
+   */
+  blockerOf(changes: readonly DocumentChange[]): Promise<void> | undefined {
+    if (this.#open.size === 0) return undefined;
+    this.#expire();
+    const isLocked = [...this.#open.values()].some(
+      ({ snapshot, reads }) =>
+        snapshot === undefined && reads.some(({ isTouchedBy }) => changes.some(isTouchedBy)),
+    );
+    if (!isLocked) return undefined;
+    return new Promise((resolve) => {
+      this.#waiting.add(resolve);
+      setTimeout(resolve, maxWaitMs).unref();
+    });
+  }
+
+  /** The data were replaced, or the server stops: no transaction can be continued. */
+  endAll(): void {
+    for (const id of [...this.#open.keys()]) this.#end(id);
   }
 
   #remember(id: string, isTouchedBy: Read['isTouchedBy']): void {
@@ -73,8 +139,21 @@ export class Transactions {
   #transaction(id: string): Transaction {
     this.#expire();
     const transaction = this.#open.get(id);
-    if (!transaction) throw invalid('The referenced transaction has expired or is no longer valid.');
+    if (!transaction) throw this.#notOpen(id);
+    transaction.usedMs = this.#clock();
     return transaction;
+  }
+
+  #notOpen(id: string): RpcError {
+    return invalid(
+      this.#ended.has(id)
+        ? 'The referenced transaction has expired or is no longer valid.'
+        : 'Invalid transaction.',
+    );
+  }
+
+  #checkRetry(id: string): void {
+    if (!this.#open.has(id) && !this.#ended.has(id)) throw invalid('Invalid transaction.');
   }
 
   #isStale({ version, isTouchedBy }: Read): boolean {
@@ -82,10 +161,21 @@ export class Transactions {
     return !commits || commits.some(({ changes }) => changes.some(isTouchedBy));
   }
 
+  #end(id: string): void {
+    this.#open.delete(id);
+    this.#ended.set(id, this.#clock());
+    for (const wake of this.#waiting) wake();
+    this.#waiting.clear();
+  }
+
   #expire(): void {
-    for (const { id, startedMs } of this.#open.values()) {
-      if (startedMs + maxAgeMs > this.#clock()) break;
-      this.#open.delete(id);
+    const nowMs = this.#clock();
+    for (const [id, { startedMs, usedMs }] of this.#open) {
+      if (startedMs + maxAgeMs <= nowMs || usedMs + maxIdleMs <= nowMs) this.#end(id);
+    }
+    for (const [id, endedMs] of this.#ended) {
+      if (endedMs + maxAgeMs > nowMs) break;
+      this.#ended.delete(id);
     }
   }
 }

@@ -47,7 +47,7 @@ function* takeSegment(segment: PatternSegment, parts: readonly PathPart[]): Gene
         yield { taken: 1, bound: [segment.name, singleValue(segment.name, part)] };
       return;
     case 'glob':
-      for (let taken = 0; taken <= parts.length; taken += 1) {
+      for (let taken: number = segment.atLeast; taken <= parts.length; taken += 1) {
         yield { taken, bound: [segment.name, globValue(segment.name, parts.slice(0, taken))] };
       }
   }

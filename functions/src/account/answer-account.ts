@@ -1,11 +1,12 @@
-// `DELETE /api/account` with the person's own ID token, of a sign-in of the last minutes. An address of our own site: no CORS, and no callable's SDK.
+// `DELETE /api/account`, with the person's own ID token from a sign-in within the last minutes. It is an address of our
+// own site, so it needs neither CORS nor the SDK of callable functions.
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { IsFromApp } from '../app-check.ts';
 import { type Deps, OutOfTime } from '../deps.ts';
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from '../http.ts';
 import { deleteAccount } from './delete-account.ts';
 
-/** As Firebase itself asks for a change of password. */
+/** The time that Firebase itself allows before a change of password. */
 const recentSignInMs = 5 * 60 * 1000;
 
 async function tokenOf({ auth }: Deps, { headers }: HttpRequest): Promise<DecodedIdToken | undefined> {
@@ -23,14 +24,14 @@ export async function answerAccount(
   if (!(await isFromApp(request))) return jsonAnswer(403, { code: 'app-check' });
   const token = await tokenOf(deps, request);
   if (!token) return jsonAnswer(401, { code: 'unauthenticated' });
-  // A token may be renewed for months: only the moment of the sign-in says that somebody knew the password just now.
+  // A token can be renewed for months. Only the time of the sign-in shows that the person knew the password recently.
   if (deps.now() - token.auth_time * 1000 > recentSignInMs)
     return jsonAnswer(401, { code: 'requires-recent-login' });
   try {
     await deleteAccount(deps, token.uid);
   } catch (error) {
     if (!(error instanceof OutOfTime)) throw error;
-    // The note is written, and the person's documents are gone: the daily job takes the rest away.
+    // The note is written and the person's documents are deleted. The daily job deletes the rest.
     return jsonAnswer(202, { code: 'deleting' });
   }
   return jsonAnswer(200, { code: 'deleted' });

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 
 const documentsPerBatch = 200;
 
-/** Overwrites fields in all that a query finds. The change must take each document out of the query's result. */
+/** Overwrites fields in all documents of a query. Afterwards a document must no longer match the query. */
 export async function changeQuery(
   { db, checkTime }: Deps,
   query: Query,

@@ -14,7 +14,7 @@ describe('deleting an account', () => {
   beforeEach(() => server.backend.reset());
 
   const contact = { email: 'x@patitas.test', phone: null };
-  /** Ana gives Luna; she asked for Toby, of Luis, and comments there. */
+  /** Ana gives Luna. She requested Toby, who belongs to Luis, and wrote a comment there. */
   const scene = {
     'users/ana': { uid: 'ana', blocked: false },
     'profiles/ana': { displayName: 'Ana Pérez' },
@@ -78,14 +78,14 @@ describe('deleting an account', () => {
     expect(files.map(({ name }) => name)).toEqual(['avatars/luis/a1']);
   }
 
-  it('takes what is theirs, and leaves what they said to others without their name', async () => {
+  it("deletes the person's own data, and removes the name from what others still need", async () => {
     await settle();
     await deleteAccount(server.deps(), 'ana');
     await server.backend.hooksIdle();
     await expectGone();
   });
 
-  it('comes to the same end wherever it is cut, by the next runs of the job alone', async () => {
+  it('reaches the same result wherever it is interrupted, by further runs of the job', async () => {
     await settle();
     server.functions.detach();
     await deleteAccount(server.cutAfter(0), 'ana').catch(() => {});
@@ -97,7 +97,7 @@ describe('deleting an account', () => {
     server = await startServer();
   });
 
-  it('may be asked for twice', async () => {
+  it('can be requested twice', async () => {
     await settle();
     await deleteAccount(server.deps(), 'ana');
     await deleteAccount(server.deps(), 'ana');
@@ -105,7 +105,7 @@ describe('deleting an account', () => {
     await expectGone();
   });
 
-  it('forgets its own note once no token can be left', async () => {
+  it('deletes its own note when no token can be valid any more', async () => {
     await settle();
     await deleteAccount(server.deps(), 'ana');
     await finishDeletions(server.deps());
@@ -140,13 +140,13 @@ describe('deleting an account', () => {
         headers,
       });
 
-    it('is granted to the bearer of the person’s own token', async () => {
+    it('is granted with the person’s own token', async () => {
       await settle();
       expect((await ask({ authorization: `Bearer ${await signIn()}` })).status).toBe(200);
       await server.backend.hooksIdle();
       await expectGone();
     });
-    it('is accepted when it cannot be finished in time', async () => {
+    it('is accepted if it cannot be finished in time', async () => {
       await settle();
       const request = {
         method: 'DELETE',
@@ -160,7 +160,7 @@ describe('deleting an account', () => {
       await server.backend.hooksIdle();
       await expectGone();
     });
-    it('is refused without a token, with a broken one, with that of a deleted account, and to other methods', async () => {
+    it('is refused without a token, with an invalid one, with that of a deleted account, and with other methods', async () => {
       await settle();
       const token = await signIn();
       expect((await ask({})).status).toBe(401);

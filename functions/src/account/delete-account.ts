@@ -1,6 +1,6 @@
-// A person leaves: what is theirs goes, what others need to understand a conversation stays without a name.
-// `closedAccounts/{uid}` is written first. It keeps the rules from letting a still valid token start anew, and it tells
-// the next run what a crashed one left.
+// Deletes an account: the person's own data are deleted, and comments that others need to understand a conversation
+// lose the name. `closedAccounts/{uid}` is written first. With it the rules refuse tokens that are still valid, and the
+// next run finds what an interrupted one left.
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
@@ -12,7 +12,7 @@ import { changeQuery } from './change-query.ts';
 
 const nobody = 'deleted';
 const nobodysName = 'Cuenta eliminada';
-/** Longer than any token lives: until then nobody may start anew under the uid, nor use its role. */
+/** Longer than any token is valid. Until then the rules must refuse the uid and its role. */
 const noteLifeMs = 24 * 60 * 60 * 1000;
 
 async function deletePosts(deps: Deps, uid: string) {
@@ -35,7 +35,7 @@ async function forgetElsewhere(deps: Deps, uid: string) {
     request.collection('private').doc('contact'),
   ]);
   await deleteQuery(deps, notifications.where('receiverId', '==', uid));
-  // Their sentences carry the person's name.
+  // Their sentences contain the person's name.
   await deleteQuery(deps, notifications.where('actorId', '==', uid));
   await changeQuery(deps, db.collectionGroup('comments').where('authorId', '==', uid), {
     authorId: nobody,
@@ -68,17 +68,17 @@ export async function deleteAccount(deps: Deps, uid: string): Promise<void> {
   const { db } = deps;
   const batch = db.batch();
   batch.set(db.doc(`closedAccounts/${uid}`), { closedAt: FieldValue.serverTimestamp(), isDone: false });
-  // Without these the rules let the person write nothing more.
+  // Without these documents the rules refuse every write of the person.
   batch.delete(db.doc(documentPaths.user(uid)));
   batch.delete(db.doc(documentPaths.profile(uid)));
-  // A blocked administrator's old token must not gain its role back by the deletion.
+  // The token of a blocked administrator must not regain its role through the deletion.
   batch.set(db.doc(revocationPath(uid)), revocation());
   batch.delete(db.doc(administratorPath(uid)));
   await batch.commit();
   await finishDeletion(deps, uid);
 }
 
-/** What crashed runs left; then the notes and revocations that are no longer needed. */
+/** Finishes interrupted deletions, then deletes notes and revocations that are no longer needed. */
 export async function finishDeletions(deps: Deps): Promise<void> {
   const closed = deps.db.collection('closedAccounts');
   for (const { id } of (await closed.where('isDone', '==', false).get()).docs) await finishDeletion(deps, id);

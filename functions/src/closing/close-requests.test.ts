@@ -23,7 +23,7 @@ describe('closing the requests of an adopted pet', () => {
     'posts/luna/requests/leo': request('leo', 'withdrawn'),
   };
 
-  it('happens by itself when a post becomes adopted', async () => {
+  it('happens when a post becomes adopted', async () => {
     await put(server.db, { 'posts/luna': post('accepted'), ...threeRequests });
     await server.db.doc('posts/luna').update({ status: 'adopted' });
     await server.backend.hooksIdle();
@@ -43,7 +43,7 @@ describe('closing the requests of an adopted pet', () => {
     expect(eva.get('decidedAt').toMillis()).toBe(denial?.get('createdAt').toMillis());
   });
 
-  it('tells nobody twice, however often the event comes', async () => {
+  it('notifies nobody twice, however often the event is delivered', async () => {
     await put(server.db, { 'posts/luna': post('adopted'), ...threeRequests });
     await Promise.all([1, 2, 3].map(() => closeRequests(server.deps(), 'luna')));
     await server.db.doc('notifications/adoption-denied-luna-eva').update({ isSeen: true });
@@ -52,14 +52,14 @@ describe('closing the requests of an adopted pet', () => {
     expect(denial?.get('isSeen')).toBe(true);
   });
 
-  it('leaves the requests of a pet that is not adopted alone', async () => {
+  it('does not change the requests of a pet that is not adopted', async () => {
     await put(server.db, { 'posts/luna': post('accepted'), ...threeRequests });
     await closeRequests(server.deps(), 'luna');
     await closeRequests(server.deps(), 'ghost');
     expect((await statuses()).eva).toBe('pending');
   });
 
-  it('closes hundreds, also when it is cut between batches', async () => {
+  it('closes hundreds, also when it is interrupted between batches', async () => {
     const many = Array.from({ length: 250 }, (_, index) => `person-${index}`);
     await put(server.db, Object.fromEntries(many.map((uid) => [`posts/luna/requests/${uid}`, request(uid)])));
     // A new post starts no trigger that would do the work of this test.
@@ -71,7 +71,7 @@ describe('closing the requests of an adopted pet', () => {
     expect(await denials()).toHaveLength(250);
   });
 
-  it('closes a malformed request without a notification, and goes on', async () => {
+  it('closes a malformed request without a notification, and continues', async () => {
     await put(server.db, {
       'posts/luna/requests/odd': { status: 'pending' },
       'posts/luna/requests/eva': request('eva'),
@@ -84,7 +84,7 @@ describe('closing the requests of an adopted pet', () => {
     expect((await denials()).map(({ id }) => id).sort()).toEqual(['adoption-denied-luna-eva', 'other']);
   });
 
-  it('happens by itself when an edit makes the post another pet’s, and tells who asked', async () => {
+  it('happens when an edit turns the post into another pet’s, and notifies the adopters', async () => {
     await put(server.db, { 'posts/luna': post('accepted'), ...threeRequests });
     await server.db
       .doc('posts/luna')
@@ -101,7 +101,7 @@ describe('closing the requests of an adopted pet', () => {
     });
   });
 
-  it('leaves those alone who asked after the edit, and all when it is still the same pet', async () => {
+  it('does not close requests from after the edit, and none if it is still the same pet', async () => {
     const soon = Timestamp.fromMillis(Date.now() + 60_000);
     const late = { ...request('eva'), createdAt: soon };
     await put(server.db, { 'posts/luna': post('accepted'), 'posts/luna/requests/eva': late });

@@ -1,5 +1,5 @@
-// When a pet is adopted, or an edit makes its post another pet's, the pending requests are denied, each with its
-// notification. A client's batch could not: many requests would pass the rules' limit of document reads.
+// When a pet is adopted, or an edit turns its post into another pet's, the pending requests are denied, each with its
+// notification. A client's batch cannot do this, because many requests would exceed the rules' limit of document reads.
 import {
   FieldValue,
   type Query,
@@ -17,9 +17,11 @@ import type { Deps } from '../deps.ts';
 import { parseDocument } from '../parse-document.ts';
 
 const requestsPerBatch = 100;
-/** Someone may withdraw a request between our look and our write; each round looks anew. */
+/** A request may be withdrawn between our read and our write. Each round reads again. */
 const maxLostRaces = 20;
-/** gRPC's NOT_FOUND, FAILED_PRECONDITION (over REST: INVALID_ARGUMENT) and ABORTED: the request changed or went. */
+/**
+ * gRPC's NOT_FOUND, FAILED_PRECONDITION (over REST: INVALID_ARGUMENT) and ABORTED: the request was changed or deleted.
+ */
 const lostRaceCodes: readonly unknown[] = [3, 5, 9, 10];
 
 function isLostRace(error: unknown): boolean {
@@ -67,7 +69,7 @@ async function denyAll(deps: Deps, pending: Query, reason: Reason): Promise<void
   }
 }
 
-/** Reads the post itself instead of trusting the event, so that a repeated or late event does no harm. */
+/** Reads the post instead of trusting the event, so that a repeated or late event does no harm. */
 export async function closeRequests(deps: Deps, postId: string): Promise<void> {
   const post = await deps.db.doc(documentPaths.post(postId)).get();
   if (post.get('status') === 'adopted') await denyAll(deps, pendingOf(deps, postId), 'adoption-denied');
@@ -82,10 +84,10 @@ const told = v.pick(postContentSchema, [
   'breed',
   'description',
 ]);
-/** A deployed event brings a Timestamp, the local backend's a Date. */
+/** A deployed event contains a Timestamp, the local backend's a Date. */
 const editedAt = v.object({ updatedAt: v.union([v.instance(Timestamp), v.instance(Date)]) });
 
-/** `before` and `after` are the event's. Who asked after the edit asked for the pet that it shows now. */
+/** `before` and `after` come from the event. Requests from after the edit are for the pet that the post shows now. */
 export async function closeRequestsForAnother(
   deps: Deps,
   postId: string,

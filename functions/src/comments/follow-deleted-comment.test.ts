@@ -3,7 +3,7 @@ import { comment, notification, post, put } from '../testing/documents.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { followDeletedComment } from './follow-deleted-comment.ts';
 
-describe('a comment that is deleted', () => {
+describe('a deleted comment', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
@@ -21,7 +21,7 @@ describe('a comment that is deleted', () => {
   });
   const exists = async (path: string) => (await server.db.doc(path).get()).exists;
 
-  it('takes its notification along, by itself, and leaves its id', async () => {
+  it('also loses its notification, and leaves its id', async () => {
     await server.db.doc('posts/luna/comments/c3').delete();
     await server.backend.hooksIdle();
     expect(await exists('notifications/commented-c3')).toBe(false);
@@ -29,7 +29,7 @@ describe('a comment that is deleted', () => {
     expect(await exists('removedComments/c3')).toBe(true);
   });
 
-  it('is not taken for deleted while it is there, whatever an event says', async () => {
+  it('does not count as deleted while it exists, whatever an event says', async () => {
     await followDeletedComment(server.deps(), 'luna', 'c3');
     expect(await exists('notifications/commented-c3')).toBe(true);
     expect(await exists('removedComments/c3')).toBe(false);

@@ -1,5 +1,5 @@
-// A comment goes with its notification. That it was here is remembered by its id: its author's phone may not know yet that
-// it had arrived, and would send it again.
+// The notification of a deleted comment is deleted as well. The comment's id is kept, because its author's phone may
+// have lost the server's answer and would send the comment again.
 import { FieldValue } from 'firebase-admin/firestore';
 import { documentPaths } from '#domain/document-paths.ts';
 import { notificationId } from '#domain/notification.ts';

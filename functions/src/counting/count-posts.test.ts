@@ -17,7 +17,7 @@ describe('the number of each person’s posts', () => {
     return Object.fromEntries(docs.map((each) => [each.id, each.get('count')]));
   };
 
-  it('follows what is published and deleted, in every state, and leaves no note of nothing', async () => {
+  it('follows publications and deletions in every state, and deletes a count of zero', async () => {
     await put(server.db, {
       'posts/luna': post('accepted'),
       'posts/toby': post('pending'),
@@ -29,14 +29,14 @@ describe('the number of each person’s posts', () => {
     expect(await counts()).toEqual({ ana: 2 });
   });
 
-  it('is right after many at once, and however often an event comes', async () => {
+  it('is correct after many simultaneous events, and after repeated ones', async () => {
     const many = Array.from({ length: 12 }, (_, index) => [`posts/p${index}`, post('pending')] as const);
     await put(server.db, Object.fromEntries(many));
     await Promise.all([1, 2, 3].map(() => countPosts(server.deps(), 'ana')));
     expect(await counts()).toEqual({ ana: 12 });
   });
 
-  it('takes no document for a person', async () => {
+  it('reports an owner id that cannot be part of a path, and counts nothing', async () => {
     const errors: string[] = [];
     await countPosts({ ...server.deps(), log: (_level, message) => errors.push(message) }, 'a/b');
     expect(errors).toHaveLength(1);

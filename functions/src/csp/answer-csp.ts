@@ -1,6 +1,6 @@
-// `POST /api/csp`: browsers report here what the Content-Security-Policy stopped. `cspReports/{day}` counts it by
-// directive. Anybody can post anything, so nothing of a report is kept but its directive, out of a closed list, and the
-// database hears of any number of reports once in ten seconds.
+// `POST /api/csp`: browsers report what the Content-Security-Policy blocked. `cspReports/{day}` counts the reports by
+// directive. Anybody can send anything, so only the directive is stored, from a closed list, and at most one write in
+// ten seconds reaches the database.
 import { FieldValue } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
@@ -16,7 +16,7 @@ const directives: ReadonlySet<string> = new Set([
   ...['require-trusted-types-for', 'trusted-types'],
 ]);
 
-/** The Reporting API's list, and the older `report-uri` form that Firefox and Safari send. */
+/** The format of the Reporting API, and the older `report-uri` format of Firefox and Safari. */
 const reportsSchema = v.union([
   v.pipe(
     v.array(v.object({ body: v.object({ effectiveDirective: v.string() }) })),
@@ -32,13 +32,16 @@ function directivesOf(body: string): string[] {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), reportsSchema), body);
   if (!parsed.success) return ['unreadable'];
   return parsed.output.slice(0, maxReportsPerRequest).map((text) => {
-    // Older browsers send the directive with its sources.
+    // Older browsers send the directive together with its sources.
     const directive = text.trim().split(' ', 1)[0] ?? '';
     return directives.has(directive) ? directive : 'other';
   });
 }
 
-/** One for each process: what waits for the next write is lost when the process ends, which statistics can bear. */
+/**
+ * One for each process. Counts that wait for the next write are lost when the process ends, which is acceptable for
+ * statistics.
+ */
 export function createCspCounter() {
   let waiting = new Map<string, number>();
   let nextWriteAt = 0;

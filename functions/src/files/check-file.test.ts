@@ -3,7 +3,7 @@ import { avatarName, picture, webp } from '../testing/picture.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { checkFile } from './check-file.ts';
 
-describe('the check of what was uploaded', () => {
+describe('the check of uploaded files', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
@@ -27,7 +27,7 @@ describe('the check of what was uploaded', () => {
   }
   const isStored = async (path: string) => (await server.deps().bucket.file(path).exists())[0];
 
-  it('marks a photo, its thumbnail and an avatar, and takes back the token of each', async () => {
+  it('marks a photo, its thumbnail and an avatar, and removes the token of each', async () => {
     const me = webp('me');
     for (const file of [
       await upload(photo, luna.full),
@@ -40,7 +40,7 @@ describe('the check of what was uploaded', () => {
     }
   });
 
-  it('marks a picture that is older than names of hashes', async () => {
+  it('marks a picture whose name is older than hashes', async () => {
     const file = await upload('posts/ana/luna/p1', webp('old'));
     expect((await file.getMetadata())[0].metadata).toEqual({ checked: 'yes' });
   });
@@ -58,13 +58,13 @@ describe('the check of what was uploaded', () => {
     expect(await isStored(`avatars/ana/${avatarName(bytes)}`)).toBe(false);
   });
 
-  it('deletes what is not the picture of its name', async () => {
+  it('deletes a file that is not the picture of its name', async () => {
     await upload(photo, luna.thumb);
     await upload(`${photo}_thumb`, luna.full);
     expect([await isStored(photo), await isStored(`${photo}_thumb`)]).toEqual([false, false]);
   });
 
-  it('never marks what took the place of the file it looked at', async () => {
+  it('never marks a newer file that replaced the checked one', async () => {
     const deps = server.deps();
     let hasSwapped = false;
     const swapping = (path: string, options?: object) => {

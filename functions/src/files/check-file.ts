@@ -1,7 +1,7 @@
-// Looks at each file that a client uploaded, before anybody but its owner may: its bytes must be a picture of the type
-// that was declared, and hash to the name. What passes gets a mark that the rules ask for and no client can set; the
-// rest goes. Two sessions for one name may have been opened before either was finished, so all of it is about one
-// generation of the file.
+// Checks each uploaded file before anybody except its owner may see it. Its bytes must be a picture of the declared
+// type, and their hash must be its name. A valid file gets a mark that the rules require and no client can set. Other
+// files are deleted. Two upload sessions for one name may have been opened before either was finished, so every step is
+// about one generation of the file.
 import { createHash } from 'node:crypto';
 import { readImageHeader } from '#domain/image-header/image-header.ts';
 import { photoLimits } from '#domain/limits.ts';
@@ -12,14 +12,14 @@ type Metadata = ReturnType<Bucket['file']>['metadata'];
 
 const checked = { checked: 'yes' } as const;
 const notFound = 404;
-/** Storage's answer when the generation is no longer the one that was looked at. */
+/** Storage's answer if the file has a newer generation than the checked one. */
 const preconditionFailed = 412;
 
 export function isChecked({ metadata }: Pick<Metadata, 'metadata'>): boolean {
   return metadata?.checked === checked.checked;
 }
 
-/** Null once it is gone or replaced: then there is nothing to do, or another event. */
+/** Null if the file was deleted or replaced. Then there is nothing to do, or another event follows. */
 async function unlessReplaced<T>(act: Promise<T>): Promise<T | null> {
   try {
     return await act;
@@ -52,7 +52,8 @@ export async function checkFile({ bucket, log }: Deps, path: string): Promise<vo
   const bytes = (await unlessReplaced(file.download({ decompress: false })))?.[0];
   if (!bytes) return;
   if (isPicture(bytes, contentType) && hasItsName(bytes, path)) {
-    // Rules cannot see this setting. The token is what the uploader got: with it everybody reads past the rules.
+    // Rules cannot check this setting. The uploader received the token, and everybody with a token can read the file
+    // without the rules.
     const cacheControl = 'private, max-age=0';
     const marks = { ...checked, firebaseStorageDownloadTokens: null };
     await unlessReplaced(file.setMetadata({ cacheControl, metadata: marks }, { ifGenerationMatch }));

@@ -3,13 +3,13 @@ import type { Bucket } from '../deps.ts';
 export interface StoredFile {
   readonly name: string;
   readonly metadata: ReturnType<Bucket['file']>['metadata'];
-  /** Two runs may come to the same file. */
+  /** Another run may process the same file. */
   delete(options: { ignoreNotFound: true }): Promise<unknown>;
 }
 
 const filesPerPage = 500;
 
-/** Page by page: a bucket may hold millions. */
+/** Page by page, because a bucket may contain millions of files. */
 export async function eachFile(
   bucket: Bucket,
   prefix: string,

@@ -1,7 +1,10 @@
 import { collectionPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 
-/** An open report names the photos that were seen: they stay until an administrator has closed it, whatever their owner does. */
+/**
+ * An open report contains the paths of the reported photos. These files stay until an administrator closes the report,
+ * whatever their owner does.
+ */
 export async function isEvidence({ db }: Deps, postId: string): Promise<boolean> {
   const open = db
     .collection(collectionPaths.reports)

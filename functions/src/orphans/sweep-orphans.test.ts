@@ -21,7 +21,7 @@ describe('files without a document', () => {
   }
   const files = async () => (await server.deps().bucket.getFiles())[0].map(({ name }) => name).sort();
 
-  it('go after 48 hours, and those that a document names stay', async () => {
+  it('are deleted after 48 hours, unless a document names them', async () => {
     const named = ['avatars/ana/a1', 'posts/ana/luna/p1', 'posts/ana/luna/p1_thumb'];
     await put(server.db, {
       'posts/luna': post('pending'),
@@ -47,7 +47,7 @@ describe('files without a document', () => {
     expect(await files()).toHaveLength(4);
   });
 
-  it('of those that stay it looks at what nobody has looked at', async () => {
+  it('that are kept are checked if they never were', async () => {
     server.functions.detach();
     const { bucket } = server.deps();
     await put(server.db, { 'posts/luna': post('pending') });
@@ -60,7 +60,7 @@ describe('files without a document', () => {
     expect((await bucket.file('posts/ana/luna/p1').getMetadata())[0].metadata).toEqual({ checked: 'yes' });
   });
 
-  it('stay while a report of their post is open, also when the post is gone', async () => {
+  it('stay while a report of their post is open, even if the post was deleted', async () => {
     await put(server.db, { 'reports/r': { postId: 'ghost', status: 'open' } });
     await upload('posts/ana/ghost/p1');
     server.backend.advanceClock(49 * hourMs);

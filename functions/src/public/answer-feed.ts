@@ -4,6 +4,7 @@
 //   /feed/{dogs|cats|others|all}-{2…20}.json  the posts that follow them
 //   /feed/post-{id}.json                    a public post and its comments
 //   /feed/profile-{uid}.json                what others may know of a person, and their public posts
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { commentSchema, maxComments } from '#domain/comment.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
@@ -37,24 +38,36 @@ type Ask = (deps: Deps) => Promise<Answer | undefined>;
 const publicPosts = ({ db }: Deps) =>
   db.collection(collectionPaths.posts).where('status', 'in', ['accepted', 'adopted']);
 
+function newest(deps: Deps, species: Species | null, most: number) {
+  const posts = species ? publicPosts(deps).where('species', '==', species) : publicPosts(deps);
+  return posts.orderBy('createdAt', 'desc').limit(most).get();
+}
+
+const parsePosts = (docs: readonly QueryDocumentSnapshot[]): readonly Post[] =>
+  docs.flatMap((snapshot) => parseDocument(postSchema, snapshot) ?? []);
+
+export async function newestPublicPosts(
+  deps: Deps,
+  species: Species | null,
+  most: number,
+): Promise<readonly Post[]> {
+  return parsePosts((await newest(deps, species, most)).docs);
+}
+
 /** Firestore bills a skipped document like one that is read: the pages before are read, too, and left out. */
 function askList(species: Species | null, page: number): Ask {
   return async (deps) => {
-    const posts = species ? publicPosts(deps).where('species', '==', species) : publicPosts(deps);
-    const { docs } = await posts
-      .orderBy('createdAt', 'desc')
-      .limit(feedLength * page)
-      .get();
+    const { docs } = await newest(deps, species, feedLength * page);
     const ofPage = docs.slice(feedLength * (page - 1));
     const content = {
-      posts: ofPage.flatMap((snapshot) => parseDocument(postSchema, snapshot) ?? []),
+      posts: parsePosts(ofPage),
       hasMore: ofPage.length === feedLength,
     };
     return { cacheControl: page === 1 ? forMinutes : forLonger, content };
   };
 }
 
-async function readPublicPost({ db }: Deps, postId: string): Promise<Post | undefined> {
+export async function publicPost({ db }: Deps, postId: string): Promise<Post | undefined> {
   const post = parseDocument(postSchema, await db.doc(documentPaths.post(postId)).get());
   return post && isPublic(post.status) ? post : undefined;
 }
@@ -66,7 +79,7 @@ const askPost =
       .collection(collectionPaths.comments(postId))
       .orderBy('createdAt')
       .limit(maxComments);
-    const [post, { docs }] = await Promise.all([readPublicPost(deps, postId), written.get()]);
+    const [post, { docs }] = await Promise.all([publicPost(deps, postId), written.get()]);
     if (!post) return undefined;
     const comments = docs.flatMap((snapshot) => parseDocument(commentSchema, snapshot) ?? []);
     return { cacheControl: forOneMinute, content: { post, comments } };
@@ -85,8 +98,7 @@ const askProfile =
     ]);
     const profile = parseDocument(publicProfileSchema, snapshot);
     if (!profile) return undefined;
-    const posts = docs.flatMap((document) => parseDocument(postSchema, document) ?? []);
-    return { cacheControl: forOneMinute, content: { profile: { ...profile, uid }, posts } };
+    return { cacheControl: forOneMinute, content: { profile: { ...profile, uid }, posts: parsePosts(docs) } };
   };
 
 /** Undefined for an address that is none. */

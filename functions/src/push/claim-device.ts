@@ -1,5 +1,5 @@
-// A phone that people share: a subscription belongs to the account that stored it last, so that nobody's notifications
-// appear under somebody else's hands, also when the one before left without signing out.
+// A subscription belongs to the account that stored it last, so that on a shared phone nobody sees another person's
+// notifications, even if that person did not sign out.
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 

@@ -1,5 +1,5 @@
-// `pushDeliveries/{notificationId}.{subscriptionId}`: what became of one message to one device. A trigger may fire twice,
-// and a run may die in the middle: the note decides who sends, and that a message which arrived is not sent again.
+// `pushDeliveries/{notificationId}.{subscriptionId}`: the state of one message to one device. A trigger may fire twice,
+// and a run may be interrupted. The document decides which run sends, and prevents a second delivery.
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { id, millis } from '#domain/fields.ts';
@@ -12,20 +12,22 @@ export const deliverySchema = v.object({
   notificationId: v.string(),
   state: v.picklist(['sending', 'waiting', 'sent', 'refused']),
   attempts: v.number(),
-  /** When the next run may try: the end of the sender's lease, or the pause that the push service asked for. */
+  /**
+   * When the next run may try: at the end of the sender's lease, or after the pause that the push service requested.
+   */
   dueAt: millis,
 });
 export type Delivery = v.InferOutput<typeof deliverySchema>;
 export type DeliveryKey = Pick<Delivery, 'uid' | 'subscriptionId' | 'notificationId'>;
 
-/** A run that claimed a delivery and has not reported by then is taken for dead. */
+/** A run that claimed a delivery and has not reported by then counts as crashed. */
 const leaseMs = 2 * 60 * 1000;
 
 export function deliveryReference({ db }: Deps, key: DeliveryKey): DocumentReference {
   return db.doc(`pushDeliveries/${key.notificationId}.${key.subscriptionId}`);
 }
 
-/** Resolves the attempt's number for the one run that may send now, else undefined. */
+/** Resolves to the attempt's number for the one run that may send now, otherwise to undefined. */
 export function claimDelivery(deps: Deps, key: DeliveryKey): Promise<number | undefined> {
   const reference = deliveryReference(deps, key);
   return deps.db.runTransaction(async (transaction) => {

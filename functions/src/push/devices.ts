@@ -1,5 +1,5 @@
-// A person's devices, as far as they get pushes: the newest ten. Rules cannot count, so a client may store any number;
-// what it stored beyond that is deleted here, and never sent to.
+// The devices of a person that receive pushes: the ten newest. Rules cannot count, so a client may store any number.
+// Older ones are deleted here and never used.
 import type { Query } from 'firebase-admin/firestore';
 import { collectionPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
@@ -15,7 +15,7 @@ export async function deviceIds(deps: Deps, uid: string): Promise<string[]> {
   return docs.map(({ id }) => id);
 }
 
-/** After a subscription was stored. */
+/** Runs after a subscription was stored. */
 export async function dropOldDevices(deps: Deps, uid: string): Promise<void> {
   const { docs } = await newestFirst(deps, uid).limit(maxDevices).get();
   const oldest = docs[maxDevices - 1];

@@ -1,5 +1,5 @@
-// One encrypted message (RFC 8291) to one push service (RFC 8030), signed (RFC 8292). The library encrypts and signs;
-// the request itself goes by `fetch`, because the library speaks to https alone.
+// One encrypted message (RFC 8291) to one push service (RFC 8030), signed (RFC 8292). The library encrypts and signs.
+// The request uses `fetch`, because the library supports only https.
 import { createHash } from 'node:crypto';
 import webpush from 'web-push';
 import { isPushEndpoint } from '#domain/push-services.ts';
@@ -7,7 +7,7 @@ import type { StoredPushSubscription } from '#domain/push-subscription.ts';
 import type { PushConfig } from './push-config.ts';
 
 export interface PushMessage {
-  /** The notification's id: pushes with the same topic replace each other while they wait at the push service. */
+  /** The notification's id. Pushes with the same topic replace each other while they wait at the push service. */
   readonly id: string;
   readonly payload: string;
   readonly urgency: 'normal' | 'high';
@@ -16,9 +16,12 @@ export interface PushMessage {
 export type PushOutcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'gone' }
-  /** The push service asks for patience, or does not answer. */
+  /** The push service asks to wait, or does not answer. */
   | { readonly kind: 'later'; readonly afterMs: number }
-  /** It will never take this one: sending it again is pointless, and the subscription may still be good. */
+  /**
+   * The push service will never accept this message. Sending again is pointless, but the subscription may still be
+   * valid.
+   */
   | { readonly kind: 'refused'; readonly status: number };
 
 const secondsToLive = 24 * 60 * 60;
@@ -54,7 +57,7 @@ export async function sendPush(
   message: PushMessage,
   nowMs: number,
 ): Promise<PushOutcome> {
-  // Without a request: what becomes of such a subscription says nothing about the host that it names.
+  // Refused without a request, so that the result reveals nothing about the host in the subscription.
   if (!isPushEndpoint(endpoint, config)) return { kind: 'gone' };
   let request: ReturnType<typeof webpush.generateRequestDetails>;
   try {
@@ -66,7 +69,7 @@ export async function sendPush(
       contentEncoding: 'aes128gcm',
     });
   } catch {
-    // Keys that nothing can be encrypted for.
+    // The keys are invalid, so nothing can be encrypted for them.
     return { kind: 'gone' };
   }
   const headers = Object.entries(request.headers).filter(([name]) => name !== 'Content-Length');
@@ -75,13 +78,13 @@ export async function sendPush(
       method: 'POST',
       headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
       body: request.body && new Uint8Array(request.body),
-      // A push service does not send elsewhere: where it does, the answer is one that was not understood.
+      // A push service does not redirect. A redirect counts as an unknown answer.
       redirect: 'manual',
       signal: AbortSignal.timeout(requestTimeoutMs),
     })
     .then(
       (response) => {
-        // The status and one header are all that counts: no byte of a body is waited for.
+        // Only the status and one header matter, so the body is not read.
         response.body?.cancel().catch(() => {});
         return outcomeOf(response, nowMs);
       },

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notification, put } from '../testing/documents.ts';
 import { startPushService } from '../testing/push-service.ts';
-import { startServer, type TestServer, vapid } from '../testing/server.ts';
+import { origin, startServer, type TestServer, vapid } from '../testing/server.ts';
 import { claimDevice } from './claim-device.ts';
 import { claimDelivery } from './delivery.ts';
 import type { PushConfig } from './push-config.ts';
@@ -11,7 +11,7 @@ import { resendPushes, sendPushes } from './send-pushes.ts';
 describe('web push', () => {
   let server: TestServer;
   let service: Awaited<ReturnType<typeof startPushService>>;
-  const config: PushConfig = { vapid, allowsLocal: true, fetch };
+  const config: PushConfig = { vapid, origin, allowsLocal: true, fetch };
 
   beforeAll(async () => {
     server = await startServer();
@@ -34,7 +34,7 @@ describe('web push', () => {
   };
   const deliveries = async () => (await server.db.collection('pushDeliveries').get()).docs;
 
-  it('reaches each device of the receiver, and nobody else', async () => {
+  it('reaches each device of the receiver, and no other', async () => {
     await subscribe('ana', 'phone');
     await subscribe('ana', 'tablet');
     await subscribe('luis', 'phone-of-luis');
@@ -45,6 +45,15 @@ describe('web push', () => {
       type: 'commented',
       message: 'Luis Pérez comentó en la publicación de Luna',
       target: '/post/luna',
+      web_push: 8030,
+      notification: {
+        title: 'Patitas',
+        body: 'Luis Pérez comentó en la publicación de Luna',
+        lang: 'es',
+        tag: 'commented-c3',
+        icon: `${origin}/icons/icon-192.png`,
+        navigate: `${origin}/post/luna`,
+      },
     });
   });
 
@@ -82,7 +91,7 @@ describe('web push', () => {
     });
   });
 
-  it('sends once, however often the trigger fires', async () => {
+  it('is sent once, however often the trigger fires', async () => {
     await subscribe('ana', 'phone');
     await notify();
     await Promise.all([1, 2, 3].map(() => sendPushes(server.deps(), config, 'commented-c3')));
@@ -90,7 +99,7 @@ describe('web push', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it.each([404, 410])('forgets a subscription that answers %i', async (status) => {
+  it.each([404, 410])('deletes a subscription that answers %i', async (status) => {
     const id = await subscribe('ana', 'phone');
     service.answerWith({ status });
     await notify();
@@ -98,18 +107,21 @@ describe('web push', () => {
     expect(await deliveries()).toEqual([]);
   });
 
-  it.each([429, 500, 503])('sends later what is answered by %i, not before it may', async (status) => {
-    await subscribe('ana', 'phone');
-    service.answerWith({ status, headers: { 'Retry-After': '600' } });
-    await notify();
-    await resendPushes(server.deps(), config);
-    expect(service.received).toHaveLength(0);
-    server.backend.advanceClock(601_000);
-    await resendPushes(server.deps(), config);
-    expect(service.received).toHaveLength(1);
-  });
+  it.each([429, 500, 503])(
+    'is sent later after an answer %i, not before the requested pause',
+    async (status) => {
+      await subscribe('ana', 'phone');
+      service.answerWith({ status, headers: { 'Retry-After': '600' } });
+      await notify();
+      await resendPushes(server.deps(), config);
+      expect(service.received).toHaveLength(0);
+      server.backend.advanceClock(601_000);
+      await resendPushes(server.deps(), config);
+      expect(service.received).toHaveLength(1);
+    },
+  );
 
-  it('gives up after some attempts', async () => {
+  it('is given up after some attempts', async () => {
     await subscribe('ana', 'phone');
     service.answerWith(
       ...Array.from({ length: 20 }, () => ({ status: 503, headers: { 'Retry-After': '1' } })),
@@ -131,7 +143,7 @@ describe('web push', () => {
     expect((await server.db.doc(`users/ana/pushSubscriptions/${id}`).get()).exists).toBe(true);
   });
 
-  it('finishes what a run that died had begun, after its lease', async () => {
+  it('finishes the work of a crashed run when its lease has ended', async () => {
     const subscriptionId = await subscribe('ana', 'phone');
     server.functions.detach();
     await put(server.db, { 'notifications/commented-c3': notification('ana') });
@@ -146,7 +158,7 @@ describe('web push', () => {
     server = await startServer();
   });
 
-  it('sends nothing about a notification that was seen or deleted while it waited', async () => {
+  it('sends nothing about a notification that was seen or deleted in the meantime', async () => {
     await subscribe('ana', 'phone');
     service.answerWith({ status: 503, headers: { 'Retry-After': '1' } });
     await notify();
@@ -157,7 +169,7 @@ describe('web push', () => {
     expect(await deliveries()).toEqual([]);
   });
 
-  it('does not let one broken device keep the others waiting', async () => {
+  it('is not delayed by one broken device', async () => {
     await server.db.doc('users/ana/pushSubscriptions/odd').set({ endpoint: 7 });
     const broken = service.subscription('broken');
     await server.db
@@ -178,7 +190,7 @@ describe('web push', () => {
     expect((await deliveries())[0]?.get('state')).toBe('waiting');
   });
 
-  it('never speaks plain http in production', async () => {
+  it('never uses plain http in production', async () => {
     const id = await subscribe('ana', 'phone');
     server.functions.detach();
     await put(server.db, { 'notifications/commented-c3': notification('ana') });
@@ -189,7 +201,7 @@ describe('web push', () => {
     server = await startServer();
   });
 
-  it('leaves a device to the last account that subscribed on it', async () => {
+  it('assigns a device to the last account that subscribed on it', async () => {
     const id = await subscribe('luis', 'shared-phone');
     await server.backend.hooksIdle();
     await subscribe('ana', 'shared-phone');

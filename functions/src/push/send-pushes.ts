@@ -10,10 +10,13 @@ import { deliverySchema } from './delivery.ts';
 import { deviceIds } from './devices.ts';
 import type { PushConfig } from './push-config.ts';
 
-/** Longer than any event is repeated. */
+/** Longer than any event is redelivered. */
 const noteLifeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** After a notification was created: to each device of its receiver. One device's failure does not keep the others. */
+/**
+ * After a notification was created: sends it to each device of its receiver. A failure of one device does not affect
+ * the others.
+ */
 export async function sendPushes(deps: Deps, config: PushConfig, notificationId: string): Promise<void> {
   const snapshot = await deps.db.doc(documentPaths.notification(notificationId)).get();
   const notification = parseDocument(notificationSchema, snapshot);
@@ -27,7 +30,7 @@ export async function sendPushes(deps: Deps, config: PushConfig, notificationId:
   if (failed) throw failed.reason;
 }
 
-/** Every few minutes: what a push service asked to be sent later, and what a run that died had claimed. */
+/** Every few minutes: sends what a push service asked to be sent later, and what a crashed run had claimed. */
 export async function resendPushes(deps: Deps, config: PushConfig): Promise<void> {
   const due = deps.db
     .collection('pushDeliveries')

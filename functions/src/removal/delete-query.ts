@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 
 const documentsPerBatch = 200;
 
-/** Deletes all that a query finds, in batches, each document with those that `alongside` names. */
+/** Deletes all documents of a query in batches, each together with the documents that `alongside` names. */
 export async function deleteQuery(
   { db, checkTime }: Deps,
   query: Query,

@@ -1,5 +1,5 @@
-// Posts that were stored before 2026-11-22 say in public who moderated them and who adopted. Nobody asks for it any more: the
-// granted request says who adopted.
+// Posts that were stored before 2026-11-22 contain who moderated them and who adopted the pet, which everybody could
+// read. These fields are unused now: the granted request contains the adopter.
 import { FieldValue } from 'firebase-admin/firestore';
 import { collectionPaths } from '#domain/document-paths.ts';
 import { changeQuery } from '../account/change-query.ts';

@@ -15,7 +15,7 @@ describe('removing posts', () => {
 
   const ago = (days: number) => daysAgo(server.backend.now(), days);
 
-  /** A post with everything that can hang on it. */
+  /** A post with every kind of document and file that can belong to it. */
   const family = (postId: string, fields: Record<string, unknown>) => ({
     [`posts/${postId}`]: post('rejected', fields),
     [`posts/${postId}/private/contact`]: { email: 'ana@patitas.test', phone: null, message: null },
@@ -37,7 +37,7 @@ describe('removing posts', () => {
   }
   const files = async () => (await server.deps().bucket.getFiles())[0].map(({ name }) => name).sort();
 
-  it('purges a post that was rejected a day ago, with all below it, and nothing else', async () => {
+  it('deletes a post that was rejected a day ago, with everything below it, and nothing else', async () => {
     await put(server.db, {
       ...family('old', { moderatedAt: ago(1) }),
       ...family('young', { moderatedAt: ago(0.9) }),
@@ -54,14 +54,14 @@ describe('removing posts', () => {
     expect(await files()).toEqual(['posts/ana/young/p1']);
   });
 
-  it('comes to the same end wherever it is cut', async () => {
+  it('reaches the same result wherever it is interrupted', async () => {
     await put(server.db, {
       ...family('old', { moderatedAt: ago(2) }),
       ...family('older', { moderatedAt: ago(3) }),
       ...keepsake,
     });
     await upload('posts/ana/old/p1');
-    // The hooks would finish what the job leaves: here the job alone must.
+    // The hooks would finish what the job leaves. Here the job alone must finish.
     server.functions.detach();
     const cuts = await survivingCuts(server, purgeRejected);
     expect(cuts).toBeGreaterThan(5);
@@ -73,7 +73,7 @@ describe('removing posts', () => {
     server = await startServer();
   });
 
-  it('spares a post that its owner edited since', async () => {
+  it('keeps a post that its owner edited in the meantime', async () => {
     await put(server.db, family('old', { moderatedAt: ago(2) }));
     await server.db.doc('posts/old').update({ status: 'pending', moderatedAt: null });
     await purgeRejected(server.deps());
@@ -89,13 +89,13 @@ describe('removing posts', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('does nothing for a late event about a post that is there again', async () => {
+  it('ignores a late event about a post that exists again', async () => {
     await put(server.db, family('back', { status: 'accepted' }));
     await removeDeletedPost(server.deps(), 'back', 'ana');
     expect(await storedPaths(server.db)).toHaveLength(7);
   });
 
-  it('drops a note that makes no sense instead of stumbling over it for ever', async () => {
+  it('deletes an invalid note instead of failing on it in every run', async () => {
     await put(server.db, {
       'removals/odd': { ownerId: 7 },
       ...family('back', { status: 'accepted' }),
@@ -105,7 +105,7 @@ describe('removing posts', () => {
     expect(await storedPaths(server.db)).toHaveLength(7);
   });
 
-  it('survives a rejected post without owner', async () => {
+  it('handles a rejected post without an owner', async () => {
     await put(server.db, { 'posts/odd': { status: 'rejected', moderatedAt: ago(5) } });
     await purgeRejected(server.deps());
     await server.backend.hooksIdle();

@@ -1,4 +1,4 @@
-// Hourly: posts that were rejected 24 hours ago go completely, unless their owner edited them in the meantime.
+// Hourly: posts that were rejected 24 hours ago are deleted completely, unless their owner edited them in the meantime.
 import { Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { rejectedPostLifeMs } from '#domain/limits.ts';
@@ -7,7 +7,7 @@ import { finishRemoval, finishRemovals, removalNote, removalPath } from './remov
 
 const postsPerRound = 50;
 
-/** Whether the post was still due when looked at inside the transaction. */
+/** Whether the post was still due when the transaction read it. */
 function takeAway({ db }: Deps, postId: string, latest: Timestamp): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const post = await transaction.get(db.doc(documentPaths.post(postId)));

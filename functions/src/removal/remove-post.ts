@@ -1,5 +1,5 @@
-// A post goes with all that hangs on it. What is to be removed is written down first (`removals/{postId}`), in the same
-// commit that deletes the post where we delete it, so that a crash at any point leaves a note for the next run.
+// Deletes everything that belongs to a deleted post. A note (`removals/{postId}`) is written first, in the same commit
+// that deletes the post if we delete it, so that the next run continues after a crash.
 import { FieldValue } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
@@ -16,8 +16,8 @@ export const removalPath = (postId: string) => `removals/${postId}`;
 export const removalNote = (ownerId: string) => ({ ownerId, createdAt: FieldValue.serverTimestamp() });
 
 /**
- * Order matters. The private documents go last: while they are there the rules keep the id from being used again, and
- * whoever could use it again would own the requests of others that are still below it.
+ * The order matters. The private documents are deleted last, because while they exist the rules refuse to reuse the id.
+ * A person who could reuse it would own other people's requests that are still below it.
  */
 async function removeRemains(deps: Deps, postId: string, ownerId: string) {
   const { db, bucket, checkTime } = deps;
@@ -27,19 +27,19 @@ async function removeRemains(deps: Deps, postId: string, ownerId: string) {
   ]);
   await deleteQuery(deps, db.collection(collectionPaths.notifications).where('postId', '==', postId));
   checkTime();
-  // The daily sweep takes them once the report is closed.
+  // The daily job deletes them when the report is closed.
   if (!(await isEvidence(deps, postId))) await deleteFiles(bucket, `posts/${ownerId}/${postId}/`);
   checkTime();
   const batch = db.batch();
   batch.delete(db.doc(documentPaths.postQuestionnaire(postId)));
   batch.delete(db.doc(documentPaths.postContact(postId)));
   batch.delete(db.doc(removalPath(postId)));
-  // Its author's phone may not know that it had ever arrived, and would send it once more.
+  // The author's phone may have lost the server's answer and would send the post again.
   batch.set(db.doc(documentPaths.removedPost(postId)), { removedAt: FieldValue.serverTimestamp() });
   await batch.commit();
 }
 
-/** Removes what is noted down, if the post is really gone. */
+/** Deletes what the note lists, if the post really does not exist. */
 export async function finishRemoval(deps: Deps, postId: string): Promise<void> {
   const { db } = deps;
   const [note, post] = await db.getAll(db.doc(removalPath(postId)), db.doc(documentPaths.post(postId)));
@@ -53,7 +53,7 @@ export async function finishRemoval(deps: Deps, postId: string): Promise<void> {
   await removeRemains(deps, postId, parsed.output.ownerId);
 }
 
-/** After its owner or an administrator deleted a post. `ownerId` is what the deleted document said. */
+/** After its owner or an administrator deleted a post. `ownerId` is from the deleted document. */
 export async function removeDeletedPost(deps: Deps, postId: string, ownerId: unknown): Promise<void> {
   if (!v.is(id, ownerId)) return deps.log('error', 'removals: a deleted post without owner', { postId });
   if ((await deps.db.doc(documentPaths.post(postId)).get()).exists) return;
@@ -61,7 +61,7 @@ export async function removeDeletedPost(deps: Deps, postId: string, ownerId: unk
   await finishRemoval(deps, postId);
 }
 
-/** What crashed runs left. */
+/** Continues interrupted runs. */
 export async function finishRemovals(deps: Deps): Promise<void> {
   for await (const { id } of eachDocument(deps, deps.db.collection('removals')))
     await finishRemoval(deps, id);

@@ -1,4 +1,5 @@
-// What is asked before an account is made and before each sign-in: whether the address is blocked, and which role it has.
+// Runs before an account is created and before each sign-in. Decides whether the address is blocked, and which role it
+// gets.
 import { FieldValue } from 'firebase-admin/firestore';
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
@@ -14,9 +15,9 @@ import {
 
 export interface SignInPolicy {
   readonly domains: AdminDomains;
-  /** Demanded of administrators. */
+  /** What administrators must use. */
   readonly secondFactor: SecondFactor;
-  /** Keys the hash of blocked addresses. */
+  /** The key for the hash of blocked addresses. */
   readonly addressSecret: string;
 }
 
@@ -27,7 +28,7 @@ export interface SigningInUser extends SigningIn {
 
 type Database = Pick<Deps, 'db'>;
 
-/** Its message reaches the client. */
+/** The client receives its message. */
 export class BlockedAddress extends Error {
   override readonly name = 'BlockedAddress';
 
@@ -47,7 +48,7 @@ export async function beforeRegistration(
 }
 
 /**
- * A blocked person still signs in, to read and to leave, but under no second account.
+ * A blocked person can still sign in, to read and to leave, but not with a second account.
  * @throws BlockedAddress
  */
 export function beforeSignIn(
@@ -63,7 +64,7 @@ export function beforeSignIn(
     if (email) {
       const remembered = await transaction.get(db.doc(blockedAddressPath(email, addressSecret)));
       if (remembered.exists && remembered.get('uid') !== uid) throw new BlockedAddress();
-      // They may have changed it since.
+      // The address may have changed since the block.
       if (isBlocked && !remembered.exists)
         rememberAddress(db, transaction, { uid, address: email, secret: addressSecret });
     }
@@ -73,7 +74,7 @@ export function beforeSignIn(
       transaction.delete(db.doc(revocationPath(uid)));
       transaction.set(db.doc(administratorPath(uid)), { grantedAt: FieldValue.serverTimestamp() });
     } else if (user.customClaims?.role === 'admin') {
-      // Other sessions hold tokens that still claim it.
+      // Other sessions have tokens that still claim the role.
       transaction.set(db.doc(revocationPath(uid)), revocation());
       transaction.delete(db.doc(administratorPath(uid)));
     }

@@ -1,5 +1,5 @@
-// Who is blocked does not come back with a new account under the same address. Kept is a keyed hash of the address: whoever
-// reads the collection learns nobody's address, and without the key cannot try any.
+// A blocked person cannot register again with the same address. Only a keyed hash of the address is stored: the
+// collection reveals no address, and without the key nobody can test one.
 import { createHmac } from 'node:crypto';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 
@@ -8,8 +8,8 @@ export const blockedAddresses = 'blockedAddresses';
 const ignoringDots = ['gmail.com', 'googlemail.com'];
 
 /**
- * Addresses that reach the same mailbox become the same text: lower case, without what follows a `+`, and for Gmail, which
- * ignores them, without points.
+ * Addresses of the same mailbox become the same text: lower case, without everything after a `+`, and without full
+ * stops for Gmail, which ignores them.
  */
 export function normalAddress(address: string): string {
   const text = address.normalize('NFKC').trim().toLowerCase();

@@ -1,5 +1,5 @@
-// A blocked person: the role goes at once, sessions end, and the address is remembered, so that a new account under it is
-// refused. Unblocking forgets the address; the role comes back at the next sign-in.
+// When a person is blocked, the role and all sessions end at once, and the address is stored, so that it cannot be used
+// for a new account. Unblocking deletes the stored address. The role returns at the next sign-in.
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { blockedAddresses, rememberAddress } from './blocked-address.ts';

@@ -1,6 +1,6 @@
-// `revokedRoles/{uid}`: the claim `role` in this person's tokens is worth nothing. Both rules files ask for it, so a block,
-// a demotion and the end of an account hold at once, not when the last token expires. A sign-in that grants the role
-// anew removes it. `administrators/{uid}` lists whom the role was granted to.
+// `revokedRoles/{uid}` means that the claim `role` in this person's tokens is not valid. Both rules files check it, so
+// that a block, a lost role and the end of an account take effect at once, not when the last token expires. A sign-in
+// that grants the role again deletes it. `administrators/{uid}` lists everybody who was granted the role.
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
@@ -12,7 +12,7 @@ export const administratorPath = (uid: string) => `administrators/${uid}`;
 
 export const revocation = () => ({ revokedAt: FieldValue.serverTimestamp() });
 
-/** For an account that may have been deleted meanwhile. */
+/** The account may have been deleted in the meantime. */
 export async function unlessGone(change: Promise<unknown>): Promise<void> {
   await change.catch((error) => {
     if (error.code !== 'auth/user-not-found') throw error;
@@ -22,15 +22,15 @@ export async function unlessGone(change: Promise<unknown>): Promise<void> {
 async function demote({ db, auth }: Deps, uid: string): Promise<void> {
   await db.doc(revocationPath(uid)).set(revocation());
   await unlessGone(auth.setCustomUserClaims(uid, { role: 'user' }));
-  // Last: a run that dies before is done again.
+  // Written last, so that a run that crashes before is repeated.
   await db.doc(administratorPath(uid)).delete();
 }
 
 export type RolePolicy = Pick<SignInPolicy, 'domains' | 'secondFactor'>;
 
 /**
- * Whoever would not be granted the role today loses it: the list of domains was shortened, the address changed, a second
- * factor is demanded. Whose tokens do not name the demanded factor signs in anew.
+ * Revokes the role of everybody who would not get it today, because the list of domains or the address changed, or a
+ * second factor is required. Administrators whose tokens do not name the required factor must sign in again.
  */
 export async function checkAdministrators(deps: Deps, { domains, secondFactor }: RolePolicy): Promise<void> {
   for await (const { id } of eachDocument(deps, deps.db.collection('administrators'))) {

@@ -6,7 +6,7 @@ import { parseAdminDomains, roleAtSignIn } from './role-at-sign-in.ts';
 describe('the role at sign-in', () => {
   const verified = (email: string) => ({ email, emailVerified: true });
 
-  it('is admin for an address that starts with admin, of a listed domain, verified', () => {
+  it('is admin for a verified address that starts with "admin" and has a listed domain', () => {
     const domains = parseAdminDomains(' patitas.example , Otra.example,');
     expect(roleAtSignIn(verified('admin@patitas.example'), domains)).toBe('admin');
     expect(roleAtSignIn(verified('administracion@otra.EXAMPLE'), domains)).toBe('admin');
@@ -21,13 +21,13 @@ describe('the role at sign-in', () => {
   ])('is user for %s', (_why, person) => {
     expect(roleAtSignIn(person, ['patitas.example'])).toBe('user');
   });
-  it('needs neither domain nor verification on one machine', () => {
+  it('requires neither domain nor verification on one machine', () => {
     expect(roleAtSignIn({ email: 'admin@patitas.test', emailVerified: false }, 'any')).toBe('admin');
     expect(roleAtSignIn({ email: 'ana@patitas.test', emailVerified: false }, 'any')).toBe('user');
   });
 });
 
-describe('an address that is looked for among the blocked', () => {
+describe('the normalised form of an address, for the list of blocked ones', () => {
   it.each([
     [' Bruno.Diaz@Patitas.TEST ', 'bruno.diaz@patitas.test'],
     ['bruno+compras+2@patitas.test', 'bruno@patitas.test'],
@@ -61,13 +61,13 @@ describe('roles on the local backend', () => {
   const register = (uid: string) =>
     server.backend.auth.createAccount({ uid, email: `${uid}@patitas.test`, password: 'patitas123' });
 
-  it('puts the claim into the token', async () => {
+  it('writes the claim into the token', async () => {
     await register('admin');
     await register('ana');
     expect(await roleOf('admin@patitas.test')).toBe('admin');
     expect(await roleOf('ana@patitas.test')).toBe('user');
   });
-  it('follows a block at once, and gives the role back after it', async () => {
+  it('is lost at once through a block, and returns after it', async () => {
     await register('admin');
     const user = server.db.doc('users/admin');
     await user.set({ uid: 'admin', blocked: false });
@@ -81,7 +81,7 @@ describe('roles on the local backend', () => {
     await server.backend.hooksIdle();
     expect(await roleOf('admin@patitas.test')).toBe('admin');
   });
-  it('survives the block of somebody without an account', async () => {
+  it('handles the block of a person without an account', async () => {
     await server.db.doc('users/ghost').set({ blocked: false });
     await server.db.doc('users/ghost').update({ blocked: true });
     await server.backend.hooksIdle();

@@ -36,7 +36,7 @@ describe('listings that nobody confirms', () => {
     expect(await questions()).toHaveLength(1);
   });
 
-  it('withdraws after 90 days, and leaves the content as it is', async () => {
+  it('withdraws after 90 days, and does not change the content', async () => {
     await put(server.db, { 'posts/luna': confirmed(91), 'posts/asked': confirmed(89) });
     await askStillAvailable(server.deps());
     expect(await statusOf('luna')).toBe('withdrawn');
@@ -44,7 +44,7 @@ describe('listings that nobody confirms', () => {
     expect((await server.db.doc('posts/luna').get()).get('name')).toBe('Luna');
   });
 
-  it('looks at accepted posts alone', async () => {
+  it('reads only accepted posts', async () => {
     const statuses = ['pending', 'rejected', 'adopted', 'withdrawn'];
     await put(server.db, Object.fromEntries(statuses.map((each) => [`posts/${each}`, confirmed(100, each)])));
     await askStillAvailable(server.deps());
@@ -52,7 +52,7 @@ describe('listings that nobody confirms', () => {
     expect(await questions()).toEqual([]);
   });
 
-  it('goes on past a malformed post, and through several pages', async () => {
+  it('continues after a malformed post, and through several pages', async () => {
     const odd = { status: 'accepted', confirmedAt: daysAgo(server.backend.now(), 80) };
     const many = Array.from({ length: 120 }, (_, index) => [`posts/p${index}`, confirmed(70)]);
     await put(server.db, { 'posts/odd': odd, ...Object.fromEntries(many) });

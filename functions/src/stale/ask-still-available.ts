@@ -1,5 +1,6 @@
-// Daily: a listing that nobody confirmed for 60 days asks its owner; after 90 days it is withdrawn, and its owner can
-// put it back with one tap, without moderation, because nothing of it changed.
+// Daily: after 60 days without a confirmation, the owner of a listing is asked whether the pet is still available.
+// After 90 days the listing is withdrawn. Its owner can put it back with one tap and without moderation, because its
+// content did not change.
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { askStillAvailableAfterMs, hideUnconfirmedAfterMs } from '#domain/limits.ts';
@@ -10,7 +11,7 @@ import { parseDocument } from '../parse-document.ts';
 
 const postsPerRound = 100;
 
-/** One question for one confirmation: a repeated run asks nothing twice, also when the answer was to delete it. */
+/** One question for each confirmation: a repeated run does not ask again, even if the owner deleted the question. */
 async function ask({ db }: Deps, posts: readonly Post[]) {
   if (posts.length === 0) return;
   const notes = posts.map((post) => db.doc(`askedOwners/${post.id}-${post.confirmedAt}`));
@@ -35,7 +36,7 @@ async function ask({ db }: Deps, posts: readonly Post[]) {
   await batch.commit();
 }
 
-/** Only if nobody touched the post since it was read. */
+/** Only if the post did not change since it was read. */
 async function withdraw(deps: Deps, { ref, updateTime }: QueryDocumentSnapshot) {
   const change = { status: 'withdrawn', updatedAt: FieldValue.serverTimestamp() };
   await ref.update(change, { lastUpdateTime: updateTime }).catch((error) => {

@@ -1,5 +1,5 @@
-// What a browser does with a push: RFC 8291 over RFC 8188 (aes128gcm, one record). Written from the RFCs, so that the
-// sender is not checked by itself.
+// The browser's side of a push: RFC 8291 over RFC 8188 (aes128gcm, one record). Written from the RFCs, so that the
+// sender is not checked by its own code.
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 
 export interface DeviceKeys {

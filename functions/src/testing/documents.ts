@@ -5,7 +5,7 @@ type Doc = Record<string, unknown>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** By the backend's clock. */
+/** On the backend's clock. */
 export const daysAgo = (now: number, days: number) => Timestamp.fromMillis(now - days * dayMs);
 
 export function post(status: string, fields: Doc = {}): Doc {
@@ -56,7 +56,7 @@ export function notification(receiverId: string, fields: Doc = {}): Doc {
   };
 }
 
-/** One commit: hooks see all of it at once. */
+/** One commit, so that hooks see everything at once. */
 export async function put(db: Firestore, documents: Readonly<Record<string, Doc>>): Promise<void> {
   const batch = db.batch();
   for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data);
@@ -82,7 +82,7 @@ const collections = [
   'pushDeliveries',
 ];
 
-/** The paths of everything that is stored, but for the counts that follow the posts. */
+/** The paths of all stored documents, except the counts of posts. */
 export async function storedPaths(db: Firestore): Promise<string[]> {
   const snapshots = await Promise.all(collections.map((name) => db.collectionGroup(name).get()));
   return snapshots.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)).sort();

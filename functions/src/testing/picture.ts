@@ -1,9 +1,9 @@
-// The smallest pictures that the check of uploads takes: a header that says what they are and how large.
+// The smallest pictures that pass the check of uploads: a header with format and size.
 import { createHash } from 'node:crypto';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url');
 
-/** A lossless WebP of 8 by 8 pixels; the text behind its header tells it from others. */
+/** A lossless WebP of 8 by 8 pixels. The text after its header distinguishes it from others. */
 export function webp(text = ''): Buffer<ArrayBuffer> {
   const size = Buffer.alloc(4);
   size.writeUInt32LE(7 | (7 << 14));
@@ -17,7 +17,7 @@ export interface Picture {
   readonly thumb: Buffer<ArrayBuffer>;
 }
 
-/** A photo with its thumbnail, called as the app calls them. */
+/** A photo with its thumbnail, named as the app names them. */
 export function picture(text: string, thumb = webp(`${text}, small`)): Picture {
   const full = webp(text);
   return { id: hashOf(full) + hashOf(thumb), full, thumb };

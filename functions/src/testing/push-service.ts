@@ -1,4 +1,4 @@
-// A push service of our own: it keeps what it is sent, and answers as it is told.
+// A push service for tests: it stores what it receives, and answers as it is told.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,7 +40,7 @@ export async function startPushService() {
   return {
     origin,
     received,
-    /** For the next requests, in order; afterwards everything is accepted again. */
+    /** For the next requests, in order. Afterwards every request is accepted again. */
     answerWith: (...next: Answer[]) => answers.push(...next),
     /** A device's subscription, as the app stores it. */
     subscription(name: string) {

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { useSession } from '#session/session-provider.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
-/** Pages for whoever is signed in. Leads others to the sign-in and back; waits while the session is unknown. */
+/**
+ * Pages for signed-in people. Everybody else is sent to the sign-in, and returns afterwards. Waits while the session is
+ * unknown.
+ */
 export const Route = createFileRoute('/_auth')({ component: SessionGuard });
 
 function SessionGuard() {
@@ -12,7 +15,7 @@ function SessionGuard() {
   return status === 'signed-out' ? <ToSignIn /> : <Spinner label="Cargando" />;
 }
 
-/** Goes once, with the address as it was asked for: the router renders this page again while it leaves it. */
+/** Navigates only once, with the requested address: the router renders this page again while it leaves it. */
 function ToSignIn() {
   const { navigate, state } = useRouter();
   const [wanted] = useState(state.location.href);

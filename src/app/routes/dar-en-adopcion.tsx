@@ -12,7 +12,7 @@ export const Route = createFileRoute('/dar-en-adopcion')({
   component: Give,
 });
 
-/** While something typed is not yet on the phone, no update reloads the page. */
+/** While some text is not stored yet, no update reloads the page. */
 function useDirtyForm() {
   const release = useRef<(() => void) | null>(null);
   const mark = useCallback((isUnsaved: boolean) => {

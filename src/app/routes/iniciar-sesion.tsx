@@ -11,7 +11,7 @@ export const Route = createFileRoute('/iniciar-sesion')({
   component: SignIn,
 });
 
-/** Whoever is signed in, by this form or in another tab, goes on to what was wanted. */
+/** A signed-in person, by this form or in another tab, continues to the requested page. */
 function SignIn() {
   const { volver } = Route.useSearch();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** /post alone names no animal: the listing is what was meant. */
+/** /post without an id leads to the listing. */
 export const Route = createFileRoute('/post/')({
   beforeLoad: () => {
     throw redirect({ to: '/adopciones', replace: true });

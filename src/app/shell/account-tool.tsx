@@ -8,7 +8,7 @@ import * as styles from './shell.css.ts';
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx').then((module) => module.AccountMenu));
 
-/** The avatar menu; the way in when signed out; a placeholder of the same size while unknown. */
+/** The avatar menu; a sign-in link when signed out; a placeholder of the same size while the session is unknown. */
 export function AccountTool(props: Omit<AccountMenuProps, 'user'>) {
   const session = useSession();
   switch (session.status) {
@@ -27,7 +27,7 @@ export function AccountTool(props: Omit<AccountMenuProps, 'user'>) {
 
 const accountPages = /^\/(iniciar-sesion|registro|contrasenia-olvidada)/;
 
-/** Comes back to the page at hand. */
+/** Returns to the current page after the sign-in. */
 function SignInLink() {
   const href = useLocation({ select: (location) => location.href });
   return (
@@ -41,7 +41,7 @@ function SignInLink() {
   );
 }
 
-/** Of the size of the tool that stands there once it is known. */
+/** As large as the button that replaces it. */
 export function ToolPlaceholder() {
   return <span className={styles.toolPlaceholder} aria-hidden="true" />;
 }

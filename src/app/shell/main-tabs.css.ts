@@ -1,8 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { endDepth } from '#ui/layout/scroll-fade.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { vars } from '#ui/theme/theme.css.ts';
 
-/** In the text's measure, so that larger letters find their room. */
+/** Relative to the font size, so that larger letters have enough space. */
 export const bottomBarHeight = '4rem';
 
 export const nav = style({
@@ -31,14 +32,37 @@ export const list = style({
   },
 });
 
-/** Seven tabs do not fit on a phone: the line scrolls, and the one that is cut says so. */
+/** Seven tabs do not fit on a phone. The line scrolls, and a cut tab shows that there are more. */
 export const scrolls = style({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },
-  // Room for the focus ring, which the scroller would cut.
+  // Space for the focus ring, which the scrolling element would cut off.
   '@media': { [media.desk]: { padding: vars.space.x2, margin: `calc(-1 * ${vars.space.x2})` } },
+});
+
+const narrow = 'screen and (max-width: 1023px)';
+
+/** Publishing is one tap from every page: on a phone the last tab does not scroll away. */
+export const lastInView = style({ '@media': { [narrow]: { vars: { [endDepth]: '0px' } } } });
+
+globalStyle(`${lastInView} > li:last-child`, {
+  '@media': {
+    [narrow]: {
+      position: 'sticky',
+      // The list's own padding ends here.
+      right: `calc(-1 * ${vars.space.x1})`,
+      paddingRight: vars.space.x1,
+      background: vars.color.surface,
+      borderInlineStart: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+globalStyle(`${lastInView} > li:last-child > a`, {
+  '@media': {
+    [narrow]: { width: '5.5rem', whiteSpace: 'normal', textAlign: 'center', lineHeight: 1.1, gap: '1px' },
+  },
 });
 
 export const tab = style({

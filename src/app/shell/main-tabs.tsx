@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { useSession } from '#session/session-provider.tsx';
 import { Cat, Dog, HandHeart, House, PawPrint, Rabbit, Route } from '#ui/icons/shell-icons.ts';
 import { scrollFade } from '#ui/layout/scroll-fade.css.ts';
 import { useActiveInView } from '#ui/layout/use-active-in-view.ts';
@@ -22,12 +23,14 @@ const tabs: readonly Tab[] = [
   { to: '/dar-en-adopcion', label: 'Dar en adopción', icon: HandHeart },
 ];
 
-/** In the top bar on a desk; along the bottom edge, within a thumb's reach, on a phone. */
+/** In the top bar on a wide screen, at the bottom edge on a phone, where the thumb reaches it. */
 export function MainTabs() {
   const page = useLocation({ select: ({ pathname }) => pathname });
+  const { status } = useSession();
+  const list = [styles.list, styles.scrolls, scrollFade, status === 'signed-in' && styles.lastInView];
   return (
     <nav aria-label="Principal" className={styles.nav}>
-      <ul ref={useActiveInView(page)} className={`${styles.list} ${styles.scrolls} ${scrollFade}`}>
+      <ul ref={useActiveInView(page)} className={list.filter(Boolean).join(' ')}>
         {tabs.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link

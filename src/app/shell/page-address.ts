@@ -1,17 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** What the address bar, and a search engine, know of the page. Nothing to see: its code comes once the page is seen. */
+/** Corrects the address and the canonical link of the page. Renders nothing, and loads after the page is visible. */
 export function PageAddress() {
   useOneAddress();
   useCanonical();
   return null;
 }
 
-/** Pages of one person or of the team: no search engine has anything to do there. */
+/** Pages of one person or of the team, which search engines must not list. */
 const closed = /^\/(admin|pendientes|_ui)(\/|$)/;
 
-/** Filters, drafts and ways back live behind the `?`: for a search engine each page has the address before it. */
+/** Everything after the `?` (filters, drafts, return addresses) is left out of the address for search engines. */
 function useCanonical(): void {
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
@@ -24,8 +24,8 @@ function useCanonical(): void {
 }
 
 /**
- * One address for each page: none is shared or kept with a slash at its end. Past the router, which has put its own
- * `replaceState` before the browser's: it takes both addresses for the same, and would only render the page again.
+ * Removes a slash at the end, so that each page has one address. The router replaces `history.replaceState` with its
+ * own function, which would render the page again, so the browser's original function is used.
  */
 function useOneAddress(): void {
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedOutline, media } from '#ui/theme/media.ts';
-import { insets, vars } from '#ui/theme/theme.css.ts';
+import { insets, sideSpace, vars } from '#ui/theme/theme.css.ts';
 import { bottomBarHeight } from './main-tabs.css.ts';
 
 const barHeight = '3.75rem';
-/** A desk at 400 %, a phone on its side: two bars would leave a slit for the page. */
+/** A desktop at 400 % zoom, or a phone in landscape: two bars would leave too little space for the page. */
 const lowWindow = 'screen and (max-height: 420px)';
 
 globalStyle(':root', {
@@ -19,7 +19,7 @@ globalStyle(':root', {
 
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
-/** Keeps the end of the page clear of the bar along the bottom of a phone. */
+/** Space for the bar at the bottom of a phone, which would cover the end of the page. */
 export const aboveBottomBar = style({ paddingBottom: insets.bottom });
 
 export const bar = style({
@@ -35,18 +35,18 @@ export const bar = style({
 export const barInner = style({
   display: 'flex',
   alignItems: 'center',
-  // In letters of double size the spaces keep to the window's measure.
+  // With large letters the gaps follow the width of the window instead.
   gap: `min(${vars.space.x3}, 4vw)`,
-  // Grows with the text where only the text is made larger.
+  // Grows if only the text is enlarged.
   minHeight: barHeight,
   maxWidth: vars.size.page,
   marginInline: 'auto',
-  paddingLeft: `max(min(${vars.space.x4}, 5vw), env(safe-area-inset-left))`,
-  paddingRight: `max(min(${vars.space.x4}, 5vw), env(safe-area-inset-right))`,
+  paddingLeft: `max(${sideSpace.page}, env(safe-area-inset-left))`,
+  paddingRight: `max(${sideSpace.page}, env(safe-area-inset-right))`,
   '@media': { [media.desk]: { paddingInline: vars.space.x8, gap: vars.space.x6 } },
 });
 
-/** The name makes room first: where it does not fit beside the mark it wraps out of sight; screen readers still have it. */
+/** The name is the first part to give way: if it does not fit beside the logo, it wraps out of sight. Screen readers still read it. */
 export const brand = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -67,7 +67,7 @@ export const brand = style({
 });
 
 export const brandName = style({ lineHeight: vars.leading.tight, overflowWrap: 'normal' });
-// On a phone the name makes room for what waits to be sent; screen readers still have it.
+// On a phone the name gives way to the number of pending entries. Screen readers still read it.
 globalStyle(`${barInner}:has(a[href="/pendientes"]) ${brandName}`, {
   '@media': {
     [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -80,11 +80,11 @@ export const tools = style({
   gap: `min(${vars.space.x2}, 3vw)`,
   minWidth: 0,
   marginInlineStart: 'auto',
-  // On a desk the tabs make room, and scroll.
+  // On a wide screen the tabs give way, and scroll.
   '@media': { [media.desk]: { flex: 'none' } },
 });
 
-/** Of the size of what stands there once the session is known. */
+/** As large as the button that replaces it. */
 export const toolPlaceholder = style({
   width: vars.size.target,
   height: vars.size.target,

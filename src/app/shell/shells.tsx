@@ -11,16 +11,18 @@ import { ArrowLeft } from '#ui/icons/shell-icons.ts';
 import { Late } from '#ui/layout/late.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
+import { useIsHydrating } from '#ui/layout/use-is-hydrating.ts';
 import { AccountTool, ToolPlaceholder } from './account-tool.tsx';
 import { MainTabs } from './main-tabs.tsx';
 import * as styles from './shell.css.ts';
 import { SignOutContext } from './sign-out-context.ts';
 
-/** The installed app has no browser's back button on iOS and on desks: only there this one shows. */
+/** The installed app has no browser's back button on iOS and on desktops, so this button appears only there. */
 function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  if (!canGoBack) return null;
+  const isHydrating = useIsHydrating();
+  if (isHydrating || !canGoBack) return null;
   return (
     <span className={styles.back}>
       <IconButton label="Atrás" icon={<ArrowLeft aria-hidden />} onClick={() => router.history.back()} />
@@ -28,11 +30,11 @@ function BackButton() {
   );
 }
 
-// Menus weigh more than the page under them, and only who is signed in opens one.
+// Menus are larger than the rest of the page, and only signed-in people use them.
 const NotificationBell = lazyPart(() =>
   import('#features/notifications/notification-bell.tsx').then((module) => module.NotificationBell),
 );
-// Only what somebody signed in did leads to an invitation.
+// Only acts of signed-in people lead to an invitation.
 const Invitation = lazyPart(() =>
   import('#features/install/invitation.tsx').then((module) => module.Invitation),
 );
@@ -49,7 +51,7 @@ const AdminTabs = lazyPart(() => import('./admin-tabs.tsx').then((module) => mod
 interface FrameProps {
   tabs: ReactNode;
   tools: ReactNode;
-  /** Said above the page. */
+  /** Shown above the page. */
   notice?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/layout/lazy-part.ts';
 
 const UpdateBanner = lazyPart(() => import('./update-banner.tsx').then((module) => module.UpdateBanner));
 
-/** A newer version waits: it is offered, never imposed, and never taken over what somebody is writing. */
+/** Offers a newer version. The update never happens by itself, and never over a form with unsaved text. */
 export function UpdateOffer() {
   const update = use(useServices().update);
   const state = useSyncExternalStore(update.subscribe, update.getSnapshot);

@@ -22,7 +22,7 @@ const filterTexts: Record<UserFilter, string> = {
   administradores: 'Administradores',
 };
 
-/** Rows that are drawn at once: each has a menu of its own acts, and a phone draws a thousand of them slowly. */
+/** Rows that are rendered at once. Each row has its own menu, and a phone needs long for a thousand rows. */
 const rowsAtOnce = 50;
 
 interface AdminUsersScreenProps {

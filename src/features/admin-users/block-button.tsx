@@ -8,7 +8,7 @@ export function BlockButton({ row }: { row: ListedUser }) {
   const act = useAct();
   const self = useCurrentUser();
   const { user, blocked } = row;
-  // Nobody can lock themselves out; the rules refuse it, too.
+  // Nobody can block themselves. The rules refuse it, too.
   if (user.uid === self?.uid) return null;
   const block = (type: 'block-user' | 'unblock-user') =>
     void act({ type, targetUid: user.uid, targetName: user.displayName });

@@ -33,29 +33,29 @@ const uids = (rows: ReturnType<typeof listedUsers>) => rows.map((row) => row.use
 const rows = listedUsers(people, counts, []);
 
 describe('the table of users', () => {
-  it('says how many posts each has, none where nothing is counted', () => {
+  it('shows how many posts each person has, and 0 without a count', () => {
     expect(rows.map(({ posts }) => posts)).toEqual([12, 0, 0, 3]);
   });
 
-  it('counts a block that waits on the phone, and no longer once it was refused', () => {
+  it('includes a block that waits in the outbox, until the server refuses it', () => {
     const first = (pending: PendingEntry) => listedUsers(people, [], [pending])[0];
     expect(first(entry('block-user'))).toMatchObject({ blocked: true, isWaiting: true });
     expect(first(entry('block-user', 'rejected'))).toMatchObject({ blocked: false, isWaiting: false });
   });
 
-  it('finds by a part of the name or the address, without accents and case', () => {
+  it('finds a part of the name or the address, without accents and case', () => {
     expect(uids(findUsers(rows, { filter: 'todos', searched: 'ALVA' }))).toEqual(['Álvaro']);
     expect(uids(findUsers(rows, { filter: 'todos', searched: 'zoe@' }))).toEqual(['zoe']);
     expect(uids(findUsers(rows, { filter: 'todos', searched: '' }))).toHaveLength(4);
   });
 
-  it('shows the blocked ones or the administrators alone', () => {
+  it('can show only blocked people or only administrators', () => {
     expect(uids(findUsers(rows, { filter: 'bloqueados', searched: '' }))).toEqual(['Álvaro']);
     expect(uids(findUsers(rows, { filter: 'administradores', searched: '' }))).toEqual(['admin']);
     expect(uids(findUsers(rows, { filter: 'bloqueados', searched: 'zoe' }))).toEqual([]);
   });
 
-  it('is sorted by posts, and by name as Spanish sorts', () => {
+  it('sorts by posts, and by name in Spanish order', () => {
     expect(uids(sortUsers(rows, { key: 'posts', direction: 'descending' })).slice(0, 2)).toEqual([
       'ana',
       'zoe',

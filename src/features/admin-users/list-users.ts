@@ -6,7 +6,7 @@ import type { UserFilter } from './users-search.ts';
 
 export interface ListedUser {
   readonly user: User;
-  /** With what waits in the outbox already counted. */
+  /** Includes what waits in the outbox. */
   readonly blocked: boolean;
   readonly isWaiting: boolean;
   readonly isAdmin: boolean;

@@ -11,7 +11,9 @@ import { withPendingRequest } from './with-pending-request.ts';
 // Only who has asked sees it.
 const RequestState = lazyPart(() => import('./request-state.tsx').then((module) => module.RequestState));
 
-/** The one main action of a post for whoever does not own it: ask, or the state of what was asked. */
+/**
+ * The main action of a post for everybody except its owner: a button to request the pet, or the state of the request.
+ */
 export function AdoptionAction({ post }: { post: Post }) {
   const user = useCurrentUser();
   const pending = usePending();

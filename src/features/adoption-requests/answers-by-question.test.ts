@@ -16,7 +16,7 @@ const eva = {
   ],
 };
 
-it('puts the answers to one question beside each other, in the order of today’s questions', () => {
+it('groups all answers by question, in the order of the current questions', () => {
   expect(answersByQuestion([luis, eva], ['garden', 'why', 'never-asked'])).toEqual([
     {
       questionId: 'garden',

@@ -2,11 +2,11 @@ import type { AdoptionRequest } from '#domain/adoption-request.ts';
 
 interface AnsweredQuestion {
   readonly questionId: string;
-  /** One for each request, in their order; null where this question was not asked then. */
+  /** One for each request, in their order. Null if the request did not contain this question. */
   readonly answers: readonly { readonly adopterId: string; readonly answer: string | null }[];
 }
 
-/** The questions of today in their order, then those that only older requests were asked. */
+/** The current questions in their order, then questions that only older requests contain. */
 export function answersByQuestion(
   requests: readonly Pick<AdoptionRequest, 'adopterId' | 'answers'>[],
   knownIds: readonly string[],

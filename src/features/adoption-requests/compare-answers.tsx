@@ -5,7 +5,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import * as styles from './adoption.css.ts';
 import { answersByQuestion } from './answers-by-question.ts';
 
-/** What everybody who waits for an answer said to the same question, side by side. */
+/** The answers of all undecided requests to the same question, side by side. */
 export function CompareAnswers({ requests }: { requests: readonly AdoptionRequest[] }) {
   if (requests.length < 2) return null;
   return (

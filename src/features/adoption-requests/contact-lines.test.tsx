@@ -10,7 +10,7 @@ const hrefOf = (email: string) => {
   return screen.getByRole('link').getAttribute('href');
 };
 
-it('an address is a link to itself', () => {
+it('an address links only to itself', () => {
   expect(hrefOf('ana.ruiz@patitas.test')).toBe('mailto:ana.ruiz@patitas.test');
 });
 

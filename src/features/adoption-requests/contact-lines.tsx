@@ -6,7 +6,10 @@ interface ContactLinesProps {
   message: string | null;
 }
 
-/** RFC 6068: what would begin the link's parameters is encoded, so that an address adds no recipient and no text. */
+/**
+ * RFC 6068: characters that would start the link's parameters are encoded, so that an address cannot add a recipient or
+ * a text.
+ */
 function mailto(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }
@@ -27,14 +30,14 @@ export function ContactLines({ phone, email, message }: ContactLinesProps) {
   );
 }
 
-/** What the chosen adopter learns of the owner. The rules reveal it to nobody else. */
+/** The owner's contact for the chosen adopter. The rules show it to no other user. */
 export function OwnerContact({ postId }: { postId: string }) {
   const state = useQuery('post-contact', { postId });
   if (state.status !== 'ready' || !state.data) return null;
   return <ContactLines {...state.data} />;
 }
 
-/** What the owner learns of the adopter, once granted. */
+/** The adopter's contact for the owner, after the grant. */
 export function AdopterContact({ postId, adopterId }: { postId: string; adopterId: string }) {
   const state = useQuery('request-contact', { postId, adopterId });
   if (state.status !== 'ready' || !state.data) return null;

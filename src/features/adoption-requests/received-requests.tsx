@@ -26,7 +26,7 @@ const statusTexts = {
 
 const listId = 'solicitudes';
 
-/** Beside the photo: that somebody waits for an answer, and the way to it. */
+/** Beside the photo: says that somebody waits for an answer, with a link to the requests. */
 export function WaitingRequests({ post }: { post: Post }) {
   const state = useQuery('requests-of-post', { postId: post.id });
   const decisions = pendingDecisions(post.id, usePending());
@@ -48,7 +48,7 @@ export function WaitingRequests({ post }: { post: Post }) {
   );
 }
 
-/** The owner's list, with the answers of each person who asked. */
+/** For the owner: all requests with their answers. */
 export function ReceivedRequests({ post }: { post: Post }) {
   const state = useQuery('requests-of-post', { postId: post.id });
   const decisions = pendingDecisions(post.id, usePending());

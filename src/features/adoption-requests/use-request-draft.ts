@@ -12,7 +12,7 @@ function answersOf(draft: Draft): AdoptionForm {
   );
 }
 
-/** The answers of the last request that was sent, offered for the next one. */
+/** The answers of the last sent request, as defaults of the next one. */
 export function lastAnswers(requests: readonly AdoptionRequest[]): AdoptionForm | null {
   const [newest] = [...requests].sort((a, b) => b.createdAt - a.createdAt);
   return newest ? formFromAnswers(newest.answers) : null;
@@ -21,7 +21,7 @@ export function lastAnswers(requests: readonly AdoptionRequest[]): AdoptionForm 
 interface RequestValues {
   readonly values: AdoptionForm;
   readonly step: number;
-  /** The refused request that this one takes the place of. */
+  /** The refused request that this one replaces. */
   readonly replaces: string | null;
 }
 
@@ -40,7 +40,7 @@ function requestDraftOf(opened: OpenedDraft): RequestDraft {
   return { status: 'ready', values: answersOf(draft), step: draft.step, replaces: draft.replaces };
 }
 
-/** The questionnaire as typed so far, kept on the phone at each keystroke. */
+/** The typed answers, stored on the phone at each change. */
 export function useRequestDraft(uid: string, postId: string) {
   const { opened, saving, save, remove } = useFormDraft(draftIdOf(uid, postId));
   const draft = useMemo(() => requestDraftOf(opened), [opened]);
@@ -53,7 +53,7 @@ export function useRequestDraft(uid: string, postId: string) {
   };
 }
 
-/** Turns a refused request back into a questionnaire; `onReady` leads to it. */
+/** Turns a refused request back into a draft. `onReady` opens it. */
 export function useCorrectRequest(onReady: (postId: string) => void) {
   const drafts = useDrafts();
   return async ({ command, commandId }: PendingEntry) => {

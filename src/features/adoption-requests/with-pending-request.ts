@@ -3,11 +3,11 @@ import type { EntryState, PendingEntry } from '#outbox/types.ts';
 
 export interface ShownRequest {
   readonly status: RequestStatus;
-  /** How far the own act that led to this status is; null once the server has it. */
+  /** The state of the own command that led to this status. Null when the server has carried it out. */
   readonly pending: { readonly state: EntryState; readonly rejectionCode: string | null } | null;
 }
 
-/** My request for one post, as it will be once what waits has arrived. */
+/** The own request for one post, as it will be when the outbox is sent. */
 export function withPendingRequest(
   postId: string,
   stored: AdoptionRequest | null,
@@ -31,12 +31,12 @@ export interface PendingDecision {
   readonly rejectionCode: string | null;
 }
 
-/** Given, and not refused: it counts although it has not arrived. */
+/** Decided and not refused: it counts although the server does not have it yet. */
 export function isOnItsWay(decision: PendingDecision | undefined): decision is PendingDecision {
   return decision !== undefined && decision.state !== 'rejected';
 }
 
-/** Decisions on others' requests that still wait, by the adopter's uid. */
+/** Own decisions on requests that are still in the outbox, by the adopter's uid. */
 export function pendingDecisions(
   postId: string,
   pending: readonly PendingEntry[],

@@ -20,7 +20,7 @@ export function ForgottenScreen() {
     resolver: valibotResolver(forgottenFormSchema),
   });
 
-  // Spec, section 8: no alert on success. The page itself says what comes next.
+  // Spec, section 8: no alert on success. The page itself shows the next step.
   const send = handleSubmit(async ({ email }) => {
     try {
       await auth.sendPasswordReset(email);

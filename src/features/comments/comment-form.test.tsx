@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('says that the phone did not keep what was typed, and no update may reload over it, until it has', async () => {
+it('says that the phone could not store the text, and prevents updates from reloading until it could', async () => {
   const { field, isKept } = open();
   save.mockRejectedValueOnce(new Error('full'));
   fireEvent.change(field, { target: { value: '¿Sigue buscando casa?' } });
@@ -48,7 +48,7 @@ it('says that the phone did not keep what was typed, and no update may reload ov
   expect(save.mock.lastCall?.[0].values).toEqual({ text: '¿Sigue buscando casa?' });
 });
 
-it('does not offer again a comment that is in the outbox when only its draft could not be removed', async () => {
+it('does not restore the text of a comment that is in the outbox, even if its draft could not be removed', async () => {
   const { field } = open();
   remove.mockRejectedValueOnce(new Error('closed'));
   fireEvent.change(field, { target: { value: 'Qué bonita' } });

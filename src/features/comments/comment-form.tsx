@@ -23,7 +23,7 @@ export function CommentForm({ post, uid }: { post: Post; uid: string }) {
     setError(undefined);
     const comment = { postId: post.id, petName: post.name, text: parsed.output };
     if (!(await act({ type: 'add-comment', ...comment }, { replaces, onFailure: setError }))) return;
-    // The comment is safe; what stays of its draft is written over by the next.
+    // The comment is in the outbox. The next comment overwrites the rest of its draft.
     await clear().catch(() => undefined);
   };
 

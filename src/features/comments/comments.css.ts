@@ -5,14 +5,14 @@ import { vars } from '#ui/theme/theme.css.ts';
 export const section = style({ display: 'grid', gap: vars.space.x4 });
 export const list = style({ display: 'grid', gap: vars.space.x4 });
 export const comment = style({ display: 'grid', gridTemplateColumns: 'auto 1fr auto', gap: vars.space.x3 });
-/** One above the other where they would leave the words no room. */
+/** Below each other if the words have too little space beside each other. */
 export const tools = style({
   display: 'flex',
   flexDirection: 'column',
   '@media': { [media.tablet]: { flexDirection: 'row', alignItems: 'start' } },
 });
 export const content = style({ display: 'grid', gap: vars.space.x1, minWidth: 0 });
-/** A name and one line of text, each as high as in a comment. */
+/** A name and one line of text, as high as in a comment. */
 export const loading = style([
   content,
   {

@@ -20,7 +20,7 @@ const DeleteComment = lazyPart(() => loadOwn().then((module) => module.DeleteCom
 
 interface CommentsProps {
   post: Post;
-  /** Beside each comment that the server has: what another feature offers. */
+  /** What another feature shows beside each comment that the server has. */
   tools: (comment: ShownComment) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function Comments({ post, tools }: CommentsProps) {
   const pending = usePending();
   const state = useQuery('comments', { postId: post.id });
   const comments = withPendingComments(post.id, state.status === 'ready' ? state.data : [], pending, user);
-  // From the phone alone, an empty list may be one that it has never seen.
+  // Without the server, an empty list may mean that this phone never loaded the comments.
   const isKnown = state.status === 'ready' && !(state.fromCache && state.at === null);
   return (
     <section className={styles.section} aria-labelledby="comentarios">
@@ -60,7 +60,7 @@ export function Comments({ post, tools }: CommentsProps) {
   );
 }
 
-/** Above what waits to be sent, where the server's comments will be. */
+/** Above the pending comments, where the server's comments will appear. */
 function LoadingComment() {
   return (
     <li className={styles.comment} aria-hidden="true">

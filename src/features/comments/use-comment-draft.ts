@@ -1,4 +1,4 @@
-// What is typed is a draft at once: it survives a reload, and goes only when its comment is in the outbox.
+// Typed text is stored as a draft at once. It survives a reload, and is deleted when its comment is in the outbox.
 import { useState } from 'react';
 import type { Draft } from '#drafts/types.ts';
 import type { PendingEntry } from '#outbox/types.ts';
@@ -7,7 +7,7 @@ import { draftNow, useFormDraft } from '#shared/use-form-draft.ts';
 
 interface CommentDraft {
   readonly text: string;
-  /** The refused comment that this one takes the place of. */
+  /** The refused comment that this one replaces. */
   readonly replaces: string | null;
 }
 
@@ -26,7 +26,7 @@ function commentDraftOf(draft: Draft | null): CommentDraft {
 
 export function useCommentDraft(uid: string, postId: string) {
   const { opened, saving, save, remove } = useFormDraft(draftIdOf(uid, postId));
-  // What was typed while the draft loaded is newer than the draft.
+  // Text that was typed while the draft was loading is newer than the draft.
   const [typed, setTyped] = useState<CommentDraft | null>(null);
   const current = typed ?? (opened.status === 'ready' ? commentDraftOf(opened.draft) : empty);
 
@@ -47,7 +47,7 @@ export function useCommentDraft(uid: string, postId: string) {
   };
 }
 
-/** Turns a refused comment back into what was being typed; `onReady` leads to its post. */
+/** Turns a refused comment back into a draft. `onReady` opens its post. */
 export function useCorrectComment(onReady: (postId: string) => void) {
   const drafts = useDrafts();
   return async ({ command, commandId }: PendingEntry) => {

@@ -2,7 +2,7 @@ import type { Comment } from '#domain/comment.ts';
 import type { EntryState, PendingEntry } from '#outbox/types.ts';
 
 export type ShownComment = Comment & {
-  /** Null once the server has it. */
+  /** Null when the server has it. */
   pending: { commandId: string; state: EntryState; rejectionCode: string | null } | null;
 };
 
@@ -12,8 +12,9 @@ interface Author {
 }
 
 /**
- * The thread as its reader will see it: the server's comments, without those being deleted, then the own ones that
- * wait. A pending copy goes when its id appears in the snapshot: nothing twice, no flicker.
+ * The comments as they will be when the outbox is sent: the server's comments without those that are being deleted,
+ * then the own pending ones. A pending comment is left out when the snapshot contains its id, so that it never appears
+ * twice or disappears for a moment.
  */
 export function withPendingComments(
   postId: string,

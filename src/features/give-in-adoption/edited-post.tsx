@@ -14,11 +14,11 @@ import { editDraftId, type GiveValues, valuesOfPost } from './draft/give-values.
 interface EditedPostProps {
   postId: string;
   uid: string;
-  /** Null values: a draft of the changes is on the phone. */
+  /** Without values the phone already has a draft of the changes. */
   children: (values: GiveValues | null) => ReactNode;
 }
 
-/** With changes begun before, the phone has all that is needed; else the post comes from the server or the cache. */
+/** A draft of earlier changes is enough to continue. Otherwise the post is loaded from the server or the cache. */
 export function EditedPost(props: EditedPostProps) {
   const hasDraft = useHasDraft(editDraftId(props.postId));
   if (hasDraft === null) return <Spinner label="Buscando tus cambios" />;
@@ -37,7 +37,7 @@ function useHasDraft(draftId: string): boolean | null {
   return hasDraft;
 }
 
-/** Brings what the server, or this phone's cache, has of a post that is to be edited. */
+/** Loads the post to edit from the server or this phone's cache. */
 function StoredPost({ postId, uid, children }: EditedPostProps) {
   const post = useQuery('post', { postId });
   const questionnaire = useQuery('post-questionnaire', { postId });

@@ -3,7 +3,7 @@ import type { GivenPet } from '#domain/give-form.ts';
 import type { PhotoBytes } from '#outbox/types.ts';
 import { editedPhotoOf, type GalleryPhoto } from './photos/gallery.ts';
 
-/** What goes to the outbox: a new post, or the edit of one that the server has. */
+/** The request for the outbox: a new post, or the edit of an existing one. */
 export function giveRequest(
   pet: GivenPet,
   gallery: readonly GalleryPhoto[],

@@ -19,9 +19,9 @@ import { SignInFirst } from './sign-in-first.tsx';
 
 export interface GiveScreenProps {
   search: GiveSearch;
-  /** Called once the command is safe in the outbox and the draft is gone. */
+  /** Called when the command is in the outbox and the draft is deleted. */
   onPublished: () => void;
-  /** Must keep its identity: whether something typed is not yet on the phone. */
+  /** Tells whether some text is not stored yet. Must be the same function at each render. */
   onUnsavedChange: (isUnsaved: boolean) => void;
   takeSharedPhotos: (shareId: string) => Promise<readonly File[]>;
 }
@@ -94,7 +94,7 @@ function SignedIn({ user, search, takeSharedPhotos, ...acts }: GiveScreenProps &
   return <ChooseDraft uid={uid} isListWanted={search.borradores === true} />;
 }
 
-/** Nothing begun: a new draft. One begun: on with it. More: the person chooses. */
+/** Without drafts a new one starts. A single draft opens. With several the person chooses. */
 function ChooseDraft({ uid, isListWanted }: { uid: string; isListWanted: boolean }) {
   const { state, discard, load } = usePostDrafts(uid);
   const toast = useToast();
@@ -120,7 +120,7 @@ function ChooseDraft({ uid, isListWanted }: { uid: string; isListWanted: boolean
   );
 }
 
-/** Goes once: the router renders this page again while it leaves it. */
+/** Navigates only once: the router renders this page again while it leaves it. */
 function OpenDraft({ draftId, step }: { draftId: string; step?: number }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,16 +1,17 @@
-// What is open and where lives in the URL: a reload stays, and "back" goes one step back. Unreadable counts as absent.
+// The URL contains the open draft and its step, so a reload keeps both, and "back" returns to the previous step. An
+// unreadable value counts as missing.
 import { isId } from '#domain/id-pattern.ts';
 
 export interface GiveSearch {
-  /** The draft that is open. */
+  /** The id of the open draft. */
   borrador?: string | undefined;
-  /** From 1; the last one when it names more than there are. */
+  /** Starts at 1. A number that is too high means the last step. */
   paso?: number | undefined;
-  /** A post of one's own that is edited. */
+  /** The id of the edited post. */
   editar?: string | undefined;
-  /** Photos that another app shared. */
+  /** The id of photos that another app shared. */
   compartido?: string | undefined;
-  /** All drafts, to choose from. */
+  /** Shows the list of all drafts. */
   borradores?: true | undefined;
 }
 

@@ -1,9 +1,10 @@
 // One open draft, step by step.
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { type ConnectionState, isLost } from '#connection/connection.ts';
 import { isAnotherPet } from '#domain/another-pet.ts';
 import type { GiveForm } from '#domain/give-form.ts';
-import { useSeemsConnected } from '#reads/ask-server.ts';
+import { useConnectionState } from '#reads/use-connection.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { SavingLine } from '#shared/saving-line.tsx';
 import { useAct } from '#shared/use-act.ts';
@@ -29,9 +30,9 @@ interface GiveWizardProps {
   draftKey: DraftKey;
   /** What the URL says besides the step. */
   place: GiveSearch;
-  /** Zero-based. */
+  /** Starts at 0. */
   step: number;
-  /** What the draft begins with when the phone has none under this id. */
+  /** The initial values if the phone has no draft with this id. */
   start: () => GiveValues;
   onPublished: () => void;
   onUnsavedChange: (isUnsaved: boolean) => void;
@@ -116,7 +117,7 @@ function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange }: O
   );
 }
 
-/** A new step begins at its heading; the one that the page opened with leaves the focus alone. */
+/** A new step focuses its heading. The first step after opening does not move the focus. */
 function useFocusOnStep(step: number) {
   const focused = useRef(step);
   useEffect(() => {
@@ -126,11 +127,14 @@ function useFocusOnStep(step: number) {
   }, [step]);
 }
 
-/** The draft goes only once the outbox has the command: whatever dies in between, one of the two is on the phone. */
+/**
+ * The draft is deleted only when the outbox has the command. If the app is closed in between, at least one of the two
+ * is stored.
+ */
 function usePublish(draft: GiveDraft, onPublished: () => void) {
   const act = useAct();
   const toast = useToast();
-  const isConnected = useSeemsConnected();
+  const connection = useConnectionState();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
 
@@ -143,20 +147,21 @@ function usePublish(draft: GiveDraft, onPublished: () => void) {
     const request = giveRequest(check.pet, gallery, { postId: values.postId, isEdit: postId !== null });
     const photos = photoBytesOf(gallery);
     if (!(await act(request, { photos, replaces, onFailure: setProblem }))) return setIsSending(false);
-    // What stays of the draft then can be discarded by hand; the post is safe.
+    // If the draft cannot be deleted, the person can discard it. The post is in the outbox.
     await draft.remove().catch(() => undefined);
-    toast.show({ severity: 'success', text: sentText(check.pet.content.name, postId !== null, isConnected) });
+    toast.show({ severity: 'success', text: sentText(check.pet.content.name, postId !== null, connection) });
     onPublished();
   };
   return { publish: () => void publish(), problem, isSending };
 }
 
-function sentText(name: string, isEdit: boolean, isConnected: boolean): string {
-  if (isEdit)
-    return isConnected
-      ? `Los cambios de ${name} se están enviando.`
-      : `Los cambios de ${name} esperan en este ${deviceWord()}. Se enviarán cuando vuelva la conexión.`;
-  return isConnected
-    ? `La publicación de ${name} se está enviando. Después pasará por revisión.`
-    : `La publicación de ${name} espera en este ${deviceWord()}. Se enviará cuando vuelva la conexión.`;
+/** It says no more than is known: what nobody has heard of lately may wait for a while. */
+function sentText(name: string, isEdit: boolean, connection: ConnectionState): string {
+  const what = isEdit ? `Los cambios de ${name}` : `La publicación de ${name}`;
+  const [wait, go] = isEdit ? ['esperan', 'Se enviarán'] : ['espera', 'Se enviará'];
+  const review = isEdit ? '' : ' Después pasará por revisión.';
+  if (isLost(connection)) return `${what} ${wait} en este ${deviceWord()}. ${go} cuando vuelva la conexión.`;
+  if (connection === 'unsure')
+    return `${what} ya ${isEdit ? 'están' : 'está'} en este ${deviceWord()}. ${go} en cuanto haya señal.${review}`;
+  return `${what} se ${isEdit ? 'están' : 'está'} enviando.${review}`;
 }

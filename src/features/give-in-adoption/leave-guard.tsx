@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 
-/** Asks before leaving only when something typed is not yet on the phone. Between steps nobody is asked. */
+/** Asks before leaving the page if something typed is not stored yet. Moving between steps does not ask. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname,

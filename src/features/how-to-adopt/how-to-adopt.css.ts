@@ -6,7 +6,7 @@ export const steps = style({ display: 'grid', gap: vars.space.x10, counterReset:
 export const step = style({
   counterIncrement: 'step',
   display: 'flex',
-  // The picture stands beside the words where the letters leave it room.
+  // The picture is beside the text where there is enough space.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space.x4} ${vars.space.x8}`,

@@ -1,8 +1,8 @@
-/** Browsers whose way of installing differs. The user agent is a hint for the words, and decides nothing else. */
+/** Browsers with different ways to install an app. The user agent only chooses the instructions. */
 export type BrowserAtHand = 'ios-safari' | 'ios-other' | 'android-firefox' | 'mac-safari' | 'other';
 
 export function browserAtHand(userAgent: string, maxTouchPoints: number): BrowserAtHand {
-  // iPadOS calls itself a Mac; a Mac has no touch screen.
+  // iPadOS reports a Mac. A Mac has no touch screen.
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   if (isIos) return /CriOS|FxiOS|EdgiOS|OPT\//.test(userAgent) ? 'ios-other' : 'ios-safari';
   if (/Android/.test(userAgent) && /Firefox/.test(userAgent)) return 'android-firefox';

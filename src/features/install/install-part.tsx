@@ -3,7 +3,7 @@ import { Download } from '#ui/icons/page-icons.ts';
 import { stack } from '#ui/layout/stack.css.ts';
 import { useInstalling } from './install-steps.tsx';
 
-/** For whoever looks for it. Nothing in the installed app. */
+/** The permanent place to install the app. Hidden in the installed app. */
 export function InstallPart() {
   const { isInstalled, install, steps } = useInstalling();
   if (isInstalled) return null;

@@ -13,7 +13,7 @@ import { PushBanner } from './push-banner.tsx';
 
 const isDue = (kind: Kind) => mayInvite(readMemory(localStorage, kind), Date.now());
 
-/** After a useful act, and never in its way: a line above the page that one tap sends off. */
+/** A banner above the page after a useful act. One tap closes it. */
 export function Invitation() {
   const offer = useInstallOffer();
   const { push } = useOnlineClients();

@@ -3,22 +3,22 @@ import { afterInviting, mayInvite, nextInvitation, readMemory, writeMemory } fro
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-it('the first useful act is followed by an invitation', () => {
+it('there is an invitation after the first useful act', () => {
   expect(mayInvite(null, 0)).toBe(true);
 });
 
-it('the next one is not, until a month has passed', () => {
+it('the next invitation comes after a month at the earliest', () => {
   const memory = afterInviting(null, 0);
   expect(mayInvite(memory, 29 * dayMs)).toBe(false);
   expect(mayInvite(memory, 30 * dayMs)).toBe(true);
 });
 
-it('three invitations are enough for ever', () => {
+it('there are at most three invitations', () => {
   const thrice = afterInviting(afterInviting(afterInviting(null, 0), 0), 0);
   expect(mayInvite(thrice, 1000 * dayMs)).toBe(false);
 });
 
-it('what is remembered is read back, and what is no memory is none', () => {
+it('the stored dates are restored, and unreadable ones count as missing', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -35,21 +35,21 @@ it('what is remembered is read back, and what is no memory is none', () => {
 
 const always = () => true;
 
-it('hearing of an answer comes before installing', () => {
+it('push is offered before the installation', () => {
   expect(nextInvitation({ install: 'prompt', push: 'off', mayInvite: always })).toBe('push');
 });
 
-it('installing is offered where push is on already, refused, or only for installed apps', () => {
+it('the installation is offered if push is on, refused, or only for installed apps', () => {
   for (const push of ['on', 'blocked', 'not-installed', 'unsupported'] as const) {
     expect(nextInvitation({ install: 'manual', push, mayInvite: always })).toBe('install');
   }
 });
 
-it('the installed app is not invited to be installed', () => {
+it('the installed app does not offer its installation', () => {
   expect(nextInvitation({ install: 'installed', push: 'on', mayInvite: always })).toBeNull();
 });
 
-it('nothing is offered again before its time', () => {
+it('nothing is offered again too early', () => {
   const never = () => false;
   const situation = { install: 'prompt', push: 'off' } as const;
   expect(nextInvitation({ ...situation, mayInvite: never })).toBeNull();

@@ -1,4 +1,4 @@
-// When each invitation was last shown. Never twice in a row: a month apart, and after the third "no" never again.
+// When and what to offer after a useful act. Each invitation pauses for a month, and is shown at most three times.
 import * as v from 'valibot';
 import type { PushState } from '#firebase/server-acts/online-clients.ts';
 import type { InstallState } from '#services/services.ts';
@@ -48,8 +48,8 @@ interface Situation {
 }
 
 /**
- * At most one after each useful act. Whoever just published or asked waits for an answer: to hear of it comes first.
- * Where only the installed app can be told (iOS), installing is the way there.
+ * At most one invitation after each useful act. Push comes first, because whoever just published or requested something
+ * waits for an answer. On iOS only the installed app has push, so installing comes first there.
  */
 export function nextInvitation({ install, push, mayInvite }: Situation): Invitation | null {
   if (push === 'off' && mayInvite('push')) return 'push';

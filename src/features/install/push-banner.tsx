@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 
-/** The permission is asked by this button alone, under the sentence that says why. */
+/** Only this button asks for the permission, below a sentence that says why. */
 export function PushBanner({ onDone }: { onDone: () => void }) {
   const { push } = useOnlineClients();
   const toast = useToast();

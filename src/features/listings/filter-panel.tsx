@@ -10,16 +10,16 @@ import { type FilterKey, type ListingSearch, type PostFilter, postFilters } from
 import * as styles from './listings.css.ts';
 
 export interface FilterPanelProps {
-  /** Fixed by the page; null lets people choose. */
+  /** Set by the page. Null lets people choose. */
   species: Species | null;
-  /** The posts that the phone has: a filter by a text offers the values that they have. */
+  /** The loaded posts. The filter of a text field offers their values. */
   posts: readonly Post[];
   search: ListingSearch;
   onSet: (key: FilterKey, value: string | true | undefined) => void;
 }
 
 const isChip = ({ field }: PostFilter) => field.kind === 'answer' || field.kind === 'flag';
-/** What is urgent comes first. */
+/** Urgent posts come first. */
 const chips = postFilters
   .filter(isChip)
   .sort((a, b) => Number(b.field.kind === 'flag') - Number(a.field.kind === 'flag'));

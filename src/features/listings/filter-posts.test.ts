@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Post } from '#domain/post.ts';
+import { textSearch } from '#domain/post-search.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { filterPosts } from './filter-posts.ts';
 import type { ListingSearch } from './listing-search.ts';
@@ -13,7 +15,9 @@ const milo = samplePost({
   urgent: true,
 });
 const rita = samplePost({ id: 'rita', createdAt: 1, name: 'Rita', breed: 'Galgo', size: 'large' });
-const idsOf = (search: ListingSearch) => filterPosts([rita, luna, milo], search).map(({ id }) => id);
+const filtered = (posts: readonly Post[], search: ListingSearch) =>
+  filterPosts(posts, search, textSearch(search.texto ?? ''));
+const idsOf = (search: ListingSearch) => filtered([rita, luna, milo], search).map(({ id }) => id);
 
 describe('a listing', () => {
   it.each<[ListingSearch, string[]]>([
@@ -33,7 +37,7 @@ describe('a listing', () => {
     expect(idsOf(search)).toEqual(ids);
   });
 
-  it('of ten thousand is filtered, searched and sorted in less than 100 ms', () => {
+  it('of ten thousand posts is filtered, searched and sorted in less than 100 ms', () => {
     const posts = Array.from({ length: 10_000 }, (_, index) =>
       samplePost({
         id: `p${index}`,
@@ -46,10 +50,11 @@ describe('a listing', () => {
     const search: ListingSearch = { provincia: 'Córdoba', texto: 'paseos', orden: 'urgentes' };
     const timeOnce = () => {
       const startedAt = performance.now();
-      expect(filterPosts(posts, search)).toHaveLength(5000);
+      expect(filtered(posts, search)).toHaveLength(5000);
       return performance.now() - startedAt;
     };
-    // What is remembered of each post is made once; the fastest of several is the machine's, not its neighbours'.
+    // The first run also fills a cache of each post. The fastest of several runs shows the code's speed, not that of
+    // other processes.
     timeOnce();
     expect(Math.min(...Array.from({ length: 5 }, timeOnce))).toBeLessThan(100);
   });

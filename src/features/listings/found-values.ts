@@ -1,11 +1,13 @@
-// The values that posts have in a text field which can be filtered by: provinces, above all.
+// The values that occur in a text field with a filter, such as the province.
 import { foldText } from '#domain/fold-text.ts';
 import type { Post } from '#domain/post.ts';
 import { fieldValue, type PostFieldName } from '#domain/post-fields.ts';
 
 const folded = new Map<string, string>();
 
-/** Without accents and capitals. Thousands of posts share a few provinces: each is folded once. */
+/**
+ * Compared without accents and case. Thousands of posts share a few provinces, so each province is folded only once.
+ */
 export function foldValue(value: string): string {
   const known = folded.get(value);
   if (known !== undefined) return known;

@@ -11,7 +11,7 @@ import * as styles from './listings.css.ts';
 
 const species = speciesList.map((value) => ({ value, label: speciesTexts[value] }));
 
-/** Whom, and where: the listing has all the other questions. */
+/** Only species and place. The listing has all other filters. */
 export function HomeSearch({ newest }: { newest: { readonly species: null; readonly limit: number } }) {
   const navigate = useNavigate();
   const state = useQuery('public-posts', newest);

@@ -1,4 +1,4 @@
-// What a listing says when it has no animals to show.
+// What a listing shows when it has no animals.
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 
-/** Also of use without a connection. */
+/** Also useful without a connection. */
 const giveLink = (
   <Link to="/dar-en-adopcion" className={buttonClass({})}>
     Dar en adopción

@@ -16,7 +16,7 @@ import * as styles from './listings.css.ts';
 import { useDrawn } from './use-drawn.ts';
 import { usePagedPosts } from './use-paged-posts.ts';
 
-// A list that is there needs none of these.
+// These load later, because a list with content needs none of them.
 const ListingEmpty = lazyPart(() => import('./listing-empty.tsx').then((module) => module.ListingEmpty));
 const LoadMore = lazyPart(() => import('#shared/load-more.tsx').then((module) => module.LoadMore));
 const suspended = (children: ReactNode) => <Suspense>{children}</Suspense>;
@@ -37,7 +37,7 @@ const sortOptions: readonly { value: SortOrder; label: string }[] = [
 
 const firstRow = 4;
 
-/** While a list is being drawn its end is nearer than it will be. */
+/** While cards are still being rendered, the end of the list is nearer than it will be. */
 const notYet = () => {};
 
 function countText(total: number, mayHaveMore: boolean): string {
@@ -101,7 +101,7 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
 
 type ResultRowProps = Omit<ResultsProps, 'paged'> & { children: ReactNode };
 
-/** Also while the animals load: the grid below must not move when they are here. */
+/** Shown also while the animals load, so that the grid below does not move afterwards. */
 function ResultRow({ search, onSearchChange, children }: ResultRowProps) {
   return (
     <div className={styles.resultRow}>

@@ -15,7 +15,7 @@ const full: ListingSearch = {
   orden: 'espera',
 };
 
-it('reads every filter from an address', () => {
+it('reads every filter from a URL', () => {
   expect(readListingSearch({ ...full })).toEqual(full);
   expect(activeFilters(full)).toHaveLength(9);
 });

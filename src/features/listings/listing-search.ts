@@ -1,5 +1,5 @@
-// The filters of a listing live in the URL: they can be shared, and "back" works. An unreadable value counts as absent.
-// Which fields can be filtered by, and under which key, stands in the table of a post's fields.
+// The URL contains the filters of a listing, so a filtered list can be shared, and "back" works. An unreadable value
+// counts as missing. The table of a post's fields defines the filters and their keys.
 import { type AgeGroup, ageGroups } from '#domain/age.ts';
 import { oneOf } from '#domain/one-of.ts';
 import {
@@ -56,7 +56,7 @@ function readFilter(field: PostField, given: unknown): string | true | undefined
   }
 }
 
-/** By hand: the schema library weighs more than a listing may before it is readable. */
+/** Written by hand, because the schema library is too large to load before a listing. */
 export function readListingSearch(given: Record<string, unknown>): ListingSearch {
   const filters = postFilters.map(({ key, field }) => [key, readFilter(field, given[key])]);
   return {

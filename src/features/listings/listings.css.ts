@@ -22,9 +22,9 @@ export const filterGrid = style({
   },
 });
 
-/** On the line of the text in the choice beside it. */
+/** Aligned with the text of the select beside it. */
 export const count = style({ color: vars.color.muted, whiteSpace: 'nowrap' });
-/** One line, also on a phone, unless the letters are large: the animals come first. */
+/** On one line, also on a phone, unless the letters are large: the animals come first. */
 export const resultRow = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -33,7 +33,7 @@ export const resultRow = style({
   gap: `0 ${vars.space.x4}`,
   marginBlockEnd: vars.space.x4,
 });
-/** Its choices say what it is for; its name is for screen readers. */
+/** The options explain the select. Its label is for screen readers. */
 globalStyle(`${resultRow} :has(> label)`, {
   position: 'absolute',
   width: 1,
@@ -46,19 +46,19 @@ globalStyle(`${resultRow} select`, {
   border: 0,
   background: 'none',
   fontWeight: vars.weight.medium,
-  // As wide as what is chosen, where the browser can.
+  // As wide as the chosen option, if the browser supports it.
   fieldSizing: 'content',
 });
 
 /**
- * Thousands of cards: what is far from the screen is neither laid out nor painted, and keeps the size it had. The first
- * ones are left out, so that whoever comes back finds them at the pixel where they were.
+ * Among thousands of cards, those far from the screen are neither laid out nor painted, and keep their last size. The
+ * first ones are excluded, so that "back" restores the exact scroll position.
  */
 export const longGrid = style({});
 globalStyle(`${longGrid} > article:nth-child(n + 61)`, {
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 18rem',
-  // Room for the focus ring, which reaches out of the card.
+  // Space for the focus ring, which is larger than the card.
   overflowClipMargin: '8px',
 });
 
@@ -72,7 +72,7 @@ export const hero = style({
 export const heroText = style({ display: 'grid', gap: vars.space.x5, justifyItems: 'start' });
 export const heroTitle = style({ fontSize: vars.text.display, lineHeight: vars.leading.tight });
 export const heroLead = style({ fontSize: vars.text.lead, color: vars.color.muted, maxWidth: '46ch' });
-/** Two choices and the button, in as many lines as the letters need. */
+/** Two selects and the button, on as many lines as the letters need. */
 export const homeSearch = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -84,18 +84,18 @@ export const homeSearch = style({
 globalStyle(`${homeSearch} > *`, { flex: '1 1 9rem', minWidth: 0 });
 globalStyle(`${homeSearch} > button`, {
   flex: '1 1 auto',
-  // Beside the choices, as high as they are.
+  // Beside the selects, with the same height.
   '@media': { [media.tablet]: { minHeight: '48px', paddingBlock: 0 } },
 });
-/** Small on a phone: the first animals should look in from below. */
+/** Small on a phone, so that the first animals are visible below. */
 export const heroPicture = style({
   width: '100%',
-  // The drawing comes after the animals, and must move nothing.
+  // The drawing loads after the animals and must not move anything.
   aspectRatio: '480 / 380',
   maxWidth: '15rem',
   justifySelf: 'center',
   borderRadius: vars.radius.sheet,
-  // Once the drawing stands on it, its ground fades away.
+  // The background fades when the drawing is loaded.
   transition: `background-color ${vars.motion.calm}`,
   selectors: { '&:empty': { background: vars.color.primarySoft } },
   '@media': { [media.tablet]: { maxWidth: '24rem' }, [media.desk]: { maxWidth: '34rem' } },
@@ -112,7 +112,7 @@ export const steps = style({
   display: 'grid',
   gap: vars.space.x6,
   counterReset: 'step',
-  // As many as the letters leave room for.
+  // As many as fit.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
 });
 export const step = style({

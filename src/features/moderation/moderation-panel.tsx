@@ -22,12 +22,12 @@ interface ModerationPanelProps {
   onDeleted: () => void;
 }
 
-/** What an administrator reads and decides about one post. All of it works offline: decisions queue. */
+/** What an administrator reads and decides about one post. Everything works offline: decisions wait in the outbox. */
 export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
   const act = useAct();
   const decision = withPendingModeration(post, usePending());
   const moderate = useModerate();
-  // As it was when the dialog opened: an edit that arrives behind it is not what is being rejected.
+  // The post as it was when the dialog opened. If an edit arrives meanwhile, the verdict does not apply to it.
   const [rejecting, setRejecting] = useState<JudgedPost | null>(null);
   const can = (to: PostStatus) => decision.pending === null && canMovePost(post.status, to, 'admin');
 
@@ -73,7 +73,7 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
   );
 }
 
-/** Lists show another file than the gallery above: whoever decides sees both. */
+/** Lists show the thumbnail, which is a separate file. The moderator must see both. */
 function Thumbnails({ post }: { post: Post }) {
   const paths = post.photos.map(({ thumbPath }) => thumbPath);
   const sourceOf = usePhotoSources(paths, isPublic(post.status));
@@ -89,7 +89,7 @@ function Thumbnails({ post }: { post: Post }) {
               width={photo.width}
               height={photo.height}
               thumbhash={photo.thumbhash}
-              ratio={1}
+              ratio="1:1"
               fit="contain"
             />
           </li>

@@ -22,11 +22,11 @@ interface ModerationScreenProps {
   species: Species;
   status: PostStatus;
   onStatusChange: (status: PostStatus) => void;
-  /** Beside the title: another feature leads to the reports. */
+  /** Beside the title. Another feature puts the link to the reports here. */
   actions?: ReactNode;
 }
 
-/** The queue first: what waits for a decision, oldest first. */
+/** Starts with the queue: the undecided posts, oldest first. */
 export function ModerationScreen({ title, species, status, onStatusChange, actions }: ModerationScreenProps) {
   const state = useQuery('posts-for-moderation', { species, status, limit: queueLength });
   return (

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/media.ts';
-import { vars } from '#ui/theme/theme.css.ts';
+import { sideSpace, vars } from '#ui/theme/theme.css.ts';
 
 export const panel = style({
   display: 'grid',
   gap: vars.space.x4,
-  padding: vars.space.x5,
+  padding: sideSpace.box,
   borderRadius: vars.radius.large,
   background: vars.color.sunken,
 });
@@ -27,7 +27,7 @@ export const walk = style({
   paddingBlockStart: vars.space.x4,
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
-/** Only where there are keys. */
+/** Only for devices with a keyboard. */
 export const keys = style({
   display: 'none',
   color: vars.color.muted,

@@ -2,14 +2,14 @@ import { oneOf } from '#domain/one-of.ts';
 import type { Species } from '#domain/post.ts';
 import { type PostStatus, postStatuses } from '#domain/post-values.ts';
 
-/** Where the queue of each species is. */
+/** The page of each species' queue. */
 export const queuePaths = {
   dog: '/admin/perros',
   cat: '/admin/gatos',
   other: '/admin/otros',
 } as const satisfies Record<Species, string>;
 
-/** As many as the queue's page asks for: the post's page shares its listener. */
+/** The same number as on the queue's page, so that the post's page shares its listener. */
 export const queueLength = 200;
 
 export interface ModerationSearch {

@@ -14,8 +14,8 @@ interface Neighbours {
 }
 
 /**
- * What comes before and after a post in the queue, oldest first. The post itself may have left the queue, by the
- * decision that was just made: then its place is where its date puts it, and the end leads to the beginning.
+ * The posts before and after a post in the queue, oldest first. The post itself may have left the queue after a
+ * decision. Its date then determines its position. After the last post comes the first.
  */
 export function queueNeighbours(post: Pick<Post, 'id' | 'createdAt'>, queue: readonly Post[]): Neighbours {
   const others = queue.filter(({ id }) => id !== post.id);
@@ -26,12 +26,12 @@ export function queueNeighbours(post: Pick<Post, 'id' | 'createdAt'>, queue: rea
 
 interface QueueWalkProps {
   post: Post;
-  /** Null while there is nothing to decide. */
+  /** Null if there is nothing to decide. */
   onAccept: (() => void) | null;
   onReject: (() => void) | null;
 }
 
-/** From one undecided post to the next without going back to the queue, by link or by key. */
+/** Leads from one undecided post to the next without returning to the queue, by link or key. */
 export function QueueWalk({ post, onAccept, onReject }: QueueWalkProps) {
   const navigate = useNavigate();
   const pending = usePending();

@@ -6,7 +6,7 @@ import { withPendingModeration } from './with-pending-moderation.ts';
 
 export type JudgedPost = Pick<Post, 'id' | 'name' | 'commandId'>;
 
-/** Judges the post as it was on the screen; a verdict that the server refused before is replaced by this one. */
+/** Decides on the post as the screen showed it. The decision replaces an earlier one that the server refused. */
 export function useModerate() {
   const act = useAct();
   const pending = usePending();

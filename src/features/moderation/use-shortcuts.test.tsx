@@ -16,24 +16,24 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('a letter acts, in either case', () => {
+it('a letter triggers its action, in either case', () => {
   fireEvent.keyDown(document.body, { key: 'a' });
   fireEvent.keyDown(document.body, { key: 'A' });
   expect(accept).toHaveBeenCalledTimes(2);
 });
 
-it('a letter that somebody types stays a letter', () => {
+it('a letter that is typed into a field triggers nothing', () => {
   fireEvent.keyDown(screen.getByLabelText('Motivo'), { key: 'a' });
   expect(accept).not.toHaveBeenCalled();
 });
 
-it("a browser's own shortcut is left alone, and so is a key that is held down", () => {
+it("a browser's own shortcut and a key that is held down trigger nothing", () => {
   fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });
   fireEvent.keyDown(document.body, { key: 'a', repeat: true });
   expect(accept).not.toHaveBeenCalled();
 });
 
-it('a letter without an act does nothing', () => {
+it('a letter without an action does nothing', () => {
   const event = new KeyboardEvent('keydown', { key: 'j', cancelable: true });
   document.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(false);

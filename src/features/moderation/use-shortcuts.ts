@@ -4,7 +4,7 @@ export type Shortcuts = Readonly<Record<string, (() => void) | null>>;
 
 function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
-  // A letter belongs to the field, menu or dialog that has the focus.
+  // If a field, menu or dialog has the focus, it receives the letter.
   return (
     target instanceof Element &&
     target.closest(
@@ -13,7 +13,7 @@ function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Key
   );
 }
 
-/** Single letters that act while nothing else wants them. */
+/** Shortcuts of single letters, while nothing else needs the keyboard. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ function useWaiting(species: Species): number {
   return undecidedPosts(state.status === 'ready' ? state.data : [], usePending()).length;
 }
 
-/** How many posts of each species wait for a decision. The queues' own listeners answer: nothing is read twice. */
+/** The number of undecided posts of each species. It uses the listeners of the queues, so nothing is read twice. */
 export function useWaitingCounts(): Record<Species, number> {
   return { dog: useWaiting('dog'), cat: useWaiting('cat'), other: useWaiting('other') };
 }

@@ -3,9 +3,9 @@ import type { PendingEntry } from '#outbox/types.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 
 interface ModerationState {
-  /** A sentence while an own decision waits. */
+  /** A sentence while the own decision is in the outbox. */
   readonly pending: string | null;
-  /** An own decision that the server refused: the next one takes its place. */
+  /** The own decision that the server refused. The next decision replaces it. */
   readonly rejected: { readonly commandId: string; readonly code: string } | null;
 }
 
@@ -24,7 +24,7 @@ export function withPendingModeration(
   return { pending: `${what} en este ${deviceWord()}, pendiente de enviar`, rejected: null };
 }
 
-/** The queue without what was already decided here and waits. */
+/** The queue without posts whose decision is in the outbox. */
 export function undecidedPosts(posts: readonly Post[], pending: readonly PendingEntry[]): readonly Post[] {
   const decided = new Set(
     pending.flatMap(({ command, state }) =>

@@ -26,7 +26,7 @@ function bellLabel(unseen: number): string {
   return unseen === 1 ? 'Notificaciones, 1 sin ver' : `Notificaciones, ${unseen} sin ver`;
 }
 
-/** What the server and the outbox together say of one's own notifications, newest first. */
+/** The own notifications from the server and the outbox, newest first. */
 function useNotifications(): { notifications: readonly Notification[]; isLoading: boolean } {
   const user = useCurrentUser();
   const pending = usePending();
@@ -116,10 +116,10 @@ export function NotificationBell() {
   );
 }
 
-/** The number on the installed app's icon. The worker keeps it while no page is open. */
+/** The number on the installed app's icon. The worker updates it while no page is open. */
 function useAppBadge(unseenCount: number): void {
   useEffect(() => {
-    // Some platforms have the method and refuse it; to others it is unknown.
+    // Some platforms reject the call, others do not have the method.
     const change = unseenCount > 0 ? navigator.setAppBadge?.(unseenCount) : navigator.clearAppBadge?.();
     change?.catch(() => {});
   }, [unseenCount]);

@@ -1,7 +1,7 @@
 import type { Notification } from '#domain/notification.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
-/** The server's notifications as they will be once the own pending commands have arrived. */
+/** The server's notifications, as they will be when the outbox is sent. */
 export function withPendingNotifications(
   stored: readonly Notification[],
   pending: readonly PendingEntry[],

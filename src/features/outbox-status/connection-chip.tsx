@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { useConnectionState } from '#reads/use-connection.ts';
 import { useOutboxEntries } from '#reads/use-pending.ts';
 import { CloudOff, CloudUpload, Smartphone } from '#ui/icons/late-icons.ts';
 import { CircleAlert } from '#ui/icons/shell-icons.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
+import { chipState, chipText } from './chip-state.ts';
 import * as styles from './connection-chip.css.ts';
-import { connectionState, connectionText } from './connection-state.ts';
-import { useOnline } from './use-online.ts';
 
 const icons = {
   rejected: CircleAlert,
@@ -16,8 +16,8 @@ const icons = {
 
 /** Nothing while all is well. The region is always there, so that a change is announced. */
 export function ConnectionChip() {
-  const state = connectionState(useOnline(), useOutboxEntries());
-  const text = connectionText(state);
+  const state = chipState(useConnectionState(), useOutboxEntries());
+  const text = chipText(state);
   const Icon = state.kind === 'quiet' ? null : icons[state.kind];
   return (
     <span role="status" className={styles.live}>

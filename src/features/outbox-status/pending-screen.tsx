@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { type ConnectionState, isLost } from '#connection/connection.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { useConnectionState } from '#reads/use-connection.ts';
 import { useOutboxEntries } from '#reads/use-pending.ts';
 import { useCurrentUser, useSession } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationWaiting } from '#ui/brand/illustration-waiting.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './pending.css.ts';
 import { PendingEntryRow } from './pending-entry-row.tsx';
+import { SealedHere } from './sealed-here.tsx';
 import { SentLately } from './sent-lately.tsx';
 import { SyncHealth } from './sync-health.tsx';
-import { useOnline } from './use-online.ts';
 
 interface PendingScreenProps {
   /** Opens what the entry holds for another try: a post, a comment, a request, the profile. */
@@ -24,12 +27,12 @@ interface PendingScreenProps {
 /** What this person did and the server does not have yet; below, how well the phone keeps it. */
 export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
   const entries = useOutboxEntries();
-  const isOnline = useOnline();
+  const connection = useConnectionState();
   const user = useCurrentUser();
   return (
-    <Page title="Pendientes" width="column" lead={leadOf(entries, isOnline, useAnswer(sendsWhenClosed))}>
+    <Page title="Pendientes" width="column" lead={leadOf(entries, connection, useAnswer(sendsWhenClosed))}>
       {entries.length === 0 ? (
-        <NothingPending />
+        <NothingOfMine />
       ) : (
         <ul className={styles.list}>
           {entries.map((entry) => (
@@ -54,17 +57,26 @@ function useAnswer(ask: () => Promise<boolean>): boolean {
 
 function leadOf(
   entries: readonly PendingEntry[],
-  isOnline: boolean,
+  connection: ConnectionState,
   isSentWhenClosed: boolean,
 ): string | null {
   if (entries.length === 0) return null;
   if (entries.every(({ state }) => state === 'rejected'))
     return `No se aceptó. Sigue guardado en este ${deviceWord()} hasta que decidas qué hacer.`;
-  if (!isOnline)
+  if (connection === 'portal')
+    return `Esta red pide entrar antes en su propia página. Todo está a salvo en este ${deviceWord()} y se enviará solo después.`;
+  if (isLost(connection))
     return `No hay conexión. Todo está a salvo en este ${deviceWord()} y se enviará solo cuando vuelva.`;
   return isSentWhenClosed
     ? 'Se envía solo, también si cierras la aplicación.'
     : 'Se envía solo mientras la aplicación está abierta. Si la cierras, seguirá cuando la abras.';
+}
+
+/** Before the session is known nothing can be said: on a network that stalls that takes half a minute. */
+function NothingOfMine() {
+  const { status } = useSession();
+  if (status === 'unknown') return <Spinner label={`Mirando lo que hay en este ${deviceWord()}`} />;
+  return status === 'signed-out' ? <SealedHere nothing={<NothingPending />} /> : <NothingPending />;
 }
 
 function NothingPending() {
@@ -73,7 +85,7 @@ function NothingPending() {
     <EmptyState
       illustration={<IllustrationWaiting />}
       title="No hay nada pendiente"
-      text={`En este ${deviceWord()} no queda nada por enviar.`}
+      text="No te queda nada por enviar."
       actions={
         session.status === 'signed-in' ? (
           <Link

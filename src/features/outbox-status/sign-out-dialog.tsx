@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
+import { useSeemsConnected } from '#reads/use-connection.ts';
 import { useOutboxEntries } from '#reads/use-pending.ts';
 import { useOutbox } from '#services/services.ts';
-import { useCurrentUser } from '#session/session-provider.tsx';
+import { type Leaving, useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { stack } from '#ui/layout/stack.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
-import { useOnline } from './use-online.ts';
 
 interface SignOutDialogProps {
   draftCount: number;
   onOpenChange: (open: boolean) => void;
   /** Called once the person has decided what becomes of the unsent work. */
-  onSignOut: () => void;
+  onSignOut: (leaving: Leaving) => void;
 }
 
 const drafts = (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`);
 const things = (count: number) => (count === 1 ? '1 cosa sin enviar' : `${count} cosas sin enviar`);
 
-/** What becomes of what is only on this phone. Drafts are private, and the phone may be shared: they are deleted. */
+/** What becomes of what is only on this phone. What stays is seen by its author alone, because the phone may be shared. */
 function consequences(pendingCount: number, draftCount: number): string {
   const sentences: string[] = [];
   if (pendingCount > 0)
@@ -29,7 +29,7 @@ function consequences(pendingCount: number, draftCount: number): string {
     );
   if (draftCount > 0)
     sentences.push(
-      `Tienes ${drafts(draftCount)} sin publicar: al cerrar sesión se ${draftCount === 1 ? 'borra' : 'borran'} de este ${deviceWord()}.`,
+      `Tienes ${drafts(draftCount)} sin publicar: ${draftCount === 1 ? 'se queda' : 'se quedan'} en este ${deviceWord()} para cuando vuelvas, salvo que ${draftCount === 1 ? 'lo borres' : 'los borres'}.`,
     );
   return sentences.join(' ');
 }
@@ -48,7 +48,12 @@ export function SignOutDialog({ draftCount, onOpenChange, onSignOut }: SignOutDi
     >
       <div className={stack({ gap: 'tight' })}>
         {hadPending ? (
-          <UnsentChoices count={count} onOpenChange={onOpenChange} onSignOut={onSignOut} />
+          <UnsentChoices
+            count={count}
+            draftCount={draftCount}
+            onOpenChange={onOpenChange}
+            onSignOut={onSignOut}
+          />
         ) : (
           <DraftChoices draftCount={draftCount} onOpenChange={onOpenChange} onSignOut={onSignOut} />
         )}
@@ -58,13 +63,16 @@ export function SignOutDialog({ draftCount, onOpenChange, onSignOut }: SignOutDi
 }
 
 function DraftChoices({ draftCount, onOpenChange, onSignOut }: SignOutDialogProps) {
-  const leave = () => {
+  const leave = (leaving: Leaving) => {
     onOpenChange(false);
-    onSignOut();
+    onSignOut(leaving);
   };
   return (
     <>
-      <Button variant="danger" block onClick={leave}>
+      <Button variant="primary" block onClick={() => leave({ keepsDrafts: true })}>
+        Dejar en este {deviceWord()}
+      </Button>
+      <Button variant="danger" block onClick={() => leave({ keepsDrafts: false })}>
         {draftCount === 1 ? 'Borrar el borrador y cerrar sesión' : 'Borrar los borradores y cerrar sesión'}
       </Button>
       <Button block onClick={() => onOpenChange(false)}>
@@ -77,31 +85,32 @@ function DraftChoices({ draftCount, onOpenChange, onSignOut }: SignOutDialogProp
 /** Send it first, leave it on this phone, or discard it. */
 function UnsentChoices({
   count,
+  draftCount,
   onOpenChange,
   onSignOut,
-}: Omit<SignOutDialogProps, 'draftCount'> & { count: number }) {
-  const isOnline = useOnline();
+}: SignOutDialogProps & { count: number }) {
+  const isConnected = useSeemsConnected();
   const { isSending, sendNow } = useSendThenSignOut(onOpenChange, onSignOut);
-  const leave = () => {
+  const leave = (leaving: Leaving) => {
     onOpenChange(false);
-    onSignOut();
+    onSignOut(leaving);
   };
   return (
     <>
-      <Button variant="primary" block busy={isSending} disabled={!isOnline} onClick={sendNow}>
+      <Button variant="primary" block busy={isSending} disabled={!isConnected} onClick={sendNow}>
         {isSending ? `Enviando: quedan ${count}` : 'Enviar ahora y cerrar sesión'}
       </Button>
-      {!isOnline && <p>Para enviar ahora hace falta conexión.</p>}
-      <Button block onClick={leave}>
+      {!isConnected && <p>Para enviar ahora hace falta conexión.</p>}
+      <Button block onClick={() => leave({ keepsDrafts: true })}>
         Dejar en este {deviceWord()}
       </Button>
-      <DiscardAll count={count} onDiscarded={leave} />
+      <DiscardAll count={count} draftCount={draftCount} onDiscarded={() => leave({ keepsDrafts: false })} />
     </>
   );
 }
 
 /** Sending is not awaited by a promise: the pending list says when it is empty. */
-function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: () => void) {
+function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: (leaving: Leaving) => void) {
   const outbox = useOutbox();
   const pending = useOutboxEntries();
   const [isSending, setIsSending] = useState(false);
@@ -114,7 +123,7 @@ function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: ()
   useEffect(() => {
     if (!isDone) return;
     onOpenChange(false);
-    onSignOut();
+    onSignOut({ keepsDrafts: true });
   }, [isDone, onOpenChange, onSignOut]);
 
   const sendNow = () => {
@@ -124,7 +133,13 @@ function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: ()
   return { isSending, sendNow };
 }
 
-function DiscardAll({ count, onDiscarded }: { count: number; onDiscarded: () => void }) {
+interface DiscardAllProps {
+  count: number;
+  draftCount: number;
+  onDiscarded: () => void;
+}
+
+function DiscardAll({ count, draftCount, onDiscarded }: DiscardAllProps) {
   const outbox = useOutbox();
   const user = useCurrentUser();
   const toast = useToast();
@@ -143,7 +158,7 @@ function DiscardAll({ count, onDiscarded }: { count: number; onDiscarded: () => 
           Descartar y cerrar sesión
         </Button>
       }
-      title={`¿Descartar ${things(count)}?`}
+      title={`¿Descartar ${things(count)}${draftCount > 0 ? ` y ${drafts(draftCount)}` : ''}?`}
       description="Se perderá lo que todavía no se envió. No se puede deshacer."
       confirmLabel="Sí, descartar"
       tone="danger"

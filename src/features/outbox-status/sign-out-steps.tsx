@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { alerts } from '#domain/alert-texts.ts';
 import { useOutboxEntries } from '#reads/use-pending.ts';
 import { useDrafts } from '#services/services.ts';
-import { useAuth, useCurrentUser } from '#session/session-provider.tsx';
+import { type Leaving, useAuth, useCurrentUser } from '#session/session-provider.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
@@ -31,17 +31,17 @@ export function SignOutSteps({ onEnd }: { onEnd: () => void }) {
       onOpenChange={(open) => {
         if (!open) onEnd();
       }}
-      onSignOut={() => void signOut()}
+      onSignOut={(leaving) => void signOut(leaving)}
     />
   );
 }
 
 /** Signs out, and says how it went. */
-function useLeave(): () => Promise<void> {
+function useLeave(): (leaving?: Leaving) => Promise<void> {
   const auth = useAuth();
   const toast = useToast();
-  return () =>
-    auth.signOut().then(
+  return (leaving) =>
+    auth.signOut(leaving).then(
       () => toast.show(alerts.signedOut),
       () => toast.show(alerts.signOutFailed),
     );

@@ -11,17 +11,20 @@ interface Notice {
   readonly reload?: string;
 }
 
+const closed: Notice = {
+  title: `Este ${deviceWord()} dejó de guardar`,
+  text: 'El sistema cerró el almacén de la aplicación. Lo que está escrito sigue en la pantalla; vuelve a abrirla para que se guarde.',
+  reload: 'Volver a abrir',
+};
+
 const notices: Record<StorageTrouble, Notice> = {
   unavailable: {
     title: 'Este navegador no guarda nada',
     text: 'Quizá sea una ventana privada. Puedes mirar las mascotas, pero lo que escribas o publiques aquí se perdería: abre Patitas en una ventana normal.',
     reload: 'Volver a intentarlo',
   },
-  'database-closed': {
-    title: `Este ${deviceWord()} dejó de guardar`,
-    text: 'El sistema cerró el almacén de la aplicación. Lo que está escrito sigue en la pantalla; vuelve a abrirla para que se guarde.',
-    reload: 'Volver a abrir',
-  },
+  'database-closed': closed,
+  'cache-closed': closed,
   'quota-exceeded': {
     title: `No queda espacio en este ${deviceWord()}`,
     text: 'Lo último no se guardó. Borra fotos, vídeos o aplicaciones que no uses y vuelve a intentarlo.',

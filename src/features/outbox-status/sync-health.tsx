@@ -1,18 +1,27 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useListenerStore } from '#services/services.ts';
+import type { ConnectionState } from '#connection/connection.ts';
+import { useConnectionState } from '#reads/use-connection.ts';
+import { useConnection } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './pending.css.ts';
 import { askToPersist, type SyncHealth as Health, readSyncHealth } from './read-sync-health.ts';
-import { useOnline } from './use-online.ts';
 
 const pushTexts: Record<Health['push'], string> = {
   on: 'Activadas',
   off: 'Desactivadas',
   blocked: 'Bloqueadas en el navegador',
   unsupported: 'Este navegador no las tiene',
+};
+
+const connectionTexts: Record<ConnectionState, string> = {
+  heard: 'Hay conexión',
+  unsure: 'Sin noticias recientes del servidor',
+  silent: 'Sin conexión: nada responde',
+  portal: 'La red pide entrar antes en su página',
+  'phone-is-off': `Sin conexión: este ${deviceWord()} no tiene red`,
 };
 
 const megabytes = new Intl.NumberFormat('es', {
@@ -28,13 +37,13 @@ function storageText({ isPersisted }: Health): string {
 
 export function SyncHealth() {
   const contactAt = useLastContact();
-  const isOnline = useOnline();
+  const connection = useConnectionState();
   const { health, protect } = useHealth();
   return (
     <section className={styles.part} aria-labelledby="sync-health">
       <h2 id="sync-health">Estado de este {deviceWord()}</h2>
       <dl className={styles.facts}>
-        <Fact term="Conexión">{isOnline ? 'Hay conexión' : 'Sin conexión'}</Fact>
+        <Fact term="Conexión">{connectionTexts[connection]}</Fact>
         <Fact term="Último contacto con el servidor">
           {contactAt === null ? 'Todavía ninguno' : <TimeAgo atMs={contactAt} />}
         </Fact>
@@ -67,14 +76,14 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 const lookAgainMs = 5000;
 
-/** The store does not tell of each contact: it is asked again while the page is looked at. */
+/** The connection does not tell of each contact: it is asked again while the page is looked at. */
 function useLastContact(): number | null {
-  const listeners = useListenerStore();
-  const [contactAt, setContactAt] = useState(listeners.lastServerContact);
+  const connection = useConnection();
+  const [contactAt, setContactAt] = useState(connection.lastContact);
   useEffect(() => {
-    const timer = setInterval(() => setContactAt(listeners.lastServerContact()), lookAgainMs);
+    const timer = setInterval(() => setContactAt(connection.lastContact()), lookAgainMs);
     return () => clearInterval(timer);
-  }, [listeners]);
+  }, [connection]);
   return contactAt;
 }
 

@@ -16,7 +16,7 @@ interface Words {
   readonly text: string;
 }
 
-/** The reason was typed by somebody in a hurry; a sentence follows it. */
+/** The typed reason may have no full stop, and another sentence follows it. */
 function withStop(sentence: string): string {
   return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`;
 }
@@ -66,7 +66,7 @@ function wordsOf(status: OwnerStatus): Words | null {
   }
 }
 
-/** The state of one's own post, in a sentence, with what can be done about it. */
+/** The state of the own post in a sentence, with the possible actions. */
 export function OwnerPanel({ post }: { post: Post }) {
   const navigate = useNavigate();
   const status = ownerStatus(post, usePending(), Date.now());

@@ -9,7 +9,7 @@ const waiting = (type: 'withdraw-post' | 'confirm-post', state: EntryState = 'wa
   sampleEntry({ type, postId: 'luna', petName: 'Luna' }, { state });
 
 describe('what an owner reads about a post', () => {
-  it('names the reason of a rejection, and the end of its 24 hours', () => {
+  it('states the reason of a rejection, and when its 24 hours end', () => {
     const post = samplePost({ status: 'rejected', rejectionReason: 'Faltan datos', moderatedAt: 1000 });
     expect(ownerStatus(post, [], 2000)).toEqual({
       kind: 'rejected',
@@ -18,20 +18,20 @@ describe('what an owner reads about a post', () => {
     });
   });
 
-  it('asks whether it is still available once nobody confirmed it for 60 days', () => {
+  it('asks whether the pet is still available when nobody confirmed it for 60 days', () => {
     const post = samplePost({ confirmedAt: 0 });
     expect(ownerStatus(post, [], askStillAvailableAfterMs - 1).kind).toBe('published');
     expect(ownerStatus(post, [], askStillAvailableAfterMs).kind).toBe('unconfirmed');
   });
 
-  it('stops asking as soon as the confirmation is on the phone', () => {
+  it('stops asking when the confirmation is in the outbox', () => {
     const post = samplePost({ confirmedAt: 0 });
     const now = askStillAvailableAfterMs;
     expect(ownerStatus(post, [waiting('confirm-post')], now).kind).toBe('published');
     expect(ownerStatus(post, [waiting('confirm-post', 'rejected')], now).kind).toBe('unconfirmed');
   });
 
-  it('counts what waits on the phone for this post', () => {
+  it('includes what waits in the outbox for this post', () => {
     const expected = { kind: 'waiting', status: 'withdrawn' };
     expect(ownerStatus(samplePost(), [waiting('withdraw-post')], 0)).toEqual(expected);
     expect(ownerStatus(samplePost({ id: 'toby' }), [waiting('withdraw-post')], 0).kind).toBe('published');

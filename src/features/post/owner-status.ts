@@ -4,7 +4,7 @@ import type { Post, PostStatus } from '#domain/post.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { isUnconfirmed } from '#shared/own-post-acts.tsx';
 
-/** What an owner reads about the state of a post, and what can be done about it. */
+/** What an owner reads about the state of a post, and the possible actions. */
 export type OwnerStatus =
   | { readonly kind: 'waiting'; readonly status: PostStatus }
   | { readonly kind: 'pending' }

@@ -8,7 +8,7 @@ import { PostFacts, PostHeading } from './post-facts.tsx';
 
 const luna = samplePost({ breed: 'Galgo', specialNeeds: 'Dieta blanda' });
 
-/** A value that this field does not have on `luna`. */
+/** Another value than `luna` has in this field. */
 function otherValue(field: PostField, value: unknown): unknown {
   switch (field.kind) {
     case 'text':

@@ -1,4 +1,4 @@
-// What the owner filled in, in words: the table of a post's fields says where each one stands.
+// The facts about a pet in words. The table of a post's fields defines the place of each.
 
 import type { ReactNode } from 'react';
 import { ageText } from '#domain/age.ts';
@@ -8,7 +8,7 @@ import { fieldValue } from '#domain/post-fields.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import * as styles from './post.css.ts';
 
-/** The fields that stand in this place and are filled in, as label and words. */
+/** The filled-in fields of this place, as label and text. */
 function factsIn(post: Post, place: ShownPlace): readonly (readonly [label: string, words: string])[] {
   return describedFields.flatMap(([name, field]) => {
     if (field.shown !== place) return [];
@@ -19,7 +19,7 @@ function factsIn(post: Post, place: ShownPlace): readonly (readonly [label: stri
 
 const wordsIn = (post: Post, place: ShownPlace) => factsIn(post, place).map(([, words]) => words);
 
-/** The fields of the heading: the name, the marks, and the place from the small to the large. */
+/** The fields of the heading: name, badges, and the place from city to province. */
 export function PostHeading({ post, marks }: { post: Post; marks: ReactNode }) {
   const urgent = post.status === 'accepted' ? marksOf(post) : [];
   return (

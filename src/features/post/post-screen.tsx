@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { page } from '#ui/layout/page.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import { useIsHydrating } from '#ui/layout/use-is-hydrating.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { Gallery } from '#ui/media/gallery.tsx';
 import { OwnerLine } from './owner-line.tsx';
@@ -32,7 +33,7 @@ const OwnerPanel = lazyPart(() => import('./owner-panel.tsx').then((module) => m
 
 interface PostScreenProps {
   postId: string;
-  /** What the person may do, by who they are to the post: other features fill these places. */
+  /** Actions that depend on the person's role. Other features fill these places. */
   action: (post: Post, relation: Relation) => ReactNode;
   below: (post: Post, relation: Relation) => ReactNode;
   tools: (post: Post) => ReactNode;
@@ -66,12 +67,14 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
     isPublic(post.status),
   );
   const relation = relationTo(post, user);
+  // The policy refuses a style attribute in the HTML of the server.
+  const isHydrating = useIsHydrating();
   useDocumentTitle(pageTitle(post.name));
   const photos = post.photos.map((photo, index) => ({
     ...photo,
     src: sourceOf(photo.path),
     alt: photoAlt(post, photo),
-    ...(index === 0 && { style: photoTransition(post.id) }),
+    ...(index === 0 && !isHydrating && { style: photoTransition(post.id) }),
   }));
   return (
     <article className={page({})}>

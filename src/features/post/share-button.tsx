@@ -9,7 +9,7 @@ export function ShareButton({ post }: { post: Pick<Post, 'id' | 'name'> }) {
   const share = async () => {
     const url = new URL(`/post/${post.id}`, window.location.origin).href;
     if (typeof navigator.share === 'function') {
-      // Rejected when the person closes the sheet: that is no failure.
+      // Closing the share sheet rejects the promise, which is not an error.
       return navigator.share({ title: post.name, text: `${post.name} busca un hogar`, url }).catch(() => {});
     }
     try {

@@ -6,7 +6,7 @@ const luna = samplePost();
 const namesOf = (posts: readonly { id: string }[]) => posts.map(({ id }) => id);
 
 describe('similar pets', () => {
-  it('are of the same species, still look for a home, and are not the pet itself', () => {
+  it('are of the same species, still available, and not the pet itself', () => {
     const known = [
       luna,
       samplePost({ id: 'michi', species: 'cat' }),
@@ -16,7 +16,7 @@ describe('similar pets', () => {
     expect(namesOf(similarPosts(luna, known))).toEqual(['toby']);
   });
 
-  it('come nearest first: the same province before the same age', () => {
+  it('are sorted by similarity: the same province counts more than the same age', () => {
     const known = [
       samplePost({ id: 'far', province: 'Salta' }),
       samplePost({ id: 'old', ageMonths: 60, province: 'mendoza' }),
@@ -25,7 +25,7 @@ describe('similar pets', () => {
     expect(namesOf(similarPosts(luna, known))).toEqual(['near', 'old', 'far']);
   });
 
-  it('are at most five, the newest where all else is equal', () => {
+  it('are at most five, with the newest first if everything else is equal', () => {
     const known = Array.from({ length: 8 }, (_, index) => samplePost({ id: `p${index}`, createdAt: index }));
     expect(namesOf(similarPosts(luna, known))).toEqual(['p7', 'p6', 'p5', 'p4', 'p3']);
   });

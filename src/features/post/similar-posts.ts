@@ -4,14 +4,14 @@ import type { Post } from '#domain/post.ts';
 const most = 5;
 const monthsPerPoint = 24;
 
-/** Small is near. Another province weighs as much as four years of age: a family has to travel there. */
+/** Lower is more similar. Another province counts as much as four years of age, because a family has to travel. */
 function distance(a: Post, b: Post): number {
   const place = foldText(a.province) === foldText(b.province) ? 0 : 2;
   const size = a.size === b.size ? 0 : 0.5;
   return place + size + Math.abs(a.ageMonths - b.ageMonths) / monthsPerPoint;
 }
 
-/** Others of the same species that still look for a home, the nearest in place and age first. */
+/** Other available pets of the same species, the most similar in place and age first. */
 export function similarPosts(post: Post, known: readonly Post[]): readonly Post[] {
   return known
     .filter(({ id, species, status }) => id !== post.id && species === post.species && status === 'accepted')

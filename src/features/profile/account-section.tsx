@@ -11,11 +11,12 @@ import { DeviceNotifications } from './device-notifications.tsx';
 import { EditProfileForm } from './edit-profile-form.tsx';
 import { ExportMyData } from './export-my-data.tsx';
 import * as styles from './profile.css.ts';
+import { SecondFactor } from './second-factor.tsx';
 
 interface AccountSectionProps {
   user: SessionUser;
   onSignOut: () => void;
-  /** Another feature's: the way to install the app, which some browsers need for notifications. */
+  /** The button of another feature that installs the app, which some browsers need for notifications. */
   install: ReactNode;
 }
 
@@ -32,6 +33,7 @@ export function AccountSection({ user, onSignOut, install }: AccountSectionProps
           <ChangeEmail email={user.email} />
           <ChangePassword />
         </div>
+        <SecondFactor />
       </Part>
       <Part title="Notificaciones en este dispositivo">
         <DeviceNotifications />

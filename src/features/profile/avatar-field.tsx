@@ -22,7 +22,7 @@ export function AvatarField({ name, src, error, busy, onPick, onRemove }: Avatar
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) onPick(file);
-    // So that the same file can be chosen again.
+    // Cleared, so that the same file can be chosen again.
     event.target.value = '';
   };
   return (

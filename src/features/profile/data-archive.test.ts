@@ -5,7 +5,7 @@ import { dataArchive } from './data-archive.ts';
 const photo = new TextEncoder().encode('RIFF....WEBP');
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff]);
 
-it('holds each kind of data as JSON, and the photos under the paths that the data name', () => {
+it('contains each kind of data as JSON, and the photos under the paths in the data', () => {
   const files = unzipSync(
     dataArchive({
       documents: { cuenta: { name: 'Ana' }, favoritos: [] },
@@ -27,7 +27,7 @@ it('holds each kind of data as JSON, and the photos under the paths that the dat
   expect(files['fotos/posts/ana/luna/1.webp']).toEqual(photo);
 });
 
-it('says which photos did not come', () => {
+it('lists the photos that could not be loaded', () => {
   const files = unzipSync(dataArchive({ documents: {}, files: [], missing: ['posts/ana/luna/2'] }));
   expect(strFromU8(files['LEEME.txt'] ?? photo)).toContain('posts/ana/luna/2');
 });

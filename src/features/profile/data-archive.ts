@@ -1,11 +1,11 @@
-// The person's data as one zip that opens anywhere: a JSON file for each kind, the photos, and a page that says what is what.
+// The person's data as one zip file: a JSON file for each kind, the photos, and a page that explains the files.
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { ExportedData } from '#firebase/server-acts/online-clients.ts';
 
-/** Photos are compressed already: to deflate them again costs a phone seconds and saves nothing. */
+/** Photos are already compressed. Compressing them again would take a phone seconds and save nothing. */
 const asIs = { level: 0 } as const;
 
-/** Stored photos have no ending in their names; a person's computer opens files by it. */
+/** Stored photos have no file extension, but computers choose the program by it. */
 function endingOf(bytes: Uint8Array): string {
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
   return isJpeg ? '.jpg' : '.webp';

@@ -18,7 +18,7 @@ export function DeleteAccount({ uid }: { uid: string }) {
     schema: deleteAccountFormSchema,
     act: async ({ password }) => {
       await account.deleteAccount(password);
-      // The account is gone: what this phone still keeps of it goes, too, whatever of that fails.
+      // The account is deleted. This phone's data of it are deleted as well, even if a part of that fails.
       await outbox.discardAllOf(uid).catch(() => {});
       await auth.signOut().catch(() => {});
     },

@@ -9,7 +9,7 @@ import * as styles from './profile.css.ts';
 import { pushText } from './push-texts.ts';
 import { useOnlineAct } from './use-online-act.ts';
 
-/** Push on this very device. The permission is asked by this button alone, under the sentence that says why. */
+/** Push on this device. Only this button asks for the permission, below a sentence that says why. */
 export function DeviceNotifications() {
   const { push } = useOnlineClients();
   const { error, attempt } = useOnlineAct();

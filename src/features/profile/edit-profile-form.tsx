@@ -4,8 +4,8 @@ import type * as v from 'valibot';
 import { alerts } from '#domain/alert-texts.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { type ProfileForm, profileFormSchema, type User } from '#domain/user.ts';
-import { useSeemsConnected } from '#reads/ask-server.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
+import { useSeemsConnected } from '#reads/use-connection.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore, useOutbox, usePhotoUrl } from '#services/services.ts';
@@ -62,7 +62,7 @@ export function EditProfileForm({ uid }: { uid: string }) {
 
 interface LoadedFormProps {
   user: User;
-  /** What was typed into it stands in the form again. */
+  /** The typed text is back in the form. */
   refused: RefusedUpdate | null;
 }
 
@@ -75,12 +75,14 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
   const avatar = useAvatarChoice(refused?.command);
   const form = useForm<Typed, unknown, ProfileForm>({
     resolver: valibotResolver(profileFormSchema),
-    // What arrives meanwhile fills the fields that nobody has touched.
+    // New values of the server fill only the fields that nobody changed.
     values: refused ? refused.command.profile : profileOf(user),
     resetOptions: { keepDirtyValues: true },
   });
   const { register, handleSubmit, formState } = form;
-  /** Whole: of itself, a form with `resetOptions` keeps what was typed at each reset. */
+  /**
+   * A complete reset: with `resetOptions`, a form keeps its changed fields at each reset unless it is told otherwise.
+   */
   const show = (profile: ProfileForm) => form.reset(profile, { keepDirtyValues: false });
   const { errors, isDirty } = formState;
   const { saving, saveAgain, clear } = useKeptForm(form, {
@@ -102,7 +104,7 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
       },
     );
     if (!isKept) return;
-    // The profile is safe. What stays of its draft is written over by the next.
+    // The change is in the outbox. The next change overwrites the rest of its draft.
     await clear().catch(() => undefined);
     avatar.reset();
     show(profile);

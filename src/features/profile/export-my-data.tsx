@@ -14,7 +14,7 @@ function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string) {
   link.href = url;
   link.download = name;
   link.click();
-  // Safari reads it only after the click has returned.
+  // Safari reads the address only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), urlLifeMs);
 }
 

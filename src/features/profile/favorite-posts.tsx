@@ -31,7 +31,7 @@ export function FavoritePosts() {
   );
 }
 
-/** A saved post that was withdrawn or deleted since is left out. */
+/** Leaves out saved posts that were withdrawn or deleted. */
 function FavoritePost({ postId }: { postId: string }) {
   const state = useQuery('post', { postId });
   if (state.status === 'loading') return <CardSkeleton />;

@@ -23,7 +23,7 @@ const giveLink = (
   </Link>
 );
 
-/** Everything that I published or am about to, each with its state and the reason for it. */
+/** All own posts, also those in the outbox, each with its state and the reason for it. */
 export function MyPosts({ uid }: { uid: string }) {
   const store = useListenerStore();
   const state = useQuery('posts-of-owner', { ownerId: uid });
@@ -72,7 +72,7 @@ function UnsentRow({ post: { entry, command } }: { post: UnsentPost }) {
           width={cover.width}
           height={cover.height}
           thumbhash={cover.thumbhash}
-          ratio={1}
+          ratio="1:1"
         />
       )}
       <div className={styles.rowBody}>
@@ -100,7 +100,7 @@ function OwnRow({ item }: { item: OwnPost }) {
           width={cover.width}
           height={cover.height}
           thumbhash={cover.thumbhash}
-          ratio={1}
+          ratio="1:1"
         />
       )}
       <div className={styles.rowBody}>

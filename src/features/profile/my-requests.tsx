@@ -19,7 +19,7 @@ const statusTexts: Record<RequestStatus, { tone: 'sun' | 'green' | 'neutral'; te
   withdrawn: { tone: 'neutral', text: 'Retirada' },
 };
 
-/** Those that wait on the phone first, then what the server has. */
+/** First the requests in the outbox, then those of the server. */
 export function MyRequests({ uid }: { uid: string }) {
   const store = useListenerStore();
   const state = useQuery('requests-of-adopter', { adopterId: uid });
@@ -28,7 +28,7 @@ export function MyRequests({ uid }: { uid: string }) {
   const unsent = usePending().flatMap(({ command, commandId }) =>
     command.type === 'request-adoption' && !storedCommands.has(commandId) ? [command] : [],
   );
-  // Asked again after a withdrawal: the new request stands for both.
+  // A request that is made again after a withdrawal replaces the old one in the list.
   const renewed = new Set(unsent.map(({ postId }) => postId));
   const standing = stored.filter(({ postId }) => !renewed.has(postId));
   if (state.status === 'loading' && unsent.length === 0) return <Spinner label="Cargando tus solicitudes" />;

@@ -19,7 +19,7 @@ interface PasswordDialogProps {
   children: ReactNode;
 }
 
-/** The frame of each change of the account: its fields, why it failed, and the button that says what it does. */
+/** The dialog of each change of the account: its fields, the error, and a button named after its action. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { confirmLabel, tone = 'primary', error, busy, onSubmit, children, ...dialog } = props;
   const formId = useId();

@@ -29,7 +29,7 @@ interface ProfileScreenProps {
   tab: OwnProfileTab;
   onSignOut: () => void;
   install: ReactNode;
-  /** On the page of somebody else: another feature fills this place. */
+  /** On another person's page. Another feature fills this place. */
   tools: (profile: Profile) => ReactNode;
 }
 
@@ -74,7 +74,7 @@ interface ProfileHeadProps {
 }
 
 function ProfileHead({ profile, fallbackName, isOwn }: ProfileHeadProps) {
-  // One's own shows before the server has looked at it.
+  // The owner sees the own photo before the server has checked it.
   const photo = profile?.photoURL;
   const sourceOf = usePhotoSources(photo ? [photo] : [], !isOwn);
   const name = profile?.displayName ?? fallbackName;

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/media.ts';
-import { vars } from '#ui/theme/theme.css.ts';
+import { sideSpace, vars } from '#ui/theme/theme.css.ts';
 
 export const head = style({
   display: 'flex',
@@ -22,7 +22,7 @@ export const row = style({
   display: 'grid',
   gridTemplateColumns: '96px 1fr',
   gap: vars.space.x4,
-  padding: vars.space.x4,
+  padding: sideSpace.page,
   borderRadius: vars.radius.large,
   border: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
@@ -39,7 +39,7 @@ export const rowHead = style({
   justifyContent: 'space-between',
   gap: vars.space.x2,
 });
-/** On a phone below the picture too, or each button would have a line of its own. */
+/** On a phone the buttons also use the space below the picture. Otherwise each button would need its own line. */
 export const acts = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -48,7 +48,7 @@ export const acts = style({
     [media.phone]: { marginInlineStart: `calc(-72px - ${vars.space.x3})`, paddingBlockStart: vars.space.x2 },
   },
 });
-// Where no text stands between them the buttons would lie over the picture.
+// Without a text between them, the buttons would cover the picture.
 globalStyle(`${rowHead}:has(+ ${acts})`, {
   '@media': { [media.phone]: { minHeight: '72px', alignItems: 'start' } },
 });

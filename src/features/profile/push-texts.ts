@@ -3,7 +3,7 @@ import type { PushState } from '#firebase/server-acts/online-clients.ts';
 const why =
   'Te avisamos cuando alguien quiera adoptar a tu animal, respondan a tu solicitud o comenten tu publicación, aunque la aplicación esté cerrada.';
 
-/** What the state means and what can be done about it. */
+/** The meaning of the state, and the possible action. */
 export function pushText(state: PushState): string {
   switch (state) {
     case 'on':

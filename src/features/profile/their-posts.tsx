@@ -13,7 +13,7 @@ interface TheirPostsProps {
   viewerRole: Role;
 }
 
-/** What somebody else published: for administrators in every state, for anybody else what is public. */
+/** The posts of another person. Administrators see every state, everybody else only public ones. */
 export function TheirPosts({ ownerId, viewerRole }: TheirPostsProps) {
   const isAdmin = viewerRole === 'admin';
   const state = useQuery(isAdmin ? 'posts-of-owner' : 'public-posts-of-owner', { ownerId });

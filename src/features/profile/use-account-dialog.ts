@@ -7,11 +7,11 @@ import { useOnlineAct } from './use-online-act.ts';
 interface AccountChange<Form> {
   readonly schema: v.GenericSchema<Form, Form> | v.GenericSchemaAsync<Form, Form>;
   readonly act: (form: Form) => Promise<void>;
-  /** Once it succeeded and the dialog is closed. */
+  /** Called when the change succeeded and the dialog is closed. */
   readonly onDone: (form: Form) => void;
 }
 
-/** A change of the account as a dialog: what was typed stays while it fails, and is forgotten once it is done. */
+/** A dialog that changes the account. The typed text stays after a failure, and is cleared after a success. */
 export function useAccountDialog<Form extends FieldValues>({ schema, act, onDone }: AccountChange<Form>) {
   const [open, setOpen] = useState(false);
   const { error, attempt, forgetError } = useOnlineAct();
@@ -27,7 +27,7 @@ export function useAccountDialog<Form extends FieldValues>({ schema, act, onDone
   return {
     register,
     errors: formState.errors,
-    /** For `PasswordDialog`. */
+    /** Props for `PasswordDialog`. */
     dialog: {
       open,
       error,

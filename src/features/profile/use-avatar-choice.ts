@@ -29,7 +29,7 @@ function usePreview(choice: Choice): string | null {
   return url;
 }
 
-/** What a refused change wanted with the photo; 'keep' where its bytes are gone. */
+/** The photo of the refused change. 'keep' if its bytes are missing. */
 async function choiceOf({ commandId, photo }: CommandOf<'update-profile'>, outbox: Outbox): Promise<Choice> {
   if (typeof photo === 'string') return photo;
   const bytes = await outbox.photo(commandId, photo.id);
@@ -37,8 +37,8 @@ async function choiceOf({ commandId, photo }: CommandOf<'update-profile'>, outbo
 }
 
 /**
- * The photo of a profile while it is chosen: cropped and shrunk at once, sent with the form. It begins with that of the
- * change that was refused.
+ * The choice of a profile photo. The photo is cropped and reduced at once, and sent with the form. It starts with the
+ * photo of a refused change.
  */
 export function useAvatarChoice(refused: CommandOf<'update-profile'> | undefined) {
   const outbox = useOutbox();
@@ -51,7 +51,7 @@ export function useAvatarChoice(refused: CommandOf<'update-profile'> | undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a command never changes, and is read anew at each render.
   useEffect(() => {
     let isGone = false;
-    // Without the bytes the stored photo stays, and a new one can be chosen.
+    // Without the bytes the stored photo stays, and the person can choose a new one.
     if (refused)
       choiceOf(refused, outbox).then(
         (was) => !isGone && setChoice(was),

@@ -1,15 +1,21 @@
 import { useState } from 'react';
+import { askServer } from '#connection/ask-server.ts';
+import { isLost } from '#connection/connection.ts';
 import { accountErrorText } from '#domain/account-error-texts.ts';
+import { useConnection } from '#services/services.ts';
 import { codeOfError } from '#shared/code-of-error.ts';
 
-/** One act at a time, and the sentence of its failure. Resolves whether it succeeded. */
+/** Runs one action at a time and keeps the sentence of its failure. Resolves to whether the action succeeded. */
 export function useOnlineAct() {
+  const connection = useConnection();
   const [error, setError] = useState<string | null>(null);
   const attempt = async (act: () => Promise<void>): Promise<boolean> => {
     setError(null);
     try {
-      // The SDK would wait for a network that the phone knows it lacks.
-      if (!navigator.onLine) throw Object.assign(new Error(), { code: 'auth/network-request-failed' });
+      // The SDK would wait for a network that is known to be missing. What is known may be old, so it is asked first.
+      if (isLost(connection.getSnapshot())) await askServer(connection);
+      if (isLost(connection.getSnapshot()))
+        throw Object.assign(new Error(), { code: 'auth/network-request-failed' });
       await act();
       return true;
     } catch (failure) {

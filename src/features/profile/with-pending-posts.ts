@@ -9,12 +9,12 @@ export interface UnsentPost {
 
 export interface OwnPost {
   readonly post: Post;
-  /** As it will be once what waits has arrived. */
+  /** The post as it will be when the outbox is sent. */
   readonly status: PostStatus;
   readonly isWaiting: boolean;
 }
 
-/** My posts: those that only this phone knows, then the server's with what waits already counted. */
+/** The own posts: first those that are only on this phone, then the server's with pending changes. */
 export function withPendingPosts(stored: readonly Post[], pending: readonly PendingEntry[]) {
   const storedIds = new Set(stored.map(({ id }) => id));
   const live = pending.filter(({ state }) => state !== 'rejected');

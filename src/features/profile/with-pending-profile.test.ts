@@ -24,7 +24,7 @@ const update = (photo: CommandOf<'update-profile'>['photo'], state: EntryState =
     { state },
   );
 
-it('a change that waits on the phone shows at once', () => {
+it('a change in the outbox is visible at once', () => {
   expect(withPendingProfile(stored, [update('keep')])).toEqual({
     ...stored,
     displayName: 'Ana Molina',
@@ -33,15 +33,15 @@ it('a change that waits on the phone shows at once', () => {
   });
 });
 
-it('a photo that was taken away is gone at once', () => {
+it('a removed photo disappears at once', () => {
   expect(withPendingProfile(stored, [update('remove')]).photoURL).toBeNull();
 });
 
-it('a change that the server refused does not show', () => {
+it('a change that the server refused is not visible', () => {
   expect(withPendingProfile(stored, [update('remove', 'rejected')])).toEqual(stored);
 });
 
-it('a change that the server refused is found to be corrected, until a newer one waits', () => {
+it('a change that the server refused is offered for correction, until a newer change is in the outbox', () => {
   const refused = update('keep', 'rejected');
   expect(refusedUpdate([refused])).toEqual({ command: refused.command, code: 'permission-denied' });
   expect(refusedUpdate([refused, update('keep')])).toBeNull();

@@ -14,14 +14,14 @@ export interface RefusedUpdate {
   readonly code: string;
 }
 
-/** The last change of the profile, if the server did not take it: what was typed waits in it to be corrected. */
+/** The last change of the profile, if the server refused it. Its text can be corrected. */
 export function refusedUpdate(pending: readonly PendingEntry[]): RefusedUpdate | null {
   const last = pending.findLast(({ command }) => command.type === 'update-profile');
   if (last?.command.type !== 'update-profile' || last.state !== 'rejected') return null;
   return { command: last.command, code: last.rejectionCode ?? 'unknown' };
 }
 
-/** One's own account as it will be once what waits has arrived. A new photo shows when its upload is done. */
+/** The own account as it will be when the outbox is sent. A new photo appears when its upload is complete. */
 export function withPendingUser(user: User, pending: readonly PendingEntry[]): User {
   const update = waitingUpdate(pending);
   if (!update) return user;

@@ -12,7 +12,7 @@ import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './report.css.ts';
 import { ReporterWords } from './report-row.tsx';
 
-/** The photo and the name that were reported, and the way to take the photo away. */
+/** The reported photo and name, and a button that removes the photo. */
 export function ProfileReportRow({ report }: { report: ProfileReport }) {
   const { profileId: targetUid, seen } = report;
   const act = useAct();

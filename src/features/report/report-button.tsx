@@ -13,7 +13,7 @@ import { hasWaitingReport } from './with-pending-reports.ts';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
-/** For everybody but the owner and administrators; signed out it leads to the sign-in and back. */
+/** For everybody except the owner and administrators. Signed-out people first sign in. */
 export function ReportButton({ post }: { post: Post }) {
   const user = useCurrentUser();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface ReportCommentProps {
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
-/** For everybody but its author and administrators, who act themselves; signed out it leads to the sign-in and back. */
+/** For everybody except its author and administrators. Signed-out people first sign in. */
 export function ReportComment({ post, comment }: ReportCommentProps) {
   const user = useCurrentUser();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ interface ReportFormDialogProps {
   title: string;
   description: string;
   texts: Record<ReportReason, string>;
-  /** Where what is typed is kept. */
+  /** The key of the draft. */
   draft: { about: string; postId: string | null };
   requestOf: RequestOf;
   open: boolean;
@@ -39,7 +39,7 @@ interface ReportFormDialogProps {
 
 interface ReportDialogProps extends Pick<ReportFormDialogProps, 'open' | 'onOpenChange'> {
   post: Pick<Post, 'id' | 'name'>;
-  /** Null: the post itself. */
+  /** Null for a report of the post itself. */
   comment: Pick<Comment, 'id' | 'authorName'> | null;
 }
 

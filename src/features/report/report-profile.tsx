@@ -13,7 +13,7 @@ const ReportProfileDialog = lazyPart(() =>
   import('./report-dialog.tsx').then((module) => module.ReportProfileDialog),
 );
 
-/** For everybody but administrators, who act themselves; signed out it leads to the sign-in and back. */
+/** For everybody except administrators. Signed-out people first sign in. */
 export function ReportProfile({ profile }: { profile: Profile }) {
   const user = useCurrentUser();
   const navigate = useNavigate();

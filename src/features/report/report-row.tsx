@@ -43,7 +43,7 @@ export function ReportRow({ report }: { report: Report }) {
   );
 }
 
-/** What the reporter wrote, who that is, and when. */
+/** The reporter's text, name and date. */
 export function ReporterWords({ report }: { report: Pick<Report, 'text' | 'reporterId' | 'createdAt'> }) {
   return (
     <>

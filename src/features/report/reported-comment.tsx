@@ -10,11 +10,11 @@ interface ReportedCommentProps {
   postId: string;
   commentId: string;
   seen: Seen | null;
-  /** The comment's deletion is on its way. */
+  /** The deletion of the comment is in the outbox. */
   onDeleted: () => void;
 }
 
-/** What was said, by whom, and the way to take it away: nobody has to look for it under the post. */
+/** The reported comment and its author, with a button that deletes it here. */
 export function ReportedComment({ postId, commentId, seen, onDeleted }: ReportedCommentProps) {
   const act = useAct();
   const state = useQuery('comment', { postId, commentId });

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/actions/button.css.ts';
 import { Flag } from '#ui/icons/page-icons.ts';
 import { withPendingProfileReports, withPendingReports } from './with-pending-reports.ts';
 
-/** From the moderation pages to the open reports, with how many there are. */
+/** The link from the moderation pages to the open reports, with their number. */
 export function ReportsLink() {
   const state = useQuery('open-reports', {});
   const pending = usePending();

@@ -34,7 +34,7 @@ const queues = (
   </nav>
 );
 
-/** What people reported and nobody has closed yet, oldest first. */
+/** The open reports, oldest first. */
 export function ReportsScreen() {
   const state = useQuery('open-reports', {});
   const ofProfiles = useQuery('open-profile-reports', {});

@@ -3,13 +3,13 @@ import { usePhotoUrl } from '#services/services.ts';
 import * as styles from './report.css.ts';
 
 interface SeenThenProps {
-  /** Null in reports of before anything was kept. */
+  /** Null in reports from before copies were stored. */
   seen: Seen | null;
-  /** What became of the original. */
+  /** The current state of the original. */
   said: string;
 }
 
-/** What was reported, as it was then. */
+/** The reported content at the time of the report. */
 export function SeenThen({ seen, said }: SeenThenProps) {
   const photoUrl = usePhotoUrl();
   if (!seen) return <p className={styles.quiet}>{said}</p>;

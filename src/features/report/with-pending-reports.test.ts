@@ -26,7 +26,7 @@ describe('the open reports', () => {
   const stored = [report('r1'), report('r2')];
   const close: CommandRequest = { type: 'close-report', reportId: 'r1' };
 
-  it('leave out those that were closed on this phone', () => {
+  it('leave out reports that this phone is closing', () => {
     expect(withPendingReports(stored, [entry(close)]).map(({ id }) => id)).toEqual(['r2']);
   });
 
@@ -48,12 +48,12 @@ describe('an own report', () => {
 
   const luna = { postId: 'luna', commentId: null };
 
-  it('is known while it waits, for its post alone', () => {
+  it('is known while it is in the outbox, but only for its post', () => {
     expect(hasWaitingReport(luna, [entry(command)])).toBe(true);
     expect(hasWaitingReport({ ...luna, postId: 'toby' }, [entry(command)])).toBe(false);
   });
 
-  it('of a comment is none of its post, nor the other way round', () => {
+  it('of a comment does not count for its post, and the other way round', () => {
     const aboutComment = { ...command, commentId: 'c1' };
     expect(hasWaitingReport({ ...luna, commentId: 'c1' }, [entry(aboutComment)])).toBe(true);
     expect(hasWaitingReport({ ...luna, commentId: 'c2' }, [entry(aboutComment)])).toBe(false);
@@ -61,7 +61,7 @@ describe('an own report', () => {
     expect(hasWaitingReport({ ...luna, commentId: 'c1' }, [entry(command)])).toBe(false);
   });
 
-  it('may be made again after the server refused it', () => {
+  it('can be made again after the server refused it', () => {
     expect(hasWaitingReport(luna, [entry(command, 'rejected')])).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import type { ProfileReport } from '#domain/profile-report.ts';
 import type { Report } from '#domain/report.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
-/** What an administrator still has to look at: without the reports that were closed on this phone and wait. */
+/** The open reports without those whose closing is in the outbox. */
 export function withPendingReports(
   stored: readonly Report[],
   pending: readonly PendingEntry[],
@@ -34,7 +34,7 @@ export function hasWaitingProfileReport(uid: string, pending: readonly PendingEn
   );
 }
 
-/** Whether this person's report of the very same is still on the phone: nobody needs to say it twice. */
+/** Whether the same report by this person is in the outbox, so that it is not made twice. */
 export function hasWaitingReport(
   { postId, commentId }: Pick<Report, 'postId' | 'commentId'>,
   pending: readonly PendingEntry[],

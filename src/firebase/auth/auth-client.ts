@@ -9,11 +9,25 @@ export interface SignedInUser {
   readonly role: Role;
 }
 
+/**
+ * Why the server ended a session. `revoked`: a changed password or address, or an administrator who closed the sessions: the
+ * server does not tell them apart.
+ */
+export type EndReason = 'disabled' | 'deleted' | 'revoked' | 'unknown';
+
+export interface Leaving {
+  /** Drafts stay on the phone, where only their author sees them. */
+  readonly keepsDrafts: boolean;
+}
+
 /** Every rejection is an Error with a Firebase `code`, 'auth/…'. */
 export interface AuthClient {
   observe(listener: (user: SignedInUser | null) => void): () => void;
   register(form: Omit<RegisterForm, 'repeatedPassword'>): Promise<void>;
+  /** Rejects with 'auth/multi-factor-auth-required' if the password is right and a code is needed. */
   signIn(email: string, password: string): Promise<void>;
-  signOut(): Promise<void>;
+  /** The code's step of the sign-in that was begun last. */
+  finishSignIn(code: string): Promise<void>;
+  signOut(leaving?: Leaving): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
 }

@@ -7,6 +7,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
+  type MultiFactorError,
   onIdTokenChanged,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -14,9 +15,12 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
+import type { ContactReports } from '#connection/connection.ts';
+import { isNetworkCode } from '#connection/network-codes.ts';
 import { displayNameOf } from '#domain/user.ts';
 import type { AppAndAuth } from '#firebase/write/write-clients.ts';
 import { type AppCheckTokens, noTokens } from '../app-check.ts';
+import { errorCode } from '../classify-error.ts';
 import type { FirebaseConfig } from '../config.ts';
 import type { AuthClient, SignedInUser } from './auth-client.ts';
 import { type EnsureUser, rememberName } from './ensure-user.ts';
@@ -42,12 +46,24 @@ export async function openAuth(config: FirebaseConfig): Promise<AppAndAuth> {
   return { app, auth, appCheck };
 }
 
-async function signedInUserOf(user: User): Promise<SignedInUser> {
-  // Offline with an expired token, the claims cannot be renewed. The stored claims still tell which shell to show.
-  const claims = await user.getIdTokenResult().then(
-    (result) => result.claims,
-    () => ({}) as Record<string, unknown>,
-  );
+/** A renewed token is an answer of the server. The first one that is seen may have been stored. */
+function tokenReader(reports: ContactReports) {
+  let known: string | null = null;
+  return async (user: User): Promise<Record<string, unknown>> => {
+    try {
+      const { token, claims } = await user.getIdTokenResult();
+      if (known !== null && token !== known) reports.answered('token');
+      known = token;
+      return claims;
+    } catch (error) {
+      if (isNetworkCode(errorCode(error))) reports.failed('token', 'no-answer');
+      // Offline with an expired token, the claims cannot be renewed. The stored claims still tell which shell to show.
+      return {};
+    }
+  };
+}
+
+function signedInUserOf(user: User, claims: Record<string, unknown>): SignedInUser {
   return {
     uid: user.uid,
     email: user.email ?? '',
@@ -56,14 +72,22 @@ async function signedInUserOf(user: User): Promise<SignedInUser> {
   };
 }
 
-export function createAuthClient(auth: Auth, ensureUser: EnsureUser): AuthClient {
+export function createAuthClient(
+  auth: Auth,
+  ensureUser: EnsureUser,
+  reports: ContactReports,
+  note: (user: User) => void,
+): AuthClient {
+  const readToken = tokenReader(reports);
+  let firstStep: MultiFactorError | null = null;
   return {
     observe(listener) {
       let latest = 0;
       return onIdTokenChanged(auth, async (user) => {
         latest += 1;
+        if (user) note(user);
         const turn = latest;
-        const signedIn = user && (await signedInUserOf(user));
+        const signedIn = user && signedInUserOf(user, await readToken(user));
         // A sign-out that happened while the claims were read takes precedence.
         if (turn === latest) listener(signedIn);
         // Without a network, the next observed token or the next start tries again.
@@ -79,7 +103,16 @@ export function createAuthClient(auth: Auth, ensureUser: EnsureUser): AuthClient
       await user.getIdToken(true);
     },
     async signIn(email, password) {
-      await signInWithEmailAndPassword(auth, email, password);
+      firstStep = null;
+      await signInWithEmailAndPassword(auth, email, password).catch((error) => {
+        if (error.code === 'auth/multi-factor-auth-required') firstStep = error;
+        throw error;
+      });
+    },
+    async finishSignIn(code) {
+      if (!firstStep) throw new Error('No sign-in was begun');
+      await (await import('./second-factor.ts')).finishSignIn(auth, firstStep, code);
+      firstStep = null;
     },
     signOut: () => signOut(auth),
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),

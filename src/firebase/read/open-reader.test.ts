@@ -9,7 +9,7 @@ import { openReader } from './open-reader.ts';
 
 it('9 · Firestore keeps a cache of 41943040 bytes', async () => {
   const app = initializeApp({ projectId: 'demo', apiKey: 'demo' }, 'cache');
-  openReader(app, readConfig({}), null);
+  openReader(app, readConfig({}), null, () => {});
   const { settings } = v.parse(
     v.object({ settings: v.object({ cacheSizeBytes: v.optional(v.number()), localCache: v.unknown() }) }),
     getFirestore(app).toJSON(),

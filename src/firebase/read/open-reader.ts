@@ -16,6 +16,7 @@ import {
   persistentLocalCache,
   persistentMultipleTabManager,
   type Query,
+  setLogLevel,
   terminate,
 } from 'firebase/firestore';
 import { firestoreCacheBytes } from '#domain/limits.ts';
@@ -26,6 +27,8 @@ import type { Observer, ParamsOf, QueryName, Reader, ResultOf } from './queries.
 import { type AnyTarget, targets } from './targets.ts';
 
 function openFirestore(app: FirebaseApp, config: FirebaseConfig): Firestore {
+  // Whoever listens gets each failure with its code. Being offline is not an error for the console.
+  setLogLevel('silent');
   const localCache =
     'indexedDB' in globalThis
       ? persistentLocalCache({
@@ -44,11 +47,16 @@ function openFirestore(app: FirebaseApp, config: FirebaseConfig): Firestore {
   return db;
 }
 
+/** Without a network the SDK goes on trying. It ends a listener with this code if its own storage fails. */
+const storageCode = 'unavailable';
+
+type Failed = (error: FirestoreError) => void;
+
 function listenToDocument(
   reference: DocumentReference,
   target: AnyTarget & { kind: 'document' },
   observer: Observer<unknown>,
-  failed: (error: FirestoreError) => void,
+  failed: Failed,
 ) {
   return onSnapshot(
     reference,
@@ -70,7 +78,7 @@ function listenToQuery(
   query: Query,
   target: AnyTarget & { kind: 'query' },
   observer: Observer<unknown>,
-  failed: (error: FirestoreError) => void,
+  failed: Failed,
 ) {
   const parse = createQueryParser(target.schema);
   return onSnapshot(
@@ -81,10 +89,26 @@ function listenToQuery(
   );
 }
 
+/** A client whose queue broke, or that another tab has just ended, throws. Its listeners fail as any others do. */
+function tryToListen(targetOf: () => AnyTarget, observer: Observer<unknown>, failed: Failed): () => void {
+  try {
+    const target = targetOf();
+    return target.kind === 'document'
+      ? listenToDocument(target.reference, target, observer, failed)
+      : listenToQuery(target.query, target, observer, failed);
+  } catch {
+    // A task later, as every answer comes: the caller has not stored what ends it yet.
+    const timer = setTimeout(() => observer.failed('internal'));
+    return () => clearTimeout(timer);
+  }
+}
+
+/** @param onStorageLost Firestore's database does not answer any more. What it kept is not read until the next start */
 export function openReader(
   app: FirebaseApp,
   config: FirebaseConfig,
   appCheck: AppCheckTokens | null,
+  onStorageLost: () => void,
 ): Reader {
   let db = openFirestore(app, config);
   const endings = new Set<() => void>();
@@ -108,16 +132,14 @@ export function openReader(
     }
   }
 
-  function listenNow(target: AnyTarget, observer: Observer<unknown>) {
-    // A refusal by App Check looks like one by a rule.
+  function listenNow(targetOf: () => AnyTarget, observer: Observer<unknown>) {
     const failed = async ({ code }: FirestoreError) => {
+      if (code === storageCode) onStorageLost();
+      // A refusal by App Check looks like one by a rule.
       const isAttested = code !== 'permission-denied' || !appCheck || (await appCheck.current()) !== null;
       observer.failed(isAttested ? code : 'unavailable');
     };
-    const end =
-      target.kind === 'document'
-        ? listenToDocument(target.reference, target, observer, failed)
-        : listenToQuery(target.query, target, observer, failed);
+    const end = tryToListen(targetOf, observer, failed);
     endings.add(end);
     return () => {
       endings.delete(end);
@@ -127,7 +149,7 @@ export function openReader(
 
   return {
     listen<Name extends QueryName>(name: Name, params: ParamsOf<Name>, observer: Observer<ResultOf<Name>>) {
-      const start = () => listenNow(targets[name](db, params), observer as Observer<unknown>);
+      const start = () => listenNow(() => targets[name](db, params), observer as Observer<unknown>);
       if (!change) return start();
       // After a sign-out, the page may still start queries, and a terminated client would throw.
       let end: (() => void) | null = null;

@@ -1,3 +1,5 @@
+import { phoneSaysOff } from '#connection/phone-hints.ts';
+
 /** Time, randomness and connectivity for sending; tests pass their own. */
 export interface WriteEnvironment {
   now(): number;
@@ -30,6 +32,6 @@ export const writeEnvironment: WriteEnvironment = {
   now: Date.now,
   random: Math.random,
   sleep,
-  isOffline: () => globalThis.navigator?.onLine === false,
+  isOffline: phoneSaysOff,
   answerTimeoutMs: 30_000,
 };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { NetworkBackContext } from './network-back-context.ts';
 import { Photo } from './photo.tsx';
 
 afterEach(cleanup);
@@ -23,9 +24,18 @@ describe('Photo', () => {
   });
 
   it('is requested again when the network is back', () => {
-    show();
+    let tellBack = () => {};
+    const onBack = (listener: () => void) => {
+      tellBack = listener;
+      return () => {};
+    };
+    render(
+      <NetworkBackContext value={onBack}>
+        <Photo src="/luna.webp" alt="Una perra" width={400} height={300} />
+      </NetworkBackContext>,
+    );
     fireEvent.error(picture());
-    fireEvent(window, new Event('online'));
+    act(() => tellBack());
     expect(picture().tagName).toBe('IMG');
   });
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { NetworkBackContext } from './network-back-context.ts';
 
 /**
  * `at-hand`: the photo was complete before its first paint and needs no placeholder. With `loaded`, the placeholder
@@ -16,12 +17,12 @@ export function usePhotoState(src: string | null | undefined) {
   const current = seen.src === src ? seen : { src, state: 'loading' as const, attempt: 0 };
   const { state, attempt } = current;
 
+  const onNetworkBack = useContext(NetworkBackContext);
   useEffect(() => {
     if (state !== 'broken') return;
     const retry = () => setSeen({ src, state: 'loading', attempt: attempt + 1 });
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [state, src, attempt]);
+    return onNetworkBack(retry);
+  }, [state, src, attempt, onNetworkBack]);
 
   const onLoad = () => {
     if (state === 'loading') setSeen({ ...current, state: 'loaded' });

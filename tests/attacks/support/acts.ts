@@ -1,4 +1,4 @@
-// What the app does, right in everything: the generated attacks change one thing in it.
+// The app's acts, correct in every detail. The generated attacks change one thing in each.
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
@@ -57,22 +57,25 @@ export interface Act {
   /** «publishing a post» */
   readonly name: string;
   readonly by: Person;
-  /** What is stored, for each status that the act's document may be in; `right` are those in which it passes. */
+  /**
+   * What is stored, for each status that the act's document may have. `right` are the statuses in which the act is
+   * allowed.
+   */
   readonly scene: (status: string) => Writes;
   readonly statuses: readonly string[];
   readonly right: readonly string[];
   readonly writes: (person: Person) => Writes;
-  /** Schemas of the documents that are written, by the place of their write. */
+  /** Schemas of the written documents, by the position of their write. */
   readonly documents: readonly (Entries | undefined)[];
-  /** What else changes with a changed field, so that nothing but the field is wrong. */
+  /** What else must change together with a changed field, so that only the field is wrong. */
   readonly follow?: (writes: readonly Data[], field: string) => void;
-  /** Fields that hold what a person chooses, beyond those of the forms. */
+  /** Fields that hold a person's choice, in addition to those of the forms. */
   readonly choices?: readonly string[];
-  /** Whether it may be done again at once. */
+  /** Whether it may be repeated at once. */
   readonly isRepeatable?: boolean;
 }
 
-/** A write's data while it is being changed. */
+/** A write's data while they are being changed. */
 export interface Data {
   path: string;
   readonly data: Doc;
@@ -92,7 +95,7 @@ const post: Entries = {
   photos: v.array(v.object({ ...postPhotoSchema.entries, width: side, height: side })),
 };
 const user: Entries = { ...userSchema.entries, ...profileFormSchema.entries };
-/** Each of its fields follows the user's: only its own presence and type are asked. */
+/** Each of its fields follows the user's, so only its presence and type are tested. */
 const profile = without(profileSchema.entries, 'uid');
 const comment: Entries = { ...without(commentSchema.entries, 'id'), text: commentTextSchema };
 const report: Entries = { ...without(reportSchema.entries, 'id'), ...reportFormSchema.entries };
@@ -106,7 +109,7 @@ const request: Entries = { ...without(adoptionRequestSchema.entries, 'id'), answ
 const note: Entries = { ...without(notificationSchema.entries, 'id'), postId: v.string() };
 const rejectedPost: Entries = { ...post, rejectionReason: text('El motivo', limits.rejectionReason) };
 
-/** What people fill in: everything at its borders passes. Other fields follow from these, from the person or the moment. */
+/** What people fill in. Every value at a limit passes. Other fields follow from these, from the person or the time. */
 const filledIn = new Set<unknown>(
   [
     postContentSchema.entries,
@@ -146,7 +149,7 @@ const told = (type: string, commandId: string, fields: Doc): Write => [
   notificationDoc(type, commandId, fields),
 ];
 
-/** The notification of an event names what the event names. */
+/** The notification of an event contains the names of the event. */
 const noteFollows =
   (at: number, message: (event: Doc) => string) => (writes: readonly Data[], field: string) => {
     const [event, notification] = [writes[0], writes[at]];
@@ -183,7 +186,7 @@ const editing = ({ uid }: Person, fields: Doc = { city: 'Cádiz' }): Writes => {
   ]);
 };
 
-/** A report's id is made of who reports and what. */
+/** A report's id consists of the reporter and the reported thing. */
 const reportFollows = ([written]: readonly Data[]) => {
   if (!written) return;
   const { reporterId, postId, commentId } = written.data;

@@ -1,7 +1,7 @@
 // Two steps of a resumable upload, so that something can happen between them.
 import { projectId, type World } from '../../rules/support/world.ts';
 
-/** Opens a session for so many bytes; resolves what sends them, with the status of the answer. */
+/** Opens a session for this many bytes. Resolves to a function that sends them and returns the status of the answer. */
 export async function openSession(world: World, token: string, path: string, size: number) {
   const objects = `${world.storageOrigin}/v0/b/${projectId}.firebasestorage.app/o`;
   const Authorization = `Firebase ${token}`;

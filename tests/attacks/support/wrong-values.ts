@@ -1,10 +1,10 @@
-// What a field may not hold, and what it may hold at its borders, read from the schema of its document.
+// Wrong values for a field, and valid values at its limits, derived from the schema of its document.
 import { Timestamp } from 'firebase/firestore/lite';
 import type * as v from 'valibot';
 
 type Schema = v.GenericSchema;
 
-/** No scene and no write has it. */
+/** A name that no scene and no write contains. */
 const anotherMoment = Timestamp.fromMillis(Date.UTC(2026, 1, 2));
 type Loose = Schema & {
   readonly type: string;
@@ -28,7 +28,7 @@ export interface FieldFacts {
   readonly hasPattern: boolean;
 }
 
-/** What the pipes and wrappers of a schema say together. */
+/** Everything that the pipes and wrappers of a schema demand. */
 export function factsOf(given: Schema): FieldFacts {
   const schema = given as Loose;
   const parts = (schema.pipe ?? []).filter((part) => part !== schema);
@@ -66,10 +66,10 @@ const samples: Readonly<Record<string, unknown>> = {
   array: ['x'],
   object: { x: 'x' },
 };
-/** A moment is a number in the schema, and a timestamp in Firestore: every plain value is wrong. */
+/** A time is a number in the schema and a timestamp in Firestore, so every plain value is wrong. */
 const storedKinds: Readonly<Record<string, string>> = { picklist: 'string', literal: 'string' };
 
-/** Values of a wrong type, size or alphabet, each with the words that name it. `right` is a value that passes. */
+/** Values of a wrong type, size or alphabet, each with a description. `right` is a value that passes. */
 export function wrongValues(
   schema: Schema,
   right: unknown,
@@ -102,7 +102,7 @@ function ofSize(facts: FieldFacts): (readonly [string, unknown])[] {
 const sized = ({ kind, hasPattern }: FieldFacts, size: number): unknown =>
   kind === 'string' ? (hasPattern ? '6' : 'x').repeat(size) : size;
 
-/** The values at the borders, and each word of a list. */
+/** The values at the limits, and each value of a list. */
 export function bordersOf(schema: Schema): readonly (readonly [what: string, value: unknown])[] {
   const facts = factsOf(schema);
   if (facts.kind === 'picklist') return facts.options.map((word) => [`«${word}»`, word] as const);
@@ -116,7 +116,7 @@ export function bordersOf(schema: Schema): readonly (readonly [what: string, val
   ];
 }
 
-/** Another value that this field could hold in another document. */
+/** Another value that this field could have in another document. */
 export function anotherValue(schema: Schema): unknown {
   const facts = factsOf(schema);
   if (facts.kind === 'picklist') return facts.options.at(-1);
@@ -127,7 +127,7 @@ export function anotherValue(schema: Schema): unknown {
   return Object.fromEntries(Object.entries(facts.entries).map(([name, each]) => [name, anotherValue(each)]));
 }
 
-/** Where the field holds what another field, the person or the moment decides: another value of the right shape. */
+/** For fields whose value follows from another field, the person or the time: another value of the right shape. */
 export function foreignValues(
   schema: Schema,
   right: unknown,

@@ -1,15 +1,31 @@
 // If the server ends a session, the phone is cleared as after a normal sign-out: no data remain readable, and unsent
 // commands wait for their author only.
-import { disableAccount, setFields } from '../../support/backend-acts.ts';
+import { changePassword, deleteAccount, disableAccount, setFields } from '../../support/backend-acts.ts';
+import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { storedDocuments } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
-import { publishPet, signIn } from '../person.ts';
+import { type Person, publishPet, signIn } from '../person.ts';
 import { around, everythingKept } from './kept.ts';
 import { storedPets } from './ready.ts';
 
 const secret = 'Aviso que nadie más debe leer';
+
+async function uidOf(server: EmbeddedServer, { email }: Person): Promise<string> {
+  const [user] = (await storedDocuments(server, 'users')).filter(({ fields }) => fields.email === email);
+  return String(user?.id);
+}
+
+const writes = '**/documents:commit*';
+
+/** Something that the phone keeps and cannot send. */
+async function publishUnsent({ page }: Person) {
+  await page.context().route(writes, (route) => route.abort());
+  await publishPet(page, 'Sellada', [await smallJpeg()]);
+  await page.goto('/pendientes');
+  await expect(page.getByRole('heading', { name: /Sellada/ })).toBeVisible();
+}
 
 test('a disabled account leaves no readable data, and its unsent commands wait for their author', async ({
   person,
@@ -19,10 +35,7 @@ test('a disabled account leaves no readable data, and its unsent commands wait f
   const first = await person('Aurora');
   const next = await person('Lucas');
   const { page } = first;
-  const [user] = (await storedDocuments(server, 'users')).filter(
-    ({ fields }) => fields.email === first.email,
-  );
-  const uid = String(user?.id);
+  const uid = await uidOf(server, first);
   await readyForOffline(page);
   await setFields(server, 'notifications/commented-1', {
     receiverId: uid,
@@ -35,20 +48,23 @@ test('a disabled account leaves no readable data, and its unsent commands wait f
     createdAt: new Date(),
   });
   await expect(page.getByRole('button', { name: 'Notificaciones, 1 sin ver' })).toBeVisible();
-  const writes = '**/documents:commit*';
-  await page.context().route(writes, (route) => route.abort());
-  await publishPet(page, 'Sellada', [await smallJpeg()]);
-  await page.goto('/pendientes');
-  await expect(page.getByRole('heading', { name: /Sellada/ })).toBeVisible();
+  await publishUnsent(first);
+  const other = await page.context().newPage();
+  await other.goto('/adopciones');
+  await expect(other.getByRole('button', { name: 'Cuenta' })).toBeVisible();
   expect(await everythingKept(page)).toContain(secret);
 
   await disableAccount(server, uid);
   await page.reload();
 
-  await test.step('the page says so, with the number of waiting commands', async () => {
-    await expect(page.getByText('Tu sesión se cerró')).toBeVisible();
-    await expect(page.getByText(/Queda 1 cosa sin enviar/)).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  await test.step('every tab says so, and why, with the number of waiting commands', async () => {
+    for (const tab of [page, other]) {
+      await expect(tab.getByText('Tu sesión se cerró').first()).toBeVisible();
+      await expect(
+        tab.getByText(/La cuenta está bloqueada\..*Queda 1 cosa sin enviar/).first(),
+      ).toBeVisible();
+      await expect(tab.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+    }
   });
 
   const traces = async () => {
@@ -73,6 +89,11 @@ test('a disabled account leaves no readable data, and its unsent commands wait f
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
     await expect(page.getByText('Cierre de sesión exitoso')).toBeVisible();
     await expect(page.getByText('Tu sesión se cerró')).toHaveCount(0);
+    // Who is signed out is told that something waits, and not what.
+    await page.goto('/pendientes');
+    await expect(page.getByRole('heading', { name: 'Hay 1 cosa sin enviar' })).toBeVisible();
+    await expect(page.getByText('Sellada')).toHaveCount(0);
+    await expect(page.getByText(/bloqueada/)).toHaveCount(0);
   });
 
   await test.step('their author signs in again, and they are sent', async () => {
@@ -80,4 +101,52 @@ test('a disabled account leaves no readable data, and its unsent commands wait f
     await signIn(page, first);
     await expect.poll(async () => (await storedPets(server, 'Sellada')).length, { timeout: 60_000 }).toBe(1);
   });
+});
+
+test('a password that was changed elsewhere: the phone says so, and the next sign-in sends what waited', async ({
+  person,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const first = await person('Aurora');
+  const { page } = first;
+  await publishUnsent(first);
+  await changePassword(server, await uidOf(server, first), 'otra-clave-9');
+  await page.reload();
+
+  const main = page.getByRole('main');
+  await expect(main.getByText(/Cambió la contraseña.*Queda 1 cosa sin enviar/)).toBeVisible();
+  await expect(page.getByText('Sellada')).toHaveCount(0);
+  await expect(page.getByText('No hay nada pendiente')).toHaveCount(0);
+  // It is still true after the notice was closed.
+  await page.goto('/perros');
+  await expect(page.getByText(/Cambió la contraseña/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(page.getByText(/Cambió la contraseña/)).toHaveCount(0);
+  await page.goto('/pendientes');
+  await expect(main.getByText(/Cambió la contraseña.*Queda 1 cosa sin enviar/)).toBeVisible();
+  await page.context().unroute(writes);
+  await signIn(page, { ...first, password: 'otra-clave-9' });
+  await expect.poll(async () => (await storedPets(server, 'Sellada')).length, { timeout: 60_000 }).toBe(1);
+});
+
+test('an account that was deleted elsewhere: what waits cannot be sent any more, and can be thrown away unseen', async ({
+  person,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const first = await person('Aurora');
+  const { page } = first;
+  await publishUnsent(first);
+  await deleteAccount(server, await uidOf(server, first));
+  await page.reload();
+
+  const main = page.getByRole('main');
+  await expect(main.getByText(/La cuenta se eliminó.*ya no se puede enviar/)).toBeVisible();
+  await expect(page.getByText('Sellada')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Iniciar sesión' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Eliminar de este teléfono' }).click();
+  await page.getByRole('button', { name: 'Sí, eliminar' }).click();
+  await expect(page.getByRole('heading', { name: 'No hay nada pendiente' })).toBeVisible();
+  expect(await everythingKept(page)).not.toContain('Sellada');
 });

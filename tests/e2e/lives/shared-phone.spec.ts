@@ -69,3 +69,34 @@ test('the sign-out warns about drafts; the next person finds nothing, and anothe
     await expect.poll(traces).toEqual([]);
   });
 });
+
+test('a draft that is left on the phone at the sign-out is there for its author, and for nobody else', async ({
+  person,
+}) => {
+  test.setTimeout(120_000);
+  const first = await person('Aurora');
+  const next = await person('Lucas');
+  const { page } = first;
+  await page.goto('/dar-en-adopcion');
+  await giveSteps[0]?.fill(page, { name: 'Borradora', photos: [await smallJpeg()] });
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Nombre').fill('Borradora');
+  await expect(page.getByText('Guardado en este teléfono')).toBeVisible();
+  await beginSignOut(page);
+  await page.getByRole('button', { name: 'Dejar en este teléfono' }).click();
+  await expect(page.getByText('Cierre de sesión exitoso')).toBeVisible();
+
+  await page.goto('/pendientes');
+  await expect(page.getByRole('heading', { name: 'Hay 1 cosa sin enviar' })).toBeVisible();
+  await expect(page.getByText('Borradora')).toHaveCount(0);
+  await signIn(page, next);
+  await page.goto('/dar-en-adopcion?borradores=true');
+  await expect(page.getByRole('heading', { name: 'Mis borradores', level: 1 })).toBeVisible();
+  await expect(page.getByText('Buscando tus borradores')).toHaveCount(0);
+  await expect(page.getByText('Borradora')).toHaveCount(0);
+  await beginSignOut(page);
+  await expect(page.getByText('Cierre de sesión exitoso')).toBeVisible();
+  await signIn(page, first);
+  await page.goto('/dar-en-adopcion?borradores=true');
+  await expect(page.getByText('Borradora')).toBeVisible();
+});

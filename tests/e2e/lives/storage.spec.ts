@@ -60,16 +60,14 @@ test('a full phone says so and keeps the text on the screen until there is space
   await expect(page.getByLabel('Nombre')).toHaveValue(typed);
 });
 
-test('a database that the system closed costs one tap and no text', async ({ person }) => {
-  test.setTimeout(240_000);
-  const { page } = await person('Bea');
-  // The error of iOS after it closed IndexedDB in the background, until the app is restarted.
-  await page.addInitScript(() => {
+/** The error of iOS after it closed IndexedDB in the background, until the app is restarted. */
+async function losableDatabases(page: Page, prefix: string) {
+  await page.addInitScript((beginning) => {
     const { transaction } = IDBDatabase.prototype;
     const { open } = IDBFactory.prototype;
     let isLost = false;
     const answerFor = (name: string) => {
-      if (isLost && name.startsWith('patitas'))
+      if (isLost && name.startsWith(beginning))
         throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
     };
     IDBDatabase.prototype.transaction = function (...given) {
@@ -83,7 +81,33 @@ test('a database that the system closed costs one tap and no text', async ({ per
     addEventListener('database-lost', () => {
       isLost = true;
     });
-  });
+  }, prefix);
+}
+
+test('a database that the system closes under Firestore is reported as the app’s own, and the pages stay', async ({
+  person,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = await person('Berta');
+  await losableDatabases(page, 'firestore');
+  await page.goto('/adopciones');
+  await expect(page.getByRole('button', { name: 'Cuenta' })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('database-lost')));
+  // Each page asks Firestore something new.
+  await page.getByRole('link', { name: 'Perros' }).first().click();
+  await page.getByRole('link', { name: 'Gatos' }).first().click();
+  await expect(page.getByText('Este teléfono dejó de guardar')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gatos', level: 1 })).toBeVisible();
+  await expect(page.getByText('Algo se rompió en esta página')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Volver a abrir' }).click();
+  await expect(page.getByRole('heading', { name: 'Gatos', level: 1 })).toBeVisible();
+  await expect(page.getByText('Este teléfono dejó de guardar')).toHaveCount(0);
+});
+
+test('a database that the system closed costs one tap and no text', async ({ person }) => {
+  test.setTimeout(240_000);
+  const { page } = await person('Bea');
+  await losableDatabases(page, 'patitas');
   await halfFilledPost(page, 'Gala');
   await expect(saved(page)).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('database-lost')));

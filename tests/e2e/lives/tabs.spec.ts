@@ -22,7 +22,7 @@ function isSending(page: Page): Promise<boolean> {
   });
 }
 
-test('another tab goes on when the one that sends is killed, and the listeners live on', async ({
+test('another tab continues when the sending tab is killed, and its listeners work', async ({
   person,
   server,
 }) => {
@@ -59,7 +59,7 @@ test('another tab goes on when the one that sends is killed, and the listeners l
   const offsets = uploads.offsets();
   expect(offsets.length - new Set(offsets).size, `chunks at ${offsets.join(', ')}`).toBeLessThanOrEqual(1);
 
-  await test.step('what the server changes is heard in a tab that was never the first', async () => {
+  await test.step('a tab that was never the primary one receives changes from the server', async () => {
     await second.goto(`/post/${bruma?.id}`);
     await expect(second.getByRole('heading', { name: 'Bruma', level: 1 })).toBeVisible();
     await expect(second.getByText(/en revisión/i).first()).toBeVisible();

@@ -21,7 +21,7 @@ async function countLoads(page: Page): Promise<() => Promise<number>> {
 const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const offer = (page: Page) => page.getByRole('button', { name: 'Actualizar' });
 
-test('a new release is offered to three tabs, taken once by one, and takes no pen out of a hand', async ({
+test('a new release is offered in three tabs, activated once by one of them, and interrupts nobody who types', async ({
   person,
   app,
 }) => {
@@ -31,7 +31,7 @@ test('a new release is offered to three tabs, taken once by one, and takes no pe
   await readyForOffline(reader);
   const [writer, editor] = [await context.newPage(), await context.newPage()];
 
-  await test.step('one tab reads, one has a half-filled post, one a half-changed profile that the phone does not keep', async () => {
+  await test.step('one tab shows a page, one has a half-filled post, one has a half-changed profile that the phone could not store', async () => {
     await reader.goto('/instrucciones-de-adopcion');
     await writer.goto('/dar-en-adopcion');
     for (const { fill } of giveSteps.slice(0, 1)) {
@@ -59,13 +59,13 @@ test('a new release is offered to three tabs, taken once by one, and takes no pe
   await look(reader);
   for (const page of [reader, writer, editor]) await expect(offer(page)).toBeVisible({ timeout: 60_000 });
 
-  await test.step('over a form that the phone does not keep it is not taken', async () => {
+  await test.step('the update is refused while a form has text that the phone could not store', async () => {
     await offer(editor).click();
     await expect(editor.getByText(/Termina o guarda lo que estás escribiendo/)).toBeVisible();
     await expect(editor.getByLabel('Nombre')).toHaveValue('Olivia María');
   });
 
-  await test.step('the tab that takes it reloads once; the others keep what is written in them', async () => {
+  await test.step('the tab that activates it reloads once; the others keep their typed text', async () => {
     await offer(reader).click();
     await expect.poll(loads.reader, { timeout: 30_000 }).toBe(1);
     await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
@@ -76,7 +76,7 @@ test('a new release is offered to three tabs, taken once by one, and takes no pe
     expect([await loads.writer(), await loads.editor()]).toEqual([0, 0]);
   });
 
-  await test.step('the half-filled post goes on in the old version, and is whole in the new one', async () => {
+  await test.step('the half-filled post continues in the old version, and is complete in the new one', async () => {
     await writer.getByRole('radio', { name: 'Perro' }).check();
     await expect(writer.getByText('Guardado en este teléfono')).toBeVisible();
     await offer(writer).click();
@@ -85,7 +85,7 @@ test('a new release is offered to three tabs, taken once by one, and takes no pe
     await expect(writer.getByRole('radio', { name: 'Perro' })).toBeChecked();
   });
 
-  await test.step('a chunk that the release took away costs one reload, once the form is left', async () => {
+  await test.step('a chunk that the release removed costs one reload, after the form was left', async () => {
     // Otherwise the browser's HTTP cache would contain it for some time.
     await (await context.newCDPSession(editor)).send('Network.clearBrowserCache');
     await editor.getByLabel('Nombre').fill('');

@@ -19,7 +19,7 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
 }
 
-test('8 · Alerts · register: success, and the user as the entities say; failure', async ({
+test('8 · Alerts · register: success, with the user document of the specification; failure', async ({
   newPhone,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('8 · Alerts · login and sign out: success', async ({ newPhone }) => {
   await expect(alert(page, 'success').last()).toHaveText('Cierre de sesión exitoso');
 });
 
-test('8 · Alerts · sign out: failure, where its code cannot be loaded', async ({ browser, server }) => {
+test('8 · Alerts · sign out: failure, when its code cannot be loaded', async ({ browser, server }) => {
   // Without a worker, the phone only has code that was already used.
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -85,7 +85,7 @@ test('8 · Alerts · update user: success and failure', async ({ person }) => {
   await expect(page.getByLabel('Ciudad')).toHaveValue('Luján');
 });
 
-test('8 · Alerts · reset password: the e-mail goes out without an alert; failure', async ({
+test('8 · Alerts · reset password: the e-mail is sent without an alert; failure', async ({
   phoneOf,
   server,
 }) => {

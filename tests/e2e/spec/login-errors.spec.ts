@@ -32,9 +32,7 @@ test('8 · Login errors · user not found', async ({ phoneOf, server }) => {
   }
 });
 
-test('8 · Login errors · invalid email, as the phone notices it and as the server does', async ({
-  phoneOf,
-}) => {
+test('8 · Login errors · invalid email, detected by the phone and by the server', async ({ phoneOf }) => {
   const page = await phoneOf('visitor');
   await tryToSignIn(page, 'esto-no-es-un-correo');
   await expect(page.getByRole('main').getByText(invalidEmail)).toBeVisible();
@@ -55,7 +53,7 @@ test('8 · Login errors · too many requests', async ({ phoneOf, server }) => {
 });
 
 for (const isProtected of [true, false]) {
-  test(`8 · Login errors · wrong password, ${isProtected ? 'with' : 'without'} the protection of addresses`, async ({
+  test(`8 · Login errors · wrong password, ${isProtected ? 'with' : 'without'} e-mail enumeration protection`, async ({
     phoneOf,
     server,
   }) => {
@@ -70,7 +68,7 @@ for (const isProtected of [true, false]) {
   });
 }
 
-test('8 · Login errors · any other code is shown raw', async ({ phoneOf, server }) => {
+test('8 · Login errors · any other code is shown as it is', async ({ phoneOf, server }) => {
   const page = await phoneOf('visitor');
   const email = 'apagada@patitas.test';
   const uid = await createAccount(server, { email, password: 'patitas123', displayName: 'Cuenta Apagada' });

@@ -18,7 +18,7 @@ for (const [who, path, wayIn, heading] of [
   // First visited while signed out, to check that the refused data are requested again.
   ['luis', '/post/demo-garfio', 'Iniciar sesión', 'Garfio'],
 ] as const) {
-  test(`2 · signing in leads ${who} back to ${path}`, async ({ newPhone, server }) => {
+  test(`2 · after signing in, ${who} returns to ${path}`, async ({ newPhone, server }) => {
     const page = await newPhone();
     await page.goto(path);
     // If the page itself offers a sign-in link, it comes after the bar's.
@@ -31,7 +31,7 @@ for (const [who, path, wayIn, heading] of [
   });
 }
 
-test('2 · registering instead of signing in leads back, too; an address elsewhere is never followed', async ({
+test('2 · registering also returns to the requested page; an address of another site is never followed', async ({
   newPhone,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('2 · registering instead of signing in leads back, too; an address elsewhe
   }
 });
 
-test('2 · who is signed in is led on from the sign-in at once', async ({ newPhone, server }) => {
+test('2 · a signed-in person is redirected from the sign-in at once', async ({ newPhone, server }) => {
   const page = await newPhone();
   await registerPerson(page, 'Marta', false);
   await page.goto('/iniciar-sesion?volver=%2Fotros');

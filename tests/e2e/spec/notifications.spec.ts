@@ -118,7 +118,7 @@ const storedNotes = async (server: EmbeddedServer, receiverId: string) =>
 const shownDate = /\d{1,2} \p{L}+ \d{4}, \d{1,2}:\d\d/u;
 
 for (const { type, actor, act, receiver, message, postId, leadsTo } of rows) {
-  test(`4 · Notification types · ${type}: made with its event, shown with message and date, and its click`, async ({
+  test(`4 · Notification types · ${type}: created with its event, shown with message and date, and its click`, async ({
     phoneOf,
     server,
     uidOf,
@@ -157,7 +157,11 @@ for (const { type, actor, act, receiver, message, postId, leadsTo } of rows) {
   });
 }
 
-test('2 · Clicking a notification · without a post it leads home', async ({ phoneOf, server, uidOf }) => {
+test('2 · Clicking a notification · without a post it leads to the start page', async ({
+  phoneOf,
+  server,
+  uidOf,
+}) => {
   await setFields(server, 'notifications/commented-lost', {
     receiverId: await uidOf('ana'),
     type: 'commented',
@@ -175,7 +179,7 @@ test('2 · Clicking a notification · without a post it leads home', async ({ ph
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('2 · Notification bell · counts what is unseen until the menu was open, and is emptied one by one or at once', async ({
+test('2 · Notification bell · counts unseen notifications until the menu is opened; they are deleted one by one or all at once', async ({
   person,
   server,
 }) => {

@@ -125,7 +125,7 @@ for (const [path, heading, title] of [
   ['/post/demo-simon', gone, 'Publicación no disponible · Patitas'],
   ['/perfil-de-usuario/no-existe', 'Este perfil ya no existe', 'Perfil · Patitas'],
 ] as const) {
-  test(`2 · what is not there, or not for a visitor · ${path.slice(0, 60)}`, async ({ phoneOf }) => {
+  test(`2 · a missing page, or one not for visitors · ${path.slice(0, 60)}`, async ({ phoneOf }) => {
     const page = await phoneOf('visitor');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -133,7 +133,7 @@ for (const [path, heading, title] of [
   });
 }
 
-test('2 · a post that waits for moderation opens for its owner and for administrators, and for nobody else', async ({
+test('2 · a post that waits for moderation opens only for its owner and for administrators', async ({
   phoneOf,
 }) => {
   for (const [who, heading] of [
@@ -149,7 +149,9 @@ test('2 · a post that waits for moderation opens for its owner and for administ
 });
 
 for (const { path } of adminRows) {
-  test(`2 · ${path} · to a visitor a sign-in, to a user no page at all`, async ({ phoneOf }) => {
+  test(`2 · ${path} · leads a visitor to the sign-in, and does not exist for an ordinary user`, async ({
+    phoneOf,
+  }) => {
     const visitor = await phoneOf('visitor');
     await visitor.goto(path);
     await expect(visitor).toHaveURL(`/iniciar-sesion?volver=${encodeURIComponent(path)}`);

@@ -32,7 +32,7 @@ test('2 · regular shell · the seven tabs in their order, each leading to its p
   }
 });
 
-test('2 · regular shell · a visitor finds "Iniciar sesión", no bell and no avatar', async ({ phoneOf }) => {
+test('2 · regular shell · a visitor sees "Iniciar sesión", no bell and no avatar', async ({ phoneOf }) => {
   const page = await phoneOf('visitor');
   await page.goto('/');
   await expect(signInLink(page)).toBeVisible();
@@ -49,7 +49,7 @@ test('2 · regular shell · the bell without notifications says "No hay notifica
   await expect(page.getByRole('menuitem')).toHaveCount(0);
 });
 
-test('2 · regular shell · the avatar menu is Perfil, which leads to the own profile, and Cerrar sesión', async ({
+test('2 · regular shell · the avatar menu has Perfil, which leads to the own profile, and Cerrar sesión', async ({
   phoneOf,
   uidOf,
   server,
@@ -84,7 +84,7 @@ test('2 · admin shell · product title, Usuarios, Publicaciones (Gatos, Perros,
   }
 });
 
-test('2 · admin shell · the avatar menu signs out alone; signed out, there is a sign-in', async ({
+test('2 · admin shell · the avatar menu only has the sign-out; signed out, there is a sign-in', async ({
   newPhone,
 }) => {
   const page = await newPhone();
@@ -127,7 +127,7 @@ async function heldPhone(browser: Browser, baseURL: string) {
 }
 
 for (const who of ['visitor', 'luis', 'admin'] as const satisfies readonly Who[]) {
-  test(`2 · shell choice · while it is unknown that it is ${who}, placeholders stand there, and nothing jumps`, async ({
+  test(`2 · shell choice · while the session of ${who} is unknown, placeholders are shown, and nothing moves`, async ({
     browser,
     server,
   }) => {

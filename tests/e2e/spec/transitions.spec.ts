@@ -113,7 +113,7 @@ for (const [status, offers] of Object.entries(request)) {
   });
 }
 
-test('4 · Notification seen · is never offered to become unseen again', async ({ phoneOf }) => {
+test('4 · Notification seen · there is no way to mark it as unseen', async ({ phoneOf }) => {
   const page = await phoneOf('ana');
   await page.goto('/instrucciones-de-adopcion');
   await page.getByRole('button', { name: /^Notificaciones/ }).click();
@@ -123,7 +123,7 @@ test('4 · Notification seen · is never offered to become unseen again', async 
   expect(new Set(names.filter(Boolean))).toEqual(new Set(['Eliminar notificación']));
 });
 
-test('6 · User blocked and back · by an administrator, never by herself', async ({ phoneOf }) => {
+test('6 · User blocked and unblocked · by an administrator, never by herself', async ({ phoneOf }) => {
   const page = await phoneOf('admin');
   await page.goto('/admin/usuarios');
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -143,7 +143,7 @@ test('6 · User blocked and back · by an administrator, never by herself', asyn
   }
 });
 
-test('6 · Roles · users and visitors see no administration, wherever they look', async ({ phoneOf }) => {
+test('6 · Roles · users and visitors see no administration anywhere', async ({ phoneOf }) => {
   for (const who of ['visitor', 'luis'] as const) {
     const page = await phoneOf(who);
     await page.goto('/');

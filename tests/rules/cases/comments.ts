@@ -31,15 +31,15 @@ export function commentsCases(world: () => World) {
   describe('comments: writing', () => {
     beforeEach(() => setScene(world(), ...lunasPost('accepted')));
 
-    it('lets a member comment, telling the owner', () => allowed(act(people.luis, comment(), note())));
-    it('lets a member write to the limit, with a photo', async () => {
+    it('lets a member comment and notify the owner', () => allowed(act(people.luis, comment(), note())));
+    it('lets a member write a comment of the maximum length, with a photo', async () => {
       const photoURL = 'avatars/luis/photo';
       await commit(world().server, ['update', 'profiles/luis', { photoURL }]);
       await allowed(
         act(people.luis, comment({ text: 'x'.repeat(limits.comment), authorPhotoURL: photoURL }), note()),
       );
     });
-    it('lets the owner comment without telling herself', () =>
+    it('lets the owner comment without a notification', () =>
       allowed(act(people.ana, comment({ authorId: 'ana', authorName: 'ana Pérez' }))));
     refusesWrong(
       'a comment',
@@ -74,16 +74,16 @@ export function commentsCases(world: () => World) {
       type: 'adoption-granted',
       extra: 1,
     })) {
-      it(`refuses a comment with a notification whose ${field} is another`, () =>
+      it(`refuses a comment with a notification that has another ${field}`, () =>
         refusesAll(people.luis, comment(), note({ [field]: value })));
     }
-    it('refuses another name of oneself, even if the notification carries it', () =>
+    it('refuses another author name, even if the notification has the same', () =>
       refusesAll(
         people.luis,
         comment({ authorName: 'La Jefa' }),
         note({ message: 'La Jefa comentó en la publicación de Luna' }),
       ));
-    it('refuses that one notification serves two comments', async () => {
+    it('refuses one notification for two comments', async () => {
       const toby = changed({ post: lunasPost('accepted')[0]?.[2] ?? {} }, 'post.name', 'Toby').post as Doc;
       await commit(world().server, ['set', 'posts/toby', { ...toby, ownerId: 'eva' }]);
       await refused(
@@ -95,7 +95,7 @@ export function commentsCases(world: () => World) {
         ),
       );
     });
-    it('refuses that the owner sends herself a notification', () =>
+    it('refuses that the owner notifies herself', () =>
       refused(
         act(
           people.ana,
@@ -110,7 +110,7 @@ export function commentsCases(world: () => World) {
         await refused(act(people.ana, comment({ authorId: 'ana', authorName: 'ana Pérez' })));
       });
     }
-    it('takes a comment on a pet that was adopted', async () => {
+    it('accepts a comment on an adopted pet', async () => {
       await setScene(world(), ...lunasPost('adopted'));
       await allowed(act(people.luis, comment(), note()));
     });
@@ -124,7 +124,7 @@ export function commentsCases(world: () => World) {
         ),
       );
     });
-    it('refuses a comment on a post that is not there', () =>
+    it('refuses a comment on a post that does not exist', () =>
       refused(
         act(people.luis, [
           'set',
@@ -141,7 +141,7 @@ export function commentsCases(world: () => World) {
     for (const name of ['luis', 'ana', 'iris'] as const) {
       it(`lets ${name} delete Luis's comment`, () => allowed(remove(world().as(people[name]), stored)));
     }
-    it('refuses that anybody else deletes it', async () => {
+    it('refuses that anybody else deletes a comment', async () => {
       await refused(remove(world().as(people.eva), stored));
       await refused(remove(world().visitor, stored));
       await refused(remove(world().as(people.bruno), stored));
@@ -159,7 +159,7 @@ export function commentsCases(world: () => World) {
       getDocs(query(collection(db, 'posts/luna/comments'), orderBy('createdAt', 'asc')));
     const stored = `posts/luna/comments/${luisCommentId}`;
 
-    it('shows them to anybody while the post is public', async () => {
+    it('shows everybody the comments of a public post', async () => {
       for (const status of ['accepted', 'adopted']) {
         await setScene(world(), ...lunasPost(status), luisComment());
         await allowed(list(world().visitor));
@@ -167,7 +167,7 @@ export function commentsCases(world: () => World) {
         await allowed(read(world().as(people.luis), 'posts/luna/comments/missing'));
       }
     });
-    it('lists people’s own comments over all posts, and nobody else’s', async () => {
+    it('lists people’s own comments over all posts, and no others', async () => {
       await setScene(world(), ...lunasPost('withdrawn'), luisComment());
       const own = (who: Person) =>
         getDocs(query(collectionGroup(world().as(who), 'comments'), where('authorId', '==', 'luis')));
@@ -175,7 +175,7 @@ export function commentsCases(world: () => World) {
       await refused(own(people.ana));
       await refused(getDocs(collectionGroup(world().as(people.luis), 'comments')));
     });
-    it('shows those of a hidden post to its owner and administrators, and to their author by their id alone', async () => {
+    it('shows the comments of a hidden post to its owner and administrators, and a single comment to its author', async () => {
       for (const status of ['pending', 'rejected', 'withdrawn']) {
         await setScene(world(), ...lunasPost(status), luisComment());
         for (const who of [people.ana, people.iris]) {

@@ -2,10 +2,10 @@ import type { ExpressionCoverage } from 'firebase-local';
 import { describe, expect, it } from 'vitest';
 import type { World } from '../support/world.ts';
 
-/** An error denies as `false` does, and so does a query that does not say enough. */
+/** An error denies as `false` does, and so does a query that is not restricted enough. */
 const noes = ['false', 'error', 'undecided'];
 
-/** A condition that was only ever met with one answer. Operands that happen to be booleans at times are none. */
+/** A condition that always had the same result. Operands whose values only happen to be booleans do not count. */
 function isHalfTested({ values }: ExpressionCoverage): boolean {
   const seen = values.filter(({ count }) => count > 0).map(({ value }) => value);
   if (seen.length === 0) return true;
@@ -14,7 +14,7 @@ function isHalfTested({ values }: ExpressionCoverage): boolean {
   return isCondition && !(seen.includes('true') && seen.some((value) => noes.includes(value)));
 }
 
-/** Expressions that cannot be otherwise, each with its reason. */
+/** Expressions that always have the same result, each with its reason. */
 const exceptions: readonly { readonly source: string; readonly reason: string }[] = [
   { source: 'true', reason: 'a literal' },
   { source: 'false', reason: 'a literal' },
@@ -23,7 +23,7 @@ const exceptions: readonly { readonly source: string; readonly reason: string }[
 export function coverageCases(world: () => World) {
   describe('coverage of the rules', () => {
     for (const service of ['firestore', 'storage'] as const) {
-      it(`finds every expression of ${service}.rules both true and false`, () => {
+      it(`evaluates every expression of ${service}.rules to true and to false`, () => {
         const half = world()
           .coverage(service)
           .filter(isHalfTested)

@@ -7,7 +7,7 @@ import { lunasPost, setScene } from '../support/scene.ts';
 import { isForbidden, passes, storageClient } from '../support/storage-client.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
-/** Two hashes; which they are is a function's business. */
+/** Two hashes. A function, not the rules, checks them against the bytes. */
 const nameOf = (letter: string) => letter.repeat(86);
 const fresh = `posts/ana/luna/${nameOf('a')}`;
 const shown = 'posts/ana/luna/photo-0';
@@ -25,7 +25,7 @@ export function filesCases(world: () => World) {
   const isHiddenFrom = async (path: string, ...whom: (Person | null)[]) => {
     for (const who of whom) await isForbidden(as(who).download(path));
   };
-  /** What no client may do, and a scene needs: files stay from case to case. */
+  /** Sets the scene without the rules. Files stay from case to case. */
   const gone = (...paths: string[]) => Promise.all(paths.map((path) => as('server').remove(path)));
 
   describe('files: pictures of a post', () => {
@@ -38,7 +38,7 @@ export function filesCases(world: () => World) {
       await passes(as(people.ana).upload(fresh));
       await passes(as(people.ana).upload(`${fresh}_thumb`, { contentType: 'image/jpeg' }));
     });
-    it('takes a picture of exactly the limit, and refuses one byte more or none', async () => {
+    it('accepts a picture of exactly the maximum size, and refuses one byte more, and an empty one', async () => {
       const size = photoLimits.maxUploadBytes;
       await isForbidden(as(people.ana).upload(fresh, { bytes: new Uint8Array(size + 1) }));
       await isForbidden(as(people.ana).upload(fresh, { bytes: new Uint8Array(0) }));
@@ -54,10 +54,10 @@ export function filesCases(world: () => World) {
       { metadata: { checked: 'yes' } },
       { metadata: { note: 'x' } },
     ]) {
-      it(`refuses ${JSON.stringify(settings)}, which is not the owner's to say`, () =>
+      it(`refuses ${JSON.stringify(settings)}, which the owner may not set`, () =>
         isForbidden(as(people.ana).upload(fresh, { settings })));
     }
-    it('refuses to write it again, were it the same bytes, or to change what is said of it', async () => {
+    it('refuses to write it again, even with the same bytes, or to change its metadata', async () => {
       await as(people.ana).upload(fresh);
       for (const who of [people.ana, people.iris]) {
         await isForbidden(as(who).upload(fresh));
@@ -70,7 +70,7 @@ export function filesCases(world: () => World) {
       await isForbidden(as(null).upload(fresh));
       await isForbidden(as(people.bruno).upload(`posts/bruno/luna/${nameOf('a')}`));
     });
-    it('refuses names that are no hashes, and other places', async () => {
+    it('refuses names that are not hashes, and other places', async () => {
       for (const path of [
         'posts/ana/luna/photo-1',
         `posts/ana/luna/${'x'.repeat(85)}.`,
@@ -82,26 +82,26 @@ export function filesCases(world: () => World) {
         await isForbidden(as(people.ana).upload(path));
       }
     });
-    it('refuses the place of a post that was removed', async () => {
+    it('refuses a file below a post that was removed', async () => {
       await set(world().server, 'removedPosts/luna', { removedAt: now });
       await isForbidden(as(people.ana).upload(fresh));
       await remove(world().server, 'removedPosts/luna');
       await passes(as(people.ana).upload(fresh));
     });
-    it('tells the owner alone that one is not there', async () => {
+    it('tells only the owner that a file does not exist', async () => {
       await isForbidden(as(people.luis).download(fresh));
       await isForbidden(as(people.iris).download(fresh));
     });
   });
 
-  describe('files: who sees the pictures of a post', () => {
+  describe('files: who can see the pictures of a post', () => {
     const named = { photos: photos(6) };
     beforeEach(async () => {
       await setScene(world(), ...lunasPost('accepted', named));
       await as('server').upload(shown);
     });
 
-    it('shows everybody what a public post names, each photo and its thumbnail', async () => {
+    it('shows everybody the photos of a public post, with their thumbnails', async () => {
       for (const status of ['accepted', 'adopted']) {
         await set(world().server, 'posts/luna', storedPost(status, named));
         for (let index = 0; index < 6; index++) {
@@ -112,14 +112,14 @@ export function filesCases(world: () => World) {
         }
       }
     });
-    it('shows the owner and administrators alone what waits, was rejected or is withdrawn', async () => {
+    it('shows only the owner and administrators the photos of a pending, rejected or withdrawn post', async () => {
       for (const status of ['pending', 'rejected', 'withdrawn']) {
         await set(world().server, 'posts/luna', storedPost(status, named));
         await isShownTo(shown, people.ana, people.iris);
         await isHiddenFrom(shown, null, people.luis);
       }
     });
-    it('hides what no post names, and what lies under the post of another', async () => {
+    it('hides files that no post names, and files below the post of another person', async () => {
       await as('server').upload('posts/ana/luna/extra');
       await as('server').upload('posts/ana/ghost/photo-0');
       await as('server').upload('posts/luis/luna/photo-0');
@@ -128,7 +128,7 @@ export function filesCases(world: () => World) {
       await isHiddenFrom('posts/luis/luna/photo-0', null, people.ana);
       await isShownTo('posts/ana/luna/extra', people.ana, people.iris);
     });
-    it('hides one that nobody has looked at from all but its owner', async () => {
+    it('hides an unchecked file from everybody except its owner', async () => {
       const [photo] = photos(1);
       const post = storedPost('accepted', { photos: [{ ...photo, id: nameOf('a') }] });
       await set(world().server, 'posts/luna', post);
@@ -138,7 +138,7 @@ export function filesCases(world: () => World) {
       await as('server').upload(fresh, checked);
       await isShownTo(fresh, null, people.luis, people.iris);
     });
-    it('hides what is not public from an administrator who is one no more', async () => {
+    it('hides files that are not public from a former administrator', async () => {
       await set(world().server, 'posts/luna', storedPost('pending', named));
       await set(world().server, 'revokedRoles/iris', { revokedAt: now });
       await isHiddenFrom(shown, people.iris);
@@ -155,14 +155,14 @@ export function filesCases(world: () => World) {
     it('refuses to list a folder, to its owner and to administrators too', async () => {
       for (const who of [people.ana, people.iris]) await isForbidden(as(who).list('posts/ana/luna/'));
     });
-    it('refuses that its owner deletes any, or anybody else', async () => {
+    it('refuses that its owner or anybody else deletes a file', async () => {
       await as('server').upload('posts/ana/luna/extra');
       for (const who of [people.ana, people.luis, null]) {
         await isForbidden(as(who).remove(shown));
         await isForbidden(as(who).remove('posts/ana/luna/extra'));
       }
     });
-    it('lets an administrator delete any, unless blocked or revoked', async () => {
+    it('lets an administrator delete any file, unless blocked or revoked', async () => {
       await update(world().server, 'users/iris', { blocked: true });
       await isForbidden(as(people.iris).remove(shown));
       await update(world().server, 'users/iris', { blocked: false });
@@ -181,17 +181,17 @@ export function filesCases(world: () => World) {
       await gone(avatar, avatarNamed('b'));
     });
 
-    it('lets people put and remove their own, and another in its place', async () => {
+    it('lets people upload and remove their avatar, and upload another', async () => {
       await passes(as(people.ana).upload(avatar));
       await passes(as(people.ana).upload(avatarNamed('b')));
       await passes(as(people.ana).remove(avatar));
     });
-    it('refuses to exchange the picture under its address', async () => {
+    it('refuses to replace the picture under its address', async () => {
       await as(people.ana).upload(avatar);
       await isForbidden(as(people.ana).upload(avatar, { bytes: new Uint8Array([5]) }));
       await isForbidden(as(people.ana).describe(avatar, { contentType: 'image/jpeg' }));
     });
-    it('shows everybody the one that a profile names, once it was looked at', async () => {
+    it('shows everybody a checked avatar that a profile names', async () => {
       await wears(avatar);
       await as(people.ana).upload(avatar);
       await isShownTo(avatar, people.ana);
@@ -204,7 +204,7 @@ export function filesCases(world: () => World) {
       await wears(null);
       await isHiddenFrom(avatar, null);
     });
-    it('shows one that is older than names of hashes', async () => {
+    it('shows an avatar from before names were hashes', async () => {
       await as('server').upload('avatars/ana/old');
       await wears('avatars/ana/old');
       await isShownTo('avatars/ana/old', null);
@@ -213,7 +213,7 @@ export function filesCases(world: () => World) {
       await passes(as(people.ana).upload(avatar));
       await passes(as(people.iris).remove(avatar));
     });
-    it('refuses others, blocked users, other names, and what is no picture', async () => {
+    it('refuses other people, blocked users, other names, and files that are not pictures', async () => {
       await as('server').upload(avatar);
       await isForbidden(as(people.luis).remove(avatar));
       await isForbidden(as(people.ana).list('avatars/ana/'));

@@ -11,7 +11,7 @@ const path = `notifications/${noteToAna}`;
 export function notificationsCases(world: () => World) {
   const scene = () => setScene(world(), ...lunasPost('accepted'), luisComment(), anasNotification());
 
-  describe('notifications: making them up', () => {
+  describe('notifications: inventing them', () => {
     beforeEach(scene);
     const send = (type: string, fields: Doc = {}) => {
       const commandId = newCommandId();
@@ -31,20 +31,21 @@ export function notificationsCases(world: () => World) {
       'still-available',
       'advertisement',
     ]) {
-      it(`refuses one of type ${type} without an event`, () => refused(send(type, { message: 'Hola' })));
+      it(`refuses a notification of type ${type} without an event`, () =>
+        refused(send(type, { message: 'Hola' })));
     }
-    it('refuses one under an id that is not its type and command', async () => {
+    it('refuses an id that does not consist of type and command', async () => {
       const commandId = newCommandId();
       const note = notificationDoc('commented', commandId);
       await refused(set(world().as(people.luis), `notifications/${commandId}`, note));
     });
-    it('refuses one that names a post or a receiver by a path', async () => {
+    it('refuses a path in place of a post or a receiver', async () => {
       await refused(send('commented', { postId: 'luna/comments/x' }));
       await refused(send('adoption-granted', { receiverId: 'luis/private/contact' }));
     });
-    it('refuses one whose command has no proper id', () =>
+    it('refuses a command id of the wrong form', () =>
       refused(set(world().as(people.luis), 'notifications/commented-x', notificationDoc('commented', 'x'))));
-    it('refuses one of a visitor', () =>
+    it('refuses a notification from a visitor', () =>
       refused(set(world().visitor, 'notifications/commented-x', notificationDoc('commented', 'x'))));
   });
 
@@ -58,7 +59,7 @@ export function notificationsCases(world: () => World) {
         limit(100),
       );
 
-    it('reads, counts, marks and deletes her own', async () => {
+    it('reads, counts, marks and deletes her own notifications', async () => {
       await allowed(read(world().as(people.ana), path));
       await allowed(getDocs(newest(people.ana)));
       const unseen = query(
@@ -73,7 +74,7 @@ export function notificationsCases(world: () => World) {
       await allowed(remove(world().as(people.ana), path));
       await allowed(read(world().as(people.ana), path));
     });
-    it('refuses anybody else, administrators and the sender too', async () => {
+    it('refuses anybody else, also administrators and the sender', async () => {
       for (const who of [people.luis, people.eva, people.iris]) {
         await refused(read(world().as(who), path));
         await refused(getDocs(newest(who)));
@@ -83,7 +84,7 @@ export function notificationsCases(world: () => World) {
       await refused(read(world().visitor, path));
       await refused(read(world().visitor, 'notifications/missing'));
     });
-    it('refuses the whole collection, also under a limit', async () => {
+    it('refuses a query for all notifications, also with a limit', async () => {
       await refused(getDocs(collection(world().as(people.ana), 'notifications')));
       await refused(getDocs(query(collection(world().as(people.ana), 'notifications'), limit(1))));
       await refused(
@@ -106,14 +107,14 @@ export function notificationsCases(world: () => World) {
       actorId: 'eva',
       extra: 1,
     })) {
-      it(`refuses that she changes its ${field}`, () =>
+      it(`refuses that she changes the field ${field}`, () =>
         refused(update(world().as(people.ana), path, { isSeen: true, [field]: value })));
     }
-    it('refuses to mark it unseen again', async () => {
+    it('refuses to mark a notification as unseen', async () => {
       await update(world().as(people.ana), path, { isSeen: true });
       await refused(update(world().as(people.ana), path, { isSeen: false }));
     });
-    it('refuses a blocked receiver to change or delete, but lets him read', async () => {
+    it('lets a blocked receiver read, but not change or delete', async () => {
       await set(world().server, path, notificationDoc('commented', 'x', { receiverId: 'bruno' }));
       await allowed(read(world().as(people.bruno), path));
       await refused(update(world().as(people.bruno), path, { isSeen: true }));

@@ -25,7 +25,7 @@ export function ownPrivateDocumentsCases(world: () => World) {
     beforeEach(() => setScene(world()));
     const save = (who: Person, doc: Doc = { createdAt: now }) => set(world().as(who), favorite, doc);
 
-    it('lets people keep, list and drop their own', async () => {
+    it('lets people save, list and remove their own', async () => {
       await allowed(save(people.ana));
       await allowed(read(world().as(people.ana), favorite));
       await allowed(getDocs(collection(world().as(people.ana), 'users/ana/favorites')));
@@ -37,13 +37,13 @@ export function ownPrivateDocumentsCases(world: () => World) {
       { createdAt: [earlier, null] },
       (doc) => save(people.ana, doc),
     );
-    it('refuses to write one twice, so that a replay changes nothing', async () => {
+    it('refuses to write a favorite twice, so that a repeated command changes nothing', async () => {
       await save(people.ana);
       await refused(save(people.ana));
     });
-    it('refuses an id that no post has', () =>
+    it('refuses an id that no post can have', () =>
       refused(set(world().as(people.ana), 'users/ana/favorites/l.u', { createdAt: now })));
-    it('refuses another person, also to look and to delete', async () => {
+    it('refuses another person, also for reading and deleting', async () => {
       await save(people.ana);
       await refused(set(world().as(people.luis), 'users/ana/favorites/toby', { createdAt: now }));
       await refused(read(world().as(people.luis), favorite));
@@ -65,13 +65,13 @@ export function ownPrivateDocumentsCases(world: () => World) {
         ...counted(who.uid, [['set', `users/${who.uid}/pushSubscriptions/${subscriptionId}`, doc]]),
       );
 
-    it('lets people store, heal, read and remove their own', async () => {
+    it('lets people store, renew, read and remove their own', async () => {
       await allowed(subscribe(people.ana));
       await allowed(subscribe(people.ana, subscriptionDoc({ userAgent: 'x'.repeat(limits.userAgent) })));
       await allowed(read(world().as(people.ana), subscription));
       await allowed(remove(world().as(people.ana), subscription));
     });
-    it('takes the push services of browsers, and one on this machine in a demo project', async () => {
+    it('accepts the push services of browsers, and one on this machine in a demo project', async () => {
       const anaOfARealProject = { ...people.ana, claims: { ...people.ana.claims, aud: 'patitas' } };
       for (const [address, who, decide] of [
         ['https://updates.push.services.mozilla.com/wpush/v2/x', anaOfARealProject, allowed],
@@ -109,12 +109,12 @@ export function ownPrivateDocumentsCases(world: () => World) {
         await refused(remove(world().as(who), subscription));
       }
     });
-    it('refuses that a blocked user subscribes, but lets him leave a phone', async () => {
+    it('refuses that a blocked user subscribes, but lets them unsubscribe', async () => {
       await set(world().server, `users/bruno/pushSubscriptions/${subscriptionId}`, subscriptionDoc());
       await refused(subscribe(people.bruno));
       await allowed(remove(world().as(people.bruno), `users/bruno/pushSubscriptions/${subscriptionId}`));
     });
-    it('refuses changes that leave something wrong behind', async () => {
+    it('refuses changes that leave a wrong value', async () => {
       await subscribe(people.ana);
       const change: Write = ['update', subscription, { userAgent: 'x' }];
       await refused(commit(world().as(people.ana), change, oneMore('ana', 'devices', subscriptionId)));

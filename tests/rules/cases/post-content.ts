@@ -33,7 +33,7 @@ export function postContentCases(world: () => World) {
     beforeEach(() => setScene(world()));
 
     it('lets a member publish a pet', () => allowed(publish(people.ana, newPost())));
-    it('lets a member fill everything to the limit', () =>
+    it('lets a member fill every field to its limit', () =>
       allowed(
         publish(
           people.ana,
@@ -60,11 +60,11 @@ export function postContentCases(world: () => World) {
       [95, 'adult'],
       [96, 'senior'],
     ] as const) {
-      it(`takes ${ageMonths} months for ${ageGroup}`, () =>
+      it(`accepts ${ageMonths} months for ${ageGroup}`, () =>
         allowed(publish(people.ana, newPost({ ageMonths, ageGroup }))));
     }
     for (let count = 1; count <= limits.photosPerPost; count++) {
-      it(`takes ${count} photos, and looks at the last of them`, async () => {
+      it(`accepts ${count} photos, and checks also the last of them`, async () => {
         const wrong = [...photos(count - 1), samplePhoto('stolen', 'luis', 'luna')];
         await refused(publish(people.ana, newPost({ photos: wrong })));
         await allowed(publish(people.ana, newPost({ photos: photos(count) })));
@@ -73,14 +73,14 @@ export function postContentCases(world: () => World) {
     refusesWrong('a new post', newPost, { ...wrongContent, ...wrongStart }, (post) =>
       publish(people.ana, post),
     );
-    it('refuses a stranger’s post, a visitor’s, and a blocked user’s', async () => {
+    it('refuses a post in the name of another person, of a visitor, and of a blocked user', async () => {
       await refused(publish(people.luis, newPost()));
       await refused(publish(people.luis, newPost({ ownerName: 'luis Pérez' })));
       await refused(set(world().visitor, 'posts/luna', newPost()));
       const bruno = { ownerId: 'bruno', ownerName: 'bruno Pérez', photos: photos(1, 'bruno') };
       await refused(publish(people.bruno, newPost(bruno)));
     });
-    it('refuses somebody without a user document', () =>
+    it('refuses a person without a user document', () =>
       refused(
         publish({ uid: 'nobody', claims: {} }, newPost({ ownerId: 'nobody', photos: photos(1, 'nobody') })),
       ));
@@ -88,7 +88,7 @@ export function postContentCases(world: () => World) {
       await refused(publish(people.ana, newPost(), { questionnaire: null }));
       await refused(publish(people.ana, newPost(), { contact: null }));
     });
-    it('refuses an id that no path can carry', () =>
+    it('refuses an id that cannot be part of a path', () =>
       refused(
         commit(
           world().as(people.ana),
@@ -97,15 +97,15 @@ export function postContentCases(world: () => World) {
           ['set', 'posts/l.u/private/contact', postContact()],
         ),
       ));
-    it('refuses to take over the id of a deleted post while something is left below it', async () => {
+    it('refuses the id of a deleted post while documents remain below it', async () => {
       await set(world().server, 'posts/luna/private/contact', postContact({ email: 'earlier@patitas.test' }));
       await refused(publish(people.ana, newPost()));
     });
-    it('refuses the id of a post that was removed, when nothing is left below it, too', async () => {
+    it('refuses the id of a removed post, also when nothing remains below it', async () => {
       await set(world().server, 'removedPosts/luna', { removedAt: now });
       await refused(publish(people.ana, newPost()));
     });
-    it('refuses to write over a post of somebody else', async () => {
+    it('refuses to overwrite a post of another person', async () => {
       await commit(world().server, ...lunasPost('accepted'));
       const theft = { ownerId: 'luis', ownerName: 'luis Pérez', photos: photos(1, 'luis') };
       await refused(set(world().as(people.luis), 'posts/luna', newPost(theft)));

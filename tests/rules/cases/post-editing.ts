@@ -28,11 +28,11 @@ export function postEditingCases(world: () => World) {
     const scene = (status: string) => setScene(world(), ...lunasPost(status));
 
     for (const status of ['pending', 'accepted', 'rejected']) {
-      it(`sends an edited ${status} post back to moderation`, async () => {
+      it(`requires that editing a post in the status ${status} sends it back to moderation`, async () => {
         await scene(status);
         await allowed(edit(people.ana, edited({ photos: photos(6), breed: 'mestiza', specialNeeds: 'x' })));
       });
-      it(`refuses that an edited ${status} post is anything but pending`, async () => {
+      it(`refuses any other status than pending after editing a post that was ${status}`, async () => {
         await scene(status);
         for (const to of ['accepted', 'rejected', 'adopted', 'withdrawn']) {
           await refused(edit(people.ana, edited({ status: to })));
@@ -45,14 +45,14 @@ export function postEditingCases(world: () => World) {
         await refused(edit(people.ana, edited()));
       });
     }
-    it('follows the owner’s changed name', async () => {
+    it('requires the owner’s current name', async () => {
       await setScene(world(), ...lunasPost('accepted', { ownerName: 'Nombre de antes' }));
       await allowed(edit(people.ana, edited({ ownerName: 'Nombre de antes' })));
       await allowed(edit(people.ana, edited({ ownerName: 'ana Pérez' })));
       await refused(edit(people.ana, edited({ ownerName: 'Otra Persona' })));
     });
     for (const [path, values] of Object.entries(wrongContent)) {
-      it(`refuses a wrong ${path} as in a new post`, async () => {
+      it(`refuses a wrong ${path}, as in a new post`, async () => {
         await scene('accepted');
         for (const value of values) await refused(edit(people.ana, changed(edited(), path, value)));
       });
@@ -75,7 +75,7 @@ export function postEditingCases(world: () => World) {
         await refused(edit(people.ana, edited({ [field]: value })));
       });
     }
-    it('refuses anybody else, an administrator too', async () => {
+    it('refuses anybody else, also an administrator', async () => {
       await scene('accepted');
       await refused(edit(people.luis, edited()));
       await refused(edit(people.iris, edited()));

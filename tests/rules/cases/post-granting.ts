@@ -16,7 +16,7 @@ export function postGrantingCases(world: () => World) {
   describe('posts: granting', () => {
     beforeEach(() => scene('accepted'));
 
-    it('refuses any part of a grant alone', async () => {
+    it('refuses every incomplete grant', async () => {
       const [request, post, note] = grant();
       for (const part of [[request], [post], [note], [request, post], [request, note], [post, note]]) {
         await refused(
@@ -32,15 +32,15 @@ export function postGrantingCases(world: () => World) {
       await refusesAll(people.eva, grant({ note: { actorId: 'eva' } }));
       await refusesAll(people.iris, grant({ note: { actorId: 'iris' } }));
     });
-    it('refuses to give the pet to another than the one whose request is granted', async () => {
+    it('refuses to give the pet to anybody except the person whose request is granted', async () => {
       for (const receiverId of ['eva', 'luis/private/contact', 'ana'])
         await refusesAll(people.ana, grant({ note: { receiverId } }));
     });
-    it('refuses to say in the public post who adopts, or who moderated', async () => {
+    it('refuses adopter and moderator in the public post', async () => {
       await refusesAll(people.ana, grant({ post: { adoptedBy: 'luis' } }));
       await refusesAll(people.ana, grant({ post: { moderatedBy: 'iris' } }));
     });
-    it('refuses a second adopter under the command of the first, whose notification was deleted', async () => {
+    it('refuses a second adopter under the command of the first grant, whose notification was deleted', async () => {
       await commit(world().server, ['set', 'posts/luna/requests/eva', { ...evasRequest() }]);
       const first = grant();
       await allowed(act(people.ana, first));
@@ -63,7 +63,7 @@ export function postGrantingCases(world: () => World) {
       await refusesAll(people.ana, grant({ note: { message: 'Ven a por Luna' } }));
       await refusesAll(people.ana, grant({ note: { createdAt: earlier } }));
     });
-    it('refuses to tell of one grant twice, under two commands', () => {
+    it('refuses two notifications of one grant, under two commands', () => {
       const other = newCommandId();
       const note = notificationDoc('adoption-granted', other, {
         receiverId: 'luis',
@@ -77,7 +77,7 @@ export function postGrantingCases(world: () => World) {
       await allowed(act(people.ana, grant()));
       await refused(act(people.ana, grant({ adopter: 'eva' })));
     });
-    it('lets one of two grants at the same moment win', async () => {
+    it('lets exactly one of two simultaneous grants succeed', async () => {
       await commit(world().server, ['set', 'posts/luna/requests/eva', { ...evasRequest() }]);
       const outcomes = await Promise.allSettled([
         act(people.ana, grant()),

@@ -17,7 +17,7 @@ export function postModerationCases(world: () => World) {
   describe('posts: moderation', () => {
     beforeEach(() => scene('pending'));
 
-    it('refuses that an owner accepts her own post, notification or not', async () => {
+    it('refuses that an owner accepts her own post, with or without a notification', async () => {
       await refusesAll(people.ana, verdict('accepted', {}, { actorId: 'ana' }));
       await refused(act(people.ana, [['update', 'posts/luna', { status: 'accepted', ...stamp() }]]));
     });
@@ -51,7 +51,7 @@ export function postModerationCases(world: () => World) {
         commandId: newCommandId(),
         extra: 1,
       })) {
-        it(`refuses ${status} with a notification whose ${field} is another`, () =>
+        it(`refuses ${status} with a notification that has another ${field}`, () =>
           refusesAll(people.iris, verdict(status, {}, { [field]: value })));
       }
     }
@@ -66,11 +66,11 @@ export function postModerationCases(world: () => World) {
         verdict('rejected', { rejectionReason: 'x'.repeat(limits.rejectionReason + 1) }),
       );
     });
-    it('takes a reason to the limit', () =>
+    it('accepts a reason of the maximum length', () =>
       allowed(
         act(people.iris, verdict('rejected', { rejectionReason: 'x'.repeat(limits.rejectionReason) })),
       ));
-    it('refuses to tell of one verdict twice, under two commands', () => {
+    it('refuses two notifications of one verdict, under two commands', () => {
       const other = newCommandId();
       const note = notificationDoc('post-accepted', other, {
         actorId: 'iris',
@@ -91,7 +91,7 @@ export function postModerationCases(world: () => World) {
         ),
       );
     });
-    it('refuses a verdict on what was edited since it was looked at', async () => {
+    it('refuses a verdict on content that was edited after the review', async () => {
       await scene('pending', { commandId: newCommandId(), city: 'Cádiz' });
       await refusesAll(people.iris, verdict('accepted'));
       await refusesAll(people.iris, verdict('rejected'));

@@ -13,7 +13,7 @@ import { type Person, people, type World } from '../support/world.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The write that leads to a status in the ordinary way; the content stays as it is. */
+/** The ordinary write that sets a status. The content stays the same. */
 const moves: Record<PostStatus, () => readonly Write[]> = {
   pending: () => [
     [
@@ -66,7 +66,7 @@ export function postMovesCases(world: () => World) {
   });
 
   describe('posts: withdrawing, returning, confirming', () => {
-    it('refuses to smuggle a change of content past moderation', async () => {
+    it('refuses a hidden change of the content, which would avoid moderation', async () => {
       await scene('accepted');
       await refused(
         act(people.ana, [['update', 'posts/luna', { status: 'withdrawn', city: 'Cádiz', ...stamp() }]]),
@@ -81,7 +81,7 @@ export function postMovesCases(world: () => World) {
         ]),
       );
     });
-    it('lets the owner confirm an accepted post alone', async () => {
+    it('lets only the owner confirm an accepted post', async () => {
       await scene('accepted');
       await allowed(act(people.ana, [['update', 'posts/luna', { confirmedAt: now, ...stamp() }]]));
       for (const status of ['pending', 'rejected', 'adopted', 'withdrawn']) {
@@ -89,7 +89,7 @@ export function postMovesCases(world: () => World) {
         await refused(act(people.ana, [['update', 'posts/luna', { confirmedAt: now, ...stamp() }]]));
       }
     });
-    it('refuses a confirmation or a return at a made-up time', async () => {
+    it('refuses a confirmation or a return with an invented time', async () => {
       await scene('accepted', { confirmedAt: now });
       await refused(act(people.ana, [['update', 'posts/luna', { confirmedAt: earlier, ...stamp() }]]));
       await scene('withdrawn');
@@ -113,7 +113,7 @@ export function postMovesCases(world: () => World) {
       });
     }
     for (const status of ['adopted', 'archived']) {
-      it(`refuses that the owner deletes a post that was ${status} within ${adoptedPostLifeMs / dayMs} days, not that an administrator does`, async () => {
+      it(`refuses that the owner deletes a post that was ${status} less than ${adoptedPostLifeMs / dayMs} days ago, but lets an administrator`, async () => {
         const within = Timestamp.fromMillis(Date.now() - adoptedPostLifeMs + 60_000);
         await scene(status, { updatedAt: within });
         await refused(remove(world().as(people.ana), 'posts/luna'));
@@ -122,7 +122,7 @@ export function postMovesCases(world: () => World) {
         await allowed(remove(world().as(people.ana), 'posts/luna'));
       });
     }
-    it('refuses to change anything while it is archived, or to archive what is not adopted', async () => {
+    it('refuses to change an archived post, or to archive one that is not adopted', async () => {
       await scene('adopted');
       for (const fields of [{ city: 'Cádiz' }, { confirmedAt: now }, { name: 'Toby' }])
         await refused(
@@ -131,7 +131,7 @@ export function postMovesCases(world: () => World) {
       await scene('accepted');
       await refused(act(people.ana, moves.archived()));
     });
-    it('shows an archived post to its owner, its adopter and administrators alone', async () => {
+    it('shows an archived post only to its owner, its adopter and administrators', async () => {
       await setScene(world(), ...lunasPost('archived'), ...luisRequest('granted'));
       for (const who of [people.ana, people.luis, people.iris])
         await allowed(read(world().as(who), 'posts/luna'));
@@ -150,7 +150,7 @@ export function postMovesCases(world: () => World) {
       await scene('accepted', { ownerId: 'bruno' });
       await refused(remove(world().as(people.bruno), 'posts/luna'));
     });
-    it('leaves what lies below to the server', async () => {
+    it('leaves the documents below it to the server', async () => {
       await scene('accepted');
       await refused(remove(world().as(people.ana), 'posts/luna/private/contact'));
       await refused(remove(world().as(people.ana), 'posts/luna/requests/luis'));

@@ -39,16 +39,16 @@ export function postPrivateDocumentsCases(world: () => World) {
       },
       (doc) => publish(people.ana, newPost(), { contact: doc }),
     );
-    it('takes a contact without phone and with a message', () =>
+    it('accepts a contact without a phone and with a message', () =>
       allowed(
         publish(people.ana, newPost(), { contact: postContact({ phone: null, message: 'Por las tardes.' }) }),
       ));
-    it('refuses private documents without a change of their post', async () => {
+    it('refuses to write private documents without a write of their post', async () => {
       await commit(world().server, ...lunasPost('pending'));
       await refused(set(world().as(people.ana), 'posts/luna/private/contact', postContact()));
       await refused(set(world().as(people.ana), 'posts/luna/private/questionnaire', questionnaire()));
     });
-    it('refuses a private document that nobody knows', () =>
+    it('refuses a private document with an unknown name', () =>
       refused(
         commit(
           world().as(people.ana),
@@ -62,7 +62,7 @@ export function postPrivateDocumentsCases(world: () => World) {
       ));
     it('refuses the private documents of a blocked user', () =>
       refused(set(world().as(people.bruno), 'posts/luna/private/contact', postContact())));
-    it('refuses private documents under the post of somebody else', async () => {
+    it('refuses private documents below the post of another person', async () => {
       await commit(world().server, ...lunasPost('accepted'));
       await refused(set(world().as(people.luis), 'posts/luna/private/contact', postContact()));
     });

@@ -19,12 +19,12 @@ import { people, type World } from '../support/world.ts';
 const newest = orderBy('createdAt', 'desc');
 const isPublic = where('status', 'in', ['accepted', 'adopted']);
 
-/** Rules are not filters: what decides is the question, not what is stored. */
+/** Rules are not filters: the query decides, not the stored documents. */
 export function postQueriesCases(world: () => World) {
   const ask = (db: Firestore, ...constraints: QueryConstraint[]) =>
     getDocs(query(collection(db, 'posts'), ...constraints));
 
-  describe('posts: asking for many', () => {
+  describe('posts: queries', () => {
     beforeAll(() =>
       setScene(world(), ...lunasPost('accepted'), [
         'set',
@@ -33,14 +33,14 @@ export function postQueriesCases(world: () => World) {
       ]),
     );
 
-    it('answers a visitor who asks for public posts', async () => {
+    it('answers a visitor’s query for public posts', async () => {
       await allowed(ask(world().visitor, isPublic, newest, limit(20)));
       await allowed(ask(world().visitor, where('species', '==', 'dog'), isPublic, newest, limit(20)));
       await allowed(ask(world().visitor, where('ownerId', '==', 'ana'), isPublic, newest));
       await allowed(ask(world().visitor, where('status', '==', 'adopted')));
       await allowed(getCount(query(collection(world().visitor, 'posts'), isPublic)));
     });
-    it('refuses whoever asks for all, even when all that is stored is public', async () => {
+    it('refuses a query for all posts, even if all stored posts are public', async () => {
       for (const db of [world().visitor, world().as(people.ana)]) {
         await refused(ask(db));
         await refused(ask(db, newest, limit(1)));
@@ -50,12 +50,12 @@ export function postQueriesCases(world: () => World) {
         await refused(getCount(collection(db, 'posts')));
       }
     });
-    it('answers owners who ask for their own', async () => {
+    it('answers owners’ queries for their own posts', async () => {
       await allowed(ask(world().as(people.ana), where('ownerId', '==', 'ana'), newest));
       await refused(ask(world().as(people.ana), where('ownerId', '==', 'luis'), newest));
       await refused(ask(world().visitor, where('ownerId', '==', 'ana'), newest));
     });
-    it('answers administrators whatever they ask', async () => {
+    it('answers every query of an administrator', async () => {
       const db = world().as(people.iris);
       await allowed(ask(db));
       for (const direction of ['asc', 'desc'] as const) {
@@ -71,15 +71,15 @@ export function postQueriesCases(world: () => World) {
     });
   });
 
-  describe('posts: asking for one', () => {
+  describe('posts: reading one', () => {
     for (const status of ['accepted', 'adopted']) {
-      it(`shows anybody a post that is ${status}`, async () => {
+      it(`shows everybody a post that is ${status}`, async () => {
         await setScene(world(), ...lunasPost(status));
         await allowed(read(world().visitor, 'posts/luna'));
       });
     }
     for (const status of ['pending', 'rejected', 'withdrawn']) {
-      it(`shows a post that is ${status} to its owner and administrators alone`, async () => {
+      it(`shows a post that is ${status} only to its owner and administrators`, async () => {
         await setScene(world(), ...lunasPost(status));
         await allowed(read(world().as(people.ana), 'posts/luna'));
         await allowed(read(world().as(people.iris), 'posts/luna'));
@@ -87,7 +87,7 @@ export function postQueriesCases(world: () => World) {
         await refused(read(world().visitor, 'posts/luna'));
       });
     }
-    it('answers "not found" for a post that is not there', () =>
+    it('answers "not found" for a post that does not exist', () =>
       allowed(read(world().visitor, 'posts/ghost')));
   });
 }

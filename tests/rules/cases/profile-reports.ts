@@ -41,7 +41,7 @@ export function profileReportsCases(world: () => World) {
       },
       (doc) => report(people.luis, doc),
     );
-    it('refuses one for somebody else, about oneself, about nobody, or under another id', async () => {
+    it('refuses a report for somebody else, about oneself, about nobody, or under another id', async () => {
       await refused(report(people.eva, profileReportDoc()));
       await refused(report(people.ana, profileReportDoc({ reporterId: 'ana' }), 'profileReports/ana_ana'));
       await refused(
@@ -49,7 +49,7 @@ export function profileReportsCases(world: () => World) {
       );
       await refused(report(people.luis, profileReportDoc(), 'profileReports/another'));
     });
-    it('refuses a second one while the first is open, and takes it afterwards', async () => {
+    it('refuses a second report while the first is open, and accepts it afterwards', async () => {
       await report(people.luis, profileReportDoc());
       await refused(report(people.luis, profileReportDoc({ reason: 'other' })));
       await set(world().server, path, profileReportDoc(closed));
@@ -83,7 +83,7 @@ export function profileReportsCases(world: () => World) {
       await allowed(open(people.iris));
       await allowed(close(people.iris));
     });
-    it('shows the reporter his own, and nobody else any', async () => {
+    it('shows the reporter his own report, and nobody else any', async () => {
       await allowed(read(world().as(people.luis), path));
       await allowed(read(world().as(people.eva), 'profileReports/eva_ana'));
       await refused(read(world().as(people.ana), path));
@@ -94,12 +94,12 @@ export function profileReportsCases(world: () => World) {
       await allowed(getDocs(query(collection(world().as(people.luis), 'profileReports'), own)));
       await refused(getDocs(query(collection(world().as(people.ana), 'profileReports'), own)));
     });
-    it('refuses that anybody else closes it, or a blocked administrator', async () => {
+    it('refuses that anybody else, or a blocked administrator, closes it', async () => {
       for (const who of [people.luis, people.ana]) await refused(close(who));
       await update(world().server, 'users/iris', { blocked: true });
       await refused(close(people.iris));
     });
-    it('refuses to change more than its status, to open it again, or to delete it', async () => {
+    it('refuses to change more than its status, to reopen it, or to delete it', async () => {
       await refused(close(people.iris, { reason: 'other' }));
       await refused(close(people.iris, { status: 'lost' }));
       await refused(remove(world().as(people.iris), path));

@@ -60,17 +60,17 @@ export function reportsCases(world: () => World) {
       },
       (doc) => report(people.luis, doc, ofComment),
     );
-    it('refuses one under another id: the same thing could be reported again and again', async () => {
+    it('refuses another id, because one thing could then be reported again and again', async () => {
       for (const id of ['report-1', 'eva_luna_post', 'luis_toby_post', ofComment])
         await refused(report(people.luis, postReport(), id));
       for (const id of ['report-1', `eva_luna_${luisCommentId}`, ofPost])
         await refused(report(people.luis, commentReport(), id));
     });
-    it('refuses a second one of the same thing', async () => {
+    it('refuses a second report of the same thing', async () => {
       await allowed(report(people.luis, postReport()));
       await refused(report(people.luis, postReport({ reason: 'abuse' })));
     });
-    it('refuses to report what is not public', async () => {
+    it('refuses to report something that is not public', async () => {
       await commit(world().server, ...lunasPost('pending'));
       await refused(report(people.luis, postReport()));
     });
@@ -100,7 +100,7 @@ export function reportsCases(world: () => World) {
       await allowed(open(people.iris));
       await allowed(close(people.iris));
     });
-    it('shows the reporter his own, and nobody else any', async () => {
+    it('shows the reporter his own report, and nobody else any', async () => {
       await allowed(read(world().as(people.luis), 'reports/r'));
       await allowed(read(world().as(people.eva), 'reports/missing'));
       await refused(read(world().as(people.ana), 'reports/r'));
@@ -114,7 +114,7 @@ export function reportsCases(world: () => World) {
     it('refuses that anybody else closes it', async () => {
       for (const who of [people.luis, people.ana]) await refused(close(who));
     });
-    it('refuses to change more than its status, or to open it again', async () => {
+    it('refuses to change more than its status, or to reopen it', async () => {
       await refused(close(people.iris, { reason: 'other' }));
       await refused(close(people.iris, { status: 'lost' }));
       await refused(close(people.iris, { commandId: 'x' }));

@@ -33,16 +33,16 @@ export function requestDecisionsCases(world: () => World) {
     ];
 
     it('lets the adopter withdraw', () => allowed(withdraw(people.luis)));
-    it('refuses a withdrawal that changes more', async () => {
+    it('refuses a withdrawal that changes another field', async () => {
       await refused(withdraw(people.luis, { answers: givenAnswers(1) }));
       await refused(withdraw(people.luis, { decidedAt: now }));
       await refused(withdraw(people.luis, { commandId: 'x' }));
     });
-    it('refuses that the owner or another withdraws it', async () => {
+    it('refuses that the owner or somebody else withdraws it', async () => {
       for (const who of [people.ana, people.eva, people.iris]) await refused(withdraw(who));
     });
     it('lets the owner deny', () => allowed(act(people.ana, ...denial())));
-    it('refuses a denial without its notification, and the other way round', async () => {
+    it('refuses a denial without its notification, and the notification without the denial', async () => {
       for (const part of denial()) await refused(act(people.ana, part));
     });
     it('refuses a denial by anybody else', async () => {
@@ -50,7 +50,7 @@ export function requestDecisionsCases(world: () => World) {
         await refusesAll(who, ...denial({}, { actorId: who.uid }));
       }
     });
-    it('refuses a denial that changes more, or at a made-up time', async () => {
+    it('refuses a denial that changes another field, or has an invented time', async () => {
       await refusesAll(people.ana, ...denial({ adopterName: 'Otro' }));
       await refusesAll(people.ana, ...denial({ decidedAt: earlier }));
       await refusesAll(people.ana, ...denial({ status: 'pending' }));
@@ -62,7 +62,7 @@ export function requestDecisionsCases(world: () => World) {
       await refusesAll(people.ana, ...denial({}, { receiverId: 'eva' }));
       await refusesAll(people.ana, ...denial({}, { postId: 'toby' }));
     });
-    it('refuses a denial that says it was granted', () => {
+    it('refuses a denial whose notification announces a grant', () => {
       const [event] = denial();
       const told: Write = [
         'set',

@@ -24,7 +24,7 @@ export function requestReadingCases(world: () => World) {
       await refused(answers(people.eva));
       await refused(read(world().visitor, path));
     });
-    it('lets people look whether they asked already', () =>
+    it('lets people check whether they have a request already', () =>
       allowed(read(world().as(people.eva), 'posts/luna/requests/eva')));
     it('lists a post’s requests for the owner and administrators', async () => {
       const list = (who: Person) =>
@@ -34,7 +34,7 @@ export function requestReadingCases(world: () => World) {
       await refused(list(people.luis));
       await refused(list(people.eva));
     });
-    it('lists people’s own requests over all pets, and nobody else’s', async () => {
+    it('lists people’s own requests over all pets, and no others', async () => {
       const list = (who: Person, adopterId: string) =>
         getDocs(
           query(
@@ -48,7 +48,7 @@ export function requestReadingCases(world: () => World) {
       await refused(getDocs(collectionGroup(world().as(people.luis), 'requests')));
       await refused(getDocs(collectionGroup(world().as(people.iris), 'requests')));
     });
-    it('shows the adopter’s contact to the owner only once it is granted', async () => {
+    it('shows the adopter’s contact to the owner only after the grant', async () => {
       await allowed(phone(people.luis));
       for (const who of [people.ana, people.eva, people.iris]) await refused(phone(who));
       await setScene(world(), ...lunasPost('adopted'), ...luisRequest('granted'));
@@ -56,11 +56,11 @@ export function requestReadingCases(world: () => World) {
       await refused(phone(people.eva));
       await refused(read(world().visitor, contactPath));
     });
-    it('refuses to change a contact that was sent', async () => {
+    it('refuses to change a contact after it was sent', async () => {
       await refused(set(world().as(people.luis), contactPath, adopterContact({ email: 'x@y.test' })));
       await refused(remove(world().as(people.luis), contactPath));
     });
-    it('shows the owner’s contact to the adopter only once it is granted', async () => {
+    it('shows the owner’s contact to the adopter only after the grant', async () => {
       const contactOf = (who: Person) => read(world().as(who), `${privateDocuments}/contact`);
       await allowed(contactOf(people.ana));
       await allowed(contactOf(people.iris));
@@ -70,7 +70,7 @@ export function requestReadingCases(world: () => World) {
       await refused(contactOf(people.eva));
       await refused(read(world().visitor, `${privateDocuments}/contact`));
     });
-    it('shows the owner’s questionnaire to administrators, never to the adopter', async () => {
+    it('shows the owner’s questionnaire to administrators, but not to the adopter', async () => {
       await setScene(world(), ...lunasPost('adopted'), ...luisRequest('granted'));
       await allowed(read(world().as(people.ana), `${privateDocuments}/questionnaire`));
       await allowed(read(world().as(people.iris), `${privateDocuments}/questionnaire`));

@@ -38,12 +38,12 @@ export function requestsCases(world: () => World) {
   const refusesAll = (who: Person, ...writes: readonly Write[]) =>
     refusedInAnyOrder(writes, (ordered) => act(who, ...ordered));
 
-  describe('requests: asking', () => {
+  describe('requests: sending', () => {
     beforeEach(() => setScene(world(), ...lunasPost('accepted')));
 
-    it('lets a member ask for a pet', () => allowed(act(people.luis, request(), contact(), note())));
+    it('lets a member request a pet', () => allowed(act(people.luis, request(), contact(), note())));
     for (let count = 1; count <= 16; count++) {
-      it(`takes ${count} answers, and looks at the last of them`, async () => {
+      it(`accepts ${count} answers, and checks also the last of them`, async () => {
         const wrong = [...givenAnswers(count - 1), { questionId: 'last', answer: '' }];
         await refused(act(people.luis, request({ answers: wrong }), contact(), note()));
         await allowed(act(people.luis, request({ answers: givenAnswers(count) }), contact(), note()));
@@ -75,16 +75,16 @@ export function requestsCases(world: () => World) {
       { phone: ['12345', 'llámame', 600], email: ['luis', ...emailsWithMore, null] },
       (doc) => act(people.luis, request(), ['set', contactPath, doc], note()),
     );
-    it('takes answers to the limit', () => {
+    it('accepts answers of the maximum length', () => {
       const answers = givenAnswers(14).map((each) => ({
         ...each,
         answer: 'x'.repeat(limits.adoptionAnswer),
       }));
       return allowed(act(people.luis, request({ answers }), contact(), note()));
     });
-    it('takes a contact with a phone', () =>
+    it('accepts a contact with a phone', () =>
       allowed(act(people.luis, request(), contact({ phone: '+34 600 000 002' }), note())));
-    it('refuses any part of a request alone', async () => {
+    it('refuses every incomplete request', async () => {
       for (const part of [[request()], [contact()], [note()], [request(), contact()], [request(), note()]]) {
         await refused(act(people.luis, ...part));
       }
@@ -100,12 +100,12 @@ export function requestsCases(world: () => World) {
       createdAt: earlier,
       extra: 1,
     })) {
-      it(`refuses a request with a notification whose ${field} is another`, () =>
+      it(`refuses a request with a notification that has another ${field}`, () =>
         refusesAll(people.luis, request(), contact(), note({ [field]: value })));
     }
     it('refuses a request and a notification of different commands', () =>
       refusesAll(people.luis, request({ commandId: newCommandId() }), contact(), note()));
-    it('refuses to tell of one request twice, under two commands', () => {
+    it('refuses two notifications of one request, under two commands', () => {
       const other = newCommandId();
       const [, , told] = note();
       const again: Write = [
@@ -115,24 +115,24 @@ export function requestsCases(world: () => World) {
       ];
       return refusesAll(people.luis, request(), contact(), note(), again);
     });
-    it('refuses to tell again of a request that was made before', async () => {
+    it('refuses another notification of an earlier request', async () => {
       await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending', { commandId }));
       await refused(act(people.luis, note()));
     });
-    it('refuses to add a contact to a request that was made before', async () => {
+    it('refuses to add a contact to an earlier request', async () => {
       await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending').slice(0, 1));
       await refused(act(people.luis, contact()));
     });
-    it('refuses to make another the owner, even if that one is told', () =>
+    it('refuses another owner, even if that person is notified', () =>
       refusesAll(people.luis, request({ ownerId: 'eva' }), contact(), note({ receiverId: 'eva' })));
-    it('refuses another name of the pet, even if the notification carries it', () =>
+    it('refuses another name of the pet, even if the notification has the same', () =>
       refusesAll(
         people.luis,
         request({ petName: 'Toby' }),
         contact(),
         note({ message: 'luis Pérez quiere adoptar a Toby' }),
       ));
-    it('refuses another name of oneself, even if the notification carries it', () =>
+    it('refuses another name of the adopter, even if the notification has the same', () =>
       refusesAll(
         people.luis,
         request({ adopterName: 'La Jefa' }),
@@ -152,7 +152,7 @@ export function requestsCases(world: () => World) {
           note({ actorId: 'ana', message: 'ana Pérez quiere adoptar a Luna' }),
         ),
       ));
-    it('refuses a request in the name of another', () =>
+    it('refuses a request in the name of another person', () =>
       refusesAll(people.eva, request(), contact(), note({ actorId: 'eva' })));
     it('refuses a visitor and a blocked user', async () => {
       await refused(commit(world().visitor, request(), contact(), note()));
@@ -178,17 +178,17 @@ export function requestsCases(world: () => World) {
       });
     }
     for (const status of ['pending', 'granted', 'denied']) {
-      it(`refuses a second request over one that is ${status}`, async () => {
+      it(`refuses a second request while the first is ${status}`, async () => {
         await setScene(world(), ...lunasPost('accepted'), ...luisRequest(status));
         await refused(act(people.luis, request(), contact(), note()));
       });
     }
   });
 
-  describe('requests: asking again after a withdrawal', () => {
+  describe('requests: sending again after a withdrawal', () => {
     beforeEach(() => setScene(world(), ...lunasPost('accepted'), ...luisRequest('withdrawn')));
 
-    it('lets the adopter ask again, with other answers, another contact and a new notification', () =>
+    it('lets the adopter send a new request, with other answers, another contact and a new notification', () =>
       allowed(
         act(
           people.luis,
@@ -197,21 +197,21 @@ export function requestsCases(world: () => World) {
           note(),
         ),
       ));
-    it('refuses a half of it', async () => {
+    it('refuses an incomplete new request', async () => {
       for (const part of [[request()], [contact()], [note()], [request(), contact()], [contact(), note()]]) {
         await refused(act(people.luis, ...part));
       }
     });
-    it('refuses to bring the old one back as it was', async () => {
+    it('refuses to restore the old request unchanged', async () => {
       await refused(act(people.luis, ['update', path, { status: 'pending', commandId }]));
       await refusesAll(people.luis, request({ createdAt: earlier }), contact(), note());
       await refusesAll(people.luis, request({ decidedAt: earlier }), contact(), note());
     });
     for (const status of ['granted', 'denied', 'withdrawn']) {
-      it(`refuses one that begins as ${status}`, () =>
+      it(`refuses a new request with the status ${status}`, () =>
         refusesAll(people.luis, request({ status }), contact(), note()));
     }
-    it('refuses that anybody else makes it again', async () => {
+    it('refuses that anybody else sends it again', async () => {
       for (const who of [people.ana, people.eva, people.iris]) {
         await refusesAll(who, request(), contact(), note({ actorId: who.uid }));
       }
@@ -221,7 +221,7 @@ export function requestsCases(world: () => World) {
       await refusesAll(people.luis, request(), contact(), note());
     });
     for (const status of ['pending', 'rejected', 'adopted', 'withdrawn']) {
-      it(`refuses it once the post is ${status}`, async () => {
+      it(`refuses it when the post is ${status}`, async () => {
         await setScene(world(), ...lunasPost(status), ...luisRequest('withdrawn'));
         await refused(act(people.luis, request(), contact(), note()));
       });

@@ -1,4 +1,5 @@
-// The alphabets of domain/src/names.ts and fields.ts, asked of the rules: each sample must get the same answer from both.
+// The character sets of domain/src/names.ts and fields.ts. For each sample, the rules must give the same answer as the
+// form.
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
 const shown = (text: string) =>
   JSON.stringify(text).replace(/[^\x20-\x7eáéíóúñüº¿¡’]/g, (c) => `\\u{${c.codePointAt(0)?.toString(16)}}`);
 
-/** A form may also take a text without the marks that it leaves out; the rules never see those. */
+/** A form may accept a text after removing characters. The rules only see the result. */
 function takesAsItIs(schema: v.GenericSchema, typed: unknown): boolean {
   const parsed = v.safeParse(schema, typed);
   return parsed.success && isDeepStrictEqual(parsed.output, typed);
@@ -55,7 +56,7 @@ export function textsCases(world: () => World) {
         );
       });
     }
-    it('leave a name of before as it is, and let its owner change the rest or mend it', async () => {
+    it('keep a name from before the rule, and let its owner change other fields or correct it', async () => {
       const old = {
         name: 'Patitas: paga 50 €',
         lastName: 'en x.es',
@@ -124,7 +125,7 @@ export function textsCases(world: () => World) {
         await allowed(write(v.parse(commentTextSchema, text)));
       });
     }
-    it('hold for what a photo shows, too', async () => {
+    it('hold for the description of a photo, too', async () => {
       const photos = newPost().photos as object[];
       const withAlt = (alt: string) => newPost({ photos: photos.map((photo) => ({ ...photo, alt })) });
       await setScene(world());

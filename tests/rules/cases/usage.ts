@@ -1,4 +1,5 @@
-// What the rules count: `users/{uid}/usage/{kind}`. Each act's own cases send it with its count; these are about the count.
+// The rules count acts in `users/{uid}/usage/{kind}`. Other files test each act together with its count; this file
+// tests the count.
 import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { usageLimits, usageWindowMs } from '#domain/limits.ts';
@@ -28,7 +29,7 @@ import { type Person, people, type World } from '../support/world.ts';
 const kinds = Object.keys(usageLimits) as UsageKind[];
 const path = usagePath('ana', 'comments');
 
-/** As it is after `count` acts in a window that began so long ago. */
+/** The count after `count` acts in a window that began this long ago. */
 const stored = (count: number, ageMs = 60_000, kind: UsageKind = 'comments'): Write => {
   const since = Timestamp.fromMillis(Date.now() - ageMs);
   return ['set', usagePath('ana', kind), { count, since, at: since, last: 'before' }];
@@ -45,14 +46,14 @@ export function usageCases(world: () => World) {
 
     for (const kind of kinds) {
       const limit = usageLimits[kind];
-      it(`counts ${limit} ${kind} in a window, and not one more`, async () => {
+      it(`counts ${limit} ${kind} in a window, and refuses one more`, async () => {
         await has(stored(limit - 1, 60_000, kind));
         await allowed(act(people.ana, oneMore('ana', kind, 'x')));
         await refused(act(people.ana, oneMore('ana', kind, 'x')));
         await refused(act(people.ana, firstOfWindow('ana', kind, 'x')));
       });
     }
-    it('begins anew when the window is over, and only then', async () => {
+    it('starts a new window when the old one has ended, not earlier', async () => {
       await has(stored(3, usageWindowMs - 60_000));
       await refused(act(people.ana, first()));
       await has(stored(3, usageWindowMs + 1));
@@ -60,27 +61,27 @@ export function usageCases(world: () => World) {
       await allowed(act(people.ana, first()));
     });
     for (const kind of kinds) {
-      it(`begins with the first of all ${kind}`, async () => {
+      it(`starts with the first of all ${kind}`, async () => {
         await has(['delete', usagePath('ana', kind)]);
         await allowed(act(people.ana, firstOfWindow('ana', kind, 'x')));
       });
     }
-    it('begins with one', async () => {
+    it('starts with one', async () => {
       await has(['delete', path]);
       await refused(act(people.ana, ['set', path, { count: 2, since: now, at: now, last: 'x' }]));
       await allowed(act(people.ana, first()));
     });
-    it('knows no other kinds', () => refused(act(people.ana, firstOfWindow('ana', 'likes', 'x'))));
-    it('refuses to count backwards, twice at once, or from another beginning', async () => {
+    it('accepts no other kinds', () => refused(act(people.ana, firstOfWindow('ana', 'likes', 'x'))));
+    it('refuses to count backwards, twice at once, or from another start', async () => {
       for (const fields of [{ count: 0 }, { count: 1 }, { count: 3 }, { since: earlier }, { since: now }])
         await refused(act(people.ana, more(fields)));
     });
-    it('refuses a stamp that is not of this batch', async () => {
+    it("refuses a time that is not the batch's", async () => {
       for (const fields of [{ at: earlier }, { last: ['x'] }, { last: 'x'.repeat(401) }, { extra: 1 }])
         await refused(act(people.ana, more(fields)));
       await allowed(act(people.ana, more({ last: 'x'.repeat(400) })));
     });
-    it('is nobody else’s to write, to read or to forget', async () => {
+    it('cannot be written, read or deleted by anybody else', async () => {
       await refused(act(people.luis, more()));
       await refused(set(world().as(people.luis), usagePath('ana', 'likes'), {}));
       await has(['delete', path]);
@@ -106,7 +107,7 @@ export function usageCases(world: () => World) {
     );
   });
 
-  describe('usage: one count serves one act', () => {
+  describe('usage: one count for each act', () => {
     const comment = (id: string): Write => [
       'set',
       `posts/luna/comments/${id}`,
@@ -116,8 +117,8 @@ export function usageCases(world: () => World) {
     const count = (id: string) => oneMore('ana', 'comments', `luna/${id}`);
     beforeEach(() => setScene(world(), ...lunasPost('accepted')));
 
-    it('lets the act pass that it names', () => allowed(act(people.ana, comment(one), count(one))));
-    it('refuses an act without its count, with that of another, or with one of before', async () => {
+    it('allows the act that the count names', () => allowed(act(people.ana, comment(one), count(one))));
+    it('refuses an act without its count, with the count of another act, or with an earlier count', async () => {
       await refused(act(people.ana, comment(one)));
       await refused(act(people.ana, comment(one), count(two)));
       await has(['update', path, { last: `luna/${one}` }]);
@@ -190,7 +191,7 @@ export function usageCases(world: () => World) {
       },
     ];
     for (const { act: name, who, scene, writes, count: its } of others) {
-      it(`refuses ${name} without its count or with that of another thing`, async () => {
+      it(`refuses ${name} without its count, or with the count of another thing`, async () => {
         await setScene(world(), ...scene);
         await refused(act(who, ...writes()));
         const [, path, data] = its as readonly ['update', string, Doc];
@@ -198,7 +199,7 @@ export function usageCases(world: () => World) {
         await allowed(act(who, ...writes(), its));
       });
     }
-    it('refuses an edit that arrives twice: it would be counted twice', async () => {
+    it('refuses an edit that arrives twice, because it would count twice', async () => {
       const commandId = newCommandId();
       await setScene(world(), ...lunasPost('pending', { commandId }));
       const its = oneMore('ana', 'posts', 'luna');
@@ -210,8 +211,8 @@ export function usageCases(world: () => World) {
       refused(act(people.ana, comment(one), comment(two), count(one))));
   });
 
-  describe('what became of a comment', () => {
-    it('is told to whoever is signed in, by its id alone', async () => {
+  describe('usage: whether a comment was removed', () => {
+    it('can be asked by signed-in people, by its id alone', async () => {
       await setScene(world(), ['set', 'removedComments/x', { removedAt: earlier }]);
       await allowed(read(world().as(people.luis), 'removedComments/x'));
       await allowed(read(world().as(people.luis), 'removedComments/other'));

@@ -26,7 +26,7 @@ export function userAccessCases(world: () => World) {
     it('refuses a block that is neither true nor false', () =>
       refused(block(people.iris, 'ana', { blocked: 'yes' })));
     it('refuses that administrators block themselves', () => refused(block(people.iris, 'iris')));
-    it('refuses a claim that says something else', () =>
+    it('refuses a token whose role claim has another value', () =>
       refused(block({ uid: 'luis', claims: { email: 'luis@patitas.test', role: 'user' } }, 'ana')));
     it('refuses a session without the second factor that its claim names', async () => {
       const iris = (firebase: object): Person => ({
@@ -37,7 +37,7 @@ export function userAccessCases(world: () => World) {
       await refused(block(iris({ sign_in_second_factor: 'phone' }), 'ana'));
       await refused(block(iris({}), 'ana'));
     });
-    it('takes a revoked role away at once, with the token still claiming it', async () => {
+    it('takes the rights of a revoked role away at once, even if the token still claims it', async () => {
       await set(world().server, 'revokedRoles/iris', { revokedAt: now });
       await refused(block(people.iris, 'ana'));
       await refused(read(world().as(people.iris), 'users/ana'));
@@ -48,7 +48,7 @@ export function userAccessCases(world: () => World) {
     });
   });
 
-  describe('users: a photo that an administrator takes away', () => {
+  describe('users: a photo that an administrator removes', () => {
     beforeEach(async () => {
       await setScene(world());
       for (const path of ['users/ana', 'profiles/ana']) await update(world().server, path, { photoURL: 'x' });
@@ -60,8 +60,8 @@ export function userAccessCases(world: () => World) {
         ['update', 'profiles/ana', { photoURL: null, ...profile }],
       );
 
-    it('goes from both documents', () => allowed(takeAway(people.iris)));
-    it('stays when another person says so, or a blocked or revoked administrator', async () => {
+    it('is removed from both documents', () => allowed(takeAway(people.iris)));
+    it('stays if another person, or a blocked or revoked administrator, tries to remove it', async () => {
       await refused(takeAway(people.luis));
       await update(world().server, 'users/iris', { blocked: true });
       await refused(takeAway(people.iris));
@@ -71,7 +71,7 @@ export function userAccessCases(world: () => World) {
       await refused(takeAway(people.iris));
       await refused(update(world().as(people.iris), 'profiles/ana', { photoURL: 'x' }));
     });
-    it('goes from both or from none, and nothing else changes', async () => {
+    it('must be removed from both documents together, and nothing else may change', async () => {
       await refused(update(world().as(people.iris), 'users/ana', { photoURL: null }));
       await refused(update(world().as(people.iris), 'profiles/ana', { photoURL: null }));
       await refused(takeAway(people.iris, { photoURL: 'y' }, { photoURL: 'y' }));
@@ -84,12 +84,12 @@ export function userAccessCases(world: () => World) {
   describe('users: reading', () => {
     beforeEach(() => setScene(world()));
 
-    it('shows people themselves, and administrators everybody', async () => {
+    it('shows people their own document, and administrators all of them', async () => {
       await allowed(read(world().as(people.ana), 'users/ana'));
       await allowed(read(world().as(people.iris), 'users/ana'));
       await allowed(getDocs(collection(world().as(people.iris), 'users')));
     });
-    it('lets a newcomer look whether the documents exist', () =>
+    it('lets a new person check whether the documents exist', () =>
       allowed(read(world().as(nora), 'users/nora')));
     it('refuses another person, a visitor, and the whole collection', async () => {
       await refused(read(world().as(people.luis), 'users/ana'));
@@ -97,25 +97,25 @@ export function userAccessCases(world: () => World) {
       await refused(getDocs(collection(world().as(people.ana), 'users')));
       await refused(getDocs(collection(world().visitor, 'users')));
     });
-    it('shows a profile to anybody, but not the list of all', async () => {
+    it('shows everybody a single profile, but not a list of all', async () => {
       await allowed(read(world().visitor, 'profiles/ana'));
       await refused(getDocs(collection(world().as(people.iris), 'profiles')));
     });
-    it('shows administrators how many posts people have, and lets nobody write it', async () => {
+    it("shows administrators the number of each person's posts, which nobody may write", async () => {
       await allowed(getDocs(collection(world().as(people.iris), 'postCounts')));
       await refused(getDocs(collection(world().as(people.ana), 'postCounts')));
       await refused(read(world().visitor, 'postCounts/ana'));
       for (const who of [people.ana, people.iris])
         await refused(set(world().as(who), 'postCounts/ana', { count: 7 }));
     });
-    it('tells people that a post was here once, not which ones, and lets nobody say so', async () => {
+    it('tells people by its id that a post was removed, without a list, and lets nobody write that', async () => {
       await allowed(read(world().as(people.ana), 'removedPosts/luna'));
       await refused(read(world().visitor, 'removedPosts/luna'));
       await refused(getDocs(collection(world().as(people.iris), 'removedPosts')));
       for (const who of [people.ana, people.iris])
         await refused(set(world().as(who), 'removedPosts/luna', { removedAt: now }));
     });
-    it('keeps what only the server writes to itself', async () => {
+    it('lets no client read documents that only the server writes', async () => {
       for (const path of ['revokedRoles/iris', 'closedAccounts/ana', 'removals/luna', 'pushDeliveries/x']) {
         await refused(read(world().as(people.iris), path));
         await refused(set(world().as(people.iris), path, { createdAt: now }));

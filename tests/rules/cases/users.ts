@@ -10,7 +10,7 @@ import { type Person, people, projectId, type World } from '../support/world.ts'
 const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
 const long = (length: number) => 'x'.repeat(length);
 
-/** Both documents, the profile agreeing with whatever the user says. */
+/** Both documents. The profile agrees with the user document. */
 const profileOf = (user: Doc): Doc => ({
   displayName: user.displayName ?? '',
   photoURL: user.photoURL ?? null,
@@ -66,8 +66,8 @@ export function usersCases(world: () => World) {
   describe('users: registering', () => {
     beforeEach(() => setScene(world()));
 
-    it('lets a newcomer write both documents', () => allowed(register(nora, userDoc('nora'))));
-    it('lets a newcomer fill in everything', () =>
+    it('lets a new person write both documents', () => allowed(register(nora, userDoc('nora'))));
+    it('lets a new person fill in every field', () =>
       allowed(
         register(
           nora,
@@ -102,8 +102,10 @@ export function usersCases(world: () => World) {
       it(`refuses a profile whose ${field} differs from the user's`, () =>
         refused(register(nora, userDoc('nora'), profileDoc('nora', { [field]: value }))));
     }
-    it('refuses a profile with one field more', () =>
-      refused(register(nora, userDoc('nora'), profileDoc('nora', { phone: '600' }))));
+    for (const field of ['phone', 'email', 'name', 'lastName', 'role', 'blocked', 'uid', 'extra']) {
+      it(`refuses a profile that shows the user's ${field} to everybody`, () =>
+        refused(register(nora, userDoc('nora'), profileDoc('nora', { [field]: 'x' }))));
+    }
     it('refuses to register as somebody else', () =>
       refused(
         commit(
@@ -116,16 +118,16 @@ export function usersCases(world: () => World) {
       await refused(update(world().as(people.luis), 'profiles/ana', { city: 'Jaén' }));
       await refused(set(world().as(people.luis), 'profiles/nora', profileDoc('nora')));
     });
-    it('refuses a profile that comes later than its user', async () => {
+    it('refuses a profile that is created later than its user', async () => {
       await remove(world().server, 'profiles/ana');
       await refused(set(world().as(people.ana), 'profiles/ana', profileDoc('ana', { createdAt: earlier })));
     });
     it('refuses a visitor', () => refused(set(world().visitor, 'users/nora', userDoc('nora'))));
-    it('refuses an id that no path can carry', () => {
+    it('refuses an id that cannot be part of a path', () => {
       const odd: Person = { uid: 'n.o', claims: { email: 'n.o@patitas.test' } };
       return refused(register(odd, userDoc('n.o')));
     });
-    it('refuses to bring a deleted account back with its last token', async () => {
+    it('refuses to create the documents of a deleted account again with its last token', async () => {
       await set(world().server, 'closedAccounts/nora', { isDone: true });
       await refused(register(nora, userDoc('nora')));
     });
@@ -141,7 +143,7 @@ export function usersCases(world: () => World) {
         ['update', `profiles/${who.uid}`, profile],
       );
 
-    it('lets people edit themselves', () =>
+    it('lets people edit their own documents', () =>
       allowed(
         change(
           people.ana,
@@ -157,7 +159,7 @@ export function usersCases(world: () => World) {
           { displayName: 'Ana Ruiz', province: 'Jaén', city: 'Úbeda', photoURL: avatarUrl('ana') },
         ),
       ));
-    it('in a project of the cloud takes its own bucket there, and none on one machine', async () => {
+    it("accepts only the project's own bucket in a cloud project, and none on one machine", async () => {
       const live: Person = { uid: 'ana', claims: { email: 'ana@patitas.test', aud: 'patitas-live' } };
       const wear = (photoURL: string) => change(live, { photoURL }, { photoURL });
       await allowed(wear(avatarIn('patitas-live.firebasestorage.app', 'ana', cloud)));
@@ -166,9 +168,9 @@ export function usersCases(world: () => World) {
       await refused(wear(avatarIn('spy.firebasestorage.app', 'ana', cloud)));
       await refused(wear(avatarIn('patitas-live.firebasestorage.app', 'eva', cloud)));
     });
-    it('lets people change their phone alone', () =>
+    it('lets people change their phone without another field', () =>
       allowed(update(world().as(people.ana), 'users/ana', { phone: '600' })));
-    it('follows a changed e-mail of the account', () => {
+    it('accepts a changed e-mail address of the account', () => {
       const moved: Person = { uid: 'ana', claims: { email: 'ana@new.test' } };
       return allowed(update(world().as(moved), 'users/ana', { email: 'ana@new.test' }));
     });
@@ -194,9 +196,9 @@ export function usersCases(world: () => World) {
       it(`refuses that people set their own ${field}`, () =>
         refused(update(world().as(people.ana), 'users/ana', { [field]: value })));
     }
-    it('refuses a name that the profile does not follow', () =>
+    it('refuses a name that the profile does not have', () =>
       refused(update(world().as(people.ana), 'users/ana', { name: 'Bea', displayName: 'Bea Pérez' })));
-    it('refuses a profile that the user does not follow', () =>
+    it('refuses a profile that the user document does not agree with', () =>
       refused(update(world().as(people.ana), 'profiles/ana', { displayName: 'Bea Pérez' })));
     it('refuses to edit somebody else', () =>
       refused(update(world().as(people.luis), 'users/ana', { phone: '600' })));

@@ -1,25 +1,25 @@
-// Acts that the rules count come with their count in the same batch, as the app sends them.
+// Acts that the rules count need their count in the same batch, as the app sends it.
 import { increment } from 'firebase/firestore/lite';
 import type { Write } from './commit.ts';
 import { type Doc, now } from './documents.ts';
 
 export const usagePath = (uid: string, kind: string) => `users/${uid}/usage/${kind}`;
 
-/** One more in a window that is open: `setScene` opens one for everybody. */
+/** The next count in an open window. `setScene` opens a window for everybody. */
 export const oneMore = (uid: string, kind: string, last: string, fields: Doc = {}): Write => [
   'update',
   usagePath(uid, kind),
   { count: increment(1), at: now, last, ...fields },
 ];
 
-/** The first of a new window. */
+/** The first count of a new window. */
 export const firstOfWindow = (uid: string, kind: string, last: string, fields: Doc = {}): Write => [
   'set',
   usagePath(uid, kind),
   { count: 1, since: now, at: now, last, ...fields },
 ];
 
-/** What is counted: its kind, and what names the act. */
+/** The counted thing: its kind, and what identifies the act. */
 const acts = [
   { kind: 'comments', path: /^posts\/([^/]+)\/comments\/([^/]+)$/ },
   { kind: 'requests', path: /^posts\/([^/]+)\/requests\/[^/]+$/ },
@@ -29,7 +29,7 @@ const acts = [
   { kind: 'posts', path: /^posts\/([^/]+)$/ },
 ] as const;
 
-/** How a count names the act that writes this document; undefined where nothing is counted. */
+/** How a count names the act that writes this document. Undefined if the act is not counted. */
 export function countedAs(path: string): { readonly kind: string; readonly last: string } | undefined {
   for (const { kind, path: pattern } of acts) {
     const found = pattern.exec(path);
@@ -46,7 +46,7 @@ function countOf(uid: string, write: Write): Write[] {
   return act ? [oneMore(uid, act.kind, act.last)] : [];
 }
 
-/** The same batch with what it must count. */
+/** The same batch with its count. */
 export function counted(uid: string, writes: readonly Write[]): readonly Write[] {
   return [...writes, ...writes.flatMap((write) => countOf(uid, write))];
 }

@@ -1,4 +1,4 @@
-// Documents as the app writes them. `now` is the server's time of the write; `earlier` is for what is already stored.
+// Documents as the app writes them. `now` is the server's time of the write, `earlier` the time of stored documents.
 import { createHash } from 'node:crypto';
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 
@@ -96,7 +96,7 @@ export function notificationDoc(type: string, commandId: string, fields: Doc = {
   };
 }
 
-/** What is kept of Luis's comment when it is reported. */
+/** The copy of Luis's comment in a report. */
 export function seenComment(fields: Doc = {}): Doc {
   const { authorId, authorName, text } = commentDoc('');
   return { authorId, authorName, title: null, text, photos: [], ...fields };
@@ -131,7 +131,7 @@ export function profileReportDoc(fields: Doc = {}): Doc {
   };
 }
 
-/** Ana's subscription at an address, right in everything else. */
+/** Ana's subscription with this address. Everything else is correct. */
 export function subscriptionAt(address: string) {
   const id = createHash('sha256').update(address).digest('hex');
   return { path: `users/ana/pushSubscriptions/${id}`, doc: subscriptionDoc({ endpoint: address }) };

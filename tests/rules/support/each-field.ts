@@ -1,9 +1,9 @@
-// Tables of negative cases: a document that is right but for one thing.
+// Tables of negative cases: a document with exactly one error.
 import { it } from 'vitest';
 import type { Doc } from './documents.ts';
 import { refused } from './expect-decision.ts';
 
-/** Wrong values by field; `health.vaccinated` and `photos.0.path` reach inside. */
+/** Wrong values by field. `health.vaccinated` and `photos.0.path` are inside maps and lists. */
 export type WrongValues = Readonly<Record<string, readonly unknown[]>>;
 
 function clone(value: unknown): unknown {
@@ -36,7 +36,7 @@ function label(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length} characters)` : text;
 }
 
-/** `write` is a complete, allowed write but for the document it is given. */
+/** `write` is an allowed write, once it is given a correct document. */
 export function refusesWrong(
   subject: string,
   base: () => Doc,
@@ -46,7 +46,7 @@ export function refusesWrong(
   for (const field of Object.keys(base())) {
     it(`refuses ${subject} without ${field}`, () => refused(write(without(base(), field))));
   }
-  it(`refuses ${subject} with one field more`, () => refused(write({ ...base(), extra: 1 })));
+  it(`refuses ${subject} with an additional field`, () => refused(write({ ...base(), extra: 1 })));
   for (const [path, values] of Object.entries(wrong)) {
     for (const value of values) {
       it(`refuses ${subject} whose ${path} is ${label(value)}`, () =>

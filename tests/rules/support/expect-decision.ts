@@ -1,12 +1,12 @@
 import { FirebaseError } from 'firebase/app';
 import { expect } from 'vitest';
 
-/** The write or read passes. */
+/** The write or read is allowed. */
 export async function allowed<Result>(act: Promise<Result>): Promise<Result> {
   return act;
 }
 
-/** The rules say no; any other failure is a failure of the test. */
+/** The rules refuse it. Any other failure fails the test. */
 export async function refused(act: Promise<unknown>): Promise<void> {
   const outcome = await act.then(
     () => 'allowed',
@@ -15,7 +15,9 @@ export async function refused(act: Promise<unknown>): Promise<void> {
   expect(outcome).toBe('permission-denied');
 }
 
-/** A batch is decided write by write until the first refusal: each of them must be a reason, or harmless, in front. */
+/**
+ * The rules decide a batch write by write until the first refusal. Each write is therefore tried in front once.
+ */
 export async function refusedInAnyOrder<Write>(
   writes: readonly Write[],
   act: (writes: readonly Write[]) => Promise<unknown>,

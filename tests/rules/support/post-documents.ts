@@ -6,7 +6,7 @@ export function photos(count: number, ownerId = 'ana', postId = 'luna'): Doc[] {
   return Array.from({ length: count }, (_, index) => ({ ...samplePhoto(`photo-${index}`, ownerId, postId) }));
 }
 
-/** As `create-post` writes it. */
+/** As `create-post` writes them. */
 export function newPost(fields: Doc = {}): Doc {
   const { id: _, ...sample } = samplePost({ ownerName: 'ana Pérez', status: 'pending' });
   const times = { createdAt: now, updatedAt: now, confirmedAt: now };
@@ -14,7 +14,7 @@ export function newPost(fields: Doc = {}): Doc {
 }
 
 const times = { createdAt: earlier, updatedAt: earlier, confirmedAt: earlier };
-/** What wrote the documents of a scene. */
+/** The command that wrote the documents of a scene. */
 export const storedCommandId = '01900000-0000-7000-7000-000000000000';
 
 const moderated = { moderatedAt: earlier, moderatedCommandId: storedCommandId };
@@ -27,7 +27,7 @@ const byStatus: Record<string, Doc> = {
   archived: moderated,
 };
 
-/** As it is stored once it has come to `status`. */
+/** The stored post, after it reached `status`. */
 export function storedPost(status: string, fields: Doc = {}): Doc {
   return newPost({ status, commandId: storedCommandId, ...times, ...byStatus[status], ...fields });
 }
@@ -46,7 +46,7 @@ export function postContact(fields: Doc = {}): Doc {
   return { phone: '+34 600 000 001', email: 'ana@patitas.test', message: null, ...fields };
 }
 
-/** What is kept of a post when it is reported. */
+/** The copy of a post in a report. */
 export function seenPost(fields: Doc = {}): Doc {
   const { ownerId, ownerName, name, description, photos } = storedPost('accepted');
   return { authorId: ownerId, authorName: ownerName, title: name, text: description, photos, ...fields };

@@ -1,4 +1,4 @@
-// The batches that move a post, right but for what a case asks to be wrong.
+// The batches that change a post's status, correct except for what a case changes.
 import type { Write } from './commit.ts';
 import { type Doc, newCommandId, notificationDoc, now } from './documents.ts';
 import { storedCommandId } from './post-documents.ts';

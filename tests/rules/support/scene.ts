@@ -19,7 +19,7 @@ const stored = { createdAt: earlier };
 
 const since = Timestamp.fromMillis(Date.now() - 60_000);
 
-/** This person has done each counted thing once, a minute ago. */
+/** This person did each counted act once, a minute ago. */
 export function openWindows(uid: string): Write[] {
   return Object.keys(usageLimits).map((kind) => [
     'set',
@@ -73,8 +73,8 @@ export const anasNotification = (): Write => [
 let stands: { readonly scene: string; readonly version: number } | undefined;
 
 /**
- * A clean database with everybody in it, and what else the scene needs. Most cases are refusals, which change nothing:
- * a scene that still stands is not built again.
+ * A clean database with all people in it, and whatever else the scene needs. Most cases are refusals, which change
+ * nothing, so a scene that is unchanged is not built again.
  */
 export async function setScene(world: World, ...writes: readonly Write[]): Promise<void> {
   const scene = JSON.stringify(writes);

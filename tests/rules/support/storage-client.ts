@@ -7,7 +7,7 @@ const bucket = `${projectId}.firebasestorage.app`;
 interface Upload {
   readonly contentType?: string;
   readonly bytes?: Uint8Array<ArrayBuffer>;
-  /** What a client may try to say of how the file is served. */
+  /** Settings that a client may try to set about how the file is served. */
   readonly settings?: object;
 }
 
@@ -19,7 +19,7 @@ export interface StorageClient {
   list(prefix: string): Promise<number>;
 }
 
-/** `null` is a visitor, `server` is past the rules. Every method resolves the HTTP status. */
+/** `null` is a visitor. `server` bypasses the rules. Every method resolves to the HTTP status. */
 export function storageClient(world: World, who: Person | null | 'server'): StorageClient {
   const objects = `${world.storageOrigin}/v0/b/${bucket}/o`;
   const token = who === 'server' ? 'owner' : who && world.tokenOf(who);

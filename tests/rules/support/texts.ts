@@ -1,4 +1,4 @@
-// Texts that people may write, and texts that somebody would write to deceive.
+// Harmless texts, and texts that deceive.
 
 type Samples<Text> = readonly (readonly [text: Text, may: boolean])[];
 

@@ -1,4 +1,4 @@
-// One real backend with the real rules, and the people who speak to it through the unmodified SDK.
+// One real backend with the real rules. People use it through the unmodified SDK.
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { type ExpressionCoverage, start } from 'firebase-local';
@@ -15,7 +15,7 @@ const person = (uid: string, claims: Record<string, unknown> = {}): Person => ({
   claims: { email: `${uid}@patitas.test`, ...claims },
 });
 
-/** Ana gives a pet, Luis adopts, Eva looks on, Iris moderates, Bruno is blocked. */
+/** Ana gives a pet, Luis adopts, Eva is a bystander, Iris moderates, Bruno is blocked. */
 export const people = {
   ana: person('ana'),
   luis: person('luis'),
@@ -27,16 +27,16 @@ export const people = {
 type Backend = Awaited<ReturnType<typeof start>>;
 
 export interface World {
-  /** Their own view of the database, under the rules. */
+  /** The database as this person sees it, under the rules. */
   as(who: Person): Firestore;
   readonly visitor: Firestore;
-  /** Past the rules: for setting a scene and for looking at what is stored. */
+  /** Bypasses the rules, to set a scene and to read what is stored. */
   readonly server: Firestore;
   readonly storageOrigin: string;
   readonly backend: Backend;
   tokenOf(who: Person): string;
   clear(): Promise<void>;
-  /** Grows with every write that passes. */
+  /** Increases with every allowed write. */
   version(): number;
   coverage(service: 'firestore' | 'storage'): readonly ExpressionCoverage[];
   stop(): Promise<void>;
@@ -49,10 +49,10 @@ function unsignedToken({ uid, claims }: Person): string {
   return `${encode({ alg: 'none', type: 'JWT' })}.${encode({ ...body, iss: issuer })}.`;
 }
 
-/** Set by `npm run mutants`: where the mutants of the rules that a test kills are noted. */
+/** Set by `npm run mutants`: the file that lists the mutants which a test has killed. */
 const mutantsFolder = process.env.MUTANTS_FOLDER;
 
-/** `clock` is in milliseconds since the epoch; left out, the machine's own. */
+/** `clock` is in milliseconds since the epoch. Default: this machine's clock. */
 export async function openWorld({ clock }: { readonly clock?: () => number } = {}): Promise<World> {
   const shadowed = mutantsFolder
     ? (await import('../../mutants/shadow.ts')).shadowRules(mutantsFolder)
@@ -65,7 +65,7 @@ export async function openWorld({ clock }: { readonly clock?: () => number } = {
     observeRules: shadowed?.observe,
     clock,
   });
-  // The SDK prints each refusal, and refusals are what these tests are about.
+  // The SDK prints each refusal, and these tests consist of refusals.
   setLogLevel('silent');
   const apps: FirebaseApp[] = [];
   const firestoreOrigin = `http://127.0.0.1:${backend.ports.firestore}`;

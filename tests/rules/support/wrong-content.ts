@@ -1,9 +1,9 @@
-// What a post's content may not be, by field.
+// Wrong values of a post's content, by field.
 import { limits } from '#domain/limits.ts';
 import type { PostFieldName, PostFields } from '#domain/post-fields.ts';
 import { photos } from './post-documents.ts';
 
-/** Addresses that add something to a `mailto:` link. */
+/** Addresses that add a recipient or a text to a `mailto:` link. */
 export const emailsWithMore = [
   'ana@patitas.test?cc=spy@evil.test',
   'ana@patitas.test?bcc=spy',
@@ -16,14 +16,14 @@ export const emailsWithMore = [
 const long = (length: number) => 'x'.repeat(length);
 const wrongAnswers = ['maybe', true, null];
 
-/** Where the document keeps each field of the table. */
+/** Where the document stores each field of the table. */
 type ContentPath = {
   [Name in PostFieldName]: PostFields[Name] extends { group: infer Group extends string }
     ? `${Group}.${Name}`
     : Name;
 }[PostFieldName];
 
-/** The compiler names the field of the table that has no wrong values here. */
+/** A field of the table without wrong values is a compile error. */
 export const wrongContent: Record<ContentPath, readonly unknown[]> & Record<string, readonly unknown[]> = {
   species: ['bird', null, 1],
   name: ['', long(limits.petName + 1), ' Luna', 1, null],

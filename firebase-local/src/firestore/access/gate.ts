@@ -43,15 +43,20 @@ export class Gate {
   }
 
   /** Returns the names of the other documents that the decision depends on. */
-  get(name: string, requester: Requester, budget?: ReadBudget): ReadonlySet<string> {
+  get(
+    name: string,
+    requester: Requester,
+    budget?: ReadBudget,
+    read: DocumentReader['before'] = this.#reader.before,
+  ): ReadonlySet<string> {
     const consulted = new Set<string>();
     if (requester.kind === 'admin') return consulted;
-    const resource = this.#reader.before(name);
+    const resource = read(name);
     const timeMs = this.#clock();
     const request = { method: 'get', name, requester, timeMs, resource, requestResource: undefined } as const;
     const question = (reader: DocumentReader, shared?: ReadBudget) => (rules: Ruleset) =>
       named(`get ${name}`, rules.decideDocument(request, reader, shared));
-    this.#enforce(question(this.#noting(consulted), budget), question(this.#reader));
+    this.#enforce(question(noting(consulted, read), budget), question({ before: read, after: read }));
     return consulted;
   }
 
@@ -62,7 +67,7 @@ export class Gate {
     const request = { ...target, requester, timeMs: this.#clock() };
     const question = (reader: DocumentReader) => (rules: Ruleset) =>
       named(`list ${describe(target)}`, rules.decideList(request, reader));
-    this.#enforce(question(this.#noting(consulted)), question(this.#reader));
+    this.#enforce(question(noting(consulted, this.#reader.before)), question(this.#reader));
     return consulted;
   }
 
@@ -79,14 +84,6 @@ export class Gate {
     this.#enforce(question, question);
   }
 
-  #noting(consulted: Set<string>): DocumentReader {
-    const read = (name: string) => {
-      consulted.add(name);
-      return this.#reader.before(name);
-    };
-    return { before: read, after: read };
-  }
-
   /** `repeatable` asks the same question without recording what this request has read. */
   #enforce(question: RulesQuestion, repeatable: RulesQuestion): void {
     const decision = question(this.rules ?? noRules);
@@ -95,6 +92,14 @@ export class Gate {
     this.#log('warning', `denied: ${decision.reason}`);
     throw new RpcError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
   }
+}
+
+function noting(consulted: Set<string>, read: DocumentReader['before']): DocumentReader {
+  const noted = (name: string) => {
+    consulted.add(name);
+    return read(name);
+  };
+  return { before: noted, after: noted };
 }
 
 const named = (what: string, decision: Decision): Decision =>

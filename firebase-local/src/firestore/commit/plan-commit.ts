@@ -43,11 +43,19 @@ export function planCommit(writes: readonly ParsedWrite[], version: Micros, read
   const planned = writes.map((write): PlannedWrite => {
     const before = current(write.name);
     const outcome = applyWrite(write, before, version);
+    const isDeleted = touched.has(write.name) && before === undefined;
     touched.set(write.name, outcome.after);
-    return { write, before, ...outcome, failure: preconditionFailure(write, before) };
+    const failure = isDeleted ? updateAfterDelete(write) : undefined;
+    return { write, before, ...outcome, failure: failure ?? preconditionFailure(write, before) };
   });
   checkSize(touched.values());
   return { version, writes: planned, before: stored, after: current, changes: changesOf(touched, stored) };
+}
+
+/** What one commit does to a document contradicts itself, so this is no race that the client lost. */
+function updateAfterDelete({ precondition, name }: ParsedWrite): RpcError | undefined {
+  const asksForDocument = precondition.kind === 'exists' && precondition.exists;
+  return asksForDocument ? invalid(`Cannot update a document that this commit deletes: ${name}`) : undefined;
 }
 
 function checkSize(documents: Iterable<StoredDocument | undefined>): void {

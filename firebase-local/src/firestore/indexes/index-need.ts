@@ -2,6 +2,7 @@
 import { documentIdField, type FieldPath, formatFieldPath } from '../field-path.ts';
 import type { Conjunction } from '../query/disjunctions.ts';
 import { type Direction, isNamePath, type ParsedQuery } from '../query/parsed-query.ts';
+import { compareUtf8 } from '../value/utf8-order.ts';
 import type { IndexField, QueryScope } from './index-definitions.ts';
 
 export interface IndexNeed {
@@ -11,6 +12,8 @@ export interface IndexNeed {
   readonly fixed: readonly IndexField[];
   readonly sort: readonly IndexField[];
   readonly nameDirection: Direction;
+  /** One document by its name: every direction is served. */
+  readonly isNamed: boolean;
 }
 
 export function indexNeed(
@@ -23,12 +26,16 @@ export function indexNeed(
   const named = query.orderings.findIndex(({ path }) => isNamePath(path));
   const sort = query.orderings.slice(0, named).map(({ path, direction }) => fieldIn(path, direction));
   const nameDirection = query.orderings[named]?.direction ?? 'ASCENDING';
-  const extra = aggregated.map((path) => fieldIn(path, nameDirection));
+  // Production asks for aggregated fields in the order of their paths, not in that of the request.
+  const extra = aggregated
+    .map((path) => fieldIn(path, nameDirection))
+    .sort((a, b) => compareUtf8(a.path, b.path));
   return {
     collectionGroup: query.collectionId,
     queryScope: query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
     fixed,
     // A field with a fixed value does not affect the order.
+    isNamed: way.some(({ op, path }) => op === 'EQUAL' && isNamePath(path)),
     sort: uniqueByPath([...sort, ...extra]).filter(({ path }) => !held.has(path) && path !== documentIdField),
     nameDirection,
   };

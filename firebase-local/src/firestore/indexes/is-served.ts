@@ -6,15 +6,18 @@ import type { CompositeIndex, IndexDefinitions, IndexField, IndexMode } from './
 import type { IndexNeed } from './index-need.ts';
 
 export function isServed(need: IndexNeed, definitions: IndexDefinitions): boolean {
-  const { fixed, sort } = need;
+  const { fixed, sort, isNamed, nameDirection } = need;
   const [only, ...more] = sort;
-  if (only && more.length === 0 && fixed.length === 0 && only.mode === need.nameDirection) {
+  const isByName = fixed.length === 0 && sort.length === 0;
+  // The automatic index by name is ascending.
+  if (isByName && (nameDirection === 'ASCENDING' || isNamed)) return true;
+  if (only && more.length === 0 && fixed.length === 0 && only.mode === nameDirection) {
     if (hasFieldIndex(need, only, definitions)) return true;
   }
   const usable = definitions.composites.filter((index) => isUsable(index, need));
   const served = new Set(usable.flatMap(({ fields }) => fields.map(({ path }) => path)));
   const isMerged = (field: IndexField) => sort.length === 0 && hasFieldIndex(need, field, definitions);
-  if (sort.length > 0 && usable.length === 0) return false;
+  if ((sort.length > 0 || isByName) && usable.length === 0) return false;
   return fixed.every((field) => served.has(field.path) || isMerged(field));
 }
 

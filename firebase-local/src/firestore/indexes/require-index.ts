@@ -21,10 +21,12 @@ export function requireIndex(
   }
 }
 
+const shortModes = { ASCENDING: 'ASC', DESCENDING: 'DESC', CONTAINS: 'CONTAINS' } as const;
+
 function explain(need: IndexNeed): string {
   const [only, ...more] = [...need.fixed, ...need.sort];
   if (only && more.length === 0 && !needsName(need)) {
-    return `The query requires a ${need.queryScope} ${only.mode} index for collection ${need.collectionGroup} and field ${only.path}. Add it to "fieldOverrides" of firestore.indexes.json: ${overrideFor(need, only)}`;
+    return `The query requires a ${need.queryScope}_${shortModes[only.mode]} index for collection ${need.collectionGroup} and field ${only.path}. Add it to "fieldOverrides" of firestore.indexes.json: ${overrideFor(need, only)}`;
   }
   return `The query requires an index. Add it to "indexes" of firestore.indexes.json: ${compositeFor(need)}`;
 }

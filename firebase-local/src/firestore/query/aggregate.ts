@@ -1,9 +1,11 @@
 // count, sum and average of a query's result.
 import { type FieldPath, valueAt } from '../field-path.ts';
-import { arrayOr, countIn, invalid, isObject, objectOr } from '../json.ts';
+import { arrayOr, invalid, isObject, type JsonObject, objectOr, stringIn } from '../json.ts';
 import type { StoredDocument, Value } from '../types.ts';
+import { checkFieldName } from '../value/field-name.ts';
 import { doubleOf, encodeDouble, isNumeric, type NumericValue } from '../value/number-order.ts';
 import { pathIn } from './parse-condition.ts';
+import { isNamePath } from './parsed-query.ts';
 
 export type Aggregation = { readonly alias: string } & (
   | { readonly kind: 'count'; readonly upTo: number | undefined }
@@ -14,24 +16,55 @@ const maxAggregations = 5;
 const int64 = { min: -(2n ** 63n), max: 2n ** 63n - 1n };
 
 export function parseAggregations(json: unknown): readonly Aggregation[] {
-  const aggregations = arrayOr(json, 'aggregations').map(parseAggregation);
-  if (aggregations.length === 0) throw invalid('An aggregation query must have at least one aggregation.');
-  if (aggregations.length > maxAggregations) {
-    throw invalid(`Maximum number of aggregations allowed per query is ${maxAggregations}.`);
+  const list = arrayOr(json, 'aggregations').map((aggregation) => objectOr(aggregation, 'An aggregation'));
+  if (list.length === 0) throw invalid('Aggregations can not be empty.');
+  if (list.length > maxAggregations) {
+    throw invalid(
+      `The maximum number of aggregations allowed in an aggregation query is ${maxAggregations}. Received: ${list.length}`,
+    );
   }
-  return aggregations;
+  const aliases = aliasesOf(list);
+  return list.map((aggregation, at) => parseAggregation(aggregation, aliases[at] ?? ''));
 }
 
-function parseAggregation(json: unknown, index: number): Aggregation {
-  if (!isObject(json)) throw invalid('An aggregation must be an object.');
-  const alias = typeof json.alias === 'string' && json.alias !== '' ? json.alias : `field_${index + 1}`;
-  if (json.count !== undefined) {
-    return { alias, kind: 'count', upTo: countIn(objectOr(json.count, 'count').upTo, 'upTo') };
+/** Those without an alias are numbered among themselves. */
+function aliasesOf(list: readonly JsonObject[]): readonly string[] {
+  let unnamed = 0;
+  const aliases = list.map(({ alias }) => {
+    const text = stringIn(alias ?? '', 'alias');
+    return text === '' ? `field_${++unnamed}` : text;
+  });
+  aliases.forEach((alias, at) => {
+    checkFieldName(alias);
+    if (aliases.indexOf(alias) !== at)
+      throw invalid(`Aggregation aliases contain duplicate alias: ${alias}.`);
+  });
+  return aliases;
+}
+
+function parseAggregation({ count, sum, avg }: JsonObject, alias: string): Aggregation {
+  if (count !== undefined) return { alias, kind: 'count', upTo: upToIn(objectOr(count, 'count').upTo) };
+  if (sum !== undefined) return { alias, kind: 'sum', path: aggregatedPath(objectOr(sum, 'sum').field) };
+  if (avg !== undefined) return { alias, kind: 'average', path: aggregatedPath(objectOr(avg, 'avg').field) };
+  throw invalid('Operator field in Aggregation is not set.');
+}
+
+/** An int64, as a number, a text or the wrapper of either. */
+function upToIn(json: unknown): number | undefined {
+  if (json === undefined || json === null) return undefined;
+  const upTo = Number(isObject(json) ? (json.value ?? 0) : json);
+  if (!Number.isInteger(upTo))
+    throw invalid(`Invalid value at 'up_to' (TYPE_INT64), ${JSON.stringify(json)}`);
+  if (upTo < 0) {
+    throw invalid('The `up_to` value in a COUNT aggregation must be greater than or equal to zero.');
   }
-  if (json.sum !== undefined) return { alias, kind: 'sum', path: pathIn(objectOr(json.sum, 'sum').field) };
-  if (json.avg !== undefined)
-    return { alias, kind: 'average', path: pathIn(objectOr(json.avg, 'avg').field) };
-  throw invalid('Unknown aggregation.');
+  return upTo;
+}
+
+function aggregatedPath(field: unknown): FieldPath {
+  const path = pathIn(field);
+  if (isNamePath(path)) throw invalid('Aggregations are not supported for the property: __key__');
+  return path;
 }
 
 export function aggregatedPaths(aggregations: readonly Aggregation[]): readonly FieldPath[] {

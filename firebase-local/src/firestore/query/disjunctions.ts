@@ -9,8 +9,11 @@ export type Conjunction = readonly FieldCondition[];
 /** @throws RpcError INVALID_ARGUMENT when there are more disjuncts than Firestore allows. */
 export function disjunctionsOf(where: Condition | undefined): readonly Conjunction[] {
   if (where === undefined) return [[]];
-  if (countOf(where) > maxDisjunctions) {
-    throw invalid(`The query has more than ${maxDisjunctions} disjunctions after normalization.`);
+  const count = countOf(where);
+  if (count > maxDisjunctions) {
+    throw invalid(
+      `Too many disjunctions after normalization. Result had ${count} disjunctions which is more than the maximum of ${maxDisjunctions}`,
+    );
   }
   return expand(where);
 }
@@ -36,14 +39,25 @@ function eachValue(condition: FieldCondition): readonly FieldCondition[] {
   return condition.values.map((value) => ({ ...condition, op, values: [value] }));
 }
 
-/** Combinations of operators that Firestore refuses. */
+const isNegation = ({ op }: FieldCondition): boolean => op === 'NOT_EQUAL' || op === 'NOT_IN';
+
+const hasOr = (condition: Condition | undefined): boolean =>
+  condition !== undefined &&
+  condition.kind !== 'field' &&
+  (condition.kind === 'or' || condition.conditions.some(hasOr));
+
+/** Combinations of operators that Firestore refuses. @throws RpcError INVALID_ARGUMENT */
 export function checkCombination(where: Condition | undefined): void {
-  const ways = disjunctionsOf(where);
   const conditions = fieldConditions(where);
-  const negations = conditions.filter(({ op }) => op === 'NOT_EQUAL' || op === 'NOT_IN');
-  if (conditions.some(({ op }) => op === 'NOT_IN') && (negations.length > 1 || ways.length > 1)) {
-    throw invalid("'NOT_IN' cannot be combined with '!=', 'IN', 'ARRAY_CONTAINS_ANY' or 'OR' in one query.");
+  if (conditions.filter(isNegation).length > 1) {
+    throw invalid(
+      "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
+    );
   }
+  if (conditions.some(({ op }) => op === 'NOT_IN') && (hasOr(where) || conditions.some(isAnyOf))) {
+    throw invalid("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
+  }
+  const ways = disjunctionsOf(where);
   if (ways.some((way) => way.filter(({ op }) => op === 'ARRAY_CONTAINS').length > 1)) {
     throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
   }

@@ -1,5 +1,6 @@
 import { valueAt } from '../field-path.ts';
 import type { StoredDocument, Value } from '../types.ts';
+import { isNaNValue } from '../value/number-order.ts';
 import { compareValues, equalValues, typeRank } from '../value/value-order.ts';
 import { type Condition, type FieldCondition, isNamePath, type Ordering } from './parsed-query.ts';
 
@@ -21,12 +22,15 @@ export function matchesCondition(document: StoredDocument, condition: Condition)
   }
 }
 
-// A missing field satisfies nothing; null satisfies no `!=` and no `not-in`.
+// A missing field satisfies nothing; null satisfies no `!=` and no `not-in`. Null and NaN are found by `== null` and
+// `== NaN` alone: in a list, as an element of an array and in a range they match nothing, as in SQL. Sources: the SDK's
+// integration tests "can use IN filters", "can use array-contains filters" and their neighbours.
 function satisfies(operand: Value, { op, values }: FieldCondition): boolean {
   switch (op) {
     case 'EQUAL':
-    case 'IN':
       return values.some((value) => equalValues(operand, value));
+    case 'IN':
+      return values.some((value) => isComparable(value) && equalValues(operand, value));
     case 'NOT_EQUAL':
     case 'NOT_IN':
       return !isNull(operand) && !values.some((value) => isNullIn(op, value) || equalValues(operand, value));
@@ -40,9 +44,15 @@ function satisfies(operand: Value, { op, values }: FieldCondition): boolean {
       return compares(operand, values, (order) => order >= 0);
     case 'ARRAY_CONTAINS':
     case 'ARRAY_CONTAINS_ANY':
-      return elementsOf(operand).some((element) => values.some((value) => equalValues(element, value)));
+      return values.some((value) => isComparable(value) && contains(operand, value));
   }
 }
+
+/** Whether a comparison with the value can be true. */
+const isComparable = (value: Value): boolean => !isNull(value) && !isNaNValue(value);
+
+const contains = (array: Value, value: Value): boolean =>
+  elementsOf(array).some((element) => equalValues(element, value));
 
 const isNull = (value: Value): boolean => 'nullValue' in value;
 
@@ -53,7 +63,9 @@ const elementsOf = (value: Value): readonly Value[] =>
   ('arrayValue' in value && value.arrayValue.values) || [];
 
 function compares(operand: Value, values: readonly Value[], holds: (order: number) => boolean): boolean {
+  if (!isComparable(operand)) return false;
   return values.some(
-    (value) => typeRank(value) === typeRank(operand) && holds(compareValues(operand, value)),
+    (value) =>
+      isComparable(value) && typeRank(value) === typeRank(operand) && holds(compareValues(operand, value)),
   );
 }

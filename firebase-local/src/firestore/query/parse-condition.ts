@@ -1,8 +1,10 @@
 // `where` of a StructuredQuery.
 import { type FieldPath, parseFieldPath } from '../field-path.ts';
-import { arrayOr, enumIn, invalid, isObject, type JsonObject, objectOr, stringIn } from '../json.ts';
+import { arrayOr, enumIn, invalid, type JsonObject, objectOr, stringIn } from '../json.ts';
+import { checkReference } from '../resource-name.ts';
 import type { Value } from '../types.ts';
 import { normalizeValue } from '../value/normalize-value.ts';
+import { isNaNValue } from '../value/number-order.ts';
 import type { Condition, FieldCondition, ListComparison } from './parsed-query.ts';
 import { isNamePath } from './parsed-query.ts';
 
@@ -25,48 +27,85 @@ const maxListValues: Record<ListComparison, number> = { IN: 30, NOT_IN: 10, ARRA
 const nullValue: Value = { nullValue: 'NULL_VALUE' };
 const nanValue: Value = { doubleValue: 'NaN' };
 
-export function parseCondition(json: unknown): Condition | undefined {
-  const filter = objectOr(json, 'where');
-  return Object.keys(filter).length === 0 ? undefined : parseFilter(filter);
+/** Undefined: every document satisfies it. */
+export function parseCondition(json: unknown, root: string): Condition | undefined {
+  if (json === undefined || json === null) return undefined;
+  return parseFilter(objectOr(json, 'where'), root);
 }
 
-function parseFilter(json: unknown): Condition {
-  if (!isObject(json)) throw invalid('A filter must be an object.');
+function parseFilter(json: JsonObject, root: string): Condition | undefined {
   if (json.compositeFilter !== undefined)
-    return parseComposite(objectOr(json.compositeFilter, 'compositeFilter'));
-  if (json.fieldFilter !== undefined) return parseFieldFilter(objectOr(json.fieldFilter, 'fieldFilter'));
+    return parseComposite(objectOr(json.compositeFilter, 'compositeFilter'), root);
+  if (json.fieldFilter !== undefined)
+    return parseFieldFilter(objectOr(json.fieldFilter, 'fieldFilter'), root);
   if (json.unaryFilter !== undefined) return parseUnary(objectOr(json.unaryFilter, 'unaryFilter'));
-  throw invalid('A filter must be a composite, field or unary filter.');
+  throw invalid('Unknown Filter type.');
 }
 
-function parseComposite({ op, filters }: JsonObject): Condition {
-  const operator = enumIn(op, compositeOperators, 'composite operator');
-  const conditions = arrayOr(filters, 'filters').map(parseFilter);
+/** An empty AND restricts nothing. */
+function parseComposite({ op, filters }: JsonObject, root: string): Condition | undefined {
+  const operator = operatorIn(
+    op,
+    compositeOperators,
+    'composite_filter',
+    'Unsupported CompositeFilter operator.',
+  );
+  const parts = arrayOr(filters, 'filters').map((filter) => parseFilter(objectOr(filter, 'A filter'), root));
+  if (operator === 'OR' && parts.length === 0)
+    throw invalid('Composite filter must have at least one sub-filter.');
+  const conditions = parts.filter((part) => part !== undefined);
   const [only] = conditions;
-  if (only === undefined) throw invalid('A composite filter must contain filters.');
-  return conditions.length === 1 ? only : { kind: operator === 'AND' ? 'and' : 'or', conditions };
+  return conditions.length <= 1 ? only : { kind: operator === 'AND' ? 'and' : 'or', conditions };
+}
+
+/** The unspecified operator has its own refusal; a text that is no operator is refused by the JSON decoder. */
+function operatorIn<Name extends string>(
+  json: unknown,
+  names: readonly Name[],
+  filter: string,
+  refusal: string,
+): Name {
+  const isUnspecified = json === undefined || json === null || json === 'OPERATOR_UNSPECIFIED';
+  if (isUnspecified || (typeof json === 'number' && names[json - 1] === undefined)) throw invalid(refusal);
+  return enumIn(json, names, `structured_query.where.${filter}.op`);
 }
 
 export function pathIn(field: unknown): FieldPath {
-  return parseFieldPath(stringIn(objectOr(field, 'field').fieldPath, 'fieldPath'));
+  return parseFieldPath(stringIn(objectOr(field, 'field').fieldPath ?? '', 'fieldPath'));
 }
+
+const notAKey = '__key__ filter value must be a Key';
 
 /** A comparison with null or NaN. */
 function parseUnary({ op, field }: JsonObject): FieldCondition {
-  const operator = enumIn(op, unaryOperators, 'unary operator');
+  const operator = operatorIn(op, unaryOperators, 'unary_filter', 'Unknown UnaryFilter operator.');
+  if (field === undefined) throw invalid('Unsupported UnaryFilter operand type (non-FIELD).');
   const path = pathIn(field);
-  if (isNamePath(path)) throw invalid('__name__ is never null or NaN.');
+  if (isNamePath(path)) throw invalid(notAKey);
   const value = operator === 'IS_NULL' || operator === 'IS_NOT_NULL' ? nullValue : nanValue;
   const isNegated = operator === 'IS_NOT_NULL' || operator === 'IS_NOT_NAN';
   return { kind: 'field', path, op: isNegated ? 'NOT_EQUAL' : 'EQUAL', values: [value] };
 }
 
-function parseFieldFilter({ op, field, value }: JsonObject): FieldCondition {
-  const operator = enumIn(op, fieldOperators, 'field operator');
+function parseFieldFilter({ op, field, value }: JsonObject, root: string): FieldCondition {
+  const operator = operatorIn(op, fieldOperators, 'field_filter', 'Unknown FieldFilter operator.');
   const path = pathIn(field);
-  const values = isListComparison(operator) ? listOf(operator, value) : [normalizeValue(value)];
+  const values = isListComparison(operator) ? listOf(operator, value) : [normalizeValue(value ?? {})];
   const condition = { kind: 'field', path, op: operator, values } as const;
-  if (isNamePath(path)) checkNameCondition(condition);
+  if (isNamePath(path)) checkNameCondition(condition, root);
+  return comparesWithNull(condition);
+}
+
+/**
+ * Only a unary filter finds null or NaN. As a comparison, `== null` and `== NaN` match nothing, and so does `!= null`:
+ * a list with null matches in the same way.
+ */
+function comparesWithNull(condition: FieldCondition): FieldCondition {
+  const [value] = condition.values;
+  if (value === undefined) return condition;
+  const isNull = 'nullValue' in value;
+  if (condition.op === 'EQUAL' && (isNull || isNaNValue(value))) return { ...condition, op: 'IN' };
+  if (condition.op === 'NOT_EQUAL' && isNull) return { ...condition, op: 'NOT_IN' };
   return condition;
 }
 
@@ -76,17 +115,19 @@ const isListComparison = (op: FieldCondition['op']): op is ListComparison => op 
 // arrays.
 function listOf(op: ListComparison, value: unknown): readonly Value[] {
   const { arrayValue } = objectOr(value, 'value');
+  if (arrayValue === undefined) throw invalid(`'${op}' requires an ArrayValue.`);
   const elements = arrayOr(objectOr(arrayValue, 'arrayValue').values, 'values');
-  if (elements.length === 0) throw invalid(`'${op}' requires a non-empty ArrayValue.`);
+  if (elements.length === 0) throw invalid(`'${op}' requires an non-empty ArrayValue.`);
   if (elements.length > maxListValues[op]) {
     throw invalid(`'${op}' supports up to ${maxListValues[op]} comparison values.`);
   }
   return elements.map((element) => normalizeValue(element));
 }
 
-function checkNameCondition({ op, values }: FieldCondition): void {
-  if (op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY') throw invalid('__name__ is not an array.');
+function checkNameCondition({ op, values }: FieldCondition, root: string): void {
+  if (op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY') throw invalid('the name __key__ is reserved');
   for (const value of values) {
-    if (!('referenceValue' in value)) throw invalid('__key__ filter value must be a Key');
+    if (!('referenceValue' in value)) throw invalid(notAKey);
+    checkReference(root, value.referenceValue);
   }
 }

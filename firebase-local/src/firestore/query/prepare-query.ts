@@ -25,6 +25,7 @@ function scopeOf(
   { parent, collectionId, allDescendants }: ParsedQuery,
 ): (name: string) => boolean {
   const base = parent === '' ? root : `${root}/${parent}`;
+  if (!allDescendants && collectionId === undefined) return (name) => parentOf(parentOf(name)) === base;
   if (!allDescendants) {
     const collection = `${base}/${collectionId}`;
     return (name) => parentOf(name) === collection;

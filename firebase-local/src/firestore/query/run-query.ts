@@ -20,9 +20,10 @@ export function runQuery(store: DocumentStore, root: string, query: PreparedQuer
   return found.slice(offset, wanted);
 }
 
-function isStoredOrder({ orderings, allDescendants, where }: ParsedQuery): boolean {
+function isStoredOrder({ orderings, collectionId, allDescendants, where }: ParsedQuery): boolean {
   const [first] = orderings;
-  return !allDescendants && first?.direction === 'ASCENDING' && isNamePath(first.path) && !fixedNames(where);
+  const isOneCollection = collectionId !== undefined && !allDescendants;
+  return isOneCollection && first?.direction === 'ASCENDING' && isNamePath(first.path) && !fixedNames(where);
 }
 
 function candidates(store: DocumentStore, root: string, parsed: ParsedQuery): Iterable<StoredDocument> {

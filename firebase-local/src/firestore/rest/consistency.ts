@@ -1,25 +1,35 @@
 // Selects the state that a read sees, and the transaction that records the read.
-import { RpcError } from '../../rpc-error.ts';
-import { objectOr } from '../json.ts';
+import { type JsonObject, objectOr } from '../json.ts';
+import type { PreparedQuery } from '../query/prepare-query.ts';
+import type { ReadView } from '../read-view.ts';
 import type { RestCall } from './rest-call.ts';
 
 export interface ReadScope {
-  readonly transaction: string | undefined;
+  readonly view: ReadView;
   /** If the read began the transaction, this is the first message of a streamed reply. */
   readonly opening: readonly { readonly transaction: string }[];
+  /** A read-write transaction locks what it reads. */
+  locks(read: ReadonlySet<string> | PreparedQuery): void;
 }
 
-export function readScope({ body, transactions }: RestCall): ReadScope {
-  const { readOnly } = objectOr(body.newTransaction, 'newTransaction');
-  const readTime = body.readTime ?? objectOr(readOnly, 'readOnly').readTime;
-  if (readTime !== undefined) throw new RpcError('UNIMPLEMENTED', 'Reads of the past are not supported.');
-  if (body.newTransaction !== undefined) {
-    const transaction = transactions.begin();
-    return { transaction, opening: [{ transaction }] };
-  }
-  const { transaction } = body;
+/** `selector` has the fields of the request's oneof. @throws RpcError INVALID_ARGUMENT or FAILED_PRECONDITION */
+export function readScope({ database }: RestCall, selector: JsonObject): ReadScope {
+  const { transactions } = database;
+  const { transaction, newTransaction, readTime } = selector;
+  if (readTime !== undefined) return plain(database.at(transactions.readVersion(readTime)));
+  const begun =
+    newTransaction === undefined ? undefined : transactions.begin(objectOr(newTransaction, 'newTransaction'));
+  const id = begun ?? (typeof transaction === 'string' && transaction !== '' ? transaction : undefined);
+  if (id === undefined) return plain(database);
+  const snapshot = transactions.snapshotOf(id);
+  const opening = begun === undefined ? [] : [{ transaction: begun }];
+  if (snapshot !== undefined) return { ...plain(database.at(snapshot)), opening };
   return {
-    transaction: typeof transaction === 'string' && transaction ? transaction : undefined,
-    opening: [],
+    view: database,
+    opening,
+    locks: (read) =>
+      'matches' in read ? transactions.readQuery(id, read) : transactions.readDocuments(id, read),
   };
 }
+
+const plain = (view: ReadView): ReadScope => ({ view, opening: [], locks: () => {} });

@@ -1,10 +1,12 @@
 // Single documents and listings: GET, POST, PATCH and DELETE on a resource, and :listCollectionIds.
-import { randomBytes } from 'node:crypto';
 import { RpcError } from '../../rpc-error.ts';
 import { parseMask } from '../commit/parse-write.ts';
 import { countIn, invalid } from '../json.ts';
 import { project } from '../query/project.ts';
+import type { ReadView } from '../read-view.ts';
 import type { Write } from '../types.ts';
+import { automaticId } from './automatic-id.ts';
+import { readScope } from './consistency.ts';
 import { encodeDocument } from './encode-document.ts';
 import { listDocuments } from './list-documents.ts';
 import type { RestCall, RestMethod } from './rest-call.ts';
@@ -23,16 +25,16 @@ export const get: RestMethod = (call) =>
   isDocumentPath(call.path) ? getDocument(call) : listDocuments(call);
 
 function getDocument(call: RestCall) {
-  const { database, requester, parameters, transactions } = call;
+  const { database, requester, parameters } = call;
   const name = nameOf(call);
-  database.authorizeGet(name, requester);
-  const transaction = parameters.get('transaction');
-  if (transaction) transactions.readDocuments(transaction, new Set([name]));
-  return stored(call, name);
+  const { view, locks } = readScope(call, Object.fromEntries(parameters));
+  database.authorizeGet(name, requester, undefined, view);
+  locks(new Set([name]));
+  return stored(call, name, view);
 }
 
-function stored({ database, parameters }: RestCall, name: string) {
-  const document = database.read(name);
+function stored({ parameters }: RestCall, name: string, view: ReadView) {
+  const document = view.read(name);
   if (!document) throw new RpcError('NOT_FOUND', `Document "${name}" not found.`);
   return encodeDocument(project(document, parseMask(maskIn(parameters, 'mask.fieldPaths'))));
 }
@@ -40,7 +42,7 @@ function stored({ database, parameters }: RestCall, name: string) {
 export const create: RestMethod = (call) => {
   const { path, parameters } = call;
   if (isDocumentPath(path) || path === '') throw invalid(`"${path}" is not the path of a collection.`);
-  const id = parameters.get('documentId') ?? randomBytes(15).toString('base64url');
+  const id = parameters.get('documentId') ?? automaticId();
   return write({ ...call, path: `${path}/${id}` }, { currentDocument: { exists: false } });
 };
 
@@ -59,7 +61,7 @@ async function write(call: RestCall, options: Pick<Write, 'updateMask' | 'curren
   const update: unknown = { name, fields: call.body.fields };
   // Any value is passed on, because the database checks it.
   await call.database.commit([{ update, ...options } as Write], call.requester);
-  return stored(call, name);
+  return stored(call, name, call.database);
 }
 
 function preconditionIn({ parameters }: RestCall): Pick<Write, 'currentDocument'> {

@@ -7,6 +7,7 @@ import { project } from '../query/project.ts';
 import { lastId, parentOf } from '../resource-name.ts';
 import type { QueryTarget } from '../types.ts';
 import { compareNames } from '../value/value-order.ts';
+import { readScope } from './consistency.ts';
 import { encodeDocument } from './encode-document.ts';
 import type { RestCall } from './rest-call.ts';
 
@@ -15,15 +16,16 @@ const defaultPageSize = 300;
 export function listDocuments(call: RestCall) {
   const { database, path, parameters, requester } = call;
   if (path === '') throw invalid('A collection id is needed.');
-  for (const unknown of ['orderBy', 'readTime', 'transaction']) {
-    if (parameters.has(unknown))
-      throw new RpcError('UNIMPLEMENTED', `"${unknown}" of a listing is not supported.`);
-  }
+  if (parameters.has('orderBy'))
+    throw new RpcError('UNIMPLEMENTED', '"orderBy" of a listing is not supported.');
   const target = collectionTarget(call);
   database.authorizeQuery(target, requester);
   const paths = parseMask({ fieldPaths: parameters.getAll('mask.fieldPaths') }) ?? [];
-  const documents = database
-    .run(target)
+  const query = database.compile(target);
+  const { view, locks } = readScope(call, Object.fromEntries(parameters));
+  locks(query);
+  const documents = view
+    .execute(query)
     .map((document) => encodeDocument(paths.length > 0 ? project(document, paths) : document));
   const missing = parameters.get('showMissing') === 'true' ? database.missingDocuments(path) : [];
   const all = [...documents, ...missing.map((name) => ({ name }))].sort((a, b) =>

@@ -2,30 +2,31 @@
 // send.
 import { maxBatchReads } from '../access/gate.ts';
 import { parseMask } from '../commit/parse-write.ts';
-import { arrayOr, objectOr, stringIn } from '../json.ts';
+import { arrayOr, invalid, objectOr, stringIn } from '../json.ts';
 import { aggregate, aggregatedPaths, parseAggregations } from '../query/aggregate.ts';
 import { project } from '../query/project.ts';
+import type { ReadView } from '../read-view.ts';
 import { formatMicros } from '../timestamp.ts';
 import { readScope } from './consistency.ts';
 import { encodeDocument } from './encode-document.ts';
 import { queryTarget } from './query-target.ts';
-import type { RestCall, RestMethod } from './rest-call.ts';
+import type { RestMethod } from './rest-call.ts';
 
-const readTimeOf = ({ database }: RestCall): string => formatMicros(database.version);
+const readTimeOf = ({ version }: ReadView): string => formatMicros(version);
 
 export const batchGet: RestMethod = (call) => {
-  const { database, body, requester, transactions } = call;
+  const { database, body, requester } = call;
   const names = new Set(
     arrayOr(body.documents, 'documents').map((name) => stringIn(name, 'A document name')),
   );
   const mask = parseMask(body.mask);
-  const { transaction, opening } = readScope(call);
+  const { view, opening, locks } = readScope(call, body);
   const budget = { limit: maxBatchReads, seen: new Set<string>() };
-  for (const name of names) database.authorizeGet(name, requester, budget);
-  if (transaction) transactions.readDocuments(transaction, names);
-  const readTime = readTimeOf(call);
+  for (const name of names) database.authorizeGet(name, requester, budget, view);
+  locks(names);
+  const readTime = readTimeOf(view);
   const replies = [...names].map((name) => {
-    const document = database.read(name);
+    const document = view.read(name);
     return document
       ? { found: encodeDocument(project(document, mask)), readTime }
       : { missing: name, readTime };
@@ -34,21 +35,23 @@ export const batchGet: RestMethod = (call) => {
 };
 
 export const runQuery: RestMethod = (call) => {
-  const { database, body, requester, transactions } = call;
+  const { database, body, requester } = call;
   const target = queryTarget(call, body.structuredQuery);
   const query = database.compile(target);
   database.authorizeQuery(target, requester);
-  const { transaction, opening } = readScope(call);
-  if (transaction) transactions.readQuery(transaction, query);
-  const readTime = readTimeOf(call);
-  const found = database
+  const { view, opening, locks } = readScope(call, body);
+  locks(query);
+  const readTime = readTimeOf(view);
+  const found = view
     .execute(query)
     .map((document) => ({ document: encodeDocument(project(document, query.parsed.select)), readTime }));
   return [...opening, ...(found.length > 0 ? found : [{ readTime }])];
 };
 
 export const runAggregationQuery: RestMethod = (call) => {
-  const { database, body, requester, transactions } = call;
+  const { database, body, requester } = call;
+  if (body.structuredAggregationQuery === undefined)
+    throw invalid('Only structured aggregation queries are supported.');
   const { structuredQuery, aggregations } = objectOr(
     body.structuredAggregationQuery,
     'structuredAggregationQuery',
@@ -57,8 +60,8 @@ export const runAggregationQuery: RestMethod = (call) => {
   const target = queryTarget(call, structuredQuery);
   const query = database.compile(target, aggregatedPaths(parsed));
   database.authorizeQuery(target, requester);
-  const { transaction, opening } = readScope(call);
-  if (transaction) transactions.readQuery(transaction, query);
-  const result = { aggregateFields: aggregate(database.execute(query), parsed) };
-  return [...opening, { result, readTime: readTimeOf(call) }];
+  const { view, opening, locks } = readScope(call, body);
+  locks(query);
+  const result = { aggregateFields: aggregate(view.execute(query), parsed) };
+  return [...opening, { result, readTime: readTimeOf(view) }];
 };

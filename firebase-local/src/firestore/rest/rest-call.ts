@@ -1,12 +1,10 @@
 import type { Requester } from '../../requester.ts';
 import type { FirestoreDatabase } from '../firestore-database.ts';
 import type { JsonObject } from '../json.ts';
-import type { Transactions } from '../transactions.ts';
 
 /** One call of the REST API with its parsed address. */
 export interface RestCall {
   readonly database: FirestoreDatabase;
-  readonly transactions: Transactions;
   readonly requester: Requester;
   /** The path below `…/documents` of a document or a collection, or empty. */
   readonly path: string;

@@ -1,6 +1,7 @@
 // :commit, :batchWrite, :beginTransaction and :rollback.
 import { RpcError } from '../../rpc-error.ts';
-import { arrayOr } from '../json.ts';
+import { parseWrites } from '../commit/parse-write.ts';
+import { arrayOr, invalid, objectOr, stringIn } from '../json.ts';
 import { formatMicros } from '../timestamp.ts';
 import type { Write, WriteResult } from '../types.ts';
 import type { RestCall, RestMethod } from './rest-call.ts';
@@ -13,20 +14,37 @@ const encodeResult = ({ updateTime, transformResults }: WriteResult) => ({
   ...(transformResults && { transformResults }),
 });
 
-export const commit: RestMethod = async ({ database, transactions, body, requester }) => {
-  const guard = typeof body.transaction === 'string' ? transactions.finish(body.transaction) : undefined;
-  const { commitTime, writeResults } = await database.commit(writesIn(body.writes), requester, guard);
+export const commit: RestMethod = async ({ database, body, requester }) => {
+  const writes = writesIn(body.writes);
+  const { transaction } = body;
+  const guard =
+    typeof transaction === 'string' && transaction !== ''
+      ? database.transactions.finish(transaction, writes.length)
+      : undefined;
+  const { commitTime, writeResults } = await database.commit(writes, requester, guard);
   return { writeResults: writeResults.map(encodeResult), commitTime: formatMicros(commitTime) };
 };
 
-/** The writes are independent: each one succeeds or fails alone. */
+/** For administrators. The writes are independent: each one succeeds or fails alone. */
 export const batchWrite: RestMethod = async (call) => {
-  const outcomes = await Promise.all(writesIn(call.body.writes).map((write) => writeAlone(call, write)));
+  if (call.requester.kind !== 'admin')
+    throw new RpcError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+  const writes = writesIn(call.body.writes);
+  checkEachOnce(call, writes);
+  const outcomes = await Promise.all(writes.map((write) => writeAlone(call, write)));
   return {
     writeResults: outcomes.map(({ result }) => result),
     status: outcomes.map(({ status }) => status),
   };
 };
+
+/** https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases.documents/batchWrite */
+function checkEachOnce({ database }: RestCall, writes: readonly Write[]): void {
+  const names = parseWrites(database.root, writes).map(({ name }) => name);
+  const repeated = names.find((name, at) => names.indexOf(name) !== at);
+  if (repeated !== undefined)
+    throw invalid(`The same document cannot be written more than once per request: ${repeated}`);
+}
 
 async function writeAlone({ database, requester }: RestCall, write: Write) {
   try {
@@ -38,9 +56,11 @@ async function writeAlone({ database, requester }: RestCall, write: Write) {
   }
 }
 
-export const beginTransaction: RestMethod = ({ transactions }) => ({ transaction: transactions.begin() });
+export const beginTransaction: RestMethod = ({ database, body }) => ({
+  transaction: database.transactions.begin(objectOr(body.options, 'options')),
+});
 
-export const rollback: RestMethod = ({ transactions, body }) => {
-  transactions.rollback(String(body.transaction));
+export const rollback: RestMethod = ({ database, body }) => {
+  database.transactions.rollback(stringIn(body.transaction, 'transaction'));
   return {};
 };

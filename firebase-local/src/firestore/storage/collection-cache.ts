@@ -1,7 +1,8 @@
 // Whole collections in memory, decoded and sorted by name. Each write updates them. The cache is bounded: it evicts
 // the least recently used collection, and it never takes a collection that is too large.
+import { compareIds, lastId } from '../resource-name.ts';
 import type { StoredDocument } from '../types.ts';
-import { compareUtf8 } from '../value/utf8-order.ts';
+
 import { sizeOf } from '../value/value-size.ts';
 
 /** In Firestore's storage size. The real memory use is about six times as much. */
@@ -74,12 +75,13 @@ export class CollectionCache {
   }
 }
 
-/** The names in one collection differ only in their ids, which sort by UTF-8 bytes. */
+/** The names in one collection differ only in their ids. */
 function placeOf(documents: readonly StoredDocument[], name: string) {
+  const id = lastId(name);
   let [low, high] = [0, documents.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compareUtf8(documents[middle]?.name ?? '', name) < 0) low = middle + 1;
+    if (compareIds(lastId(documents[middle]?.name ?? ''), id) < 0) low = middle + 1;
     else high = middle;
   }
   const candidate = documents[low];

@@ -2,6 +2,7 @@
 // most 1,978 bytes, but a Firestore name can have 6 KiB. A document's key therefore consists of its collection's
 // number and its id (at most 1,500 bytes), and the key of a long collection path consists of a prefix and a hash.
 import { createHash } from 'node:crypto';
+import { numberOf } from '../resource-name.ts';
 
 const tables = { meta: 0, document: 1, collection: 2, group: 3, commit: 4 } as const;
 const maxPathKeyBytes = 1800;
@@ -9,16 +10,36 @@ const maxPathKeyBytes = 1800;
 export const metaKey = Buffer.from([tables.meta]);
 export const nextNumberKey = Buffer.from([tables.meta, 1]);
 
-/** Within a collection, ids sort by UTF-8 bytes, which is Firestore's order of names. */
+/** Within a collection, keys sort as Firestore sorts names: numeric ids first, then texts by their UTF-8 bytes. */
 export const documentKey = (collection: number, id: string): Buffer =>
-  Buffer.concat([Buffer.from([tables.document]), uint32(collection), Buffer.from(id)]);
+  Buffer.concat([rangeStart(collection), idKey(id)]);
 
 export const documentRange = (collection: number): { start: Buffer; end: Buffer } => ({
-  start: documentKey(collection, ''),
-  end: documentKey(collection + 1, ''),
+  start: rangeStart(collection),
+  end: rangeStart(collection + 1),
 });
 
-export const idOfDocumentKey = (key: Buffer): string => key.toString('utf8', 5);
+const rangeStart = (collection: number): Buffer =>
+  Buffer.concat([Buffer.from([tables.document]), uint32(collection)]);
+
+/** A text that starts with NUL begins with these bytes, so that it differs from every number. */
+const nulText = Buffer.from([0, 1]);
+
+/** A number is two zero bytes and the sign-shifted 64 bits. */
+function idKey(id: string): Buffer {
+  const number = numberOf(id);
+  if (number === undefined)
+    return id.startsWith('\0') ? Buffer.concat([nulText, Buffer.from(id)]) : Buffer.from(id);
+  const key = Buffer.alloc(10);
+  key.writeBigUInt64BE(BigInt.asUintN(64, number + 2n ** 63n), 2);
+  return key;
+}
+
+export function idOfDocumentKey(key: Buffer): string {
+  if (key[5] !== 0) return key.toString('utf8', 5);
+  if (key[6] === 1) return key.toString('utf8', 7);
+  return `__id${key.readBigUInt64BE(7) - 2n ** 63n}__`;
+}
 
 export function collectionKey(path: string): Buffer {
   const bytes = Buffer.from(path);

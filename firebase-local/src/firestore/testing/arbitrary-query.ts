@@ -13,6 +13,9 @@ export const documentPaths = [
   'c/4',
   'c/é',
   'c/😀',
+  'c/__id7__',
+  'c/__id12__',
+  'c/__id-3__',
   'c/1/c/1',
   'c/2/c/9',
   'c/1/d/1',
@@ -34,38 +37,36 @@ const comparison = fc.constantFrom(
   'LESS_THAN_OR_EQUAL',
   'GREATER_THAN',
   'GREATER_THAN_OR_EQUAL',
-  'NOT_EQUAL',
 );
 
+const name = fc.constant({ fieldPath: '__name__' });
+
+const compared = (
+  op: fc.Arbitrary<string>,
+  of: fc.Arbitrary<{ fieldPath: string }>,
+  value: fc.Arbitrary<Value>,
+): fc.Arbitrary<Filter> => fc.record({ op, field: of, value }).map((fieldFilter) => ({ fieldFilter }));
+
+const unary = (...ops: readonly ('IS_NULL' | 'IS_NOT_NULL' | 'IS_NAN' | 'IS_NOT_NAN')[]) =>
+  fc.record({ op: fc.constantFrom(...ops), field }).map((unaryFilter): Filter => ({ unaryFilter }));
+
+const negation = fc.oneof(
+  compared(fc.constant('NOT_EQUAL'), field, frequentValue),
+  compared(fc.constant('NOT_EQUAL'), name, reference),
+  compared(fc.constant('NOT_IN'), field, list(frequentValue)),
+  compared(fc.constant('NOT_IN'), name, list(reference)),
+  unary('IS_NOT_NULL', 'IS_NOT_NAN'),
+);
+
+// A query may have one negation, and an equality of names beside no other inequality.
 const leaf: fc.Arbitrary<Filter> = fc.oneof(
-  fc.record({ op: comparison, field, value: frequentValue }).map((fieldFilter) => ({ fieldFilter })),
-  fc
-    .record({ op: fc.constantFrom('IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'), field, value: list(frequentValue) })
-    .map((fieldFilter) => ({ fieldFilter })),
-  fc
-    .record({ op: fc.constant('ARRAY_CONTAINS'), field, value: frequentValue })
-    .map((fieldFilter) => ({ fieldFilter })),
-  fc
-    .record({ op: comparison, field: fc.constant({ fieldPath: '__name__' }), value: reference })
-    .map((fieldFilter) => ({ fieldFilter })),
-  fc
-    .record({
-      op: fc.constantFrom('IN', 'NOT_IN'),
-      field: fc.constant({ fieldPath: '__name__' }),
-      value: list(reference),
-    })
-    .map((fieldFilter) => ({ fieldFilter })),
-  fc
-    .record({
-      op: fc.constantFrom(
-        'IS_NULL' as const,
-        'IS_NOT_NULL' as const,
-        'IS_NAN' as const,
-        'IS_NOT_NAN' as const,
-      ),
-      field,
-    })
-    .map((unaryFilter) => ({ unaryFilter })),
+  { weight: 10, arbitrary: compared(comparison, field, frequentValue) },
+  { weight: 4, arbitrary: compared(fc.constantFrom('IN', 'ARRAY_CONTAINS_ANY'), field, list(frequentValue)) },
+  { weight: 3, arbitrary: compared(fc.constant('ARRAY_CONTAINS'), field, frequentValue) },
+  { weight: 3, arbitrary: compared(comparison, name, reference) },
+  { weight: 1, arbitrary: compared(fc.constant('IN'), name, list(reference)) },
+  { weight: 2, arbitrary: unary('IS_NULL', 'IS_NAN') },
+  { weight: 1, arbitrary: negation },
 );
 
 const composite = (inner: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
@@ -78,13 +79,16 @@ const composite = (inner: fc.Arbitrary<Filter>): fc.Arbitrary<Filter> =>
 
 const filter = fc.oneof(leaf, composite(leaf), composite(fc.oneof(leaf, composite(leaf))));
 
-const orderBy = fc.uniqueArray(
-  fc.record({
-    field: fc.constantFrom('a', 'b', 'm.x', '__name__').map((path) => ({ fieldPath: path })),
-    direction: fc.constantFrom('ASCENDING' as const, 'DESCENDING' as const),
-  }),
-  { selector: (order) => order.field.fieldPath, maxLength: 3 },
-);
+const ordered = (of: fc.Arbitrary<{ fieldPath: string }>) =>
+  fc.record({ field: of, direction: fc.constantFrom('ASCENDING' as const, 'DESCENDING' as const) });
+
+/** The name is last: after it there is nothing to order. */
+const orderBy = fc
+  .tuple(
+    fc.uniqueArray(ordered(field), { selector: (order) => order.field.fieldPath, maxLength: 3 }),
+    fc.option(ordered(name), { freq: 4, nil: undefined }),
+  )
+  .map(([fields, last]) => (last ? [...fields, last] : fields));
 
 type Order = NonNullable<StructuredQuery['orderBy']>;
 

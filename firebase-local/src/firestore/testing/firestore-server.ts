@@ -76,7 +76,6 @@ function serve(database: FirestoreDatabase): Server {
   const rest = createFirestoreRest({
     database,
     requesterOf: createRequesterOf(Date.now),
-    clock: Date.now,
     compileRules: (source, file) => compileRules(source, { file, service: 'cloud.firestore' }),
   });
   return createServer((request, response) => {

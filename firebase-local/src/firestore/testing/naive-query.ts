@@ -42,6 +42,7 @@ function fieldIn(document: StoredDocument, field: string): Value | undefined {
 const compare = (a: Value, b: Value): number => Buffer.compare(valueKey(a), valueKey(b));
 const isSameType = (a: Value, b: Value): boolean => valueKey(a)[0] === valueKey(b)[0];
 const isNull = (value: Value): boolean => 'nullValue' in value;
+const isNotANumber = (value: Value): boolean => 'doubleValue' in value && value.doubleValue === 'NaN';
 const listOf = (value: Value): readonly Value[] => ('arrayValue' in value && value.arrayValue.values) || [];
 
 function holds(document: StoredDocument, filter: Filter): boolean {
@@ -54,28 +55,34 @@ function holds(document: StoredDocument, filter: Filter): boolean {
     const { op, field } = filter.unaryFilter;
     const value = fieldIn(document, field.fieldPath);
     if (value === undefined) return false;
-    const isNaNValue = 'doubleValue' in value && value.doubleValue === 'NaN';
     if (op === 'IS_NULL') return isNull(value);
-    if (op === 'IS_NAN') return isNaNValue;
-    return !isNull(value) && !(op === 'IS_NOT_NAN' && isNaNValue);
+    if (op === 'IS_NAN') return isNotANumber(value);
+    return !isNull(value) && !(op === 'IS_NOT_NAN' && isNotANumber(value));
   }
   const { op, field, value } = filter.fieldFilter;
   const own = fieldIn(document, field.fieldPath);
+  if (op === 'EQUAL' && (isNull(value) || isNotANumber(value))) return false;
+  if (op === 'NOT_EQUAL' && isNull(value)) return false;
   return own !== undefined && holdsFor(op, own, value);
 }
 
 function holdsFor(op: string, own: Value, value: Value): boolean {
   const isAmong = (list: readonly Value[], sought: Value) => list.some((one) => compare(one, sought) === 0);
-  const inRange = (signs: readonly number[]) => isSameType(own, value) && signs.includes(compare(own, value));
+  const isFound = (list: readonly Value[], sought: Value) =>
+    !isNull(sought) && !isNotANumber(sought) && isAmong(list, sought);
+  const inRange = (signs: readonly number[]) =>
+    isSameType(own, value) &&
+    ![own, value].some((one) => isNull(one) || isNotANumber(one)) &&
+    signs.includes(compare(own, value));
   if (op === 'EQUAL') return compare(own, value) === 0;
   if (op === 'NOT_EQUAL') return !isNull(own) && compare(own, value) !== 0;
   if (op === 'LESS_THAN') return inRange([-1]);
   if (op === 'LESS_THAN_OR_EQUAL') return inRange([-1, 0]);
   if (op === 'GREATER_THAN') return inRange([1]);
   if (op === 'GREATER_THAN_OR_EQUAL') return inRange([0, 1]);
-  if (op === 'ARRAY_CONTAINS') return isAmong(listOf(own), value);
-  if (op === 'ARRAY_CONTAINS_ANY') return listOf(value).some((one) => isAmong(listOf(own), one));
-  if (op === 'IN') return isAmong(listOf(value), own);
+  if (op === 'ARRAY_CONTAINS') return isFound(listOf(own), value);
+  if (op === 'ARRAY_CONTAINS_ANY') return listOf(value).some((one) => isFound(listOf(own), one));
+  if (op === 'IN') return isFound(listOf(value), own);
   if (op === 'NOT_IN') return !isNull(own) && !listOf(value).some(isNull) && !isAmong(listOf(value), own);
   throw new Error(`no such operator: ${op}`);
 }

@@ -48,8 +48,15 @@ const textKey = (bytes: Buffer): Buffer =>
     Buffer.from([0, 0]),
   ]);
 
-export const nameKey = (name: string): Buffer =>
-  Buffer.concat([...name.split('/').flatMap((id) => [byte(1), textKey(Buffer.from(id))]), byte(0)]);
+export const nameKey = (name: string): Buffer => Buffer.concat([...name.split('/').map(idKey), byte(0)]);
+
+/** A numeric id sorts before every text, and by its number. */
+function idKey(id: string): Buffer {
+  const digits = /^__id(-?\d+)__$/.exec(id)?.[1];
+  if (digits === undefined) return Buffer.concat([byte(2), textKey(Buffer.from(id))]);
+  const shifted = BigInt(digits) + (1n << 63n);
+  return Buffer.from(`01${shifted.toString(16).padStart(16, '0')}`, 'hex');
+}
 
 function mapKey(fields: { [name: string]: Value }): Buffer {
   const { __type__: type, value } = fields;

@@ -15,7 +15,8 @@ export function normalizeValue(json: unknown, depth = 0): Value {
   if (!isObject(json)) throw invalid('A value must be an object with its type.');
   const kinds = Object.keys(json).filter((kind) => json[kind] !== undefined);
   const [kind] = kinds;
-  if (kind === undefined || kinds.length > 1) throw invalid('A value must have exactly one type.');
+  if (kind === undefined) throw invalid('Cannot convert firestore.v1.Value with type unset.');
+  if (kinds.length > 1) throw invalid('A value must have exactly one type.');
   return normalizeKind(kind, json[kind], depth);
 }
 

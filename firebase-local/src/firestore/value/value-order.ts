@@ -1,5 +1,6 @@
 // Firestore's total order of values. Filters, sorting and cursors all use it.
 import { fieldOf } from '../field-path.ts';
+import { compareIds } from '../resource-name.ts';
 import type { Fields, Value } from '../types.ts';
 import { compareNumbers } from './number-order.ts';
 import { compareUtf8 } from './utf8-order.ts';
@@ -74,7 +75,7 @@ export function compareNames(a: string, b: string): number {
   const right = b.split('/');
   for (const [i, segment] of left.entries()) {
     const other = right[i];
-    const order = other === undefined ? 1 : compareUtf8(segment, other);
+    const order = other === undefined ? 1 : compareIds(segment, other);
     if (order !== 0) return order;
   }
   return left.length - right.length;

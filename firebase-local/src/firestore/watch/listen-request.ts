@@ -7,6 +7,7 @@ export type ListenRequest =
   | { readonly kind: 'remove'; readonly targetId: number };
 
 export interface TargetRequest {
+  /** 0: the server chooses it. */
   readonly targetId: number;
   readonly of: DocumentOrQuery;
   readonly resume: ResumePoint | undefined;
@@ -31,8 +32,9 @@ export function parseListenRequest(message: unknown, database: string): ListenRe
 }
 
 function parseTarget(target: JsonObject): TargetRequest {
-  if (!isTargetId(target.targetId)) throw invalid('has no targetId');
-  return { targetId: target.targetId, of: parseDocumentOrQuery(target), resume: parseResume(target) };
+  const { targetId = 0 } = target;
+  if (!isTargetId(targetId)) throw invalid('has no valid targetId');
+  return { targetId, of: parseDocumentOrQuery(target), resume: parseResume(target) };
 }
 
 function parseDocumentOrQuery({ documents, query }: JsonObject): DocumentOrQuery {

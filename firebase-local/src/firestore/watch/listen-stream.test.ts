@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../../log.ts';
 import type { Requester } from '../../requester.ts';
 import { RpcError } from '../../rpc-error.ts';
 import type { FirestoreDatabase } from '../firestore-database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
 import { openRules } from '../testing/open-rules.ts';
 import type { Fields, StructuredQuery } from '../types.ts';
+import { FakeTimers } from '../webchannel/testing/fake-timers.ts';
+import { ListenStream } from './listen-stream.ts';
 import { ListenPeer } from './testing/listen-peer.ts';
 
 const cats: StructuredQuery = { from: [{ collectionId: 'cats' }] };
@@ -56,6 +59,29 @@ describe('a new target', () => {
     expect(peer.takeKinds()).toEqual(['ADD 3', 'CURRENT 3', 'NO_CHANGE']);
   });
 
+  // Source: `Target.target_id` in google/firestore/v1/firestore.proto.
+  it('without an id gets one that no other target has', async () => {
+    await put({ 'cats/a': 1 });
+    const sent: string[] = [];
+    const timers = new FakeTimers();
+    const stream = new ListenStream(
+      { database, requester: { kind: 'admin' }, timers, log: silentLog },
+      { send: (messages) => sent.push(...messages), congested: false },
+    );
+    const query = { parent: database.root, structuredQuery: cats };
+    const ask = (target: object) =>
+      stream.receive({
+        database: database.root.replace(/\/documents$/, ''),
+        addTarget: { query, ...target },
+      });
+    ask({ targetId: 1 });
+    ask({});
+    ask({ targetId: 0 });
+    stream.close();
+    const added = sent.flatMap((text) => /"ADD","targetIds":\[(\d+)\]/.exec(text)?.[1] ?? []);
+    expect(added).toEqual(['1', '2', '3']);
+  });
+
   it('is acknowledged when it is removed', () => {
     peer.addQuery(2, cats);
     peer.takeKinds();
@@ -64,7 +90,7 @@ describe('a new target', () => {
   });
 
   it('with an invalid query is refused alone, with a numeric code', () => {
-    peer.addQuery(2, { from: [] });
+    peer.addQuery(2, { from: [{ collectionId: '__a__' }] });
     peer.addQuery(4, cats);
     expect(peer.told[1]?.targetChange).toMatchObject({
       targetChangeType: 'REMOVE',
@@ -162,7 +188,7 @@ describe('a slow client whose targets change', () => {
   });
 
   it('gets them when it adds a target that is refused', () => {
-    peer.addQuery(6, { from: [] });
+    peer.addQuery(6, { from: [{ collectionId: '__a__' }] });
     peer.catchUp();
     expect(peer.takeKinds().at(-1)).toBe('NO_CHANGE');
     expect([peer.shown.get(2)?.size, peer.shown.get(4)?.size]).toEqual([2, 2]);

@@ -75,7 +75,8 @@ export class ListenStream implements Stream {
     this.#targets.clear();
   }
 
-  #add({ targetId, of, resume }: TargetRequest): void {
+  #add({ targetId: asked, of, resume }: TargetRequest): void {
+    const targetId = asked === 0 ? this.#freeTargetId() : asked;
     this.#outgoing.push([messages.targetAdded(targetId)]);
     try {
       const requester = this.#requireRequester();
@@ -86,6 +87,13 @@ export class ListenStream implements Stream {
     } catch (error) {
       this.#refuse(targetId, error);
     }
+  }
+
+  /** `Target.target_id` of the API: a target without an id gets one, which its ADD names. */
+  #freeTargetId(): number {
+    let id = 1;
+    while (this.#targets.has(id)) id += 1;
+    return id;
   }
 
   #remove(targetId: number): void {

@@ -7,6 +7,7 @@ export function queriedPath(parent: string, { collectionId, allDescendants }: Pa
   const parts: PathPart[] = textParts(parent);
   if (allDescendants) parts.push({ kind: 'many' });
   if (collectionId !== undefined) parts.push({ kind: 'text', text: collectionId }, { kind: 'one' });
+  else if (!allDescendants) parts.push({ kind: 'one' }, { kind: 'one' });
   return parts;
 }
 

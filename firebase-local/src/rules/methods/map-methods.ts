@@ -15,9 +15,13 @@ export const mapMethods: MethodTable<'map'> = {
     arity: [2, 2],
     apply: (receiver, args) => getOr(receiver, argument(args, 0, 'string', 'list'), args[1]),
   },
-  keys: { arity: [0, 0], apply: ({ entries }) => list([...entries.keys()].map(string)) },
+  // In the order of the keys, as the rules playground shows them.
+  keys: { arity: [0, 0], apply: ({ entries }) => list([...entries.keys()].sort().map(string)) },
   size: { arity: [0, 0], apply: ({ entries }) => int(entries.size) },
-  values: { arity: [0, 0], apply: ({ entries }) => list([...entries.values()]) },
+  values: {
+    arity: [0, 0],
+    apply: ({ entries }) => list([...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)),
+  },
 };
 
 /** A list of keys is a path into nested maps. */

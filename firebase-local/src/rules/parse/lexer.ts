@@ -3,6 +3,9 @@
 import { RulesSyntaxError } from '../source-error.ts';
 import type { Span } from './syntax.ts';
 
+/** https://firebase.google.com/docs/firestore/security/get-started#security_rules_version_2 */
+export type RulesVersion = '1' | '2';
+
 export interface Token {
   readonly kind: 'name' | 'int' | 'float' | 'string' | 'bytes' | 'punctuation' | 'end';
   readonly text: string;
@@ -29,6 +32,8 @@ export class Lexer {
   private peeked: Token | undefined;
   /** The end of the last token. */
   lastEnd = 0;
+  /** The language version of the file, set by its parser. */
+  version: RulesVersion = '1';
   /** The current nesting depth of expressions, maintained by their parser. */
   depth = 0;
 

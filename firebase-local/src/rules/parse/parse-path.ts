@@ -47,7 +47,10 @@ function parsePatternSegment(lexer: Lexer): PatternSegment {
   const name = lexer.expectName('the name of the wildcard').text;
   const glob = lexer.accept('=**');
   lexer.expect('}', 'to close the wildcard');
-  return { kind: glob ? 'glob' : 'single', name };
+  if (!glob) return { kind: 'single', name };
+  if (lexer.version === '1' && lexer.directly('/'))
+    lexer.fail(`'{${name}=**}' must be the last segment in version 1 of the language`, lexer.lastEnd);
+  return { kind: 'glob', name, atLeast: lexer.version === '1' ? 1 : 0 };
 }
 
 /** A path continues only if `/` follows directly: `/a / b` is a division. */

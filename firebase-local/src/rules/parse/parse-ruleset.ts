@@ -1,5 +1,5 @@
 import type { RulesService } from '../types.ts';
-import { Lexer } from './lexer.ts';
+import { Lexer, type RulesVersion } from './lexer.ts';
 import { parseExpression } from './parse-expression.ts';
 import { parseFunction } from './parse-function.ts';
 import { parsePattern } from './parse-path.ts';
@@ -31,7 +31,7 @@ export interface RulesFile {
 /** @throws RulesSyntaxError */
 export function parseRulesFile(file: string, source: string): RulesFile {
   const lexer = new Lexer(file, source);
-  parseVersion(lexer);
+  lexer.version = parseVersion(lexer);
   const functions = new Map<string, FunctionDeclaration>();
   const services: ServiceDeclaration[] = [];
   while (lexer.peek().kind !== 'end') {
@@ -41,14 +41,15 @@ export function parseRulesFile(file: string, source: string): RulesFile {
   return { functions, services };
 }
 
-function parseVersion(lexer: Lexer): void {
-  const hint = "the file must begin with rules_version = '2';";
+/** A file that names no version is of version 1. */
+function parseVersion(lexer: Lexer): RulesVersion {
   const { start } = lexer.peek();
-  if (!lexer.accept('rules_version')) lexer.fail(hint);
+  if (!lexer.accept('rules_version')) return '1';
   lexer.expect('=', "after 'rules_version'");
   const version = lexer.peek().kind === 'string' ? stringText(lexer, lexer.next()) : '';
-  if (version !== '2') lexer.fail(`only version 2 of the language is spoken here: ${hint}`, start);
-  lexer.expect(';', "after rules_version = '2'");
+  if (version !== '1' && version !== '2') lexer.fail("rules_version is '1' or '2'", start);
+  lexer.expect(';', `after rules_version = '${version}'`);
+  return version === '1' ? '1' : '2';
 }
 
 function parseService(lexer: Lexer): ServiceDeclaration {
@@ -101,8 +102,15 @@ function parseAllow(lexer: Lexer): AllowStatement {
     for (const method of allowed) methods.add(method);
   } while (lexer.accept(','));
   const condition = lexer.accept(':') ? parseCondition(lexer) : undefined;
-  lexer.expect(';', "to end the 'allow'");
+  endAllow(lexer);
   return { label: names.join(', '), methods, condition, span: lexer.span(start) };
+}
+
+/** Published rules often omit the semicolon. The next statement shows that the condition is complete. */
+function endAllow(lexer: Lexer): void {
+  const isComplete = ['allow', 'match', 'function', '}'].some((next) => lexer.at(next));
+  if (!isComplete) lexer.expect(';', "to end the 'allow'");
+  else lexer.accept(';');
 }
 
 function parseCondition(lexer: Lexer) {

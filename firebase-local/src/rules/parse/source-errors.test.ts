@@ -20,14 +20,15 @@ const inFunction = (body: string) => inService(`function f(a) {\n${body} }`);
 
 describe('a file without valid rules', () => {
   it.each([
-    ['', '1:1', "must begin with rules_version = '2'"],
-    ["rules_version = '1';", '1:1', 'only version 2'],
-    ['rules_version = 2;', '1:1', 'only version 2'],
+    ['', '1:1', "there is no 'service cloud.firestore'"],
+    ["rules_version = '3';", '1:1', "rules_version is '1' or '2'"],
+    ['rules_version = 2;', '1:1', "rules_version is '1' or '2'"],
+    ['service cloud.firestore { match /{a=**}/b {} }', '1:40', 'must be the last segment in version 1'],
     ["rules_version = '2'\nservice", '2:1', "expected ';'"],
     ["rules_version = '2';\nmatch /a {}", '2:1', "expected 'service'"],
     ["rules_version = '2';\nservice cloud.datastore {}", '2:9', "unknown service 'cloud.datastore'"],
     ["rules_version = '2';\nservice firebase.storage {}", '1:1', "there is no 'service cloud.firestore'"],
-    [inService('allow get: if true'), '4:1', "expected ';' to end the 'allow'"],
+    [inService('allow get: if true true;'), '3:20', "expected ';' to end the 'allow'"],
     [inService('allow fly;'), '3:7', "unknown method 'fly'; one of: read, write"],
     [inService('allow get: true;'), '3:12', "expected 'if' after ':'"],
     [inService('permit get;'), '3:1', "expected 'allow', 'match', 'function' or '}', found 'permit'"],

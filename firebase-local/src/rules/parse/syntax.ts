@@ -75,7 +75,8 @@ export type PatternSegment =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'single'; readonly name: string }
   /** `{name=**}`: zero or more segments. */
-  | { readonly kind: 'glob'; readonly name: string };
+  /** In version 1 of the language it matches one segment or more, in version 2 also none. */
+  | { readonly kind: 'glob'; readonly name: string; readonly atLeast: 0 | 1 };
 
 export type RequestMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 

@@ -65,7 +65,7 @@ async function queuedPost() {
   return { outbox, drafts, change, entry };
 }
 
-describe('correcting a post that waits in the outbox', () => {
+describe('editing a post that waits in the outbox', () => {
   let queued: Awaited<ReturnType<typeof queuedPost>>;
   beforeEach(async () => {
     queued = await queuedPost();
@@ -77,7 +77,7 @@ describe('correcting a post that waits in the outbox', () => {
     return { draftId, draft, photos: await queued.drafts.photosOf(draftId ?? '') };
   };
 
-  it('keeps a refused one until the draft is sent in its place', async () => {
+  it('keeps a refused entry until the draft is sent', async () => {
     await queued.change({ state: 'rejected', rejectionCode: 'permission-denied', attempts: 2 });
     const { draft, photos } = await correct();
     const entry = await queued.entry();
@@ -88,7 +88,7 @@ describe('correcting a post that waits in the outbox', () => {
     expect(photos.map(({ photoId, full }) => [photoId, full.byteLength])).toEqual([['portada', 9]]);
   });
 
-  it('takes back one that nobody tried to send yet', async () => {
+  it('removes an entry from the outbox that was never tried', async () => {
     const { draft, photos } = await correct();
     expect(await queued.outbox.pendingOf('ana')).toEqual([]);
     expect(draft).toMatchObject({
@@ -98,26 +98,26 @@ describe('correcting a post that waits in the outbox', () => {
     expect(photos).toHaveLength(1);
   });
 
-  it('makes another post of one that may have arrived without an answer', async () => {
+  it('gives a new id to a post that may have arrived without an answer', async () => {
     await queued.change({ attempts: 1, lastRetryCode: 'unavailable' });
     const { draft } = await correct();
     expect(draft?.values.postId).not.toBe('luna');
   });
 
-  it('makes another post of one whose id was removed', async () => {
+  it('gives a new id to a post whose id was removed on the server', async () => {
     await queued.change({ state: 'rejected', rejectionCode: 'post-removed' });
     const { draft } = await correct();
     expect(draft?.values.postId).not.toBe('luna');
   });
 
-  it('is too late once the post is being written on the server, and leaves no draft behind', async () => {
+  it('is refused while the post is being written on the server, and leaves no draft', async () => {
     await queued.change({ isCommitting: true });
     expect((await correct()).draftId).toBeNull();
     expect(await queued.drafts.listOf('ana')).toEqual([]);
     expect(await queued.entry()).toMatchObject({ state: 'waiting' });
   });
 
-  it('does not overwrite what was corrected before', async () => {
+  it('does not overwrite an earlier edit', async () => {
     await queued.change({ state: 'rejected', rejectionCode: 'permission-denied' });
     const first = await correct();
     if (!first.draft) throw new Error('no draft');

@@ -11,8 +11,8 @@ function editedPhotosOf(command: PendingEntry['command']): readonly EditedPhoto[
 }
 
 /**
- * Of a post that was tried and not refused, the server may have one already whose answer was lost: what is corrected
- * then is a post of its own, and is not taken for the one that arrived. And the id of a removed post is never used again.
+ * A post that was tried but not refused may be on the server, if only the answer was lost. The edited post then gets a
+ * new id, so that it is not confused with the one that arrived. The id of a removed post cannot be used again either.
  */
 function needsNewId({ command, state, attempts, rejectionCode }: PendingEntry): boolean {
   if (command.type !== 'create-post') return false;
@@ -32,9 +32,9 @@ function valuesOf(entry: PendingEntry, photos: readonly EditedPhoto[]): GiveValu
 }
 
 /**
- * Makes a draft of a post that waits in the outbox, so that its author can change it. A refused entry stays until the
- * draft is sent in its place; one that still waits is taken back. Resolves the draft's id, or null when it is too late
- * (it is being sent) or there is nothing to edit.
+ * Makes a draft of a post that waits in the outbox, so that its author can edit it. A refused entry stays until the
+ * draft is sent in its place. An entry that was not tried is removed. Resolves to the draft's id, or to null if the
+ * entry is being sent or has no content to edit.
  * @throws IndexedDbError
  */
 export async function draftFromEntry(
@@ -46,7 +46,7 @@ export async function draftFromEntry(
   const values = valuesOf(entry, photos);
   if (!values) return null;
   const draftId = `corregir-${commandId}`;
-  // Opened before: what was corrected since is not overwritten.
+  // The draft exists already and may contain changes, so it is not overwritten.
   if (await drafts.get(draftId)) return draftId;
 
   const isRejected = entry.state === 'rejected';
@@ -68,7 +68,7 @@ export async function draftFromEntry(
   return null;
 }
 
-/** Bytes that are gone are left out: the draft then asks for a photo again. */
+/** Photos whose bytes are missing are left out. If none remains, the form asks for a photo. */
 async function photosFrom(
   outbox: Outbox,
   commandId: string,

@@ -6,7 +6,7 @@ import { preparePhoto } from '#photos/prepare-photo.ts';
 import { newGiveValues } from './give-values.ts';
 
 /**
- * Photos that another app shared become the start of a new draft.
+ * Starts a draft with photos that another app shared.
  * @throws IndexedDbError
  */
 export async function draftFromSharedPhotos(

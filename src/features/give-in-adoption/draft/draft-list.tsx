@@ -16,7 +16,7 @@ import type { DraftSummary } from './use-post-drafts.ts';
 
 interface DraftListProps {
   summaries: readonly DraftSummary[];
-  /** The id for a draft that is begun now. */
+  /** The id of a new draft. */
   newDraftId: string;
   onDiscard: (draftId: string) => void;
 }
@@ -92,7 +92,7 @@ function DraftRow({ draft, values, cover, onDiscard }: DraftSummary & Pick<Draft
 }
 
 function Cover({ item }: { item: GalleryPhoto }) {
-  return <Photo {...shapeOf(item)} src={usePhotoSource(item)} alt="" ratio={1} />;
+  return <Photo {...shapeOf(item)} src={usePhotoSource(item)} alt="" ratio="1:1" />;
 }
 
 function NoPhoto() {

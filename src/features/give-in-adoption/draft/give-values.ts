@@ -1,4 +1,4 @@
-// What a draft of a post keeps besides the bytes of its photos: raw, as typed.
+// What a draft of a post stores besides the bytes of its photos. The values are as typed.
 import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import { emptyGiveForm, type GiveForm, giveFormOf } from '#domain/give-form.ts';
@@ -7,13 +7,13 @@ import type { GiveQuestionnaire, PostContact } from '#domain/post-private.ts';
 
 export interface GiveValues {
   readonly form: GiveForm;
-  /** Made with the draft, so that publishing it twice cannot make two posts. */
+  /** Created with the draft, so that publishing twice cannot create two posts. */
   readonly postId: string;
-  /** Ids of all photos in the order of the gallery; the first is the cover. */
+  /** Ids of all photos in the order of the gallery. The first is the cover. */
   readonly photoOrder: readonly string[];
-  /** Of the post that is edited: already on the server, and kept. */
+  /** The photos of the edited post that are already on the server. */
   readonly storedPhotos: readonly PostPhoto[];
-  /** What the publisher says of each photo, by its id. */
+  /** The publisher's description of each photo, by its id. */
   readonly alts: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ export function newGiveValues(known: { email: string }): GiveValues {
   return { form: emptyGiveForm(known), postId: newId(), photoOrder: [], storedPhotos: [], alts: {} };
 }
 
-/** For editing what the server has. */
+/** The values for editing a post of the server. */
 export function valuesOfPost(post: Post, questionnaire: GiveQuestionnaire, contact: PostContact): GiveValues {
   return {
     form: giveFormOf({ content: post, questionnaire, contact }),
@@ -43,7 +43,7 @@ function partOf<Part>(schema: v.GenericSchema<unknown, Part>, value: unknown): P
   return parsed.success ? parsed.output : null;
 }
 
-/** A field that is absent, or of another type, begins empty. */
+/** A field that is missing or has another type starts empty. */
 function readForm(stored: unknown, empty: GiveForm): GiveForm {
   const kept = recordOf(stored);
   const read = Object.entries(empty).map(([name, value]) => [
@@ -54,8 +54,8 @@ function readForm(stored: unknown, empty: GiveForm): GiveForm {
 }
 
 /**
- * A draft of another version may lack parts and fields, and have others. Each part is read by itself: one that cannot be
- * read takes the value of `start` and none of the others with it.
+ * A draft of another version may lack parts and fields, or have additional ones. Each part is read separately: a part
+ * that cannot be read takes the value of `start`, and the other parts are kept.
  */
 export function readGiveValues(stored: unknown, start: GiveValues): GiveValues {
   const kept = recordOf(stored);

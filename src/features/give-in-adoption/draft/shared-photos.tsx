@@ -11,14 +11,14 @@ interface SharedPhotosProps {
   onReady: (draftId: string | null) => void;
 }
 
-/** Turns photos that another app shared into a new draft, and opens it. */
+/** Makes a draft of photos that another app shared, and opens it. */
 export function SharedPhotos({ user, takePhotos, onReady }: SharedPhotosProps) {
   const drafts = useDrafts();
   const toast = useToast();
   const hasBegun = useRef(false);
 
   useEffect(() => {
-    // Taking them away works once: React's double run in development must not do it twice.
+    // The photos can be taken only once. In development React runs the effect twice.
     if (hasBegun.current) return;
     hasBegun.current = true;
     const begin = async () => {

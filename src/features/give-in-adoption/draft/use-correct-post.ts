@@ -4,7 +4,10 @@ import { storageErrorText } from '#shared/storage-error-text.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { draftFromEntry } from './draft-from-entry.ts';
 
-/** Makes a draft of a post that waits in the outbox, and hands over its id; says why where that is not possible. */
+/**
+ * Makes a draft of a post that waits in the outbox, and passes its id to `onDraft`. If that is not possible, a toast
+ * says why.
+ */
 export function useCorrectPost(onDraft: (draftId: string) => void): (entry: PendingEntry) => void {
   const outbox = useOutbox();
   const drafts = useDrafts();

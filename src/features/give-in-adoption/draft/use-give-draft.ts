@@ -1,5 +1,5 @@
-// One open draft: what the form shows, and whether the phone has kept it. The screen's copy is the truth; each change is
-// stored at once, and when the phone refuses, nothing leaves the screen.
+// One open draft: its values on the screen, and whether the phone has stored them. Each change is stored at once. If
+// the phone refuses, the values stay on the screen.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft, DraftPhoto, Saving } from '#drafts/types.ts';
 import type { PreparedPhoto } from '#photos/prepare-photo.ts';
@@ -10,7 +10,7 @@ import { type GiveValues, readGiveValues } from './give-values.ts';
 export interface DraftKey {
   readonly draftId: string;
   readonly uid: string;
-  /** The post that is edited; null for a new one. */
+  /** The edited post. Null for a new post. */
   readonly postId: string | null;
 }
 
@@ -24,14 +24,14 @@ interface OpenForm {
 
 export interface GiveDraft extends OpenForm {
   readonly saving: Saving;
-  /** Two changes in one event both build upon the latest: `change` gets what the form holds then. */
+  /** `change` receives the latest values, so that two changes in one event do not overwrite each other. */
   change(change: (values: GiveValues) => Partial<GiveValues>): void;
-  /** Where to go on when the draft is opened again. */
+  /** The step that opens when the draft is opened again. */
   rememberStep(step: number): void;
   addPhoto(photo: PreparedPhoto): void;
   removePhoto(photoId: string): void;
   saveAgain(): void;
-  /** Once it was sent or is no longer wanted: nothing is stored after this. */
+  /** The draft was sent or discarded. Nothing is stored after this call. */
   remove(): Promise<void>;
 }
 
@@ -46,9 +46,9 @@ const emptyForm = ({ postId }: DraftKey, values: GiveValues): OpenForm => ({
 export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft | null {
   const drafts = useDrafts();
   const [form, setForm] = useState<OpenForm | null>(null);
-  /** Ahead of `form` until the next render. */
+  /** May be newer than `form` until the next render. */
   const latest = useRef<OpenForm | null>(null);
-  /** Photos that the phone has not kept yet. */
+  /** Photos that are not stored yet. */
   const unsavedPhotos = useRef(new Map<string, DraftPhoto>());
   const isRemoved = useRef(false);
   const { draftId, uid } = key;
@@ -61,7 +61,7 @@ export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft 
   const store = useCallback(
     async (current: OpenForm) => {
       if (isRemoved.current) return;
-      // The draft goes first: bytes that no draft names would stay on the phone for ever.
+      // The draft is stored first, because photos without a draft would never be deleted.
       await drafts.save(draftOf({ draftId, uid }, current));
       for (const photo of unsavedPhotos.current.values()) {
         await drafts.savePhoto(photo);

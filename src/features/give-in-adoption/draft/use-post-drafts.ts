@@ -33,7 +33,7 @@ async function readPostDrafts(drafts: Drafts, uid: string): Promise<PostDrafts> 
   }
 }
 
-/** Own drafts of posts, newest first, as they change in any tab. */
+/** The person's drafts of posts, newest first, updated by changes in any tab. */
 export function usePostDrafts(uid: string) {
   const drafts = useDrafts();
   const [attempt, setAttempt] = useState(0);

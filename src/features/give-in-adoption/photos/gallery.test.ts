@@ -24,39 +24,39 @@ const values = (change: object) => ({ ...newGiveValues({ email: '' }), ...change
 const ids = (gallery: readonly { id: string }[]) => gallery.map(({ id }) => id);
 
 describe('the gallery of a draft', () => {
-  it('mixes photos of the server and of the phone in the order that was chosen', () => {
+  it('shows photos of the server and of the phone in the chosen order', () => {
     const draft = values({ photoOrder: ['b', 'a', 'c'], storedPhotos: [stored('a')] });
     expect(ids(galleryOf(draft, [fresh('b'), fresh('c')]))).toEqual(['b', 'a', 'c']);
   });
 
-  it('shows at the end a photo whose place was not saved before a crash', () => {
+  it('shows a photo last if its position was not stored before a crash', () => {
     expect(ids(galleryOf(values({ photoOrder: ['b'] }), [fresh('a'), fresh('b')]))).toEqual(['b', 'a']);
   });
 
-  it('leaves out a photo whose bytes are gone', () => {
+  it('leaves out a photo whose bytes are missing', () => {
     expect(ids(galleryOf(values({ photoOrder: ['gone', 'a'] }), [fresh('a')]))).toEqual(['a']);
   });
 
-  it('keeps the description of a stored photo until another is written', () => {
+  it('keeps the description of a stored photo until it is changed', () => {
     const before = values({ photoOrder: ['a'], storedPhotos: [stored('a', 'En el patio')] });
     expect(galleryOf(before, [])[0]?.alt).toBe('En el patio');
     expect(galleryOf({ ...before, alts: { a: '' } }, [])[0]?.alt).toBe('');
   });
 
-  it('sends an empty description as none', () => {
+  it('sends null for an empty description', () => {
     const [photo] = galleryOf(values({ photoOrder: ['a'], alts: { a: '  ' } }), [fresh('a')]);
     expect(photo && editedPhotoOf(photo).photo.alt).toBeNull();
   });
 });
 
 describe('moving a photo', () => {
-  it('takes it before or after its neighbour', () => {
+  it('moves it before or after its neighbour', () => {
     expect(movePhoto(['a', 'b', 'c'], 'b', 0)).toEqual(['b', 'a', 'c']);
     expect(movePhoto(['a', 'b', 'c'], 'b', 2)).toEqual(['a', 'c', 'b']);
   });
 });
 
-it('says which photos the square of the lists cuts: a long one, not one that is nearly square', () => {
+it('recognises photos that the lists would crop: long ones, but not nearly square ones', () => {
   expect(isCutInLists({ width: 1600, height: 900 })).toBe(true);
   expect(isCutInLists({ width: 900, height: 1600 })).toBe(true);
   expect(isCutInLists({ width: 1600, height: 1200 })).toBe(false);

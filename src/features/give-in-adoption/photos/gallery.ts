@@ -1,4 +1,4 @@
-// The photos of a draft in their order, whether the server has them or only this phone.
+// The photos of a draft in their order, both those on the server and those only on this phone.
 import type { EditedPhoto } from '#domain/photo.ts';
 import type { PostPhoto } from '#domain/post.ts';
 import type { DraftPhoto } from '#drafts/types.ts';
@@ -9,8 +9,8 @@ export type GalleryPhoto =
   | { readonly kind: 'stored'; readonly id: string; readonly alt: string; readonly photo: PostPhoto };
 
 /**
- * A crash can fall between storing a photo's bytes and its place: bytes without a place come last, and places without
- * bytes are left out.
+ * The app may be closed after storing a photo's bytes and before storing its position. Photos without a position come
+ * last, and positions without bytes are left out.
  */
 export function galleryOf(values: GiveValues, draftPhotos: readonly DraftPhoto[]): readonly GalleryPhoto[] {
   const altOf = (id: string, before: string | null) => values.alts[id] ?? before ?? '';
@@ -35,21 +35,21 @@ export function galleryOf(values: GiveValues, draftPhotos: readonly DraftPhoto[]
   return known.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Longer than this, a good part of a photo is outside the square that lists show. */
+/** The ratio from which on a large part of a photo is outside the square of the lists. */
 const almostSquare = 1.4;
 
-/** Whether the lists, whose pictures are square, cut off what somebody may want to be seen. */
+/** Whether the square pictures of the lists crop an important part of the photo. */
 export function isCutInLists({ width, height }: { width: number; height: number }): boolean {
   return Math.max(width, height) / Math.min(width, height) > almostSquare;
 }
 
-/** The order with one photo taken to another place. */
+/** The order after moving one photo to another position. */
 export function movePhoto(order: readonly string[], id: string, to: number): readonly string[] {
   const others = order.filter((other) => other !== id);
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** As a command says it, with the descriptions as they are now. */
+/** The photo in a command, with its current description. */
 export function editedPhotoOf(item: GalleryPhoto): EditedPhoto {
   const alt = item.alt.trim() || null;
   return item.kind === 'new'

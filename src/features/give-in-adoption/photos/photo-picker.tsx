@@ -17,7 +17,7 @@ interface PhotoPickerProps {
 export function PhotoPicker({ isFull, error, onFiles }: PhotoPickerProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])]);
-    // So that choosing the same file again is a change, too.
+    // Cleared, so that choosing the same file again fires a change event.
     event.target.value = '';
   };
   return (

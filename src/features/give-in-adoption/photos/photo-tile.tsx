@@ -29,7 +29,7 @@ export function PhotoTile({ item, index, count, onMove, onAlt, onRemove }: Photo
   return (
     <li className={styles.tile} {...target}>
       <div className={styles.picture} {...source}>
-        <Photo {...shape} src={src} alt={item.alt || `Foto ${number}`} ratio={1} draggable={false} />
+        <Photo {...shape} src={src} alt={item.alt || `Foto ${number}`} ratio="1:1" draggable={false} />
         {index === 0 && (
           <span className={styles.mark}>
             <Badge tone="green">Portada</Badge>
@@ -83,8 +83,8 @@ export function PhotoTile({ item, index, count, onMove, onAlt, onRemove }: Photo
 }
 
 /**
- * Dragging is a shortcut for a mouse; the buttons do the same for everybody. Only the picture is dragged: a draggable
- * field would no longer let its text be selected.
+ * Dragging is a shortcut for a mouse. The buttons do the same for everybody. Only the picture can be dragged: in a
+ * draggable element the text of the field could not be selected.
  */
 function useDragging(id: string, onDrop: (id: string) => void) {
   const [isOver, setIsOver] = useState(false);

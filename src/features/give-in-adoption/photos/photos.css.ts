@@ -5,7 +5,7 @@ import { vars } from '#ui/theme/theme.css.ts';
 export const picker = style({ display: 'grid', gap: vars.space.x2 });
 export const hint = style({ color: vars.color.muted, fontSize: vars.text.small });
 
-/** The input lies over the whole box, so that a click and a drop of files both reach it. */
+/** The input covers the whole box, so that clicks and dropped files both reach it. */
 export const box = style({
   position: 'relative',
   display: 'flex',
@@ -27,7 +27,7 @@ export const box = style({
   },
 });
 globalStyle(`${box} > svg`, { width: '2rem', height: '2rem', color: vars.color.primary });
-/** There is nothing to drag with a finger. */
+/** A finger cannot drag. */
 export const dropHint = style([hint, { '@media': { '(pointer: coarse)': { display: 'none' } } }]);
 export const boxTitle = style({ fontWeight: vars.weight.strong });
 export const input = style({
@@ -40,7 +40,7 @@ export const input = style({
   selectors: { '&:disabled': { cursor: 'not-allowed' } },
 });
 
-/** Only where there is a camera in the hand. */
+/** Only for devices with a camera and touch. */
 export const camera = style({
   position: 'relative',
   display: 'none',
@@ -56,7 +56,7 @@ export const list = style({
   gap: vars.space.x3,
   '@media': { [media.tablet]: { gridTemplateColumns: '1fr 1fr', gap: vars.space.x5 } },
 });
-/** Beside its tools on a phone, above them where there is room. */
+/** Beside its buttons on a phone, above them on a wider screen. */
 export const tile = style({
   display: 'grid',
   gridTemplateColumns: 'min(6.5rem, 35%) minmax(0, 1fr)',
@@ -96,7 +96,7 @@ export const tools = style({
   gap: vars.space.x1,
   marginInlineStart: '-0.5rem',
 });
-/** One photo below the other, they move up and down. */
+/** In a single column the photos move up and down. */
 export const moveIcon = style({ '@media': { [media.phone]: { rotate: '90deg' } } });
 export const toolsEnd = style({ marginInlineStart: 'auto' });
 

@@ -11,7 +11,7 @@ export interface RefusedFile {
 
 const tooMany = `Como máximo ${limits.photosPerPost} fotos por publicación. Quita una para añadir esta.`;
 
-/** Prepares chosen files one after the other; each is added as soon as it is ready, so that a crash loses at most one. */
+/** Prepares the chosen files one after the other and adds each when it is ready, so that a crash loses at most one. */
 export function useAddingPhotos(count: number, onAdd: (photo: PreparedPhoto) => void) {
   const [preparing, setPreparing] = useState(0);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);

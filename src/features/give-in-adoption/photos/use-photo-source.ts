@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import type { GalleryPhoto } from './gallery.ts';
 
-/** An address for an `img`: of what the server has, or of the bytes on this phone. Undefined for the moment before. */
+/** The `src` of a photo on the server or on this phone. Undefined until it is known. */
 export function usePhotoSource(item: GalleryPhoto): string | null | undefined {
-  // Whatever the post's state: only its owner edits it, and may see each of its photos.
+  // `false` in any state of the post: only its owner edits it, and the owner may see each of its photos.
   const sourceOf = usePhotoSources(item.kind === 'stored' ? [item.photo.thumbPath] : [], false);
   const [local, setLocal] = useState<string>();
   const bytes = item.kind === 'new' ? item.photo.thumb : null;

@@ -18,9 +18,11 @@ interface ReviewStepProps {
   gallery: readonly GalleryPhoto[];
   missing: readonly GiveStep[];
   isEdit: boolean;
-  /** Whether the edit makes it another pet's post: then those who asked are told, and their requests closed. */
+  /**
+   * Whether the edit turns the post into another pet's. The requests are then closed, and the adopters are notified.
+   */
   isAnother: boolean;
-  /** Why the phone could not keep the command. */
+  /** Why the phone could not store the command. */
   problem: string | null;
   isSending: boolean;
   onGoTo: (step: GiveStep) => void;
@@ -140,5 +142,7 @@ function Photos({ gallery }: { gallery: readonly GalleryPhoto[] }) {
 }
 
 function SmallPhoto({ item, number }: { item: GalleryPhoto; number: number }) {
-  return <Photo {...shapeOf(item)} src={usePhotoSource(item)} alt={item.alt || `Foto ${number}`} ratio={1} />;
+  return (
+    <Photo {...shapeOf(item)} src={usePhotoSource(item)} alt={item.alt || `Foto ${number}`} ratio="1:1" />
+  );
 }

@@ -21,7 +21,7 @@ function filled(name: string, field: DescribedField): GiveForm {
 }
 
 describe('the review of a draft', () => {
-  it.each(describedFields)('says what was filled in for %s', (name, field) => {
+  it.each(describedFields)('shows the value of %s', (name, field) => {
     expect(factsOf(field.step, filled(name, field))).not.toEqual(factsOf(field.step, empty));
   });
 

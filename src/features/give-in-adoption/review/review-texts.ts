@@ -1,4 +1,4 @@
-// What the review says of a draft: each step's facts in words. Raw values, since a step may still be incomplete.
+// The values of a draft in words, for the review. The values are raw, because a step may be incomplete.
 import { ageText } from '#domain/age.ts';
 import { type DescribedField, describedFields, fieldsOf, fieldWords } from '#domain/described-fields.ts';
 import type { GiveForm, WrittenStep } from '#domain/give-form.ts';
@@ -8,7 +8,7 @@ import type { Answer } from '#domain/post-values.ts';
 export interface Fact {
   readonly term: string;
   readonly value: string;
-  /** A long text: takes the whole width. */
+  /** A long text, which needs the full width. */
   readonly isLong?: boolean;
 }
 
@@ -18,7 +18,7 @@ function ageOf({ years, months }: GiveForm): string {
   return Number.isInteger(total) ? ageText(total) : `${years} ${months}`;
 }
 
-/** The answers in lists, because seven questions of one word each are hard to read. */
+/** The answers as lists, because seven questions with one word each are hard to read. */
 function answersOf(form: GiveForm): Fact[] {
   const listed = (group: 'health' | 'goodWith', wanted: Answer) =>
     fieldsOf('answer')

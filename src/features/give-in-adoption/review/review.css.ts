@@ -5,13 +5,14 @@ import { vars } from '#ui/theme/theme.css.ts';
 export const section = style({
   display: 'grid',
   gap: vars.space.x3,
-  // The last one has the line of the buttons below it.
+  // The last one needs no line: the buttons below have one.
   selectors: {
     '& + &': { paddingBlockStart: vars.space.x5, borderBlockStart: `1px solid ${vars.color.line}` },
   },
 });
 export const header = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.x3,

@@ -19,18 +19,18 @@ const filled = {
 };
 
 describe('checking a draft', () => {
-  it('lets a filled one be published', () => {
+  it('accepts a complete one', () => {
     expect(checkGive(filled, 1)).toMatchObject({ status: 'complete', pet: { content: { ageMonths: 24 } } });
   });
 
-  it('names every step where something is missing', () => {
+  it('names every step with a missing value', () => {
     expect(checkGive({ ...filled, city: ' ', reason: '' }, 0)).toEqual({
       status: 'incomplete',
       steps: ['photos', 'place', 'questions'],
     });
   });
 
-  it('has one sentence for each field', () => {
+  it('returns one sentence for each field', () => {
     expect(fieldErrors(giveStepSchemas.pet, { ...filled, name: '' })).toEqual({
       name: 'El nombre es obligatorio.',
     });

@@ -1,4 +1,4 @@
-// What is still missing, step by step, and the whole once nothing is.
+// Checks a draft: the incomplete steps, or the complete pet.
 import * as v from 'valibot';
 import {
   type GiveForm,
@@ -10,7 +10,7 @@ import {
 
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** The first sentence for each field. */
+/** The first error of each field. */
 export function fieldErrors(schema: v.GenericSchema, form: GiveForm): FieldErrors {
   const result = v.safeParse(schema, form);
   if (result.success) return {};

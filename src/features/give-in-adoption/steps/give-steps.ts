@@ -11,7 +11,7 @@ export type GiveStep = (typeof giveSteps)[number]['id'];
 
 const lastStep = giveSteps.length - 1;
 
-/** Zero-based; a draft of another version, or a URL, may name a step that is not there. */
+/** @param index from 0. A draft of another version or a URL may contain a step that does not exist. */
 export function stepAt(index: number): (typeof giveSteps)[number] {
   return giveSteps[Math.min(Math.max(0, index), lastStep)] ?? giveSteps[0];
 }

@@ -1,4 +1,4 @@
-// The controls of one step, made from the table of a post's fields.
+// The controls of one step, generated from the table of a post's fields.
 import type { ReactNode } from 'react';
 import { country } from '#domain/countries/chosen.ts';
 import { isTooYoung } from '#domain/country.ts';
@@ -44,11 +44,11 @@ interface PetFieldsProps {
   step: DescribedField['step'];
   stepProps: StepProps;
   field: StepFields['field'];
-  /** The id of the `datalist` of a text, by field. */
+  /** The id of each text field's `datalist`. */
   lists?: Partial<Record<PostFieldName, string>>;
 }
 
-/** Short controls that follow each other share a row on a wide window. */
+/** Consecutive short controls share a row on a wide window. */
 const isPaired = ({ kind, step }: DescribedField) =>
   kind === 'answer' || (kind === 'text' && step === 'place');
 
@@ -72,7 +72,7 @@ export function PetFields({ step, ...rest }: PetFieldsProps) {
   );
 }
 
-/** Where no law decides, the form advises and lets it be. */
+/** Where no law sets an age, the form shows the advice and accepts the value. */
 function adviceOn({ species, years, months }: GiveForm): string | undefined {
   const { isLaw, sentence } = country.minimumAge;
   if (isLaw || (years === '' && months === '')) return undefined;

@@ -10,13 +10,13 @@ interface StepFrameProps {
   attempt?: number;
   submitLabel?: string;
   isBusy?: boolean;
-  /** The first step has none. */
+  /** Undefined in the first step. */
   onBack?: () => void;
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 }
 
-/** A new step begins here, for the focus too. */
+/** The start of a step. It receives the focus. */
 export const stepHeadingId = 'paso';
 
 export function StepFrame(props: StepFrameProps) {

@@ -1,5 +1,5 @@
-// The fields of one step. The draft is the form's state: a form library would keep a second copy of it, and the phone
-// stores each keystroke of the first.
+// The fields of one step. The draft is the form's only state. A form library would keep a second copy, but the phone
+// stores every keystroke of the draft.
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import type * as v from 'valibot';
 import type { GiveForm } from '#domain/give-form.ts';
@@ -29,13 +29,13 @@ export interface StepFields {
     onChange: (event: ChangeEvent<TextControl>) => void;
   };
   readonly errors: readonly FormError[];
-  /** How often this step was refused. */
+  /** How often continuing was refused. */
   readonly attempt: number;
   onSubmit(event: FormEvent): void;
 }
 
 /**
- * Errors show after the first try to continue, and follow what is typed from then on.
+ * Errors appear after the first attempt to continue. From then on they follow each change.
  * @param labels of the fields whose messages do not name them
  */
 export function useStep(

@@ -1,4 +1,4 @@
-// The steps of the form that ask in writing: the pet, its health and character, the place, the questionnaire.
+// The steps with text fields: the pet, its health and character, the place, the questionnaire.
 import { country } from '#domain/countries/chosen.ts';
 import { giveStepSchemas } from '#domain/give-form.ts';
 import { limits } from '#domain/limits.ts';
@@ -80,7 +80,7 @@ export function PlaceStep({ uid, ...props }: StepProps & { uid: string }) {
   );
 }
 
-/** Offers what the own profile says, while none of it is written here. */
+/** Suggests the values of the own profile while these fields are empty. */
 function FromProfile({ uid, form, onChange }: StepProps & { uid: string }) {
   const state = useQuery('user', { uid });
   const user = state.status === 'ready' ? state.data : null;

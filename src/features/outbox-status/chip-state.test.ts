@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { ConnectionState } from '#connection/connection.ts';
+import type { EntryState } from '#outbox/types.ts';
+import { chipState, chipText } from './chip-state.ts';
+
+const entries = (...states: EntryState[]) => states.map((state) => ({ state }));
+const textOf = (connection: ConnectionState, ...states: EntryState[]) =>
+  chipText(chipState(connection, entries(...states)))?.seen ?? null;
+
+describe('the connection chip', () => {
+  it('says nothing with nothing to send, while the server is heard or was not asked lately', () => {
+    expect(textOf('heard')).toBeNull();
+    expect(textOf('unsure')).toBeNull();
+  });
+
+  it('says that there is no connection, and how much waits for it', () => {
+    for (const connection of ['silent', 'phone-is-off'] as const) {
+      expect(textOf(connection)).toBe('Sin conexión');
+      expect(textOf(connection, 'waiting', 'waiting')).toBe('Sin conexión · 2');
+      expect(textOf(connection, 'sending')).toBe('Sin conexión · 1');
+    }
+  });
+
+  it('names a network that wants a sign-in, because the person can do something about it', () => {
+    expect(textOf('portal')).toBe('La red pide entrar');
+    expect(textOf('portal', 'waiting')).toBe('La red pide entrar · 1');
+  });
+
+  it('counts all that is on its way while one is being sent', () => {
+    expect(textOf('heard', 'sending', 'waiting')).toBe('Enviando 2');
+  });
+
+  it('counts what waits for its turn', () => {
+    expect(textOf('heard', 'waiting')).toBe('1 pendiente');
+    expect(textOf('unsure', 'waiting', 'waiting', 'waiting')).toBe('3 pendientes');
+  });
+
+  it('puts a refusal before everything else, since it needs its author', () => {
+    expect(textOf('silent', 'waiting', 'rejected', 'sending')).toBe('1 con problema');
+  });
+});

@@ -1,0 +1,28 @@
+// What is said of a session that the server ended, and of what waits for its owner. Nothing tells whose it was, or what waits.
+import type { EndedSession } from '#session/ended-session.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
+
+export const whyTexts: Record<EndedSession['reason'], string> = {
+  disabled: 'La cuenta está bloqueada.',
+  deleted: 'La cuenta se eliminó desde otro lugar.',
+  revoked: 'Cambió la contraseña, o la sesión se cerró desde otro lugar.',
+  unknown: 'El servidor dejó de aceptar la sesión.',
+};
+
+const things = (count: number) => (count === 1 ? '1 cosa' : `${count} cosas`);
+
+/** What waits sealed, and how it goes on. Null when nothing does. */
+export function waitingText({ reason, waiting }: Pick<EndedSession, 'reason' | 'waiting'>): string | null {
+  if (waiting === 0) return null;
+  const [stays, is] = waiting === 1 ? ['Queda', 'sigue guardada'] : ['Quedan', 'siguen guardadas'];
+  const what = `${stays} ${things(waiting)} sin enviar: ${is} en este ${deviceWord()}, y nadie más puede ver qué ${waiting === 1 ? 'es' : 'son'}.`;
+  const next =
+    reason === 'deleted'
+      ? 'Sin esa cuenta ya no se puede enviar.'
+      : 'Se envía cuando esa persona vuelve a entrar.';
+  return `${what} ${next}`;
+}
+
+/** What others left here, for whoever is not signed in. */
+export const sealedText = (count: number): string =>
+  `${count === 1 ? 'Espera' : 'Esperan'} en este ${deviceWord()} ${things(count)} de otra sesión. Solo su dueño puede ver qué ${count === 1 ? 'es' : 'son'} y enviar${count === 1 ? 'la' : 'las'}, al entrar con su cuenta.`;

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useStored } from '#reads/use-stored.ts';
+import { useSealed } from '#services/services.ts';
+import { type EndedSession, endedSession } from '#session/ended-session.ts';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { IllustrationWaiting } from '#ui/brand/illustration-waiting.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
+import { sealedText, waitingText, whyTexts } from './ended-session-texts.ts';
+
+interface SealedHereProps {
+  /** What is shown where nothing waits for anybody. */
+  nothing: ReactNode;
+}
+
+/** For whoever is not signed in: how much waits on this phone for its owners, and nothing of what it is. */
+export function SealedHere({ nothing }: SealedHereProps) {
+  const sealed = useSealed();
+  const ended = useSyncExternalStore(endedSession.subscribe, endedSession.getSnapshot);
+  // A phone that keeps nothing has nothing sealed. Asked again when what ended was thrown away.
+  const count = useStored<number | null>(() => sealed.count().catch(() => 0), [sealed, ended], null);
+  if (count === null) return null;
+  if (ended && ended.told !== 'past' && ended.waiting > 0 && count > 0) return <Ended ended={ended} />;
+  if (count === 0) return nothing;
+  return (
+    <EmptyState
+      illustration={<IllustrationWaiting />}
+      title={count === 1 ? 'Hay 1 cosa sin enviar' : `Hay ${count} cosas sin enviar`}
+      text={sealedText(count)}
+      actions={<SignInLink />}
+    />
+  );
+}
+
+function Ended({ ended }: { ended: EndedSession }) {
+  return (
+    <EmptyState
+      illustration={<IllustrationWaiting />}
+      title="Tu sesión se cerró"
+      text={`${whyTexts[ended.reason]} ${waitingText(ended)}`}
+      actions={
+        <>
+          {ended.reason !== 'deleted' && <SignInLink />}
+          <ThrowAway ended={ended} />
+        </>
+      }
+    />
+  );
+}
+
+function SignInLink() {
+  return (
+    <Link
+      to="/iniciar-sesion"
+      search={{ volver: '/pendientes' }}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      Iniciar sesión
+    </Link>
+  );
+}
+
+function ThrowAway({ ended: { mark, waiting } }: { ended: EndedSession }) {
+  const sealed = useSealed();
+  const toast = useToast();
+  const discard = () =>
+    sealed
+      .discard(mark)
+      .then(endedSession.forget, () =>
+        toast.show({ severity: 'error', text: 'No se pudo eliminar. Inténtalo otra vez.' }),
+      );
+  return (
+    <ConfirmDialog
+      trigger={<Button variant="quiet">Eliminar de este {deviceWord()}</Button>}
+      title={waiting === 1 ? '¿Eliminar lo que quedó sin enviar?' : `¿Eliminar ${waiting} cosas sin enviar?`}
+      description="Se perderá para siempre. Si es tuyo, puedes entrar con tu cuenta para verlo antes."
+      confirmLabel="Sí, eliminar"
+      tone="danger"
+      onConfirm={() => void discard()}
+    />
+  );
+}
