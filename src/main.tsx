@@ -8,6 +8,7 @@ import { createAppRouter } from '#app/router.ts';
 import { createEarlyConnection } from '#connection/early-connection.ts';
 import { loadConfig } from '#firebase/config.ts';
 import { createReadFeed } from '#reads/feed.ts';
+import { createAskPublic } from '#reads/public-json.ts';
 import { watchTyping } from '#sw-bridge/dirty-forms.ts';
 import { isMissingChunk, reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
 import { createFirstPets } from './start/first-pets.ts';
@@ -43,10 +44,11 @@ forgiveSkippedTransitions(window);
 watchTyping(document);
 const rendered = renderedHere();
 // Side by side: the pets, and where Firebase is.
-const firstPets = createFirstPets(location.pathname, createReadFeed(connection));
+const askPublic = createAskPublic(connection);
+const firstPets = createFirstPets(location.pathname, createReadFeed(askPublic));
 void loadConfig().then(async (config) => {
   const goTo = (path: string) => router.history.push(path);
-  const services = createPageServices({ config, firstPets, install, connection, rendered, goTo });
+  const services = createPageServices({ config, askPublic, firstPets, install, connection, rendered, goTo });
   // A change of network kills listeners in silence; coming back is the moment to ask again.
   const catchUp = () => {
     services.listeners.restartFailed();
