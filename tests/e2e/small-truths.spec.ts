@@ -2,6 +2,7 @@
 import { setFields } from '../support/backend-acts.ts';
 import { armFault, clearFaults } from '../support/control.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
+import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { test as base, demoPeople, expect } from './demo.ts';
 import { signIn } from './person.ts';
@@ -24,6 +25,7 @@ test('only a browser with Background Sync is said to send after the app is close
   demo,
 }) => {
   await phone.context().grantPermissions(['background-sync']);
+  await readyForOffline(phone);
   await signIn(phone, demoPeople.ana);
   // What is sent stays under way for as long as the test looks.
   await armFault(demo, { kind: 'delay', service: 'firestore', path: ':commit', delayMs: 60_000 });
