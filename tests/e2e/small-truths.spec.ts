@@ -90,8 +90,12 @@ test('an administrator lands on the queue, and the tabs say how many wait', asyn
   await expect(phone.getByRole('heading', { level: 1, name: 'Publicaciones de perros' })).toBeVisible();
   const waiting = (await storedDocuments(demo, 'posts')).filter(({ fields }) => fields.status === 'pending');
   const dogs = waiting.filter(({ fields }) => fields.species === 'dog');
-  await phone.getByRole('button', { name: `Publicaciones (${waiting.length})` }).click();
-  await expect(phone.getByRole('menuitem', { name: `Perros (${dogs.length})` })).toBeVisible();
+  const tab = phone.getByRole('button', { name: 'Publicaciones', exact: true });
+  await expect(tab).toHaveText(`Publicaciones (${waiting.length})`);
+  await expect(tab).toHaveAccessibleDescription(`${waiting.length} por revisar`);
+  await tab.click();
+  const ofDogs = phone.getByRole('menuitem', { name: 'Perros', exact: true });
+  await expect(ofDogs).toHaveText(`Perros (${dogs.length})`);
 });
 
 test('keyboard hints show only where there is a keyboard', async ({ phone, browser, demo }) => {
