@@ -72,9 +72,9 @@ export const hideUnconfirmedAfterMs = 90 * dayMs;
 export const adoptedPostLifeMs = 180 * dayMs;
 
 /**
- * What one person can do in `usageWindowMs`, counted from the first act of a window. A day of a volunteer's work that
- * was queued without network fits; `posts` counts what is sent to moderation, new or edited,
- * and `devices` the push subscriptions that are stored.
+ * How much one person can do in `usageWindowMs`, counted from the first act in a window. The limits allow a day of a
+ * volunteer's work that was queued offline. `posts` counts what is sent to moderation: new and edited posts. `devices`
+ * counts the push subscriptions that are stored.
  */
 export const usageLimits = { comments: 60, requests: 20, reports: 40, posts: 50, devices: 20 } as const;
 export const usageWindowMs = dayMs;
