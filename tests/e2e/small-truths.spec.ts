@@ -24,7 +24,6 @@ test('only a browser with Background Sync is said to send after the app is close
   phone,
   demo,
 }) => {
-  await phone.context().grantPermissions(['background-sync']);
   await readyForOffline(phone);
   await signIn(phone, demoPeople.ana);
   // What is sent stays under way for as long as the test looks.
