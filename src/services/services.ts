@@ -21,6 +21,8 @@ export interface Store<Value> {
 export interface ListenerStore {
   subscribe<Name extends QueryName>(name: Name, params: ParamsOf<Name>, onChange: () => void): () => void;
   read<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
+  /** What the server rendered the page with, for as long as React takes over its HTML. */
+  readRendered<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
   /** Asks again what had failed: after a change of network, of account, or a tap on "Reintentar". */
   restartFailed(): void;
   /** Connects now if everything in view is the phone's copy, for when something shows that the server can be heard. */
@@ -46,6 +48,12 @@ export interface InstallOffer extends Store<InstallState> {
 export type PhotoUrl = (path: string) => string;
 export type LoadPhoto = (path: string) => Promise<Blob>;
 
+/** A visitor's page has no code of the account before an act asks for it. */
+export interface PageAuth extends AuthClient {
+  /** Loads that code early, because an act is near. */
+  prepare(): void;
+}
+
 /** What waits on this phone for people who are not signed in now. */
 export interface SealedThings {
   /** Commands and drafts. Reads Dexie, so that `liveQuery` sees changes. */
@@ -57,7 +65,7 @@ export interface SealedThings {
 export interface Services {
   /** Resolves when what the page came for is on the screen: what is heavy may begin to load. */
   readonly firstSeen: Promise<void>;
-  readonly auth: AuthClient;
+  readonly auth: PageAuth;
   readonly listeners: ListenerStore;
   readonly outbox: Outbox;
   /** Own entries that wait, oldest first. Empty until the outbox's chunk has loaded. */

@@ -41,12 +41,16 @@ function isValid(query: StructuredQuery): boolean {
 const write = (content: readonly Written[]) =>
   test.database.commit(writesOf(test.database.root, content), { kind: 'admin' });
 
+/** From 1: a target of number 0 would get another number from the server. */
+const numbered = (queries: readonly StructuredQuery[]) =>
+  queries.map((query, at) => [at + 1, query] as const);
+
 function ask(peer: ListenPeer, queries: readonly StructuredQuery[]): void {
-  for (const [targetId, query] of queries.entries()) peer.addQuery(targetId, query, peer.tokenOf(targetId));
+  for (const [targetId, query] of numbered(queries)) peer.addQuery(targetId, query, peer.tokenOf(targetId));
 }
 
 function expectConverged(peer: ListenPeer, queries: readonly StructuredQuery[]): void {
-  for (const [targetId, query] of queries.entries()) {
+  for (const [targetId, query] of numbered(queries)) {
     const result = test.database.run(targetOf(query));
     const expected = result.map(({ name, updateTime }) => [name, formatMicros(updateTime)]).sort();
     expect([...(peer.shown.get(targetId) ?? [])].sort()).toEqual(expected);
