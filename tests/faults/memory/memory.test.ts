@@ -8,7 +8,7 @@ it(`loses, duplicates, reorders and mixes up nothing in ${stories} stories, each
   const report = await playInMemory({ from: 1, count: stories });
   expect(report.failure?.words).toBeUndefined();
   expect(report.stories).toBe(stories);
-}, 300_000);
+}, 600_000);
 
 interface Broken extends Mutation {
   readonly name: string;
