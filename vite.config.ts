@@ -1,5 +1,3 @@
-import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -9,16 +7,11 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { countryOf } from './domain/src/countries/chosen.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { lucideIcons } from './scripts/build/lucide-icons.ts';
+import { publicShell } from './scripts/build/public-shell.ts';
 import { drawIcons } from './scripts/draw-icons.ts';
 
 /** Before Vite copies public/: the pictures are drawn, never committed. */
 const icons = { name: 'icons', buildStart: () => drawIcons('public/icons') };
-
-/** Hosting sends `404.html`, with that status, for an address that is nothing: the app then says so in its own words. */
-const notFoundPage = {
-  name: 'not-found-page',
-  writeBundle: ({ dir = '' }) => copyFileSync(join(dir, 'index.html'), join(dir, '404.html')),
-};
 
 /** What a list of cards needs beyond the shell. */
 const cardParts = [
@@ -62,31 +55,47 @@ function countryCode(mode: string): string {
   return code;
 }
 
-export default defineConfig(({ mode }) => ({
+const outDir = process.env.OUT_DIR ?? 'dist';
+
+/** The renderer of public pages, for the functions: with all it needs, because it is deployed without packages. */
+const serverBuild = {
+  target: 'node20',
+  sourcemap: true,
+  outDir: `${outDir}-server`,
+  copyPublicDir: false,
+  rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:7].js' } },
+};
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
   define: {
+    // React looks at it when it is loaded.
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
     __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? packageJson.version),
     __COUNTRY__: JSON.stringify(countryCode(mode)),
   },
-  build: {
-    target: 'es2022',
-    sourcemap: true,
-    assetsInlineLimit: 0,
-    // For a browser that does not know the link, each import asks for itself a little later.
-    modulePreload: { polyfill: false },
-    outDir: process.env.OUT_DIR ?? 'dist',
-    // Firestore's listeners are one chunk of 510 kB, loaded after the first page.
-    chunkSizeWarningLimit: 600,
-    rolldownOptions: {
-      // A slow machine is no defect of the build.
-      checks: { pluginTimings: false },
-      output: {
-        codeSplitting: { groups },
-        // A list of all names travels with the entry: only what is loaded by name has more than a short hash.
-        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
-        assetFileNames: 'assets/[hash:7][extname]',
+  ssr: { noExternal: true as const },
+  build: isSsrBuild
+    ? serverBuild
+    : {
+        target: 'es2022',
+        sourcemap: true,
+        assetsInlineLimit: 0,
+        // For a browser that does not know the link, each import asks for itself a little later.
+        modulePreload: { polyfill: false },
+        outDir,
+        // Firestore's listeners are one chunk of 510 kB, loaded after the first page.
+        chunkSizeWarningLimit: 600,
+        rolldownOptions: {
+          // A slow machine is no defect of the build.
+          checks: { pluginTimings: false },
+          output: {
+            codeSplitting: { groups },
+            // A list of all names travels with the entry: only what is loaded by name has more than a short hash.
+            chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
+            assetFileNames: 'assets/[hash:7][extname]',
+          },
+        },
       },
-    },
-  },
   resolve: {
     alias: {
       // The shim is for a React without the hook.
@@ -95,7 +104,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   plugins: [
-    icons,
+    !isSsrBuild && icons,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -106,19 +115,20 @@ export default defineConfig(({ mode }) => ({
     react(),
     vanillaExtractPlugin(),
     lucideIcons(),
-    notFoundPage,
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src',
-      filename: 'sw.ts',
-      manifest: false,
-      injectRegister: false,
-      registerType: 'prompt',
-      injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        globIgnores: ['**/screenshots/**', '404.html'],
-        maximumFileSizeToCacheInBytes: 2_000_000,
-      },
-    }),
+    publicShell,
+    !isSsrBuild &&
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'src',
+        filename: 'sw.ts',
+        manifest: false,
+        injectRegister: false,
+        registerType: 'prompt',
+        injectManifest: {
+          globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+          globIgnores: ['**/screenshots/**', '404.html'],
+          maximumFileSizeToCacheInBytes: 2_000_000,
+        },
+      }),
   ],
 }));

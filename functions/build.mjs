@@ -1,5 +1,5 @@
-// Bundles the handlers with domain/src, and keeps beside them the page that `/post/{id}` answers with.
-import { copyFileSync, existsSync } from 'node:fs';
+// Bundles the handlers with domain/src, and keeps beside them the app's shell and the renderer of its public pages.
+import { copyFileSync, cpSync, existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -22,6 +22,9 @@ await build({
   external: ['firebase-admin', 'firebase-functions', 'web-push'],
 });
 
-const page = here('../dist/index.html');
-if (existsSync(page)) copyFileSync(page, here('./lib/index.html'));
-else console.warn('functions: dist/index.html is not built yet; /post/{id} needs it in production.');
+const shell = here('../dist/shell.html');
+if (existsSync(shell)) {
+  copyFileSync(shell, here('./lib/shell.html'));
+  rmSync(here('./lib/page'), { recursive: true, force: true });
+  cpSync(here('../dist-server'), here('./lib/page'), { recursive: true });
+} else console.warn('functions: the app is not built yet; the function `page` needs it in production.');

@@ -1,29 +1,21 @@
 // The page's entry: the only place that wires the rooms to each other.
 
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { lazyPart } from '#ui/layout/lazy-part.ts';
+import { type ComponentProps, StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#ui/theme/global.css.ts';
-import { router } from '#app/router.ts';
-import { askServer, watchConnection } from '#connection/ask-server.ts';
-import { createConnection } from '#connection/connection.ts';
-import { contactMemory } from '#connection/contact-memory.ts';
-import { onNetworkHint, phoneSaysOff } from '#connection/phone-hints.ts';
+import { AppTree } from '#app/app-tree.tsx';
+import { createAppRouter } from '#app/router.ts';
+import { createEarlyConnection } from '#connection/early-connection.ts';
 import { loadConfig } from '#firebase/config.ts';
 import { createReadFeed } from '#reads/feed.ts';
-import { type Services, ServicesContext } from '#services/services.ts';
-import { SessionProvider } from '#session/session-provider.tsx';
 import { watchTyping } from '#sw-bridge/dirty-forms.ts';
 import { isMissingChunk, reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
-import { FirstSeenContext, Late } from '#ui/layout/late.tsx';
-import { NetworkBackContext } from '#ui/media/network-back-context.ts';
-import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { createFirstPets } from './start/first-pets.ts';
 import { createInstallOffer } from './start/install-offer.ts';
 import { keepStorage } from './start/keep-storage.ts';
 import { trustOwnScripts } from './start/own-scripts.ts';
 import { createPageServices } from './start/page-services.ts';
+import { loadRenderedRoute, renderedHere } from './start/rendered-page.ts';
 import { forgiveSkippedTransitions } from './start/skipped-transitions.ts';
 
 trustOwnScripts();
@@ -32,48 +24,27 @@ trustOwnScripts();
 const install = createInstallOffer();
 install.onUsefulAct(keepStorage);
 
-const connection = createConnection({ now: Date.now, phoneSaysOff, onNetworkHint, memory: contactMemory });
+const { connection, become } = createEarlyConnection();
+const router = createAppRouter();
 
-const ToastRegion = lazyPart(() =>
-  import('#ui/overlays/toast-region.tsx').then((module) => module.ToastRegion),
-);
-
-function App({ services }: { services: Services }) {
-  return (
-    <ServicesContext value={services}>
-      <SessionProvider>
-        <ToastProvider>
-          <FirstSeenContext value={services.firstSeen}>
-            <NetworkBackContext value={connection.onBack}>
-              <RouterProvider router={router} />
-            </NetworkBackContext>
-            <Late>
-              <ToastRegion />
-            </Late>
-          </FirstSeenContext>
-        </ToastProvider>
-      </SessionProvider>
-    </ServicesContext>
-  );
+/** Its effect runs once React has taken over the root: from there on it sees what a person does. */
+function Page(props: ComponentProps<typeof AppTree>) {
+  // In a microtask: within an effect React cannot render, which an event on the page may ask for.
+  useEffect(() => queueMicrotask(() => window.earlyEvents?.replay()), []);
+  return <AppTree {...props} />;
 }
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
-const root = createRoot(container, {
-  // A boundary shows it to the person; a developer must look only at what is a defect.
-  onCaughtError(error) {
-    if (!isMissingChunk(error)) console.error(error);
-  },
-});
 
-reloadOnPreloadError(() => askServer(connection));
 forgiveSkippedTransitions(window);
 watchTyping(document);
+const rendered = renderedHere();
 // Side by side: the pets, and where Firebase is.
 const firstPets = createFirstPets(location.pathname, createReadFeed(connection));
-void loadConfig().then((config) => {
+void loadConfig().then(async (config) => {
   const goTo = (path: string) => router.history.push(path);
-  const services = createPageServices({ config, firstPets, install, connection, goTo });
+  const services = createPageServices({ config, firstPets, install, connection, rendered, goTo });
   // A change of network kills listeners in silence; coming back is the moment to ask again.
   const catchUp = () => {
     services.listeners.restartFailed();
@@ -83,10 +54,21 @@ void loadConfig().then((config) => {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) catchUp();
   });
-  void services.firstSeen.then(() => watchConnection(connection));
-  root.render(
+  const connecting = services.firstSeen.then(() => import('#connection/open-connection.ts'));
+  // Without its code nothing is known, and nothing reloads by itself.
+  connecting.then(({ openConnection }) => become(openConnection())).catch(() => {});
+  reloadOnPreloadError(() => connecting.then(({ askServer }) => askServer(connection)));
+  const app = (
     <StrictMode>
-      <App services={services} />
-    </StrictMode>,
+      <Page services={services} router={router} />
+    </StrictMode>
   );
+  const options = {
+    // A boundary shows it to the person; a developer must look only at what is a defect.
+    onCaughtError(error: unknown) {
+      if (!isMissingChunk(error)) console.error(error);
+    },
+  };
+  if (rendered.length > 0 && (await loadRenderedRoute(router))) hydrateRoot(container, app, options);
+  else createRoot(container, options).render(app);
 });

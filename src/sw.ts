@@ -23,7 +23,7 @@ answerShares();
 // request.
 clientsClaim();
 
-self.addEventListener('message', (event) => event.waitUntil(onMessage(event.data)));
+self.addEventListener('message', (event) => event.waitUntil(onMessage(event)));
 self.addEventListener('sync', (event) => event.waitUntil(onSync(event.tag)));
 self.addEventListener('periodicsync', (event) => event.waitUntil(onPeriodicSync(event)));
 self.addEventListener('push', (event) => event.waitUntil(onPush(event.data)));

@@ -17,6 +17,7 @@ import { createIsFromApp, parseAppCheckMode } from './app-check.ts';
 import { type Admin, connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
+import { createPageAnswers, type PageParts } from './public/answer-page.ts';
 import { BlockedAddress } from './roles/before-sign-in.ts';
 import { parseAdminDomains, parseSecondFactor } from './roles/role-at-sign-in.ts';
 import {
@@ -32,11 +33,11 @@ import {
 } from './triggers.ts';
 
 const adminEmailDomains = defineString('ADMIN_EMAIL_DOMAINS');
-/** `totp`: an administrator signs in with a second factor. */
+/** `totp`: administrators must sign in with a second factor. */
 const adminSecondFactor = defineString('ADMIN_SECOND_FACTOR', { default: '' });
 /** `monitored` or `enforced`. */
 const appCheck = defineString('APP_CHECK', { default: '' });
-/** Not taken from the request, which could name any host, and a CDN would keep the answer. */
+/** Not taken from the request, which could contain any host. A CDN would store the answer. */
 const publicOrigin = defineString('PUBLIC_ORIGIN');
 const vapidPublicKey = defineString('VAPID_PUBLIC_KEY');
 const vapidSubject = defineString('VAPID_SUBJECT');
@@ -48,6 +49,8 @@ const secretsOf = (names: readonly Secret[] = []) => ({ secrets: names.map((name
 
 /** The platform's default. */
 const requestTimeoutSeconds = 60;
+/** A process that has just started renders its first page later than this. */
+const pagePatienceMs = 300;
 /** A handler stops by itself before the platform stops it. */
 const reserveSeconds = 10;
 
@@ -60,7 +63,12 @@ function admin(): Admin {
   return connected;
 }
 
-const shell = () => readFile(new URL('./index.html', import.meta.url), 'utf8');
+const shell = () => readFile(new URL('./shell.html', import.meta.url), 'utf8');
+/** Built with the app, and beside it in `lib`: loaded by the only function that renders. */
+const render: PageParts['render'] = async (page) => {
+  const { renderPage } = await import(new URL('./page/render-page.js', import.meta.url).href);
+  return renderPage(page);
+};
 const fileUrl = (path: string) =>
   `https://firebasestorage.googleapis.com/v0/b/${admin().bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
 const rolePolicy = () => ({
@@ -68,6 +76,7 @@ const rolePolicy = () => ({
   secondFactor: parseSecondFactor(adminSecondFactor.value()),
 });
 const countCsp = createCspCounter();
+const answerPage = createPageAnswers();
 
 function isFromApp({ log }: Run['deps'], request: HttpRequest): Promise<boolean> {
   const verify = (token: string) => admin().appCheck.verifyToken(token);
@@ -94,7 +103,8 @@ function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
     }),
     rolePolicy,
     isFromApp: (request) => isFromApp(deps, request),
-    page: () => ({ shell, fileUrl, origin: publicOrigin.value() }),
+    page: () => ({ shell, render, fileUrl, origin: publicOrigin.value(), patienceMs: pagePatienceMs }),
+    answerPage,
     countCsp,
   };
 }
@@ -196,6 +206,7 @@ export const {
   resend,
   feed,
   account,
-  postPage,
+  page,
+  sitemap,
   csp,
 } = deployAll();

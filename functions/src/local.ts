@@ -7,6 +7,7 @@ import { connectAdmin, createDeps } from './connect-admin.ts';
 import { createCspCounter } from './csp/answer-csp.ts';
 import { type HttpRequest, maxBodyBytes, searchOf } from './http.ts';
 import { localCredential } from './local-credential.ts';
+import { createPageAnswers, type PageParts } from './public/answer-page.ts';
 import type { VapidKeys } from './push/push-config.ts';
 import type { SigningInUser } from './roles/before-sign-in.ts';
 import type { AdminDomains, SecondFactor } from './roles/role-at-sign-in.ts';
@@ -39,8 +40,9 @@ export interface LocalBackend {
 
 export interface LocalOptions {
   readonly vapid: VapidKeys;
-  /** The built `index.html`. */
-  readonly shell: () => Promise<string>;
+  /** The built `shell.html`, and what renders pages into it. */
+  readonly shell: PageParts['shell'];
+  readonly render: PageParts['render'];
   /** The address of the app. */
   readonly origin: () => string;
   /** The domains whose addresses may be administrators. Default: any. */
@@ -52,6 +54,8 @@ export interface LocalOptions {
 /** Not a secret: whoever uses this machine can read its accounts anyway. */
 const addressSecret = 'one-machine';
 const budgetMs = 60_000;
+/** Nothing starts cold here, but the machine may be busy. */
+const pagePatienceMs = 10_000;
 const minuteMs = 60_000;
 /** A personal computer is rarely on at half past four, so daily jobs run hourly here. */
 const dailyHereMs = 60 * minuteMs;
@@ -123,6 +127,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     secondFactor: options.adminSecondFactor?.() ?? ('none' as const),
   });
   const countCsp = createCspCounter();
+  const answerPage = createPageAnswers();
   const verifyApp = async (token: string) => {
     if (!backend.appCheck.verify(token)) throw new Error('not a token of this backend');
   };
@@ -135,7 +140,14 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
     signInPolicy: () => ({ ...rolePolicy(), addressSecret }),
     rolePolicy,
     isFromApp: (request) => createIsFromApp(backend.appCheck.mode, verifyApp, deps().log)(request),
-    page: () => ({ shell: options.shell, origin: options.origin(), fileUrl }),
+    page: () => ({
+      shell: options.shell,
+      render: options.render,
+      origin: options.origin(),
+      fileUrl,
+      patienceMs: pagePatienceMs,
+    }),
+    answerPage,
     countCsp,
   });
 

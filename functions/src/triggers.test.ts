@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { argentina } from '#domain/countries/argentina.ts';
 import * as deployed from './index.ts';
 import { attachFunctions, type LocalBackend } from './local.ts';
-import { origin, shell, vapid } from './testing/server.ts';
+import { origin, render, shell, vapid } from './testing/server.ts';
 import { type DocumentTrigger, isAwaited, triggers, triggersByName } from './triggers.ts';
 
 // The SDK reads the default bucket when a trigger on uploads is declared. In production the platform sets it.
@@ -60,7 +60,12 @@ it('starts every document trigger, upload, job and sign-in of the table on one m
       return () => {};
     },
   };
-  const functions = attachFunctions(backend, { vapid, shell: async () => shell, origin: () => origin });
+  const functions = attachFunctions(backend, {
+    vapid,
+    shell: async () => shell,
+    render,
+    origin: () => origin,
+  });
   const expected = namesOf('document').map((name) => {
     const trigger = triggersByName.get(name);
     return `${name} ${trigger?.kind === 'document' && trigger.path}`;

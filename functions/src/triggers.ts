@@ -10,7 +10,8 @@ import { boundUnnamed } from './files/bound-unnamed.ts';
 import { checkFile } from './files/check-file.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { answerFeed } from './public/answer-feed.ts';
-import { answerPostPage, type PageParts } from './public/answer-post-page.ts';
+import type { createPageAnswers, PageParts } from './public/answer-page.ts';
+import { answerSitemap } from './public/answer-sitemap.ts';
 import { claimDevice } from './push/claim-device.ts';
 import { dropOldDevices } from './push/devices.ts';
 import type { PushConfig } from './push/push-config.ts';
@@ -37,6 +38,8 @@ export interface Run {
   readonly rolePolicy: () => RolePolicy;
   readonly isFromApp: IsFromApp;
   readonly page: () => PageParts;
+  /** Shared by all runs of one process. */
+  readonly answerPage: ReturnType<typeof createPageAnswers>;
   /** Shared by all runs of one process. */
   readonly countCsp: (deps: Deps, request: HttpRequest) => Promise<HttpAnswer>;
 }
@@ -207,7 +210,15 @@ export const triggers = {
     kind: 'http',
     handle: ({ deps, isFromApp }, request) => answerAccount(deps, isFromApp, request),
   },
-  postPage: { kind: 'http', handle: ({ deps, page }, request) => answerPostPage(deps, page(), request) },
+  page: {
+    kind: 'http',
+    handle: ({ deps, page, answerPage }, request) => answerPage(deps, page(), request),
+  },
+  sitemap: {
+    kind: 'http',
+    maxInstances: 1,
+    handle: ({ deps, page }, request) => answerSitemap(deps, page().origin, request),
+  },
   /** One instance is enough. Reports that it cannot handle may be lost. */
   csp: { kind: 'http', maxInstances: 1, handle: ({ deps, countCsp }, request) => countCsp(deps, request) },
 } satisfies Record<string, Trigger>;

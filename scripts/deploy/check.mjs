@@ -41,8 +41,10 @@ async function checkRules({ firestore, storage }) {
 async function checkFunctions({ hosting, functions: [{ source }] }) {
   const built = `${source}/lib/index.js`;
   if (!existsSync(built)) return problem(`Falta ${built}: npm run build -w functions.`);
-  if (!existsSync(`${source}/lib/index.html`))
-    problem('Falta la página de las funciones: construye antes la aplicación.');
+  for (const part of ['shell.html', 'page/render-page.js']) {
+    if (!existsSync(`${source}/lib/${part}`))
+      problem(`Falta ${source}/lib/${part}: construye antes la aplicación.`);
+  }
   process.env.GCLOUD_PROJECT ??= 'demo-deploy-check';
   process.env.FIREBASE_CONFIG ??= JSON.stringify({
     projectId: process.env.GCLOUD_PROJECT,
@@ -63,7 +65,7 @@ function checkRuntime({ functions: [{ runtime, source }] }) {
 }
 
 function checkHosting({ hosting }) {
-  for (const page of ['index.html', '404.html']) {
+  for (const page of ['shell.html', '404.html']) {
     if (!existsSync(`${hosting.public}/${page}`))
       return problem(`Falta ${hosting.public}/${page}: npm run build.`);
   }

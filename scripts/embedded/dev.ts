@@ -17,7 +17,9 @@ const embedded = await startEmbedded({
 const vite = await createServer({
   server: {
     port: vitePort,
-    proxy: Object.fromEntries(['/config.json', '/feed', '/api'].map((path) => [path, embedded.url])),
+    proxy: Object.fromEntries(
+      ['/config.json', '/feed', '/api', '/sitemap.xml'].map((path) => [path, embedded.url]),
+    ),
   },
 });
 await vite.listen();

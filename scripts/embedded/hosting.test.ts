@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { listingPaths } from '#domain/listing-paths.ts';
 import { createHosting, readHostingConfig, withLocalHosts } from './hosting.ts';
 
 const hosting = createHosting(readHostingConfig('firebase.json', []));
@@ -21,13 +22,11 @@ const routes = readdirSync('src/app/routes')
   );
 
 describe('the rewrites of firebase.json', () => {
-  it.each(routes.filter((path) => path !== '/'))(
-    'lead %s to the app, with and without a slash at its end',
-    (path) => {
-      const expected = path === '/post/x1' ? { functionId: 'postPage' } : { file: '/index.html' };
-      for (const address of [path, `${path}/`]) expect(hosting.rewriteOf(address)).toEqual(expected);
-    },
-  );
+  it.each(routes)('lead %s to the app, with and without a slash at its end', (path) => {
+    const isRendered = listingPaths.has(path) || path === '/post/x1';
+    const expected = isRendered ? { functionId: 'page' } : { file: '/shell.html' };
+    for (const address of [path, `${path}/`]) expect(hosting.rewriteOf(address)).toEqual(expected);
+  });
   it.each([
     '/assets/x.js',
     '/assets/x',
@@ -55,9 +54,8 @@ describe('the headers of firebase.json', () => {
 
   it('require revalidation, because headers depend on the address and missing files have them too', () => {
     for (const path of [
-      '/',
-      '/perros',
       '/assets/x.js',
+      '/shell.html',
       '/sw.js',
       '/404.html',
       '/post',
@@ -66,7 +64,15 @@ describe('the headers of firebase.json', () => {
       expect(cacheControl(path), path).toBe('no-cache');
   });
   it('leave caching to the functions for their responses', () => {
-    for (const path of ['/feed/dogs.json', '/post/x1', '/post/x1/', '/api/account'])
+    for (const path of [
+      ...listingPaths.keys(),
+      '/perros/',
+      '/sitemap.xml',
+      '/feed/dogs.json',
+      '/post/x1',
+      '/post/x1/',
+      '/api/account',
+    ])
       expect(cacheControl(path), path).toBeUndefined();
   });
   it('set the policy on every address', () => {

@@ -14,6 +14,7 @@ try {
     seed: process.env.EMPTY !== '1',
     ...(process.env.APP_FOLDER && { appFolder: process.env.APP_FOLDER }),
     hosts: (process.env.HOSTS ?? '').split(',').filter(Boolean),
+    adminSecondFactor: process.env.ADMIN_SECOND_FACTOR ?? '',
     control: process.env.CONTROL === '1',
     log: printLog,
   });

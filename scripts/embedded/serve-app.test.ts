@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'patitas-app-'));
 mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
 for (const [name, content] of Object.entries({
   'secret.txt': 'secret',
-  'dist/index.html': 'the app',
+  'dist/shell.html': 'the app',
   'dist/404.html': 'not found',
   'dist/assets/a.js': 'script',
 }))
@@ -54,9 +54,11 @@ async function ask(path: string, { method = 'GET', headers = {} }: Asked = {}) {
 describe('the app server', () => {
   it('answers files, the app’s addresses and functions', async () => {
     expect(await ask('/assets/a.js')).toMatchObject({ status: 200, body: 'script' });
-    for (const path of ['/', '/perros', '/perros/?sexo=female', '/index.html'])
+    for (const path of ['/pendientes', '/pendientes/?x=1', '/shell.html'])
       expect(await ask(path), path).toMatchObject({ status: 200, body: 'the app' });
-    expect(await ask('/post/luna')).toMatchObject({ body: 'postPage /post/luna' });
+    for (const path of ['/', '/perros', '/perros/', '/post/luna'])
+      expect(await ask(path), path).toMatchObject({ body: `page ${path}` });
+    expect(await ask('/perros/?sexo=female')).toMatchObject({ body: 'page /perros/' });
     expect(await ask('/config.json')).toMatchObject({ body: '{"projectId":"demo"}' });
   });
 
@@ -79,7 +81,7 @@ describe('the app server', () => {
       expect(headers['content-security-policy']).toContain("default-src 'self'");
     }
     expect(await ask('/assets/b.js', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' });
-    expect(await ask('/perros', { method: 'POST' })).toMatchObject({ status: 404 });
+    expect(await ask('/pendientes', { method: 'POST' })).toMatchObject({ status: 404 });
   });
 
   it('does not resend a file that the phone already has', async () => {

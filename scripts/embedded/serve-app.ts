@@ -86,7 +86,7 @@ function pathOf({ url = '/' }: IncomingMessage): string | null {
 function resolveFile(folder: string, pathname: string): string | undefined {
   const name = decodeURI(pathname).replace(/\/+/g, '/');
   if (/\.\.[/\\]|\0/.test(name)) return undefined;
-  const path = join(folder, name === '/' ? '/index.html' : name);
+  const path = join(folder, name);
   // A trailing slash selects a folder.
   return !path.endsWith('/') && existsSync(path) && statSync(path).isFile() ? path : undefined;
 }

@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Log, start } from 'firebase-local';
 import { attachFunctions } from '../../functions/src/local.ts';
+import { parseSecondFactor } from '../../functions/src/roles/role-at-sign-in.ts';
+import type { renderPage } from '../../src/server/render-page.tsx';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { keptVapidKeys } from '../vapid.mjs';
 import { portTaken } from './fail-to-start.ts';
@@ -27,8 +30,19 @@ export interface EmbeddedOptions {
   hosts?: readonly string[];
   /** Opens the backend's control endpoint, for tests. */
   control?: boolean;
+  /** `totp`: administrators need a second factor. */
+  adminSecondFactor?: string;
   /** The backend's log: the links of Auth's messages, denials, defects. Default: silent. */
   log?: Log;
+}
+
+/** The build writes the renderer beside the app's folder. */
+function rendererOf(appFolder: string): typeof renderPage {
+  return async (page) => {
+    const built = pathToFileURL(resolve(`${appFolder}-server`, 'render-page.js'));
+    const renderer: { renderPage: typeof renderPage } = await import(built.href);
+    return renderer.renderPage(page);
+  };
 }
 
 function listen(server: ReturnType<typeof createAppServer>, port: number): Promise<number> {
@@ -47,6 +61,7 @@ export async function startEmbedded({
   appFolder = 'dist',
   hosts = [],
   control = false,
+  adminSecondFactor = '',
   log,
 }: EmbeddedOptions) {
   const isFirstRun = !dataDir || !existsSync(join(dataDir, 'firebase'));
@@ -65,8 +80,10 @@ export async function startEmbedded({
   let appPort = port;
   const functions = attachFunctions(backend, {
     vapid,
-    shell: () => readFile(join(appFolder, 'index.html'), 'utf8'),
+    shell: () => readFile(join(appFolder, 'shell.html'), 'utf8'),
+    render: rendererOf(appFolder),
     origin: () => `http://localhost:${appPort}`,
+    adminSecondFactor: () => parseSecondFactor(adminSecondFactor),
   });
   const config = {
     projectId,
@@ -74,6 +91,7 @@ export async function startEmbedded({
     authHost: `127.0.0.1:${backend.ports.auth}`,
     firestoreHost: `127.0.0.1:${backend.ports.firestore}`,
     storageHost: `127.0.0.1:${backend.ports.storage}`,
+    adminSecondFactor,
     vapidPublicKey: vapid.publicKey,
   };
   const backendOrigins = [config.authHost, config.firestoreHost, config.storageHost].map(

@@ -202,17 +202,13 @@ export const rooms = [
   {
     name: 'main.tsx',
     folder: 'src/main.tsx',
-    mayImport: [
-      'firebase/config.ts',
-      'connection',
-      'reads',
-      'services',
-      'session',
-      'sw-bridge',
-      'ui',
-      'app',
-      'start',
-    ],
+    mayImport: ['firebase/config.ts', 'connection', 'reads', 'sw-bridge', 'ui', 'app', 'start'],
+    uses: ['react'],
+  },
+  {
+    name: 'server',
+    folder: 'src/server',
+    mayImport: ['domain', 'reads', 'services', 'ui', 'app'],
     uses: ['react', 'router'],
   },
   {

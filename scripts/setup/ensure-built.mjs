@@ -35,14 +35,15 @@ const parts = [
     name: 'functions',
     title: 'Building the functions as they are deployed',
     result: 'functions/lib/index.js',
-    // The page of a post is the app's own, with a head for crawlers.
+    // Public pages are rendered into the app's shell, by the app's components.
     sources: [
       'functions/src',
       'functions/package.json',
       'functions/build.mjs',
       'functions/.env',
       'domain/src',
-      'dist/index.html',
+      'dist/shell.html',
+      'dist-server',
     ],
     command: [process.execPath, 'functions/build.mjs'],
   },

@@ -1,18 +1,25 @@
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { ErrorPage } from './error-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-export const router = createRouter({
-  routeTree,
-  trailingSlash: 'never',
-  scrollRestoration: true,
-  defaultPreloadDelay: 80,
-  defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
-});
+/** @param history the browser's when left out; on the server one of a single address */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    trailingSlash: 'never',
+    // On the server it would be an inline script, which the policy forbids.
+    scrollRestoration: !import.meta.env.SSR,
+    defaultPreloadDelay: 80,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 }

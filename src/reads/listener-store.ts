@@ -6,6 +6,7 @@ import { loading, type ReadState } from '#services/read-state.ts';
 import type { ListenerStore } from '#services/services.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
 import { knownPost } from './known-post.ts';
+import { noRenderedReads, type RenderedReads } from './rendered-reads.ts';
 
 const lingerMs = 60_000;
 /** An attempt that was just begun is not begun anew: on a slow link it would never end. */
@@ -22,11 +23,15 @@ interface Entry {
 
 const keyOf = (name: QueryName, params: object) => `${name} ${JSON.stringify(params)}`;
 
-/** @param reports is told what the listeners learn of the connection */
+/**
+ * @param reports is told what the listeners learn of the connection
+ * @param rendered what the page was rendered with: known from the beginning, until somebody leaves it
+ */
 export function createListenerStore(
   reader: Reader,
   now: () => number = Date.now,
   reports: ContactReports = { answered() {}, failed() {}, doubted() {} },
+  rendered: RenderedReads = noRenderedReads,
 ): ListenerStore {
   const entries = new Map<string, Entry>();
   let lastContact: number | null = null;
@@ -66,21 +71,28 @@ export function createListenerStore(
     return name === 'post' ? knownPost(entries.values(), (params as ParamsOf<'post'>).postId) : loading;
   }
 
-  function entryOf<Name extends QueryName>(name: Name, params: ParamsOf<Name>): Entry {
-    const key = keyOf(name, params);
-    const known = entries.get(key);
-    if (known) return known;
+  function addEntry<Name extends QueryName>(
+    name: Name,
+    params: ParamsOf<Name>,
+    state: ReadState<unknown>,
+  ): Entry {
     const entry: Entry = {
       name,
-      state: firstState(name, params),
+      state,
       subscribers: new Set(),
       end: null,
       restart: () => start(entry, name, params),
       lingering: undefined,
     };
-    entries.set(key, entry);
+    entries.set(keyOf(name, params), entry);
     return entry;
   }
+
+  function entryOf<Name extends QueryName>(name: Name, params: ParamsOf<Name>): Entry {
+    return entries.get(keyOf(name, params)) ?? addEntry(name, params, firstState(name, params));
+  }
+
+  for (const { name, params, state } of rendered) addEntry(name, params, state);
 
   function isBehind() {
     const inView = [...entries.values()].filter(({ subscribers }) => subscribers.size > 0);
@@ -112,6 +124,11 @@ export function createListenerStore(
     },
     read(name, params) {
       const state = entries.get(keyOf(name, params))?.state ?? firstState(name, params);
+      return state as ReadState<ResultOf<typeof name>>;
+    },
+    readRendered(name, params) {
+      const key = keyOf(name, params);
+      const state = rendered.find((read) => keyOf(read.name, read.params) === key)?.state ?? loading;
       return state as ReadState<ResultOf<typeof name>>;
     },
     restartFailed() {

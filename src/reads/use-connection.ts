@@ -4,7 +4,7 @@ import { useConnection } from '#services/services.ts';
 
 export function useConnectionState(): ConnectionState {
   const connection = useConnection();
-  return useSyncExternalStore(connection.subscribe, connection.getSnapshot);
+  return useSyncExternalStore(connection.subscribe, connection.getSnapshot, () => 'unsure');
 }
 
 /** Whether it makes sense to wait for the server now; unknown counts as yes. */

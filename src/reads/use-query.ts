@@ -16,5 +16,6 @@ export function useQuery<Name extends QueryName>(
     [store, name, key],
   );
   const read = () => (key ? store.read(name, JSON.parse(key)) : loading);
-  return useSyncExternalStore<ReadState<ResultOf<Name>>>(subscribe, read);
+  const readRendered = () => (key ? store.readRendered(name, JSON.parse(key)) : loading);
+  return useSyncExternalStore<ReadState<ResultOf<Name>>>(subscribe, read, readRendered);
 }

@@ -21,6 +21,8 @@ export interface Store<Value> {
 export interface ListenerStore {
   subscribe<Name extends QueryName>(name: Name, params: ParamsOf<Name>, onChange: () => void): () => void;
   read<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
+  /** What the server rendered the page with, for as long as React takes over its HTML. */
+  readRendered<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
   /** Asks again what had failed: after a change of network, of account, or a tap on "Reintentar". */
   restartFailed(): void;
   /** Connects now if everything in view is the phone's copy, for when something shows that the server can be heard. */

@@ -32,6 +32,7 @@ describe('4 · Session', () => {
       },
       register: never,
       signIn: never,
+      finishSignIn: never,
       signOut: never,
       sendPasswordReset: never,
     };

@@ -55,7 +55,7 @@ export const PostCard = memo(function PostCard({
           width={cover.width}
           height={cover.height}
           thumbhash={cover.thumbhash}
-          ratio={1}
+          ratio="1:1"
           priority={priority}
           {...(isOpened && { style: photoTransition(post.id) })}
         />

@@ -1,18 +1,10 @@
 // On a listing the first moments of the network belong to the pets: their feed is asked for at once, and what weighs more
 // than they do (Firebase, the outbox) waits until they are on the screen.
-import type { Species } from '#domain/post.ts';
+import { listingPaths } from '#domain/listing-paths.ts';
 import type { ReadFeed } from '#reads/feed.ts';
 
 /** Of a network so slow, or so dead, that the phone's own cache is the better answer. */
 const patienceMs = 2000;
-
-const listings: ReadonlyMap<string, Species | null> = new Map([
-  ['/', null],
-  ['/adopciones', null],
-  ['/perros', 'dog'],
-  ['/gatos', 'cat'],
-  ['/otros', 'other'],
-]);
 
 export interface FirstPets {
   readonly readFeed: ReadFeed;
@@ -23,7 +15,7 @@ export interface FirstPets {
 }
 
 export function createFirstPets(path: string, readFeed: ReadFeed): FirstPets {
-  const species = listings.get(path);
+  const species = listingPaths.get(path);
   if (species === undefined) return { readFeed, arrived() {}, seen: Promise.resolve() };
 
   let early: ReturnType<ReadFeed> | null = readFeed(species);

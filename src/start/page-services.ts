@@ -6,6 +6,7 @@ import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { type FirebaseConfig, photoPath, photoUrl } from '#firebase/config.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import { createListenerStore } from '#reads/listener-store.ts';
+import type { RenderedReads } from '#reads/rendered-reads.ts';
 import { withFeed } from '#reads/with-feed.ts';
 import type { Services } from '#services/services.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
@@ -20,6 +21,8 @@ export interface PageTools {
   readonly firstPets: FirstPets;
   readonly install: ToldInstallOffer;
   readonly connection: Connection;
+  /** What the server rendered this page with. */
+  readonly rendered: RenderedReads;
   /** Follows a notification that was clicked while the app is open. */
   goTo(path: string): void;
 }
@@ -40,7 +43,7 @@ async function registerWorker(
 }
 
 export function createPageServices(tools: PageTools): Services {
-  const { config, firstPets, install, connection } = tools;
+  const { config, firstPets, install, connection, rendered } = tools;
   const account = loadOnce(async (): Promise<Account> => {
     await firstPets.seen;
     return (await import('./account.ts')).openAccount(config, leaveFor, connection);
@@ -81,6 +84,7 @@ export function createPageServices(tools: PageTools): Services {
     withFeed(reader, firstPets.readFeed, firstPets.arrived),
     Date.now,
     connection,
+    rendered,
   );
   // Only where somebody once said yes: nobody else loads the chunk.
   const healPush = loadOnce(async () => {
@@ -112,11 +116,11 @@ export function createPageServices(tools: PageTools): Services {
     (await import('./leave.ts')).leave(await leaving(), how);
   const leaveFor = async (uid: string) => (await import('./leave.ts')).leaveAfterEnd(await leaving(), uid);
 
-  const { register, signIn, sendPasswordReset } = lazily(async () => (await account()).auth);
+  const { register, signIn, finishSignIn, sendPasswordReset } = lazily(async () => (await account()).auth);
 
   return {
     firstSeen: firstPets.seen,
-    auth: { observe, signOut, register, signIn, sendPasswordReset },
+    auth: { observe, signOut, register, signIn, finishSignIn, sendPasswordReset },
     listeners,
     outbox: lazily(async () => (await sending()).outbox),
     pending: createPendingStore(sending),
@@ -133,6 +137,7 @@ export function createPageServices(tools: PageTools): Services {
     },
     online: {
       account: lazily(async () => (await online()).account),
+      secondFactor: lazily(async () => (await online()).secondFactor),
       push: lazily(async () => (await online()).push),
       data: lazily(async () => (await online()).data),
     },

@@ -3,6 +3,7 @@ import type { ContactReports } from '#connection/connection.ts';
 import { registerWorker } from '#sw-bridge/register.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import { onWorkerMessage } from '#sw-bridge/worker-messages.ts';
+import { keepSeenPhotos } from './keep-seen-photos.ts';
 import { onlyHereMark } from './only-here-mark.ts';
 
 /**
@@ -21,6 +22,7 @@ export function startWorker(
     if (message.said === 'answered') reports.answered(message.source);
     else reports.failed(message.source, message.said);
   });
+  keepSeenPhotos();
   const mayResync = onlyHereMark.isSet() ? openDatabases().catch(() => {}) : Promise.resolve();
   return registerWorker(mayResync);
 }

@@ -1,4 +1,4 @@
-// An old tab requests a chunk that a newer build removed. One reload loads the newer index.html. Offline a reload would
+// An old tab requests a chunk that a newer build removed. One reload loads the newer shell. Offline a reload would
 // not help, and over an unsaved form it would lose text.
 import { hasDirtyForm } from './dirty-forms.ts';
 
@@ -40,7 +40,7 @@ function nameMissingChunk(error: Error): void {
 
 async function reloadIfItHelps(serverAnswers: () => Promise<boolean>): Promise<void> {
   const guard = {
-    isOffline: !(await serverAnswers()),
+    isOffline: !(await serverAnswers().catch(() => false)),
     hasDirtyForm: hasDirtyForm(),
     reloadedAtMs: reloadedAtMs(),
     nowMs: Date.now(),

@@ -1,7 +1,7 @@
 import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { readMessageToWorker } from '#sw-bridge/messages.ts';
 import { setBadge } from './badge.ts';
-import { forgetPhotoAddresses } from './photo-cache.ts';
+import { forgetPhotoAddresses, keepPhoto } from './photo-cache.ts';
 import { resync } from './resync.ts';
 import { scope } from './scope.ts';
 import { notificationsShown } from './show-notification.ts';
@@ -16,8 +16,13 @@ async function forget(): Promise<void> {
   await setBadge(0);
 }
 
-export async function onMessage(data: unknown): Promise<void> {
-  const message = readMessageToWorker(data);
+/** One after the other: the page in view loads its own. */
+async function keepPhotos(urls: readonly string[], event: ExtendableEvent): Promise<void> {
+  for (const url of urls) await keepPhoto(url, event, 'force-cache').catch(() => {});
+}
+
+export async function onMessage(event: ExtendableMessageEvent): Promise<void> {
+  const message = readMessageToWorker(event.data);
   switch (message?.type) {
     case 'SKIP_WAITING':
       return scope.skipWaiting();
@@ -25,5 +30,7 @@ export async function onMessage(data: unknown): Promise<void> {
       return resync();
     case 'forget':
       return forget();
+    case 'keep-photos':
+      return keepPhotos(message.urls, event);
   }
 }

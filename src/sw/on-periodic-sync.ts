@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { postPhotoSchema } from '#domain/post.ts';
 import { newestPosts } from '#firebase/write/worker-reads.ts';
-import { photoStrategies } from './photo-cache.ts';
+import { keepPhoto } from './photo-cache.ts';
 import { resync } from './resync.ts';
 import { workerSession } from './worker-session.ts';
 
@@ -20,13 +20,7 @@ async function newestCoverUrls(): Promise<string[]> {
   });
 }
 
-async function keepCover(url: string, event: ExtendableEvent): Promise<void> {
-  const request = new Request(url, { mode: 'cors' });
-  const handled = photoStrategies.small.handleAll({ event, request, url: new URL(url) });
-  await Promise.all(handled);
-}
-
 export async function onPeriodicSync(event: ExtendableEvent): Promise<void> {
   await resync();
-  for (const url of await newestCoverUrls()) await keepCover(url, event).catch(() => {});
+  for (const url of await newestCoverUrls()) await keepPhoto(url, event, 'default').catch(() => {});
 }

@@ -25,6 +25,8 @@ function photoStrategy(cacheName: string, maxEntries: number, maxAgeDays: number
     // An `img` requests without CORS and would get an opaque response. Its status is invisible, and its size counts as
     // several megabytes.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
+    // Storage varies its headers by the origin that asks, never the photo.
+    matchOptions: { ignoreVary: true },
     plugins: [
       keepOnly(() => 'image/'),
       expiration({ maxEntries, maxAgeSeconds: maxAgeDays * daySeconds, purgeOnQuotaError: true }),
@@ -32,10 +34,22 @@ function photoStrategy(cacheName: string, maxEntries: number, maxAgeDays: number
   });
 }
 
-export const photoStrategies: Record<PhotoKind, CacheFirst> = {
+const photoStrategies: Record<PhotoKind, CacheFirst> = {
   small: photoStrategy(photoCaches.small, 1500, 90),
   large: photoStrategy(photoCaches.large, 150, 30),
 };
+
+/**
+ * Keeps a photo that no page asks for at the moment; whatever is not a photo is left alone.
+ * @param cache 'force-cache': what the browser has downloaded is not downloaded again
+ */
+export async function keepPhoto(address: string, event: ExtendableEvent, cache: RequestCache): Promise<void> {
+  const url = new URL(address);
+  const kind = photoKindOf(url);
+  if (!kind) return;
+  const request = new Request(url, { mode: 'cors', credentials: 'omit', cache });
+  await Promise.all(photoStrategies[kind].handleAll({ event, request, url }));
+}
 
 /** Deletes the URLs that the expiration stores: they reveal which people's photos and which posts were seen. */
 export async function forgetPhotoAddresses(): Promise<void> {

@@ -1,5 +1,5 @@
 // Caches the shell and every route's chunk when the worker installs. Each navigation inside the app is answered with
-// index.html.
+// the plain shell.
 import {
   addPlugins,
   cleanupOutdatedCaches,
@@ -19,7 +19,7 @@ export function precacheShell(manifest: (PrecacheEntry | string)[]): void {
   addPlugins([keepOnly(shellTypesOf)]);
   precacheAndRoute(manifest);
   cleanupOutdatedCaches();
-  // In development index.html is not in the precache, and this call would throw.
+  // In development the shell is not in the precache, and this call would throw.
   if (import.meta.env.PROD)
-    registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notOurs }));
+    registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: notOurs }));
 }

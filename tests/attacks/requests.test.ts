@@ -12,7 +12,7 @@ let address: string;
 let queries = 0;
 /** The addresses, as firebase.json maps them. */
 const functions = [
-  ['/post/', 'postPage'],
+  ['/post/', 'page'],
   ['/feed/', 'feed'],
   ['/api/csp', 'csp'],
   ['/api/account', 'account'],

@@ -71,3 +71,13 @@ test('everything an administrator reads and types fits its window', async ({ pho
   await signIn(phone, demoPeople.admin);
   await walk(phone, screensOfAdmin);
 });
+
+test('with a pasted link in its field, the button of a comment takes the tap', async ({ phone }) => {
+  await signIn(phone, demoPeople.luis);
+  await phone.goto('/post/demo-luna');
+  const link = `https://ejemplo.test/${'fotos'.repeat(80)}`;
+  await phone.getByLabel('Escribe un comentario').fill(link);
+  await phone.getByRole('button', { name: 'Comentar', exact: true }).tap();
+  await expect(phone.getByRole('main').getByRole('listitem').filter({ hasText: link })).toBeVisible();
+  await expectToFit(phone, 'a comment that is a link');
+});

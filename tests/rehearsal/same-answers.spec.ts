@@ -17,7 +17,7 @@ interface Question {
 const found = [
   '/',
   '/?desde=inicio',
-  '/index.html',
+  '/shell.html',
   '/sw.js',
   '/manifest.webmanifest',
   '/favicon.svg',
@@ -41,10 +41,12 @@ const found = [
   '/admin/usuarios',
   '/admin/denuncias',
   '/feed/all.json',
+  '/sitemap.xml',
   '//robots.txt',
   '/./perros',
 ];
 const missing = [
+  '/index.html',
   '/assets/x.js',
   '/assets/x.css',
   '/assets/',

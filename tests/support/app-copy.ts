@@ -7,7 +7,7 @@ export interface AppCopy {
   readonly folder: string;
   /**
    * Releases another build in its place. Building takes ten seconds; what a browser notices of a new build is that every
-   * asset has a new name, that index.html and the worker's list say so, and that the old names are gone. So assets are
+   * asset has a new name, that shell.html and the worker's list say so, and that the old names are gone. So assets are
    * renamed, and their names replaced wherever they are written; `from` → `to` changes what the app says of itself.
    */
   release(change: { from: string; to: string }): Promise<void>;
@@ -20,7 +20,9 @@ const isText = (name: string) => /\.(js|css|html)$/.test(name);
 
 export async function copyApp(source = process.env.APP_FOLDER ?? 'dist'): Promise<AppCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'patitas-app-'));
-  await cp(source, folder, { recursive: true, filter: (path) => !path.endsWith('.map') });
+  const filter = (path: string) => !path.endsWith('.map');
+  await cp(source, folder, { recursive: true, filter });
+  await cp(`${source}-server`, `${folder}-server`, { recursive: true, filter });
   const assets = join(folder, 'assets');
   const worker = join(folder, 'sw.js');
   const originalWorker = await readFile(worker, 'utf8');
@@ -33,14 +35,14 @@ export async function copyApp(source = process.env.APP_FOLDER ?? 'dist'): Promis
       const names = new RegExp(old.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
       const texts = [
         ...old.filter(isText).map((name) => join(assets, name)),
-        ...['index.html', '404.html'].map((name) => join(folder, name)),
+        ...['shell.html', '404.html'].map((name) => join(folder, name)),
         worker,
       ];
       for (const path of texts) {
         const text = await readFile(path, 'utf8');
         await writeFile(path, text.replace(names, (name) => renamed.get(name) ?? name).replaceAll(from, to));
       }
-      // Files that keep their names have a revision in the worker's list: index.html is another one now.
+      // Files that keep their names have a revision in the worker's list: shell.html is another one now.
       const list = await readFile(worker, 'utf8');
       await writeFile(worker, list.replace(/(revision["'`]?:["'`])[0-9a-f]{4}/g, '$10000'));
       for (const [name, next] of renamed) {
@@ -52,6 +54,8 @@ export async function copyApp(source = process.env.APP_FOLDER ?? 'dist'): Promis
     async beforeWorker(prelude) {
       await writeFile(worker, `${prelude}\n${originalWorker}`);
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    async remove() {
+      for (const each of [folder, `${folder}-server`]) await rm(each, { recursive: true, force: true });
+    },
   };
 }

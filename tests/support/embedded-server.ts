@@ -47,10 +47,13 @@ export interface EmbeddedServer {
 export async function startEmbeddedServer({
   empty = true,
   appFolder,
+  adminSecondFactor,
 }: {
   empty?: boolean;
   /** Another build than the suite's. */
   appFolder?: string;
+  /** What an administrator must have. */
+  adminSecondFactor?: 'totp';
 } = {}): Promise<EmbeddedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'patitas-e2e-'));
   const port = await freePortsInRow(portsNeeded);
@@ -59,6 +62,7 @@ export async function startEmbeddedServer({
     DATA_DIR: dataDir,
     EMPTY: empty ? '1' : '',
     CONTROL: '1',
+    ...(adminSecondFactor && { ADMIN_SECOND_FACTOR: adminSecondFactor }),
     ...(appFolder && { APP_FOLDER: appFolder }),
   };
   const url = `http://localhost:${port}`;

@@ -24,7 +24,7 @@ afterAll(async () => {
 /** A script of the precache that no first page loads, so that only the worker requests it. */
 async function lateScript(): Promise<string> {
   const [page, worker] = await Promise.all(
-    ['index.html', 'sw.js'].map((name) => readFile(`${appFolder}/${name}`, 'utf8')),
+    ['shell.html', 'sw.js'].map((name) => readFile(`${appFolder}/${name}`, 'utf8')),
   );
   const scripts = [...(worker ?? '').matchAll(/assets\/[\w-]*admin[\w.-]*\.js/g)].map(([name]) => name);
   const late = scripts.find((name) => !page?.includes(name));

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { collectionPaths } from '#domain/document-paths.ts';
 import { feedLength } from '#domain/feed-length.ts';
-import { postSchema, type Species } from '#domain/post.ts';
+import { type Post, postSchema, type Species } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { compressed, type HttpAnswer, type HttpRequest, jsonAnswer, listOf, notCacheable } from '../http.ts';
 import { parseDocument } from '../parse-document.ts';
@@ -17,10 +17,15 @@ const speciesOfFeed: ReadonlyMap<string, Species | null> = new Map([
   ['all', null],
 ]);
 
-function newestPublicPosts({ db }: Deps, species: Species | null) {
+export async function newestPublicPosts(
+  { db }: Deps,
+  species: Species | null,
+  most: number,
+): Promise<readonly Post[]> {
   const posts = db.collection(collectionPaths.posts).where('status', 'in', ['accepted', 'adopted']);
   const wanted = species ? posts.where('species', '==', species) : posts;
-  return wanted.orderBy('createdAt', 'desc').limit(feedLength).get();
+  const { docs } = await wanted.orderBy('createdAt', 'desc').limit(most).get();
+  return docs.map((snapshot) => parseDocument(postSchema, snapshot)).filter((post) => post !== undefined);
 }
 
 export function isFresh(request: HttpRequest, etag: string): boolean {
@@ -34,10 +39,7 @@ export async function answerFeed(deps: Deps, request: HttpRequest): Promise<Http
   if (species === undefined) return jsonAnswer(404, { code: 'not-found' });
   const refusal = notCacheable(request);
   if (refusal) return refusal;
-  const { docs } = await newestPublicPosts(deps, species);
-  const posts = docs
-    .map((snapshot) => parseDocument(postSchema, snapshot))
-    .filter((post) => post !== undefined);
+  const posts = await newestPublicPosts(deps, species, feedLength);
   const body = JSON.stringify({ posts });
   // Weak: the same for each content coding.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { daysAgo, post, put } from '../testing/documents.ts';
 import { origin, shell, startServer, type TestServer } from '../testing/server.ts';
+import { createPageAnswers } from './answer-page.ts';
 
 interface Feed {
   posts: { id: string; createdAt: number; status: string }[];
@@ -13,12 +16,12 @@ describe('what anybody may fetch', () => {
   let address: string;
   const app = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    await server.functions.serve(
-      url.pathname.startsWith('/post/') ? 'postPage' : 'feed',
-      request,
-      response,
-      url.pathname,
-    );
+    const name = url.pathname.startsWith('/feed')
+      ? 'feed'
+      : url.pathname === '/sitemap.xml'
+        ? 'sitemap'
+        : 'page';
+    await server.functions.serve(name, request, response, url.pathname);
   });
   beforeAll(async () => {
     server = await startServer();
@@ -98,24 +101,153 @@ describe('what anybody may fetch', () => {
       const html = await page('luna');
       expect(html).toContain('<title>Luna · Patitas</title>');
       expect(html).not.toContain('<title>Patitas</title>');
-      expect(html).toContain('<meta property="og:locale" content="es_AR" />');
-      expect(html).toContain(`<meta property="og:url" content="${origin}/post/luna" />`);
-      expect(html).toContain('posts%2Fana%2Fluna%2Fp1?alt=media" />');
+      expect(html).toContain('<meta property="og:locale" content="es_AR">');
+      expect(html).toContain(`<meta property="og:url" content="${origin}/post/luna">`);
+      expect(html).toContain(`<link rel="canonical" href="${origin}/post/luna">`);
+      expect(html).toContain('posts%2Fana%2Fluna%2Fp1?alt=media">');
       expect(html).toContain('&quot;hogar&quot; &lt;script&gt;');
       expect(html).not.toContain('<script>alert');
       expect(/property="og:description" content="([^"]*)"/.exec(html)?.[1]).toMatch(/…$/);
     });
-    for (const status of ['pending', 'rejected', 'withdrawn']) {
-      it(`says nothing of a post that is ${status}`, async () => {
-        await put(server.db, { 'posts/luna': post(status) });
-        const response = await get('/post/luna');
-        expect(response.headers.get('x-robots-tag')).toBe('noindex');
-        expect(await response.text()).toBe(shell);
-      });
-    }
-    it('is the bare page for a post that is not there, malformed, or no id at all', async () => {
-      await put(server.db, { 'posts/odd': { status: 'accepted' } });
-      for (const id of ['ghost', 'odd', 'a.b', 'luna/solicitar-adopcion']) expect(await page(id)).toBe(shell);
+    it('can be read without scripts', async () => {
+      await put(server.db, { 'posts/luna': post('accepted', { description: 'Duerme con los gatos.' }) });
+      const response = await get('/post/luna');
+      expect(response.status).toBe(200);
+      const body = /<div id="root">(.*)<\/div>\s*<script/s.exec(await response.text())?.[1];
+      expect(body).toContain('<h1');
+      expect(body).toContain('Duerme con los gatos.');
     });
+    it('is missing, with the same words, for every post that a visitor may not see', async () => {
+      await put(server.db, { 'posts/gone': post('withdrawn') });
+      const expected = (await page('gone')).replaceAll('gone', 'ID');
+      expect(expected).toContain('Esta publicación ya no está disponible');
+      await put(server.db, { 'posts/odd': { status: 'accepted' }, 'posts/waits': post('pending') });
+      await put(server.db, { 'posts/refused': post('rejected'), 'posts/kept': post('archived') });
+      for (const id of ['gone', 'odd', 'waits', 'refused', 'kept', 'ghost']) {
+        const response = await get(`/post/${id}`);
+        expect(response.status, id).toBe(404);
+        expect(response.headers.get('x-robots-tag'), id).toBe('noindex');
+        expect((await response.text()).replaceAll(id, 'ID'), id).toBe(expected);
+      }
+    });
+    it('is missing for what is no id', async () => {
+      for (const path of ['a.b', 'a b', '%00', 'x'.repeat(200)])
+        expect((await get(`/post/${encodeURIComponent(path)}`)).status, path).toBe(404);
+    });
+    it('loses what a link adds to its address, which a CDN would keep anew each time', async () => {
+      await put(server.db, { 'posts/luna': post('accepted') });
+      const response = await fetch(`${address}/post/luna?fbclid=1`, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([301, '/post/luna']);
+    });
+  });
+
+  describe('the page of a listing', () => {
+    const linksIn = (html: string) =>
+      [...html.matchAll(/<a [^>]*href="\/post\/([^"]*)"/g)].map(([, id]) => id);
+
+    it('links the public posts of its species, newest first, without scripts', async () => {
+      await put(server.db, {
+        'posts/old': post('accepted', ago(3)),
+        'posts/new': post('accepted', ago(1)),
+        'posts/cat': post('accepted', { species: 'cat', ...ago(2) }),
+        'posts/hidden': post('pending'),
+      });
+      expect(linksIn(await (await get('/perros')).text())).toEqual(['new', 'old']);
+      expect(linksIn(await (await get('/perros/')).text())).toEqual(['new', 'old']);
+      expect(linksIn(await (await get('/gatos')).text())).toEqual(['cat']);
+      expect(linksIn(await (await get('/adopciones')).text())).toEqual(['new', 'cat', 'old']);
+      expect(linksIn(await (await get('/')).text())).toEqual(['new', 'cat', 'old']);
+    });
+    it('shows every post of the first page', async () => {
+      const many = Array.from({ length: 50 }, (_, index) => [`posts/p${index}`, post('accepted')]);
+      await put(server.db, Object.fromEntries(many));
+      expect(linksIn(await (await get('/adopciones')).text())).toHaveLength(48);
+    });
+    it('is kept by a CDN, asked for by the browser each time, and not sent twice', async () => {
+      await put(server.db, { 'posts/luna': post('accepted') });
+      const first = await get('/perros');
+      expect(first.headers.get('cache-control')).toMatch(/^no-cache, s-maxage=\d+/);
+      expect(first.headers.get('content-encoding')).toBe('gzip');
+      const etag = first.headers.get('etag') ?? '';
+      expect((await get('/perros', { 'If-None-Match': etag })).status).toBe(304);
+      await server.db.doc('posts/luna').update({ name: 'Lunita' });
+      expect((await get('/perros', { 'If-None-Match': etag })).status).toBe(200);
+    });
+    it('says of which shell it is made, in the words of the list of the worker', async () => {
+      await put(server.db, { 'posts/luna': post('accepted') });
+      const revision = createHash('md5').update(shell).digest('hex');
+      expect((await get('/perros')).headers.get('patitas-shell')).toBe(revision);
+    });
+    it('is the shell for filters and for an empty list, and no CDN keeps that', async () => {
+      expect(await (await get('/perros')).text()).toBe(shell);
+      await put(server.db, { 'posts/luna': post('accepted') });
+      for (const path of ['/perros?texto=luna', '/?desde=inicio']) {
+        const response = await get(path);
+        expect([path, response.status, await response.text()]).toEqual([path, 200, shell]);
+        expect(response.headers.get('cache-control')).toBe('no-cache');
+        expect(response.headers.get('patitas-shell')).toBeNull();
+      }
+    });
+    it('holds hostile names as text, in the page and in its data', async () => {
+      const name = '</script><!--<script>alert("1")</script>';
+      await put(server.db, { 'posts/luna': post('accepted', { name }) });
+      const html = await (await get('/perros')).text();
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toContain('<!--<script');
+      const data = /id="page-data">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+      expect(JSON.parse(data).posts[0].name).toBe(name);
+    });
+  });
+
+  describe('a page that cannot be rendered in time', () => {
+    const request = { method: 'GET', path: '/perros', search: '', headers: {}, body: '' };
+    const parts = { shell: async () => shell, origin, fileUrl: (path: string) => path, patienceMs: 300 };
+
+    it('is the shell after 300 ms, and the rendering serves those who ask meanwhile', async () => {
+      await put(server.db, { 'posts/luna': post('accepted') });
+      let finish = (_html: string) => {};
+      let renderings = 0;
+      const slow = {
+        ...parts,
+        render: () => {
+          renderings += 1;
+          return new Promise<string>((resolve) => {
+            finish = resolve;
+          });
+        },
+      };
+      const answerPage = createPageAnswers();
+      const first = await answerPage(server.deps(), slow, request);
+      expect(first).toMatchObject({ status: 200, body: shell, headers: { 'Cache-Control': 'no-cache' } });
+      const second = answerPage(server.deps(), slow, request);
+      finish('the page');
+      expect((await second).body).toBe('the page');
+      expect(renderings).toBe(1);
+    });
+    it('is the shell after a failure, which is logged', async () => {
+      await put(server.db, { 'posts/luna': post('accepted') });
+      const logged: string[] = [];
+      const deps = { ...server.deps(), log: (_level: string, message: string) => void logged.push(message) };
+      const failing = { ...parts, render: () => Promise.reject(new Error('no')) };
+      const answer = await createPageAnswers()(deps, failing, request);
+      expect(answer).toMatchObject({ status: 200, body: shell });
+      expect(logged).toHaveLength(1);
+    });
+  });
+
+  it('the sitemap names the listings and each accepted post, with its last change', async () => {
+    await put(server.db, {
+      'posts/luna': post('accepted', { updatedAt: Timestamp.fromMillis(0) }),
+      'posts/gone': post('adopted'),
+      'posts/hidden': post('pending'),
+    });
+    const response = await get('/sitemap.xml');
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await response.text();
+    expect(xml).toContain(`<url><loc>${origin}/adopciones</loc></url>`);
+    expect(xml).toContain(
+      `<url><loc>${origin}/post/luna</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod></url>`,
+    );
+    expect(xml).not.toMatch(/gone|hidden/);
   });
 });

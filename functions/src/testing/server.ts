@@ -1,7 +1,10 @@
 // A real local backend, with the functions attached or separate. Can interrupt a job at any step.
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { start } from 'firebase-local';
 import { type Deps, OutOfTime } from '../deps.ts';
 import { attachFunctions } from '../local.ts';
+import type { PageParts } from '../public/answer-page.ts';
 
 export const vapid = {
   publicKey: 'BLhB8ghDthGi-jlrVJDpz0onYmMUB3MTdygPIBqNKsHOswSdIU6ObPWUS61dvPDkxs1dMJddPDT4-3xngW2sLiI',
@@ -10,12 +13,22 @@ export const vapid = {
 };
 
 export const shell =
-  '<!doctype html><html><head><title>Patitas</title>\n<meta name="description" content="x" /></head><body></body></html>';
+  '<!doctype html><html><head><title>Patitas</title>\n<meta name="description" content="x" /></head><body><div id="root"></div></body></html>';
+/** The app's own renderer, as it was built. */
+export const render: PageParts['render'] = async (page) => {
+  const built = pathToFileURL(resolve(`${process.env.OUT_DIR ?? 'dist'}-server`, 'render-page.js'));
+  return (await import(/* @vite-ignore */ built.href)).renderPage(page);
+};
 export const origin = 'https://patitas.example';
 
 export async function startServer() {
   const backend = await start({ projectId: 'demo-functions', indexes: 'firestore.indexes.json' });
-  const functions = attachFunctions(backend, { vapid, shell: async () => shell, origin: () => origin });
+  const functions = attachFunctions(backend, {
+    vapid,
+    shell: async () => shell,
+    render,
+    origin: () => origin,
+  });
   return {
     backend,
     functions,

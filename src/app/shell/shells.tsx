@@ -11,6 +11,7 @@ import { ArrowLeft } from '#ui/icons/shell-icons.ts';
 import { Late } from '#ui/layout/late.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { SkipLink } from '#ui/layout/skip-link.tsx';
+import { useIsHydrating } from '#ui/layout/use-is-hydrating.ts';
 import { AccountTool, ToolPlaceholder } from './account-tool.tsx';
 import { MainTabs } from './main-tabs.tsx';
 import * as styles from './shell.css.ts';
@@ -20,7 +21,8 @@ import { SignOutContext } from './sign-out-context.ts';
 function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  if (!canGoBack) return null;
+  const isHydrating = useIsHydrating();
+  if (isHydrating || !canGoBack) return null;
   return (
     <span className={styles.back}>
       <IconButton label="Atrás" icon={<ArrowLeft aria-hidden />} onClick={() => router.history.back()} />

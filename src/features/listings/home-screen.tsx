@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { firstPageLength } from '#domain/listing-paths.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
 import { PostCard } from '#shared/post-card.tsx';
@@ -19,7 +20,7 @@ const IllustrationAnimals = lazyPart(() =>
 const ListingEmpty = lazyPart(() => import('./listing-empty.tsx').then((module) => module.ListingEmpty));
 
 /** As the first page of the listing asks: whoever goes on there shares its listener. */
-const newest = { species: null, limit: 48 } as const;
+const newest = { species: null, limit: firstPageLength } as const;
 const newestShown = 10;
 
 export function HomeScreen() {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
+import { useIsHydrating } from '#ui/layout/use-is-hydrating.ts';
 
 /** More than any first screen shows: seven rows on a phone, three on a wide desk. */
 const firstScreen = 15;
@@ -13,7 +14,9 @@ const wholeEntries = new Set<string>();
  */
 export function useDrawn(total: number, listKey: string): number {
   const entry = useRouter().latestLocation.state.__TSR_key ?? '';
-  const [wholeList, setWholeList] = useState(wholeEntries.has(entry) ? listKey : null);
+  // The server renders the whole page, for those who read it without scripts.
+  const isRendered = useIsHydrating();
+  const [wholeList, setWholeList] = useState(isRendered || wholeEntries.has(entry) ? listKey : null);
   const isWhole = wholeList === listKey;
   const isHere = total > 0;
 

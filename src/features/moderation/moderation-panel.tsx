@@ -89,7 +89,7 @@ function Thumbnails({ post }: { post: Post }) {
               width={photo.width}
               height={photo.height}
               thumbhash={photo.thumbhash}
-              ratio={1}
+              ratio="1:1"
               fit="contain"
             />
           </li>

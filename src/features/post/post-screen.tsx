@@ -21,6 +21,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { page } from '#ui/layout/page.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import { useIsHydrating } from '#ui/layout/use-is-hydrating.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { Gallery } from '#ui/media/gallery.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
@@ -65,12 +66,14 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
     isPublic(post.status),
   );
   const relation = relationTo(post, user);
+  // The policy refuses a style attribute in the HTML of the server.
+  const isHydrating = useIsHydrating();
   useDocumentTitle(pageTitle(post.name));
   const photos = post.photos.map((photo, index) => ({
     ...photo,
     src: sourceOf(photo.path),
     alt: photoAlt(post, photo),
-    ...(index === 0 && { style: photoTransition(post.id) }),
+    ...(index === 0 && !isHydrating && { style: photoTransition(post.id) }),
   }));
   return (
     <article className={page({})}>

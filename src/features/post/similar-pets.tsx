@@ -1,3 +1,4 @@
+import { firstPageLength } from '#domain/listing-paths.ts';
 import type { Post } from '#domain/post.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { PostCard } from '#shared/post-card.tsx';
@@ -5,11 +6,8 @@ import { grid, wholeRows } from '#ui/layout/stack.css.ts';
 import * as styles from './post.css.ts';
 import { similarPosts } from './similar-posts.ts';
 
-/** The same query as the first page of a listing, so that both share one listener. */
-const asked = 48;
-
 export function SimilarPets({ post }: { post: Post }) {
-  const state = useQuery('public-posts', { species: post.species, limit: asked });
+  const state = useQuery('public-posts', { species: post.species, limit: firstPageLength });
   const similar = similarPosts(post, state.status === 'ready' ? state.data : []);
   if (similar.length === 0) return null;
   return (

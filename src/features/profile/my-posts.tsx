@@ -72,7 +72,7 @@ function UnsentRow({ post: { entry, command } }: { post: UnsentPost }) {
           width={cover.width}
           height={cover.height}
           thumbhash={cover.thumbhash}
-          ratio={1}
+          ratio="1:1"
         />
       )}
       <div className={styles.rowBody}>
@@ -100,7 +100,7 @@ function OwnRow({ item }: { item: OwnPost }) {
           width={cover.width}
           height={cover.height}
           thumbhash={cover.thumbhash}
-          ratio={1}
+          ratio="1:1"
         />
       )}
       <div className={styles.rowBody}>

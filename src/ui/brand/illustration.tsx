@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsHydrating } from '../layout/use-is-hydrating.ts';
 
 /** The colours of fur and objects are the same in both themes. Backgrounds and lines use the theme's colours. */
 export const paint = {
@@ -25,13 +26,10 @@ interface IllustrationProps {
 
 /** Decorative: the text beside it carries the meaning. It fills the available width and reserves its height. */
 export function Illustration({ width, height, children }: IllustrationProps) {
+  // The policy refuses a style attribute in the HTML of the server.
+  const style = useIsHydrating() ? undefined : { aspectRatio: width / height };
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      width="100%"
-      style={{ aspectRatio: width / height }}
-      aria-hidden="true"
-    >
+    <svg viewBox={`0 0 ${width} ${height}`} width="100%" style={style} aria-hidden="true">
       {children}
     </svg>
   );

@@ -1,5 +1,6 @@
 // Placeholders with the final size. The screen announces the loading once, with a `Spinner label`.
 import { grid, wholeRows } from '../layout/stack.css.ts';
+import { useIsHydrating } from '../layout/use-is-hydrating.ts';
 import * as styles from './skeleton.css.ts';
 
 interface SkeletonProps {
@@ -12,13 +13,9 @@ interface SkeletonProps {
 }
 
 export function Skeleton({ width, height, ratio, shape = 'text' }: SkeletonProps) {
-  return (
-    <span
-      className={styles.skeleton[shape]}
-      style={{ width, height, aspectRatio: ratio }}
-      aria-hidden="true"
-    />
-  );
+  // The policy refuses a style attribute in the HTML of the server.
+  const style = useIsHydrating() ? undefined : { width, height, aspectRatio: ratio };
+  return <span className={styles.skeleton[shape]} style={style} aria-hidden="true" />;
 }
 
 /** Takes the place of one `Card`. */

@@ -15,14 +15,14 @@ interface GalleryProps {
   /** The accessible name: "Fotos de …". */
   label: string;
   photos: readonly GalleryPhoto[];
-  /** Width / height of the frame for all photos. */
-  ratio?: number;
+  /** Width : height of the frame for all photos. */
+  ratio?: NonNullable<PhotoProps['ratio']>;
 }
 
 const keys = { ArrowLeft: -1, ArrowRight: 1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY };
 
 /** Moves by swipe, buttons or keyboard. Photos are shown completely, over their own blurred placeholder. */
-export function Gallery({ label, photos, ratio = 4 / 3 }: GalleryProps) {
+export function Gallery({ label, photos, ratio = '4:3' }: GalleryProps) {
   const { index, track, move, handlers } = useSlides(photos.length);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.key in keys)) return;
@@ -54,7 +54,7 @@ export function Gallery({ label, photos, ratio = 4 / 3 }: GalleryProps) {
 
 interface SlideProps {
   photo: GalleryPhoto;
-  ratio: number;
+  ratio: NonNullable<PhotoProps['ratio']>;
   first: boolean;
   current: boolean;
 }

@@ -12,6 +12,8 @@ export const frame = style({
   '@media': forcedOutline,
 });
 export const square = style({ borderRadius: 0 });
+/** As classes: the policy refuses a style attribute in the HTML of the server. */
+export const ratio = styleVariants({ '1:1': { aspectRatio: '1' }, '4:3': { aspectRatio: '4 / 3' } });
 
 const layer = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
 

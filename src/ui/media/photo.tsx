@@ -22,8 +22,8 @@ export interface PhotoProps
   height: number;
   /** Base64. */
   thumbhash?: string | null;
-  /** Crops to this aspect ratio (width / height) instead of the photo's own. */
-  ratio?: number;
+  /** Crops to this aspect ratio (width : height) instead of the photo's own. */
+  ratio?: keyof typeof styles.ratio;
   fit?: 'cover' | 'contain';
   /** For the first photos of a screen: loaded at once with high priority. */
   priority?: boolean;
@@ -48,9 +48,12 @@ export function Photo(props: PhotoProps) {
     ...image
   } = props;
   const { state, attempt, onLoad, onError, imageRef } = usePhotoState(src);
-  const frame = square ? `${styles.frame} ${styles.square}` : styles.frame;
+  const frame = [styles.frame, square && styles.square, ratio && styles.ratio[ratio]]
+    .filter(Boolean)
+    .join(' ');
+  const ownRatio = ratio ? undefined : { aspectRatio: width / height };
   return (
-    <span className={frame} style={{ aspectRatio: ratio ?? width / height, ...style }}>
+    <span className={frame} style={{ ...ownRatio, ...style }}>
       {(state !== 'at-hand' || fit === 'contain') && (
         <ThumbhashCanvas hash={thumbhash} className={styles.placeholder} />
       )}
@@ -61,6 +64,8 @@ export function Photo(props: PhotoProps) {
           key={attempt}
           ref={imageRef}
           src={src}
+          // As the worker asks for it: what the browser has downloaded then serves both.
+          crossOrigin="anonymous"
           alt={alt}
           width={width}
           height={height}

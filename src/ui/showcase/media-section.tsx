@@ -59,7 +59,7 @@ function SampleCard({ name, index }: { name: string; index: number }) {
           alt=""
           width={600}
           height={600}
-          ratio={1}
+          ratio="1:1"
           square
           thumbhash={sampleThumbhash}
         />

@@ -1,7 +1,7 @@
 // The rules with the functions behind them. The functions must catch what the rules allow for a moment.
 import { afterAll, beforeAll } from 'vitest';
 import { attachFunctions } from '../../../functions/src/local.ts';
-import { origin, shell, vapid } from '../../../functions/src/testing/server.ts';
+import { origin, render, shell, vapid } from '../../../functions/src/testing/server.ts';
 import { openWorld, type World } from '../../rules/support/world.ts';
 
 type Functions = ReturnType<typeof attachFunctions>;
@@ -17,7 +17,12 @@ export function watchedWorld(): WatchedWorld {
   let functions: Functions;
   beforeAll(async () => {
     opened = await openWorld();
-    functions = attachFunctions(opened.backend, { vapid, shell: async () => shell, origin: () => origin });
+    functions = attachFunctions(opened.backend, {
+      vapid,
+      shell: async () => shell,
+      render,
+      origin: () => origin,
+    });
   });
   afterAll(async () => {
     await functions.close();

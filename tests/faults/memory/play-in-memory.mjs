@@ -65,6 +65,15 @@ function playPart(file, part, progress) {
   });
 }
 
+/** @param {Readonly<Record<string, number>>[]} counts */
+function added(counts) {
+  /** @type {Record<string, number>} */
+  const sums = {};
+  for (const count of counts)
+    for (const [name, times] of Object.entries(count)) sums[name] = (sums[name] ?? 0) + times;
+  return sums;
+}
+
 /** @param {Order} order @returns {Promise<Report>} the sums, and the first failure */
 export async function playInMemory({ from, count, workers = 1, mutation, progress = () => {} }) {
   const outputFolder = await mkdtemp(join(tmpdir(), 'patitas-stories-'));
@@ -89,6 +98,7 @@ export async function playInMemory({ from, count, workers = 1, mutation, progres
       steps: sum('steps'),
       questions: sum('questions'),
       evaluated: sum('evaluated'),
+      effects: added(reports.map(({ effects }) => effects)),
       failure: reports.find(({ failure }) => failure)?.failure ?? null,
     };
   } finally {

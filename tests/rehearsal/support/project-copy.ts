@@ -64,8 +64,8 @@ export async function copyProject(addresses: Addresses, ports: Ports): Promise<s
 
   for (const part of ['package.json', 'lib'])
     await cp(join('functions', part), join(functions, part), { recursive: true });
-  // The page of a post is the page of this build.
-  await cp(join(folder, 'dist', 'index.html'), join(functions, 'lib', 'index.html'));
+  // Pages are rendered into the shell of this build.
+  await cp(join(folder, 'dist', 'shell.html'), join(functions, 'lib', 'shell.html'));
   await writeFile(
     join(functions, '.env'),
     settingsText({

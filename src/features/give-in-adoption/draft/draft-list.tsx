@@ -92,7 +92,7 @@ function DraftRow({ draft, values, cover, onDiscard }: DraftSummary & Pick<Draft
 }
 
 function Cover({ item }: { item: GalleryPhoto }) {
-  return <Photo {...shapeOf(item)} src={usePhotoSource(item)} alt="" ratio={1} />;
+  return <Photo {...shapeOf(item)} src={usePhotoSource(item)} alt="" ratio="1:1" />;
 }
 
 function NoPhoto() {

@@ -29,7 +29,7 @@ export function PhotoTile({ item, index, count, onMove, onAlt, onRemove }: Photo
   return (
     <li className={styles.tile} {...target}>
       <div className={styles.picture} {...source}>
-        <Photo {...shape} src={src} alt={item.alt || `Foto ${number}`} ratio={1} draggable={false} />
+        <Photo {...shape} src={src} alt={item.alt || `Foto ${number}`} ratio="1:1" draggable={false} />
         {index === 0 && (
           <span className={styles.mark}>
             <Badge tone="green">Portada</Badge>

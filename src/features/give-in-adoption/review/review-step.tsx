@@ -142,5 +142,7 @@ function Photos({ gallery }: { gallery: readonly GalleryPhoto[] }) {
 }
 
 function SmallPhoto({ item, number }: { item: GalleryPhoto; number: number }) {
-  return <Photo {...shapeOf(item)} src={usePhotoSource(item)} alt={item.alt || `Foto ${number}`} ratio={1} />;
+  return (
+    <Photo {...shapeOf(item)} src={usePhotoSource(item)} alt={item.alt || `Foto ${number}`} ratio="1:1" />
+  );
 }

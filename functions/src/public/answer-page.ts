@@ -1,0 +1,115 @@
+// `GET /`, the listings and `/post/{id}`: the page as HTML, rendered by the app's own components. Whatever fails or takes
+// too long gives the plain shell, with which the app renders the page in the browser. Only what anybody may see enters it.
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { documentPaths } from '#domain/document-paths.ts';
+import { id } from '#domain/fields.ts';
+import { firstPageLength, listingPaths } from '#domain/listing-paths.ts';
+import { type Post, postSchema, type Species } from '#domain/post.ts';
+import { isPublic } from '#domain/post-values.ts';
+import type { Deps } from '../deps.ts';
+import { compressed, type HttpAnswer, type HttpRequest, notCacheable } from '../http.ts';
+import { parseDocument } from '../parse-document.ts';
+import { isFresh, newestPublicPosts } from './answer-feed.ts';
+
+type Content = { readonly posts: readonly Post[] } | { readonly post: Post | null };
+
+export interface PageParts {
+  /** The built `shell.html`. */
+  readonly shell: () => Promise<string>;
+  /** `src/server/render-page.tsx`, built. */
+  readonly render: (page: {
+    readonly path: string;
+    readonly content: Content;
+    readonly shell: string;
+    readonly origin: string;
+    readonly fileUrl: (path: string) => string;
+  }) => Promise<string>;
+  /** Where anybody can download a stored file. */
+  readonly fileUrl: (path: string) => string;
+  readonly origin: string;
+  /** Whoever waits longer sees the app sooner if the browser renders the page. */
+  readonly patienceMs: number;
+}
+
+/**
+ * A CDN keeps a page as long as a preview of a withdrawn post may live. Not much longer after that: the page names files
+ * of its release, which the next release removes. The browser asks each time, and hears "not modified".
+ */
+const cacheControl = 'no-cache, s-maxage=60, stale-while-revalidate=300';
+const html = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/** Of which shell a page is made, as the worker's list of files writes it: a worker keeps only pages of its own version. */
+export const shellHeader = 'Patitas-Shell';
+const revisionOf = (shell: string) => createHash('md5').update(shell).digest('hex');
+
+/** Not kept: the next one may be the rendered page. */
+function shellAnswer(shell: string): HttpAnswer {
+  return { status: 200, headers: { ...html, 'Cache-Control': 'no-cache' }, body: shell };
+}
+
+async function publicPost({ db }: Deps, postId: string): Promise<Post | null> {
+  if (!v.is(id, postId)) return null;
+  const post = parseDocument(postSchema, await db.doc(documentPaths.post(postId)).get());
+  return post && isPublic(post.status) ? post : null;
+}
+
+async function contentOf(deps: Deps, path: string): Promise<Content> {
+  const postId = /^\/post\/(.*)$/.exec(path)?.[1];
+  if (postId !== undefined) return { post: await publicPost(deps, postId) };
+  const species: Species | null = listingPaths.get(path) ?? null;
+  return { posts: await newestPublicPosts(deps, species, firstPageLength) };
+}
+
+async function renderedAnswer(deps: Deps, parts: PageParts, path: string): Promise<HttpAnswer> {
+  const { render, fileUrl, origin } = parts;
+  const [shell, content] = await Promise.all([parts.shell(), contentOf(deps, path)]);
+  // Whether nobody looks for a home, or nothing has been stored on this phone, only the app knows.
+  if ('posts' in content && content.posts.length === 0) return shellAnswer(shell);
+  const body = await render({ path, content, shell, origin, fileUrl });
+  // Weak: the same for each content coding.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const headers = { ...html, 'Cache-Control': cacheControl, ETag: etag, [shellHeader]: revisionOf(shell) };
+  const isMissing = 'post' in content && content.post === null;
+  if (isMissing) return { status: 404, headers: { ...headers, 'X-Robots-Tag': 'noindex' }, body };
+  return { status: 200, headers, body };
+}
+
+const isPage = (path: string) => listingPaths.has(path) || /^\/post\/[^/]+$/.test(path);
+
+/** Of one process: a page that is being rendered is rendered once, however many ask for it. */
+export function createPageAnswers() {
+  const running = new Map<string, Promise<HttpAnswer>>();
+
+  function rendered(deps: Deps, parts: PageParts, path: string): Promise<HttpAnswer> {
+    const known = running.get(path);
+    if (known) return known;
+    const answer = renderedAnswer(deps, parts, path)
+      .catch(async (error: unknown) => {
+        deps.log('error', 'a page could not be rendered; the shell is sent instead', { path, error });
+        return shellAnswer(await parts.shell());
+      })
+      .finally(() => running.delete(path));
+    running.set(path, answer);
+    return answer;
+  }
+
+  return async (deps: Deps, parts: PageParts, request: HttpRequest): Promise<HttpAnswer> => {
+    const path = request.path.replace(/(?<=.)\/+$/, '');
+    const refusal = notCacheable(request);
+    // Filters live behind the question mark of a listing, and only the app knows them.
+    const isFiltered = refusal?.status === 301 && listingPaths.has(path);
+    if (refusal && !isFiltered) return refusal;
+    if (isFiltered || !isPage(path)) return compressed(request, shellAnswer(await parts.shell()));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<HttpAnswer>((resolve) => {
+      timer = setTimeout(() => resolve(parts.shell().then(shellAnswer)), parts.patienceMs);
+    });
+    const answer = await Promise.race([rendered(deps, parts, path), late]);
+    clearTimeout(timer);
+    const etag = answer.headers.ETag;
+    if (etag && answer.status === 200 && isFresh(request, etag))
+      return compressed(request, { ...answer, status: 304, body: '' });
+    return compressed(request, answer);
+  };
+}

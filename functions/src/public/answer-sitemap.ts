@@ -1,0 +1,40 @@
+// `GET /sitemap.xml`: the pages that a search engine may know, each accepted post with the time of its last change.
+import { collectionPaths } from '#domain/document-paths.ts';
+import { listingPaths } from '#domain/listing-paths.ts';
+import { type Post, postSchema } from '#domain/post.ts';
+import type { Deps } from '../deps.ts';
+import { compressed, type HttpAnswer, type HttpRequest, notCacheable } from '../http.ts';
+import { parseDocument } from '../parse-document.ts';
+
+/** A sitemap may hold ten times as many; each costs a read whenever the CDN's copy has become old. */
+const most = 5000;
+const cacheControl = 'public, max-age=3600, s-maxage=21600';
+const otherPages = ['/instrucciones-de-adopcion'];
+
+async function acceptedPosts({ db }: Deps): Promise<readonly Post[]> {
+  const posts = db.collection(collectionPaths.posts).where('status', 'in', ['accepted']);
+  const { docs } = await posts.orderBy('createdAt', 'desc').limit(most).get();
+  return docs.map((snapshot) => parseDocument(postSchema, snapshot)).filter((post) => post !== undefined);
+}
+
+/** Ids and paths have no character that means anything in XML. */
+export async function answerSitemap(deps: Deps, origin: string, request: HttpRequest): Promise<HttpAnswer> {
+  const refusal = notCacheable(request);
+  if (refusal) return refusal;
+  const pages = [...listingPaths.keys(), ...otherPages].map(
+    (path) => `<url><loc>${origin}${path}</loc></url>`,
+  );
+  const posts = (await acceptedPosts(deps)).map(
+    ({ id, updatedAt }) =>
+      `<url><loc>${origin}/post/${id}</loc><lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`,
+  );
+  const body = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages,
+    ...posts,
+    '</urlset>\n',
+  ].join('\n');
+  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl };
+  return compressed(request, { status: 200, headers, body });
+}

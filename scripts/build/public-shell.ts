@@ -1,0 +1,96 @@
+// The built page is a shell with an empty root. Hosting must not find it under `/`, where a file would win over the
+// function that renders the page; and the function must know which files each public route needs.
+import { createHash } from 'node:crypto';
+import { copyFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+
+/** The files of the public routes, as TanStack's plugin splits them. */
+const publicRoutes: Readonly<Record<string, string>> = {
+  '/': 'index',
+  '/adopciones': 'adopciones',
+  '/perros': 'perros',
+  '/gatos': 'gatos',
+  '/otros': 'otros',
+  '/post/$postId': 'post.$postId.index',
+};
+
+type Bundle = NonNullable<
+  Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never) => unknown>>[1]
+>;
+type Output = Bundle[string];
+type Chunk = Extract<Output, { type: 'chunk' }>;
+
+const isChunk = (output: Output | undefined): output is Chunk => output?.type === 'chunk';
+
+/** The chunk and what it imports statically, without what the entry has brought already. */
+function filesOf(bundle: Bundle, start: Chunk, brought: ReadonlySet<string>): Chunk[] {
+  const found = new Map<string, Chunk>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (!isChunk(chunk) || found.has(name) || brought.has(name)) return;
+    found.set(name, chunk);
+    chunk.imports.forEach(add);
+  };
+  add(start.fileName);
+  return [...found.values()];
+}
+
+function routeFiles(bundle: Bundle, entry: Chunk): string {
+  const brought = new Set(filesOf(bundle, entry, new Set()).map(({ fileName }) => fileName));
+  const chunks = Object.values(bundle).filter(isChunk);
+  const files = Object.entries(publicRoutes).map(([path, file]) => {
+    const route = chunks.find(({ facadeModuleId }) =>
+      facadeModuleId?.replaceAll('\\', '/').includes(`/routes/${file}.tsx?tsr-split=component`),
+    );
+    if (!route) throw new Error(`The build has no chunk of the route ${file}`);
+    const needed = filesOf(bundle, route, brought);
+    const styles = needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+    return [
+      path,
+      { scripts: needed.map(({ fileName }) => `/${fileName}`), styles: styles.map((name) => `/${name}`) },
+    ];
+  });
+  return JSON.stringify(Object.fromEntries(files));
+}
+
+/** A file of its own, which imports nothing: it runs long before the app's code has loaded. */
+async function earlyScript(): Promise<{ fileName: string; source: string }> {
+  const { outputFiles } = await build({
+    entryPoints: ['src/start/early-events.ts'],
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    write: false,
+  });
+  const source = outputFiles[0]?.text ?? '';
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 7);
+  return { fileName: `assets/${hash}.js`, source };
+}
+
+export const publicShell: Plugin = {
+  name: 'public-shell',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  transformIndexHtml: {
+    order: 'post',
+    async handler(_html, { bundle, chunk }) {
+      if (!bundle || !chunk) return;
+      const { fileName } = await earlyScript();
+      const children = routeFiles(bundle as Bundle, chunk as Chunk);
+      return [
+        { tag: 'script', attrs: { async: true, src: `/${fileName}` }, injectTo: 'head-prepend' },
+        { tag: 'script', attrs: { type: 'application/json', id: 'route-files' }, children, injectTo: 'head' },
+      ];
+    },
+  },
+  async generateBundle() {
+    this.emitFile({ type: 'asset', ...(await earlyScript()) });
+  },
+  /** Hosting sends `404.html`, with that status, for an address that is nothing: the app then says so in its own words. */
+  writeBundle({ dir = '' }) {
+    copyFileSync(join(dir, 'index.html'), join(dir, '404.html'));
+    renameSync(join(dir, 'index.html'), join(dir, 'shell.html'));
+  },
+};

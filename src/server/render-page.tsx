@@ -1,0 +1,103 @@
+// Renders a public page as HTML, with the components and routes of the app: what anybody may see, without a session,
+// without Firebase and without a browser.
+
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { createMemoryHistory } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { AppTree } from '#app/app-tree.tsx';
+import { createAppRouter } from '#app/router.ts';
+import {
+  type PageContent,
+  type RenderedReads,
+  readPageData,
+  readsOf,
+  writePageData,
+} from '#reads/rendered-reads.ts';
+import { loading } from '#services/read-state.ts';
+import type { ListenerStore, Services } from '#services/services.ts';
+import { RenderedTitleContext } from '#ui/layout/use-document-title.ts';
+import { intoShell } from './into-shell.ts';
+import { headOf } from './page-head.ts';
+
+export interface PageInput {
+  /** Without a slash at its end and without a query. */
+  readonly path: string;
+  readonly content: PageContent;
+  /** The built shell. */
+  readonly shell: string;
+  /** Where the app is served, without a slash at its end. */
+  readonly origin: string;
+  /** Where anybody can download a stored file. */
+  readonly fileUrl: (path: string) => string;
+}
+
+const neverEnds = new Promise<never>(() => {});
+
+/** Only what a first render reads. Nothing acts on the server: effects and handlers do not run there. */
+function servicesFor(reads: RenderedReads, fileUrl: PageInput['fileUrl']): Services {
+  const read: ListenerStore['readRendered'] = (name, params) => {
+    const asked = JSON.stringify(params);
+    const found = reads.find((each) => each.name === name && JSON.stringify(each.params) === asked);
+    return (found?.state ?? loading) as ReturnType<typeof read<typeof name>>;
+  };
+  const listeners: Partial<ListenerStore> = { subscribe: () => () => {}, read, readRendered: read };
+  const connection: Partial<Services['connection']> = { subscribe: () => () => {}, onBack: () => () => {} };
+  const services: Partial<Services> = {
+    firstSeen: neverEnds,
+    listeners: listeners as ListenerStore,
+    connection: connection as Services['connection'],
+    pending: { subscribe: () => () => {}, getSnapshot: () => [] },
+    photoUrl: fileUrl,
+  };
+  return services as Services;
+}
+
+/** Waits for every lazy part. Rejects if anything throws: half a page is worse than the shell. */
+async function htmlOf(tree: ReactNode): Promise<string> {
+  const output = new PassThrough();
+  const html = text(output);
+  await new Promise<void>((resolve, reject) => {
+    const stream = renderToPipeableStream(tree, {
+      // A part of its own would arrive with an inline script, which the policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        stream.pipe(output);
+        resolve();
+      },
+      onError: reject,
+    });
+  });
+  return html;
+}
+
+/** React puts the preloads of the first photos before the page. They belong into the head. */
+function splitPreloads(html: string): { preloads: string; body: string } {
+  const preloads = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
+  return { preloads, body: html.slice(preloads.length) };
+}
+
+export async function renderPage({ shell, origin, fileUrl, ...input }: PageInput): Promise<string> {
+  const written = writePageData(input);
+  const data = readPageData(written);
+  if (!data) throw new Error(`${input.path} has no readable content`);
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [data.path] }));
+  await router.load();
+  let title = '';
+  const setTitle = (given: string) => {
+    title = given;
+  };
+  const html = await htmlOf(
+    <RenderedTitleContext value={setTitle}>
+      <AppTree services={servicesFor(readsOf(data), fileUrl)} router={router} />
+    </RenderedTitleContext>,
+  );
+  const { preloads, body } = splitPreloads(html);
+  return intoShell(shell, {
+    path: data.path,
+    head: `${headOf({ title, origin, fileUrl, data })}${preloads}`,
+    body,
+    data: written,
+  });
+}

@@ -1,0 +1,114 @@
+// Public pages are readable from the first byte, without scripts, and React takes their HTML over as it is.
+import type { Page } from '@playwright/test';
+import { expect, test } from './seeded.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const listings = ['/', '/adopciones', '/perros', '/gatos', '/otros'];
+
+test.describe('without scripts', () => {
+  test('every listing shows its pets, and each leads to its page', async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of listings) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(cards(page).first().getByRole('img')).toBeVisible();
+      const links = cards(page).getByRole('link');
+      expect(await links.count(), path).toBe(await cards(page).count());
+      for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^\/post\/[\w-]+$/);
+    }
+    const link = cards(page).first().getByRole('link');
+    const name = await link.textContent();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+    await expect(page.getByRole('heading', { name: 'Su historia' })).toBeVisible();
+    expect(await page.title()).toBe(`${name} · Patitas`);
+    await context.close();
+  });
+});
+
+/** Marks nodes of the server's HTML before the app's code runs, and holds that code until the test lets it go. */
+async function openHeld(page: Page, path: string): Promise<{ letGo: () => Promise<void> }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const isEarly = await page
+      .locator(`script[async][src="${new URL(route.request().url()).pathname}"]`)
+      .count();
+    if (!isEarly) await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet !== null,
+    ),
+  );
+  return {
+    async letGo() {
+      release();
+      // The session is known once React has taken over and Firebase has answered.
+      await page.getByRole('link', { name: 'Iniciar sesión' }).first().waitFor();
+    },
+  };
+}
+
+for (const path of listings) {
+  test(`React keeps the nodes of ${path}`, async ({ newPhone }) => {
+    const page = await newPhone();
+    const { letGo } = await openHeld(page, path);
+    const before = await cards(page).count();
+    const nodes = await Promise.all(
+      [page.getByRole('heading', { level: 1 }), cards(page).first(), cards(page).last()].map((each) =>
+        each.elementHandle(),
+      ),
+    );
+    const [, first] = nodes;
+    const box = await first?.boundingBox();
+    await letGo();
+    for (const node of nodes) expect(await node?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await cards(page).count()).toBe(before);
+    expect(await first?.boundingBox()).toEqual(box);
+  });
+}
+
+test('React keeps the nodes of a post', async ({ newPhone }) => {
+  const page = await newPhone();
+  await page.goto('/perros');
+  const address = await cards(page).first().getByRole('link').getAttribute('href');
+  const phone = await newPhone();
+  const { letGo } = await openHeld(phone, address ?? '');
+  const heading = await phone.getByRole('heading', { level: 1 }).elementHandle();
+  await letGo();
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('what somebody does before the app has loaded is done when it has', async ({ newPhone }) => {
+  const page = await newPhone();
+  const { letGo } = await openHeld(page, '/adopciones');
+  await page.waitForFunction(() => 'earlyEvents' in window);
+  const name = (await cards(page).nth(3).getByRole('link').textContent()) ?? '';
+  await page.getByLabel('Buscar').fill(name);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await letGo();
+  await expect(page.getByRole('button', { name: 'Filtros' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('group', { name: 'Características' })).toBeVisible();
+  await expect(page.getByLabel('Buscar')).toHaveValue(name);
+  await expect(page).toHaveURL(/texto=/);
+  await expect(cards(page).first().getByRole('link')).toHaveText(name);
+});
+
+test('the form of the home page, sent before the app has loaded, leads to what was chosen', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  const { letGo } = await openHeld(page, '/');
+  await page.waitForFunction(() => 'earlyEvents' in window);
+  await page.getByLabel('Especie').selectOption('cat');
+  await page.getByRole('button', { name: 'Ver animales' }).click();
+  await letGo();
+  await expect(page).toHaveURL(/\/adopciones\?especie=cat/);
+});
