@@ -57,14 +57,6 @@ const mutations: readonly Broken[] = [
     seed: 700,
   },
   {
-    name: 'page and worker send at the same time',
-    file: 'src/outbox/drain.ts',
-    from: 'lock(lane.name, () => runLane(lane, uid, round))',
-    to: 'runLane(lane, uid, round).then(() => true)',
-    within: 100,
-    seed: 1700,
-  },
-  {
     name: 'an entry that arrived is not deleted',
     file: 'src/outbox/drain.ts',
     from: "await withReopen(db, () => db.transaction('rw', entryTables(db), () => deleteEntry(db, row.commandId)));",

@@ -91,13 +91,14 @@ export async function playInMemory({ from, count, workers = 1, mutation, progres
         }),
       ),
     );
-    /** @param {'stories' | 'steps' | 'questions' | 'evaluated'} key */
+    /** @param {'stories' | 'steps' | 'questions' | 'evaluated' | 'oldCopies'} key */
     const sum = (key) => reports.reduce((total, report) => total + report[key], 0);
     return {
       stories: sum('stories'),
       steps: sum('steps'),
       questions: sum('questions'),
       evaluated: sum('evaluated'),
+      oldCopies: sum('oldCopies'),
       effects: added(reports.map(({ effects }) => effects)),
       failure: reports.find(({ failure }) => failure)?.failure ?? null,
     };

@@ -18,6 +18,8 @@ export interface Report {
   readonly questions: number;
   /** How many questions the real rules answered; the other answers were remembered. */
   readonly evaluated: number;
+  /** See `oldCopies` in `oracles.ts`. */
+  readonly oldCopies: number;
   /** In how many stories an act of this kind took effect. */
   readonly effects: Readonly<Record<string, number>>;
   readonly failure: Failure | null;
@@ -45,6 +47,7 @@ export async function playStories(run: Run): Promise<Report> {
 
 async function playAll({ from, count, progress }: Run, rules: RememberedRules): Promise<Report> {
   let steps = 0;
+  let copies = 0;
   const effects: Record<string, number> = {};
   for (let index = 0; index < count; index += 1) {
     // A signal gets its turn.
@@ -55,6 +58,7 @@ async function playAll({ from, count, progress }: Run, rules: RememberedRules): 
     const once = await playStory({ seed, steps: told, rules });
     const again = await playStory({ seed, steps: told, rules, isRepeated: true });
     steps += once.steps + again.steps;
+    copies += once.oldCopies;
     for (const type of once.effects) effects[type] = (effects[type] ?? 0) + 1;
     const complaints =
       once.trace === again.trace
@@ -67,6 +71,7 @@ async function playAll({ from, count, progress }: Run, rules: RememberedRules): 
         steps,
         questions: rules.asked,
         evaluated: rules.evaluated,
+        oldCopies: copies,
         effects,
         failure,
       };
@@ -77,6 +82,7 @@ async function playAll({ from, count, progress }: Run, rules: RememberedRules): 
     steps,
     questions: rules.asked,
     evaluated: rules.evaluated,
+    oldCopies: copies,
     effects,
     failure: null,
   };
