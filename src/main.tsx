@@ -1,4 +1,4 @@
-// The page's entry: the only place that wires the rooms to each other.
+// The page's entry. Only this file connects the rooms with each other.
 
 import { type ComponentProps, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -20,7 +20,7 @@ import { forgiveSkippedTransitions } from './start/skipped-transitions.ts';
 
 trustOwnScripts();
 
-// Before anything that waits: the browser says only once that the app can be installed.
+// Before anything asynchronous, because the browser reports only once that the app can be installed.
 const install = createInstallOffer();
 install.onUsefulAct(keepStorage);
 
@@ -40,12 +40,12 @@ if (!container) throw new Error('index.html has no #root');
 forgiveSkippedTransitions(window);
 watchTyping(document);
 const rendered = renderedHere();
-// Side by side: the pets, and where Firebase is.
+// Both at the same time: the feed of the pets, and Firebase's configuration.
 const firstPets = createFirstPets(location.pathname, createReadFeed(connection));
 void loadConfig().then(async (config) => {
   const goTo = (path: string) => router.history.push(path);
   const services = createPageServices({ config, firstPets, install, connection, rendered, goTo });
-  // A change of network kills listeners in silence; coming back is the moment to ask again.
+  // A change of network kills listeners without an error, so they are restarted when the app becomes visible.
   const catchUp = () => {
     services.listeners.restartFailed();
     services.listeners.catchUp();
@@ -55,7 +55,7 @@ void loadConfig().then(async (config) => {
     if (!document.hidden) catchUp();
   });
   const connecting = services.firstSeen.then(() => import('#connection/open-connection.ts'));
-  // Without its code nothing is known, and nothing reloads by itself.
+  // Without this chunk no missing chunk is detected, and the page never reloads by itself.
   connecting.then(({ openConnection }) => become(openConnection())).catch(() => {});
   reloadOnPreloadError(() => connecting.then(({ askServer }) => askServer(connection)));
   const app = (
@@ -64,7 +64,7 @@ void loadConfig().then(async (config) => {
     </StrictMode>
   );
   const options = {
-    // A boundary shows it to the person; a developer must look only at what is a defect.
+    // An error boundary shows the error to the person. Only defects are logged for developers.
     onCaughtError(error: unknown) {
       if (!isMissingChunk(error)) console.error(error);
     },
