@@ -8,7 +8,7 @@ export const phoneOwner = {
   forget: () => localStorage.removeItem(key),
 };
 
-/** Over all tabs: what one leaves, the others need not. */
+/** A lock over all tabs, so that only one of them clears the phone. */
 export function oneAtATime(act: () => Promise<void>): Promise<void> {
   const locks = navigator.locks;
   return locks ? locks.request('patitas-leave', act) : act();

@@ -9,7 +9,7 @@ import { compressed, type HttpAnswer, type HttpRequest, jsonAnswer, listOf, notC
 import { parseDocument } from '../parse-document.ts';
 
 const cacheControl = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400';
-/** No object: it would know `constructor` as well. */
+/** Not an object, which would also have the key `constructor`. */
 const speciesOfFeed: ReadonlyMap<string, Species | null> = new Map([
   ['dogs', 'dog'],
   ['cats', 'cat'],
@@ -41,7 +41,7 @@ export async function answerFeed(deps: Deps, request: HttpRequest): Promise<Http
   if (refusal) return refusal;
   const posts = await newestPublicPosts(deps, species, feedLength);
   const body = JSON.stringify({ posts });
-  // Weak: the same for each content coding.
+  // A weak tag, because it is the same for each content coding.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const headers = { ETag: etag, 'Cache-Control': cacheControl };
   if (isFresh(request, etag)) return compressed(request, { status: 304, headers, body: '' });

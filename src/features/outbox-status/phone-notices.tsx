@@ -1,7 +1,9 @@
 import { EndedSessionNotice } from './ended-session-notice.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 
-/** What this phone has to say of itself, above every page: one file, because the entry carries the name of each. */
+/**
+ * All notices about this phone, above every page. One lazy chunk, because the entry script contains the name of each.
+ */
 export function PhoneNotices() {
   return (
     <>
