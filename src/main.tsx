@@ -8,11 +8,13 @@ import { createAppRouter } from '#app/router.ts';
 import { createEarlyConnection } from '#connection/early-connection.ts';
 import { loadConfig } from '#firebase/config.ts';
 import { createReadFeed } from '#reads/feed.ts';
+import { createAskPublic } from '#reads/public-json.ts';
 import { watchTyping } from '#sw-bridge/dirty-forms.ts';
 import { isMissingChunk, reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
 import { createFirstPets } from './start/first-pets.ts';
 import { createInstallOffer } from './start/install-offer.ts';
 import { keepStorage } from './start/keep-storage.ts';
+import { openConnectionLate } from './start/open-connection-late.ts';
 import { trustOwnScripts } from './start/own-scripts.ts';
 import { createPageServices } from './start/page-services.ts';
 import { loadRenderedRoute, renderedHere } from './start/rendered-page.ts';
@@ -24,7 +26,8 @@ trustOwnScripts();
 const install = createInstallOffer();
 install.onUsefulAct(keepStorage);
 
-const { connection, become } = createEarlyConnection();
+const early = createEarlyConnection();
+const { connection } = early;
 const router = createAppRouter();
 
 /** Its effect runs once React has taken over the root: from there on it sees what a person does. */
@@ -40,12 +43,13 @@ if (!container) throw new Error('index.html has no #root');
 forgiveSkippedTransitions(window);
 watchTyping(document);
 const rendered = renderedHere();
-// Both at the same time: the feed of the pets, and Firebase's configuration.
-const firstPets = createFirstPets(location.pathname, createReadFeed(connection));
+// Side by side: the pets, and where Firebase is.
+const askPublic = createAskPublic(connection);
+const firstPets = createFirstPets(location.pathname, createReadFeed(askPublic));
 void loadConfig().then(async (config) => {
   const goTo = (path: string) => router.history.push(path);
-  const services = createPageServices({ config, firstPets, install, connection, rendered, goTo });
-  // A change of network kills listeners without an error, so they are restarted when the app becomes visible.
+  const services = createPageServices({ config, askPublic, firstPets, install, connection, rendered, goTo });
+  // A change of network kills listeners in silence; coming back is the moment to ask again.
   const catchUp = () => {
     services.listeners.restartFailed();
     services.listeners.catchUp();
@@ -54,10 +58,7 @@ void loadConfig().then(async (config) => {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) catchUp();
   });
-  const connecting = services.firstSeen.then(() => import('#connection/open-connection.ts'));
-  // Without this chunk no missing chunk is detected, and the page never reloads by itself.
-  connecting.then(({ openConnection }) => become(openConnection())).catch(() => {});
-  reloadOnPreloadError(() => connecting.then(({ askServer }) => askServer(connection)));
+  reloadOnPreloadError(openConnectionLate(early, services.firstSeen));
   const app = (
     <StrictMode>
       <Page services={services} router={router} />

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Log, start } from 'firebase-local';
+import { type AppCheckMode, type Log, start } from 'firebase-local';
 import { attachFunctions } from '../../functions/src/local.ts';
 import { parseSecondFactor } from '../../functions/src/roles/role-at-sign-in.ts';
 import type { renderPage } from '../../src/server/render-page.tsx';
@@ -16,6 +16,8 @@ import { createHosting, readHostingConfig } from './hosting.ts';
 import { createAppServer } from './serve-app.ts';
 
 const projectId = 'demo-patitas';
+/** What the app of this machine exchanges for a token of App Check. */
+const debugToken = 'the app of this machine';
 
 export interface EmbeddedOptions {
   /** The app's port. The backend uses the next three. 0 selects free ports for all. */
@@ -30,6 +32,8 @@ export interface EmbeddedOptions {
   hosts?: readonly string[];
   /** Opens the backend's control endpoint, for tests. */
   control?: boolean;
+  /** Whether the backend asks the app for App Check's tokens. Default: off, and the app does not load it. */
+  appCheck?: AppCheckMode;
   /** `totp`: administrators need a second factor. */
   adminSecondFactor?: string;
   /** The backend's log: the links of Auth's messages, denials, defects. Default: silent. */
@@ -61,6 +65,7 @@ export async function startEmbedded({
   appFolder = 'dist',
   hosts = [],
   control = false,
+  appCheck = 'off',
   adminSecondFactor = '',
   log,
 }: EmbeddedOptions) {
@@ -75,6 +80,7 @@ export async function startEmbedded({
     dataDir: dataDir && join(dataDir, 'firebase'),
     ports: { auth: portAfter(1), firestore: portAfter(2), storage: portAfter(3) },
     control,
+    appCheck: { mode: appCheck, debugTokens: [debugToken] },
     log,
   });
   let appPort = port;
@@ -91,6 +97,10 @@ export async function startEmbedded({
     authHost: `127.0.0.1:${backend.ports.auth}`,
     firestoreHost: `127.0.0.1:${backend.ports.firestore}`,
     storageHost: `127.0.0.1:${backend.ports.storage}`,
+    ...(appCheck !== 'off' && {
+      appCheckSiteKey: debugToken,
+      appCheckHost: `127.0.0.1:${backend.ports.auth}`,
+    }),
     adminSecondFactor,
     vapidPublicKey: vapid.publicKey,
   };

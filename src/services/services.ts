@@ -54,7 +54,13 @@ export interface InstallOffer extends Store<InstallState> {
 export type PhotoUrl = (path: string) => string;
 export type LoadPhoto = (path: string) => Promise<Blob>;
 
-/** What waits on this phone for people who are not signed in. */
+/** A visitor's page has no code of the account before an act asks for it. */
+export interface PageAuth extends AuthClient {
+  /** Loads that code early, because an act is near. */
+  prepare(): void;
+}
+
+/** What waits on this phone for people who are not signed in now. */
 export interface SealedThings {
   /** Commands and drafts. Reads Dexie, so that `liveQuery` sees changes. */
   count(): Promise<number>;
@@ -65,7 +71,7 @@ export interface SealedThings {
 export interface Services {
   /** Resolves when the main content is on the screen. Large chunks may load from then on. */
   readonly firstSeen: Promise<void>;
-  readonly auth: AuthClient;
+  readonly auth: PageAuth;
   readonly listeners: ListenerStore;
   readonly outbox: Outbox;
   /** The person's own entries, oldest first. Empty until the outbox's chunk has loaded. */

@@ -2,7 +2,9 @@
 // URLs and reads them from the browser's own cache.
 import { tellWorker } from '#sw-bridge/worker-messages.ts';
 
-const isImage = ({ initiatorType }: PerformanceResourceTiming) => initiatorType === 'img';
+/** The first photos of a page are preloaded by links. The worker leaves alone what is no photo. */
+const isImage = ({ initiatorType }: PerformanceResourceTiming) =>
+  initiatorType === 'img' || initiatorType === 'link';
 
 /** Does nothing if a worker controls the page from the start. */
 export function keepSeenPhotos(): void {

@@ -21,7 +21,7 @@ interface LeavingTools {
   account: Account;
   sending: Sending;
   push: OwnPush;
-  reader: Reader;
+  reader: Pick<Reader, 'clear'>;
   listeners: ListenerStore;
 }
 

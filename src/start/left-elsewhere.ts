@@ -16,7 +16,7 @@ export function tellOthersOfLeaving(): void {
 }
 
 interface Left {
-  readonly account: () => Promise<Pick<Account, 'signedOutHere'>>;
+  readonly account: Pick<Account, 'signedOutHere'>;
   readonly reader: Pick<Reader, 'reopen'>;
   readonly listeners: Pick<ListenerStore, 'reset'>;
 }
@@ -24,8 +24,8 @@ interface Left {
 export function watchLeaving({ account, reader, listeners }: Left): void {
   const reopen = async () => {
     const before = shownSession.uid();
-    // If it opened while this tab still had the old session, it would load that person's posts into the cache again.
-    await (await account()).signedOutHere();
+    // Opened while this tab still knows who left, it would read their posts into the cache once more.
+    await account.signedOutHere();
     await shownSession.isNot(before);
     // This tab may have received the sign-out late, and stored the old session again.
     forgetRegistered();

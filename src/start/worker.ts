@@ -7,12 +7,14 @@ import { keepSeenPhotos } from './keep-seen-photos.ts';
 import { onlyHereMark } from './only-here-mark.ts';
 
 /**
+ * @param isMember resolves once somebody may be signed in here: for a visitor the worker has nothing to send
  * @param goTo follows a notification that was clicked while the app is open
  * @param openDatabases resolves once this page has looked whether its databases are still there. A worker that still runs
  * would open them anew, and the page would not notice that the browser had deleted them.
  */
 export function startWorker(
   goTo: (path: string) => void,
+  isMember: Promise<void>,
   openDatabases: () => Promise<unknown>,
   reports: ContactReports,
 ): UpdateReady {
@@ -23,6 +25,6 @@ export function startWorker(
     else reports.failed(message.source, message.said);
   });
   keepSeenPhotos();
-  const mayResync = onlyHereMark.isSet() ? openDatabases().catch(() => {}) : Promise.resolve();
+  const mayResync = onlyHereMark.isSet() ? openDatabases().catch(() => {}) : isMember;
   return registerWorker(mayResync);
 }

@@ -5,7 +5,7 @@
 import { isOwnPath } from '#domain/own-path.ts';
 
 export type MessageToWorker =
-  /** The spelling of workbox-window. */
+  /** A newer worker is to take over. The spelling of workers that are installed already. */
   | { readonly type: 'SKIP_WAITING' }
   /** The network is back, or someone signed in: drain the outbox, and show new notifications. */
   | { readonly type: 'resync' }

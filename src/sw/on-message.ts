@@ -1,19 +1,15 @@
 import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { readMessageToWorker } from '#sw-bridge/messages.ts';
-import { setBadge } from './badge.ts';
+import { withActs } from './acts.ts';
+import { forgetSeen } from './feed-cache.ts';
 import { forgetPhotoAddresses, keepPhoto } from './photo-cache.ts';
-import { resync } from './resync.ts';
 import { scope } from './scope.ts';
-import { notificationsShown } from './show-notification.ts';
-import { shownNotifications } from './shown-notifications.ts';
 
 async function forget(): Promise<void> {
-  const shown = 'getNotifications' in scope.registration ? await notificationsShown() : [];
-  for (const notification of shown) notification.close();
-  await shownNotifications.forgetAll();
+  await withActs(({ forgetNotifications }) => forgetNotifications());
   await forgetPhotos();
   await forgetPhotoAddresses();
-  await setBadge(0);
+  await forgetSeen();
 }
 
 /** One after the other: the page in view loads its own. */
@@ -27,7 +23,7 @@ export async function onMessage(event: ExtendableMessageEvent): Promise<void> {
     case 'SKIP_WAITING':
       return scope.skipWaiting();
     case 'resync':
-      return resync();
+      return withActs(({ resync }) => resync());
     case 'forget':
       return forget();
     case 'keep-photos':

@@ -1,23 +1,14 @@
 // Caches photos from Storage after they were seen. The cache is bounded and keeps thumbnails of covers longest. The
 // photo at a URL never changes.
-import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { photoCaches } from '#sw-bridge/messages.ts';
+import { bounded } from './bounded.ts';
 import { type PhotoKind, photoKindOf } from './photo-kind.ts';
 import { keepOnly } from './right-type.ts';
 
 const daySeconds = 24 * 60 * 60;
-
-/** The plugin's type does not match Workbox's types under `exactOptionalPropertyTypes`. */
-function expiration(options: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {
-  const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin(options);
-  return {
-    ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
-    ...(cacheDidUpdate && { cacheDidUpdate }),
-  };
-}
 
 function photoStrategy(cacheName: string, maxEntries: number, maxAgeDays: number) {
   return new CacheFirst({
@@ -29,7 +20,7 @@ function photoStrategy(cacheName: string, maxEntries: number, maxAgeDays: number
     matchOptions: { ignoreVary: true },
     plugins: [
       keepOnly(() => 'image/'),
-      expiration({ maxEntries, maxAgeSeconds: maxAgeDays * daySeconds, purgeOnQuotaError: true }),
+      bounded({ maxEntries, maxAgeSeconds: maxAgeDays * daySeconds, purgeOnQuotaError: true }),
     ],
   });
 }

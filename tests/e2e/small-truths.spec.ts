@@ -2,6 +2,7 @@
 import { setFields } from '../support/backend-acts.ts';
 import { armFault, clearFaults } from '../support/control.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
+import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { test as base, demoPeople, expect } from './demo.ts';
 import { signIn } from './person.ts';
@@ -23,7 +24,7 @@ test('only a browser with Background Sync is said to send after the app is close
   phone,
   demo,
 }) => {
-  await phone.context().grantPermissions(['background-sync']);
+  await readyForOffline(phone);
   await signIn(phone, demoPeople.ana);
   // What is sent stays under way for as long as the test looks.
   await armFault(demo, { kind: 'delay', service: 'firestore', path: ':commit', delayMs: 60_000 });
@@ -88,8 +89,12 @@ test('an administrator lands on the queue, and the tabs say how many wait', asyn
   await expect(phone.getByRole('heading', { level: 1, name: 'Publicaciones de perros' })).toBeVisible();
   const waiting = (await storedDocuments(demo, 'posts')).filter(({ fields }) => fields.status === 'pending');
   const dogs = waiting.filter(({ fields }) => fields.species === 'dog');
-  await phone.getByRole('button', { name: `Publicaciones (${waiting.length})` }).click();
-  await expect(phone.getByRole('menuitem', { name: `Perros (${dogs.length})` })).toBeVisible();
+  const tab = phone.getByRole('button', { name: 'Publicaciones', exact: true });
+  await expect(tab).toHaveText(`Publicaciones (${waiting.length})`);
+  await expect(tab).toHaveAccessibleDescription(`${waiting.length} por revisar`);
+  await tab.click();
+  const ofDogs = phone.getByRole('menuitem', { name: 'Perros', exact: true });
+  await expect(ofDogs).toHaveText(`Perros (${dogs.length})`);
 });
 
 test('keyboard hints show only where there is a keyboard', async ({ phone, browser, demo }) => {

@@ -56,7 +56,7 @@ export function SignInScreen({ returnTo }: SignInScreenProps) {
 
   return (
     <Page title="Iniciar sesión" width="form">
-      <form onSubmit={signIn} noValidate className={styles.form}>
+      <form onFocus={auth.prepare} onSubmit={signIn} noValidate className={styles.form}>
         <NeedsConnection />
         <EmailField error={errors.email?.message} {...register('email')} />
         <PasswordField

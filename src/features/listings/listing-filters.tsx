@@ -29,7 +29,7 @@ export function ListingFilters({ onChange, search, ...rest }: ListingFiltersProp
         <TextField
           label="Buscar"
           type="search"
-          placeholder="Perro, caniche, Mendoza…"
+          placeholder="Perro, raza, ciudad…"
           defaultValue={search.texto ?? ''}
           onFocus={() => void loadTextSearch().catch(() => {})}
           onChange={(event) => set('texto', event.target.value.trim())}

@@ -120,6 +120,10 @@ export const lead = style({
   fontWeight: vars.weight.strong,
   textAlign: 'start',
   '@media': {
-    [narrow]: { justifyContent: 'start', selectors: { '&::before': { display: 'none' } } },
+    [narrow]: {
+      justifyContent: 'start',
+      textAlign: 'start',
+      selectors: { '&::before': { display: 'none' } },
+    },
   },
 });
