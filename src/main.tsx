@@ -30,9 +30,9 @@ const early = createEarlyConnection();
 const { connection } = early;
 const router = createAppRouter();
 
-/** Its effect runs once React has taken over the root: from there on it sees what a person does. */
+/** The effect runs when React has taken over the root. From then on React receives events. */
 function Page(props: ComponentProps<typeof AppTree>) {
-  // In a microtask: within an effect React cannot render, which an event on the page may ask for.
+  // In a microtask, because React cannot render synchronously within an effect, and a repeated event may require that.
   useEffect(() => queueMicrotask(() => window.earlyEvents?.replay()), []);
   return <AppTree {...props} />;
 }
@@ -43,13 +43,13 @@ if (!container) throw new Error('index.html has no #root');
 forgiveSkippedTransitions(window);
 watchTyping(document);
 const rendered = renderedHere();
-// Side by side: the pets, and where Firebase is.
+// Both at the same time: the feed of the pets, and Firebase's configuration.
 const askPublic = createAskPublic(connection);
 const firstPets = createFirstPets(location.pathname, createReadFeed(askPublic));
 void loadConfig().then(async (config) => {
   const goTo = (path: string) => router.history.push(path);
   const services = createPageServices({ config, askPublic, firstPets, install, connection, rendered, goTo });
-  // A change of network kills listeners in silence; coming back is the moment to ask again.
+  // A change of network kills listeners without an error, so they are restarted when the app becomes visible.
   const catchUp = () => {
     services.listeners.restartFailed();
     services.listeners.catchUp();

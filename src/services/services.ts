@@ -21,7 +21,7 @@ export interface Store<Value> {
 export interface ListenerStore {
   subscribe<Name extends QueryName>(name: Name, params: ParamsOf<Name>, onChange: () => void): () => void;
   read<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
-  /** What the server rendered the page with, for as long as React takes over its HTML. */
+  /** The data with which the server rendered the page, while React takes over its HTML. */
   readRendered<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
   /** Repeats failed queries: after a change of network or account, or a tap on "Reintentar". */
   restartFailed(): void;
@@ -35,7 +35,7 @@ export interface ListenerStore {
    * error.
    */
   reconnect(): void;
-  /** Forgets everything and asks anew, once no screen asks in the name of whoever left (`shownSession`). */
+  /** Clears everything and asks again when no screen uses the session of the previous person (`shownSession`). */
   reset(): void;
   /** When the server last answered any query, in milliseconds since the epoch. */
   lastServerContact(): number | null;
@@ -54,13 +54,13 @@ export interface InstallOffer extends Store<InstallState> {
 export type PhotoUrl = (path: string) => string;
 export type LoadPhoto = (path: string) => Promise<Blob>;
 
-/** A visitor's page has no code of the account before an act asks for it. */
+/** A visitor's page loads the code of the account only when an action needs it. */
 export interface PageAuth extends AuthClient {
-  /** Loads that code early, because an act is near. */
+  /** Loads that code early, because an action is likely. */
   prepare(): void;
 }
 
-/** What waits on this phone for people who are not signed in now. */
+/** What waits on this phone for people who are not signed in. */
 export interface SealedThings {
   /** Commands and drafts. Reads Dexie, so that `liveQuery` sees changes. */
   count(): Promise<number>;
