@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { countryOf } from './domain/src/countries/chosen.ts';
 import packageJson from './package.json' with { type: 'json' };
 import { lucideIcons } from './scripts/build/lucide-icons.ts';
 import { publicShell } from './scripts/build/public-shell.ts';
+import { addWorkerActs } from './scripts/build/worker-acts.ts';
 import { drawIcons } from './scripts/draw-icons.ts';
 
 /** Before Vite copies public/: the pictures are drawn, never committed. */
@@ -20,10 +21,37 @@ const cardParts = [
   'ui/media/(card|photo|thumbhash|use-photo|use-thumbhash)',
   'ui/feedback/(badge|skeleton)',
   'ui/forms/(field|select-field|text-field)',
-  'ui/layout/(page|stack|use-document)',
   'domain/src/(photo-alt|post-texts|fold-text)',
   'ui/icons/card-icons',
 ];
+
+/** What is in the shell of every page, and waits until its first screen is seen. */
+const lateParts = [
+  'ui/overlays/toast-region',
+  'features/outbox-status/(connection-chip|connection-state|use-online|phone-notices)',
+  'app/shell/(page-address|update-offer|use-canonical)',
+  'start/worker\\.',
+  'sw-bridge/(register|background-sync|messages|update-ready|worker-messages)',
+  'reads/(ask-server|ask-again)',
+  'session/ended-session',
+  'local-database/storage-trouble',
+  'ui/icons/late-icons',
+];
+
+/** What a pet's page needs of the domain. The schemas, and what only forms and senders say, are a file of their own. */
+const visitorsDomain =
+  /domain[\\/]src[\\/](described-fields|viewer|limits|country|countries[\\/]\w+|post-transitions)\.ts$/;
+
+/** Libraries that a visitor who only looks does without. */
+const heavy = /node_modules[\\/](valibot|dexie|@radix-ui|react-hook-form|@hookform|@?firebase)[\\/]/;
+
+/** What a module imports, in turn, without waiting: a chunk loads all of it. */
+function isHeavy(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (heavy.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (context.getModuleInfo(id)?.importedIds ?? []).some((imported) => isHeavy(imported, context, seen));
+}
 
 /**
  * Few files come before the first pet, because in many small ones the same code compresses worse. Each is there for a
@@ -33,17 +61,31 @@ const cardParts = [
 const groups = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules[\\/]/ },
   { name: 'app', tags: ['$initial' as const] },
+  // What has a title and a column of text, with cards or without.
+  // Each of these addresses is a few lines around one screen.
+  {
+    name: 'listings',
+    test: /routes[\\/](adopciones|perros|gatos|otros)|features[\\/]listings[\\/]listing-screen|app[\\/]listing-page/,
+  },
+  {
+    name: 'admin',
+    test: /routes[\\/]_auth\._admin|features[\\/](admin-users|moderation[\\/]moderation-screen)|app[\\/]moderation-page/,
+  },
+  { name: 'page', test: /ui[\\/]layout[\\/](page|stack|use-document)/ },
   { name: 'cards', test: new RegExp(cardParts.join('|').replaceAll('/', '[\\\\/]')) },
+  // What every page loads once its first screen is seen.
+  { name: 'late', test: new RegExp(lateParts.join('|').replaceAll('/', '[\\\\/]')) },
   { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]|lucide:/ },
   // The list of common passwords loads when one is chosen, and the readers of photos when one is added.
+  // Visitors do without the schemas.
   {
-    name: 'domain',
+    name: (id: string) => (visitorsDomain.test(id) ? 'domain' : 'schemas'),
     test: /domain[\\/]src[\\/](?!common-passwords|image-header)|node_modules[\\/]valibot[\\/]/,
   },
-  // What several pages share.
+  // What several pages share. A part that needs a heavy library stays apart with it.
   {
-    name: 'parts',
-    test: /src[\\/](ui[\\/](?!brand|icons)|shared|reads|session|services|local-database|sw-bridge|drafts)[\\/]/,
+    name: (id: string, context: Rolldown.ChunkingContext) => (isHeavy(id, context) ? null : 'parts'),
+    test: /src[\\/](ui[\\/](?!brand|icons)|shared[\\/](?!.*(form|saving|save|account|connection|storage))|reads|session|services|local-database|sw-bridge)[\\/]/,
     minShareCount: 2,
   },
 ];
@@ -124,9 +166,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         manifest: false,
         injectRegister: false,
         registerType: 'prompt',
+        integration: { configureCustomSWViteBuild: addWorkerActs },
         injectManifest: {
           globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-          globIgnores: ['**/screenshots/**', '404.html'],
+          // The worker's second script is kept with the worker itself.
+          globIgnores: ['**/screenshots/**', '404.html', 'sw-acts-*.js'],
           maximumFileSizeToCacheInBytes: 2_000_000,
         },
       }),

@@ -1,36 +1,34 @@
-// `npm run licences`: licences and known holes of everything that ships, against the list in the repository and, where
-// there is a network, against the registry. `--offline` asks the list alone.
+// `npm run licences`: licences and known holes of everything that ships, against the dated list in the repository and, where
+// there is a network, against the registry. `--offline` asks the list alone; `--online` fails if the registry does not answer.
 import { spawnSync } from 'node:child_process';
 import { lockProblems, readLock, readReviewed } from './licences/check-lock.ts';
+import { type Audit, readAudit } from './licences/read-audit.ts';
 
 const reviewed = readReviewed();
+const isOffline = process.argv.includes('--offline');
+const isOnline = process.argv.includes('--online');
 
-/** The registry's advisories for what ships, as `npm audit` knows them; null when it does not answer. */
-function askRegistry(): string[] | null {
+function askRegistry(): Audit {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  try {
-    const { vulnerabilities } = JSON.parse(stdout) as {
-      vulnerabilities: Record<string, { via: (string | { url: string; title: string })[] }>;
-    };
-    return Object.entries(vulnerabilities).flatMap(([name, { via }]) =>
-      via
-        .filter((each) => typeof each === 'object')
-        .filter(({ url }) => !Object.keys(reviewed.accepted).some((advisory) => url.endsWith(advisory)))
-        .map(({ url, title }) => `${name}: ${title} (${url})`),
-    );
-  } catch {
-    return null;
-  }
+  return readAudit(stdout ?? '', reviewed.accepted);
 }
 
-const known = lockProblems(readLock(), reviewed);
-const told = process.argv.includes('--offline') ? null : askRegistry();
-const problems = [...known, ...(told ?? [])];
+const audit: Audit | null = isOffline ? null : askRegistry();
+const problems = [
+  ...lockProblems(readLock(), reviewed),
+  ...(audit?.kind === 'answered' ? audit.problems : []),
+];
+if (audit?.kind === 'refused') {
+  const sentence = `The registry gave no report of known holes: ${audit.reason}. Holes that became known after ${reviewed.reviewedOn} are not looked for.`;
+  if (isOnline) problems.push(sentence);
+  else console.error(sentence);
+}
 for (const problem of problems) console.error(problem);
-const source = told === null ? `the list of ${reviewed.reviewedOn} alone` : 'the list and the registry';
+const source =
+  audit?.kind === 'answered' ? 'the list and the registry' : `the list of ${reviewed.reviewedOn} alone`;
 console.log(
   problems.length === 0 ? `Nothing found, by ${source}.` : `${problems.length} found, by ${source}.`,
 );

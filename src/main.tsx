@@ -5,17 +5,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#ui/theme/global.css.ts';
 import { AppTree } from '#app/app-tree.tsx';
 import { createAppRouter } from '#app/router.ts';
-import { askServer, watchConnection } from '#connection/ask-server.ts';
-import { createConnection } from '#connection/connection.ts';
-import { contactMemory } from '#connection/contact-memory.ts';
-import { onNetworkHint, phoneSaysOff } from '#connection/phone-hints.ts';
+import { createEarlyConnection } from '#connection/early-connection.ts';
 import { loadConfig } from '#firebase/config.ts';
 import { createReadFeed } from '#reads/feed.ts';
+import { createAskPublic } from '#reads/public-json.ts';
 import { watchTyping } from '#sw-bridge/dirty-forms.ts';
 import { isMissingChunk, reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
 import { createFirstPets } from './start/first-pets.ts';
 import { createInstallOffer } from './start/install-offer.ts';
 import { keepStorage } from './start/keep-storage.ts';
+import { openConnectionLate } from './start/open-connection-late.ts';
 import { trustOwnScripts } from './start/own-scripts.ts';
 import { createPageServices } from './start/page-services.ts';
 import { loadRenderedRoute, renderedHere } from './start/rendered-page.ts';
@@ -27,7 +26,8 @@ trustOwnScripts();
 const install = createInstallOffer();
 install.onUsefulAct(keepStorage);
 
-const connection = createConnection({ now: Date.now, phoneSaysOff, onNetworkHint, memory: contactMemory });
+const early = createEarlyConnection();
+const { connection } = early;
 const router = createAppRouter();
 
 /** Its effect runs once React has taken over the root: from there on it sees what a person does. */
@@ -40,15 +40,15 @@ function Page(props: ComponentProps<typeof AppTree>) {
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
-reloadOnPreloadError(() => askServer(connection));
 forgiveSkippedTransitions(window);
 watchTyping(document);
 const rendered = renderedHere();
 // Side by side: the pets, and where Firebase is.
-const firstPets = createFirstPets(location.pathname, createReadFeed(connection));
+const askPublic = createAskPublic(connection);
+const firstPets = createFirstPets(location.pathname, createReadFeed(askPublic));
 void loadConfig().then(async (config) => {
   const goTo = (path: string) => router.history.push(path);
-  const services = createPageServices({ config, firstPets, install, connection, rendered, goTo });
+  const services = createPageServices({ config, askPublic, firstPets, install, connection, rendered, goTo });
   // A change of network kills listeners in silence; coming back is the moment to ask again.
   const catchUp = () => {
     services.listeners.restartFailed();
@@ -58,7 +58,7 @@ void loadConfig().then(async (config) => {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) catchUp();
   });
-  void services.firstSeen.then(() => watchConnection(connection));
+  reloadOnPreloadError(openConnectionLate(early, services.firstSeen));
   const app = (
     <StrictMode>
       <Page services={services} router={router} />

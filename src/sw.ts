@@ -1,13 +1,11 @@
-// The service worker's entry: a table of events, each one line into `sw/`.
+// The service worker's entry: a table of events. What answers requests is here; what sends and notifies is imported when
+// its event comes (`sw/acts.ts`).
 import { clientsClaim } from 'workbox-core';
 import type { PrecacheEntry } from 'workbox-precaching';
+import { answerPush, keepActs, trustActs, withActs } from '#sw/acts.ts';
 import { cacheFeeds } from '#sw/feed-cache.ts';
 import { onMessage } from '#sw/on-message.ts';
-import { onNotificationClick } from '#sw/on-notification-click.ts';
 import { onPeriodicSync } from '#sw/on-periodic-sync.ts';
-import { onPush } from '#sw/on-push.ts';
-import { onPushSubscriptionChange } from '#sw/on-push-subscription-change.ts';
-import { onSync } from '#sw/on-sync.ts';
 import { cachePhotos } from '#sw/photo-cache.ts';
 import { precacheShell } from '#sw/precache.ts';
 import { answerShares } from '#sw/share-target.ts';
@@ -15,6 +13,7 @@ import type { PushSubscriptionChangeEvent } from '#sw/worker-events.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
+trustActs();
 precacheShell(self.__WB_MANIFEST);
 cachePhotos();
 cacheFeeds();
@@ -23,13 +22,15 @@ answerShares();
 // request.
 clientsClaim();
 
-self.addEventListener('message', (event) => event.waitUntil(onMessage(event.data)));
-self.addEventListener('sync', (event) => event.waitUntil(onSync(event.tag)));
+// What is thrown here ends the installation, like a file of the precache that is missing.
+self.addEventListener('install', (event) => event.waitUntil(keepActs()));
+self.addEventListener('message', (event) => event.waitUntil(onMessage(event)));
+self.addEventListener('sync', (event) => event.waitUntil(withActs((acts) => acts.onSync(event.tag))));
 self.addEventListener('periodicsync', (event) => event.waitUntil(onPeriodicSync(event)));
-self.addEventListener('push', (event) => event.waitUntil(onPush(event.data)));
+self.addEventListener('push', (event) => event.waitUntil(answerPush(event.data)));
 self.addEventListener('notificationclick', (event) =>
-  event.waitUntil(onNotificationClick(event.notification)),
+  event.waitUntil(withActs((acts) => acts.onNotificationClick(event.notification))),
 );
 self.addEventListener('pushsubscriptionchange', (event) =>
-  event.waitUntil(onPushSubscriptionChange(event as PushSubscriptionChangeEvent)),
+  event.waitUntil(withActs((acts) => acts.onPushSubscriptionChange(event as PushSubscriptionChangeEvent))),
 );

@@ -1,6 +1,8 @@
 // Says why a change of the account failed, and what to do. A code without a sentence is shown as it is, so that the
 // person can search for it. The spec demands the same of sign-in errors.
 
+import { wrongCode } from './alert-texts.ts';
+
 const wrongPassword = 'La contraseña no es correcta. Inténtalo otra vez.';
 const sessionOver = 'Tu sesión caducó. Cierra sesión, vuelve a entrar e inténtalo otra vez.';
 
@@ -19,6 +21,9 @@ const sentences: Readonly<Record<string, string>> = {
   'auth/user-mismatch': sessionOver,
   'auth/user-disabled': 'Tu cuenta está desactivada. Escríbenos si crees que es un error.',
   'auth/network-request-failed': 'No hay conexión. Lo que escribiste sigue aquí: inténtalo cuando vuelva.',
+  'auth/invalid-verification-code': wrongCode,
+  'auth/unverified-email':
+    'Antes confirma tu correo: te enviamos un mensaje con un enlace. Después inténtalo otra vez.',
   'push/failed': 'Este navegador no pudo activar los avisos ahora. Inténtalo de nuevo en un rato.',
   'permission-denied': 'El servidor no lo permite. Puede que tu cuenta esté bloqueada.',
   'app-check/no-token':

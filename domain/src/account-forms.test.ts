@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { accountErrorText } from './account-error-texts.ts';
-import { changeEmailFormSchema, changePasswordFormSchema } from './account-forms.ts';
+import { changeEmailFormSchema, changePasswordFormSchema, signInCodeFormSchema } from './account-forms.ts';
 import { loginFormSchema } from './user.ts';
 
 type Schema = v.GenericSchema | v.GenericSchemaAsync;
 const messagesOf = async (schema: Schema, value: unknown) =>
   (await v.safeParseAsync(schema, value)).issues?.map(({ message }) => message) ?? [];
+
+it('a code of an authenticator app has six figures, however they are grouped', () => {
+  for (const code of ['123456', '123 456', ' 123456 '])
+    expect(v.parse(signInCodeFormSchema, { code })).toEqual({ code: '123456' });
+  for (const code of ['', '12345', '1234567', '12345a', '１２３４５６'])
+    expect(v.safeParse(signInCodeFormSchema, { code }).success).toBe(false);
+});
 
 it('changing the e-mail address requires the password', async () => {
   expect(await messagesOf(changeEmailFormSchema, { email: 'ana@ejemplo.com', password: '' })).toEqual([

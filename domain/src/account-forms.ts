@@ -62,4 +62,14 @@ export const changePasswordFormSchema = v.pipeAsync(
   ),
 );
 
+/** Apps show it in two halves: spaces are not part of it. */
+export const signInCodeFormSchema = v.object({
+  code: v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\s/g, '')),
+    v.regex(/^\d{6}$/, 'Escribe las 6 cifras del código.'),
+  ),
+});
+export type SignInCodeForm = v.InferOutput<typeof signInCodeFormSchema>;
+
 export const deleteAccountFormSchema = v.object({ password: currentPassword });

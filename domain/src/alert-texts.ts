@@ -18,6 +18,9 @@ export const alerts = {
 
 const wrongPassword = 'La dirección de correo electrónico o contraseña es incorrecta';
 
+export const wrongCode =
+  'Ese código no es correcto o ya no vale. Escribe el que muestra ahora tu aplicación.';
+
 const loginErrors: Record<string, string> = {
   'auth/user-not-found': 'No existe una cuenta con el correo electrónico ingresado.',
   'auth/invalid-email': 'La dirección de correo electrónico es inválida',
@@ -26,6 +29,8 @@ const loginErrors: Record<string, string> = {
   // Firebase returns this code for an unknown account and for a wrong password, so that nobody can find out which
   // addresses have an account.
   'auth/invalid-credential': wrongPassword,
+  'auth/invalid-verification-code': wrongCode,
+  'auth/invalid-multi-factor-session': 'Pasó demasiado tiempo. Escribe otra vez tu contraseña.',
 };
 
 /** A code without a text is shown as it is. The spec demands this. */

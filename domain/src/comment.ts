@@ -4,6 +4,9 @@ import { limits } from './limits.ts';
 
 export const commentTextSchema = text('El comentario', limits.comment);
 
+/** A thread shows no more. */
+export const maxComments = 500;
+
 /** `posts/{postId}/comments/{commentId}` */
 export const commentSchema = v.object({
   id,

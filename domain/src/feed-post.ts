@@ -1,34 +1,10 @@
 // Reads a post of the feed without the schema library, which is too large to load before the first paint. `postSchema`
 // is the definition. feed-post.test.ts compares the two.
 import { ageGroups } from './age.ts';
-import { oneOf } from './one-of.ts';
 import type { Post, PostPhoto } from './post.ts';
 import { type PostContent, type PostField, postFieldEntries } from './post-fields.ts';
 import { answers, postStatuses } from './post-values.ts';
-
-type Check = (value: unknown) => boolean;
-type Shape<Of> = { readonly [Key in keyof Of]-?: Check };
-
-const text: Check = (value) => typeof value === 'string';
-const flag: Check = (value) => typeof value === 'boolean';
-const moment: Check = Number.isFinite;
-const whole: Check = (value) => Number.isInteger(value) && Number(value) >= 0;
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
-const among =
-  (values: readonly string[]): Check =>
-  (value) =>
-    oneOf(values, value) !== undefined;
-
-function has(shape: Readonly<Record<string, Check>>): Check {
-  const checks = Object.entries(shape);
-  return (value) =>
-    value !== null &&
-    typeof value === 'object' &&
-    checks.every(([name, check]) => check(Reflect.get(value, name)));
-}
+import { among, type Check, flag, has, moment, orNull, type Shape, text, whole } from './shape.ts';
 
 const answer = among(answers);
 

@@ -32,12 +32,13 @@ export const photoLimits = {
   thumbLongestSidePx: 480,
   avatarLongestSidePx: 320,
   maxUploadBytes: 5 * 1024 * 1024,
-  /**
-   * 40 megapixels. Decoding a larger photo can exhaust the memory of a small phone. Such a photo is refused with a
-   * sentence.
-   */
+  /** A photo that is decoded whole. Measured in docs/decisions/0028-large-photos.md. */
   maxSourcePixels: 36_000_000,
-  maxSourceBytes: 30 * 1024 * 1024,
+  /** The 48 megapixels of a phone's JPEG, where the browser decodes only whole. */
+  maxWholeJpegPixels: 50_000_000,
+  /** Where the browser decodes a JPEG smaller: its memory no longer grows with the photo. */
+  maxScaledJpegPixels: 250_000_000,
+  maxSourceBytes: 80 * 1024 * 1024,
 } as const;
 
 /**
@@ -71,9 +72,9 @@ export const hideUnconfirmedAfterMs = 90 * dayMs;
 export const adoptedPostLifeMs = 180 * dayMs;
 
 /**
- * What one person can do in `usageWindowMs`, counted from the first act of a window. A day of a volunteer's work that
- * was queued without network fits; `posts` counts what is sent to moderation, new or edited,
- * and `devices` the push subscriptions that are stored.
+ * How much one person can do in `usageWindowMs`, counted from the first act in a window. The limits allow a day of a
+ * volunteer's work that was queued offline. `posts` counts what is sent to moderation: new and edited posts. `devices`
+ * counts the push subscriptions that are stored.
  */
 export const usageLimits = { comments: 60, requests: 20, reports: 40, posts: 50, devices: 20 } as const;
 export const usageWindowMs = dayMs;

@@ -1,13 +1,13 @@
-// The names that one breed, animal or province goes by, folded, each row one thing. The longer name of a row comes first:
-// "pastor aleman" is looked for before "aleman" would be.
+// The names that one breed, animal or province goes by, folded, each row one thing. What holds another's name comes first:
+// "ovejero belga" is looked for before "ovejero".
 export const sameNames: readonly (readonly string[])[] = [
   ['french poodle', 'caniche', 'caniches', 'poodle', 'poodles'],
-  ['pastor aleman', 'ovejero aleman', 'pastores alemanes', 'german shepherd', 'ovejero'],
   ['pastor belga', 'malinois', 'ovejero belga'],
+  ['pastor aleman', 'ovejero aleman', 'pastores alemanes', 'german shepherd', 'ovejero'],
   ['perro salchicha', 'dachshund', 'teckel', 'salchicha'],
   ['golden retriever', 'golden'],
   ['labrador retriever', 'labrador', 'labradores'],
-  ['bulldog frances', 'bulldog frances', 'french bulldog', 'frenchie'],
+  ['bulldog frances', 'french bulldog', 'frenchie'],
   ['bulldog ingles', 'english bulldog'],
   ['american pit bull', 'pit bull', 'pitbull', 'pitbulls'],
   ['american staffordshire', 'amstaff'],

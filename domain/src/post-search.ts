@@ -15,7 +15,7 @@ export function stemOf(word: string): string {
 
 const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 /** Words between single spaces, with one at both ends. */
-const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `;
+const spaced = (text: string) => ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.replaceAll('  ', ' ');
 
 type Judge = (post: Post) => boolean;
 type Fact = readonly [word: string, holds: Judge];
@@ -57,25 +57,19 @@ const species: ReadonlyMap<string, Judge> = new Map([
 /** Of these alone nobody searches, and they stand in every text. */
 const fillers = new Set(wordsOf('a al con de del el en la las lo los o para por que se un una uno y'));
 
-interface Searched {
-  /** Name and breed alone. */
-  readonly named: string;
-  readonly all: string;
-}
-
-const searchedPosts = new WeakMap<Post, Searched>();
 const searchedNames = postFieldEntries.filter(([, field]) => field.isSearched).map(([name]) => name);
 
-const textOf = (post: Post, names: readonly PostFieldName[]) =>
-  spaced(names.map((name) => fieldValue(post, name) ?? '').join(' '));
-
-function searchedOf(post: Post): Searched {
-  const known = searchedPosts.get(post);
-  if (known) return known;
-  const searched = { named: textOf(post, ['name', 'breed']), all: textOf(post, searchedNames) };
-  searchedPosts.set(post, searched);
-  return searched;
+/** What a post says in these fields, made once. */
+function textsIn(names: readonly PostFieldName[]): (post: Post) => string {
+  const known = new WeakMap<Post, string>();
+  return (post) => {
+    const text = known.get(post) ?? spaced(names.map((name) => fieldValue(post, name) ?? '').join(' '));
+    known.set(post, text);
+    return text;
+  };
 }
+const allOf = textsIn(searchedNames);
+const namedOf = textsIn(['name', 'breed']);
 
 /** The same word in another number or gender. A stem of three letters, as "gat", is too many words to stand alone. */
 function formsOf(word: string): RegExp {
@@ -88,11 +82,11 @@ function judgeOf(word: string): Judge {
   const forms = formsOf(word);
   const stem = stemOf(word);
   const isSpecies = species.get(stem);
-  if (isSpecies) return (post) => isSpecies(post) || forms.test(searchedOf(post).named);
+  if (isSpecies) return (post) => isSpecies(post) || forms.test(namedOf(post));
   const holds = facts.get(stem);
   return (post) => {
     if (holds?.(post)) return true;
-    const { all } = searchedOf(post);
+    const all = allOf(post);
     return all.includes(word) || forms.test(all);
   };
 }
@@ -102,10 +96,10 @@ function takeNames(typed: string): { rest: string; judges: readonly Judge[] } {
   const judges: Judge[] = [];
   let rest = typed;
   for (const names of sameNames) {
-    const found = names.find((name) => rest.includes(` ${name} `));
+    const [found] = names.filter((name) => rest.includes(` ${name} `)).sort((a, b) => b.length - a.length);
     if (!found) continue;
     rest = rest.replace(` ${found} `, ' ');
-    judges.push((post) => names.some((name) => searchedOf(post).all.includes(` ${name} `)));
+    judges.push((post) => names.some((name) => allOf(post).includes(` ${name} `)));
   }
   return { rest, judges };
 }

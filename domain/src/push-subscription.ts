@@ -20,3 +20,27 @@ export const pushPayloadSchema = v.object({
   target: v.custom<string>(isOwnPath),
 });
 export type PushPayload = v.InferOutput<typeof pushPayloadSchema>;
+
+/** Says that a push message declares its notification (Push API, "declarative push message"; WebKit since Safari 18.4). */
+const declarativePush = 8030;
+
+/**
+ * The payload as it is sent. A browser that knows declarative pushes shows the notification itself, even if the worker was
+ * deleted or cannot start; a tap opens `navigate`. Every other browser hands the same text to the worker, which reads the
+ * payload's own fields. @param origin where the app is served
+ */
+export function pushMessageOf(payload: PushPayload, origin: string) {
+  const { id, message, target } = payload;
+  return {
+    ...payload,
+    web_push: declarativePush,
+    notification: {
+      title: 'Patitas',
+      body: message,
+      lang: 'es',
+      tag: id,
+      icon: `${origin}/icons/icon-192.png`,
+      navigate: `${origin}${target}`,
+    },
+  };
+}

@@ -33,11 +33,11 @@ import {
 } from './triggers.ts';
 
 const adminEmailDomains = defineString('ADMIN_EMAIL_DOMAINS');
-/** `totp`: an administrator signs in with a second factor. */
+/** `totp`: administrators must sign in with a second factor. */
 const adminSecondFactor = defineString('ADMIN_SECOND_FACTOR', { default: '' });
 /** `monitored` or `enforced`. */
 const appCheck = defineString('APP_CHECK', { default: '' });
-/** Not taken from the request, which could name any host, and a CDN would keep the answer. */
+/** Not taken from the request, which could contain any host. A CDN would store the answer. */
 const publicOrigin = defineString('PUBLIC_ORIGIN');
 const vapidPublicKey = defineString('VAPID_PUBLIC_KEY');
 const vapidSubject = defineString('VAPID_SUBJECT');
@@ -93,6 +93,7 @@ function newRun(timeoutSeconds = requestTimeoutSeconds): Run {
         privateKey: secrets.VAPID_PRIVATE_KEY.value(),
         subject: vapidSubject.value(),
       },
+      origin: publicOrigin.value(),
       allowsLocal: false,
       fetch,
     }),

@@ -136,7 +136,7 @@ export function attachFunctions(backend: LocalBackend, options: LocalOptions) {
 
   const newRun = (): Run => ({
     deps: deps(),
-    push: () => ({ vapid: options.vapid, allowsLocal: true, fetch }),
+    push: () => ({ vapid: options.vapid, origin: options.origin(), allowsLocal: true, fetch }),
     signInPolicy: () => ({ ...rolePolicy(), addressSecret }),
     rolePolicy,
     isFromApp: (request) => createIsFromApp(backend.appCheck.mode, verifyApp, deps().log)(request),

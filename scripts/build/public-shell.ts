@@ -41,8 +41,8 @@ function routeFiles(bundle: Bundle, entry: Chunk): string {
   const brought = new Set(filesOf(bundle, entry, new Set()).map(({ fileName }) => fileName));
   const chunks = Object.values(bundle).filter(isChunk);
   const files = Object.entries(publicRoutes).map(([path, file]) => {
-    const route = chunks.find(({ facadeModuleId }) =>
-      facadeModuleId?.replaceAll('\\', '/').includes(`/routes/${file}.tsx?tsr-split=component`),
+    const route = chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => id.replaceAll('\\', '/').includes(`/routes/${file}.tsx?tsr-split=component`)),
     );
     if (!route) throw new Error(`The build has no chunk of the route ${file}`);
     const needed = filesOf(bundle, route, brought);

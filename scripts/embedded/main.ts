@@ -1,4 +1,5 @@
 // The process of `npm start`.
+import { parseAppCheckMode } from '../../functions/src/app-check.ts';
 import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
 import { failToStart } from './fail-to-start.ts';
 import { printLog } from './print-log.ts';
@@ -14,6 +15,8 @@ try {
     seed: process.env.EMPTY !== '1',
     ...(process.env.APP_FOLDER && { appFolder: process.env.APP_FOLDER }),
     hosts: (process.env.HOSTS ?? '').split(',').filter(Boolean),
+    appCheck: parseAppCheckMode(process.env.APP_CHECK ?? ''),
+    adminSecondFactor: process.env.ADMIN_SECOND_FACTOR ?? '',
     control: process.env.CONTROL === '1',
     log: printLog,
   });

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Log, start } from 'firebase-local';
+import { type AppCheckMode, type Log, start } from 'firebase-local';
 import { attachFunctions } from '../../functions/src/local.ts';
+import { parseSecondFactor } from '../../functions/src/roles/role-at-sign-in.ts';
 import type { renderPage } from '../../src/server/render-page.tsx';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { keptVapidKeys } from '../vapid.mjs';
@@ -15,6 +16,8 @@ import { createHosting, readHostingConfig } from './hosting.ts';
 import { createAppServer } from './serve-app.ts';
 
 const projectId = 'demo-patitas';
+/** What the app of this machine exchanges for a token of App Check. */
+const debugToken = 'the app of this machine';
 
 export interface EmbeddedOptions {
   /** The app's port. The backend uses the next three. 0 selects free ports for all. */
@@ -29,6 +32,10 @@ export interface EmbeddedOptions {
   hosts?: readonly string[];
   /** Opens the backend's control endpoint, for tests. */
   control?: boolean;
+  /** Whether the backend asks the app for App Check's tokens. Default: off, and the app does not load it. */
+  appCheck?: AppCheckMode;
+  /** `totp`: administrators need a second factor. */
+  adminSecondFactor?: string;
   /** The backend's log: the links of Auth's messages, denials, defects. Default: silent. */
   log?: Log;
 }
@@ -58,6 +65,8 @@ export async function startEmbedded({
   appFolder = 'dist',
   hosts = [],
   control = false,
+  appCheck = 'off',
+  adminSecondFactor = '',
   log,
 }: EmbeddedOptions) {
   const isFirstRun = !dataDir || !existsSync(join(dataDir, 'firebase'));
@@ -71,6 +80,7 @@ export async function startEmbedded({
     dataDir: dataDir && join(dataDir, 'firebase'),
     ports: { auth: portAfter(1), firestore: portAfter(2), storage: portAfter(3) },
     control,
+    appCheck: { mode: appCheck, debugTokens: [debugToken] },
     log,
   });
   let appPort = port;
@@ -79,6 +89,7 @@ export async function startEmbedded({
     shell: () => readFile(join(appFolder, 'shell.html'), 'utf8'),
     render: rendererOf(appFolder),
     origin: () => `http://localhost:${appPort}`,
+    adminSecondFactor: () => parseSecondFactor(adminSecondFactor),
   });
   const config = {
     projectId,
@@ -86,6 +97,11 @@ export async function startEmbedded({
     authHost: `127.0.0.1:${backend.ports.auth}`,
     firestoreHost: `127.0.0.1:${backend.ports.firestore}`,
     storageHost: `127.0.0.1:${backend.ports.storage}`,
+    ...(appCheck !== 'off' && {
+      appCheckSiteKey: debugToken,
+      appCheckHost: `127.0.0.1:${backend.ports.auth}`,
+    }),
+    adminSecondFactor,
     vapidPublicKey: vapid.publicKey,
   };
   const backendOrigins = [config.authHost, config.firestoreHost, config.storageHost].map(

@@ -79,6 +79,22 @@ it('is unsure when nothing was heard for a while', () => {
   expect(state()).toBe('unsure');
 });
 
+it('forgets a failure after a while, too, where nobody may ask again', () => {
+  const { connection, state } = open();
+  connection.failed('feed', 'no-answer');
+  vi.advanceTimersByTime(2 * minute - 1);
+  expect(state()).toBe('silent');
+  vi.advanceTimersByTime(1);
+  expect(state()).toBe('unsure');
+});
+
+it('is unsure on another network, whatever it knew of the one before', () => {
+  const { connection, turn, state } = open();
+  connection.failed('feed', 'portal');
+  turn(false);
+  expect(state()).toBe('unsure');
+});
+
 it('doubts only what it believed: a doubt is no failure, and hides none', () => {
   const { connection, state } = open();
   connection.answered('listener');

@@ -52,7 +52,7 @@ export interface ConnectionTools {
   readonly memory: ContactMemory;
 }
 
-/** An answer counts as news for this long, and so does a failure before a reload. */
+/** A report is news for this long. While somebody looks, a lost connection is asked for more often. */
 const freshMs = 2 * 60_000;
 /** For this long, an answer of our hosting does not outweigh a failure of Firebase. Those who failed are asked again. */
 const stubbornMs = 60_000;
@@ -92,13 +92,14 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
     const last = reports.at(-1);
     if (offSince !== null && (last?.said !== 'answered' || !isOverruled(offSince)))
       return { state: 'phone-is-off' };
-    if (!last || last.said === 'doubted') return { state: 'unsure' };
-    if (last.said !== 'answered') return { state: lostState([...reports].reverse()) };
+    const freshForMs = last ? last.at + freshMs - now() : 0;
+    if (!last || last.said === 'doubted' || freshForMs <= 0) return { state: 'unsure' };
+    if (last.said !== 'answered') return { state: lostState([...reports].reverse()), forMs: freshForMs };
     const inner = reports.findLast(({ source }) => isFirebase(source));
     const stubbornForMs = inner?.said === 'no-answer' ? inner.at + stubbornMs - now() : 0;
-    if (stubbornForMs > 0) return { state: 'silent', forMs: stubbornForMs };
-    const freshForMs = last.at + freshMs - now();
-    return freshForMs > 0 ? { state: 'heard', forMs: freshForMs } : { state: 'unsure' };
+    return stubbornForMs > 0
+      ? { state: 'silent', forMs: stubbornForMs }
+      : { state: 'heard', forMs: freshForMs };
   }
 
   function settle() {
@@ -120,9 +121,12 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
   };
 
   const { lost } = memory.read();
-  if (lost && Math.abs(now() - lost.at) < freshMs) take({ source: 'probe', said: lost.how, at: lost.at });
+  // A clock that was set back would keep it for ever.
+  if (lost && lost.at <= now()) take({ source: 'probe', said: lost.how, at: lost.at });
   onNetworkHint(() => {
-    settle();
+    // What was known is known of another network.
+    if (reports.length > 0) take({ source: 'probe', said: 'doubted', at: now() });
+    else settle();
     if (!phoneSaysOff()) tellBack();
   });
 

@@ -3,6 +3,8 @@
 
 interface NetworkInformation extends EventTarget {
   readonly saveData?: boolean;
+  /** 'wifi', 'cellular', …; only on phones. */
+  readonly type?: string;
 }
 
 /** Only Chromium has it, and it is missing in insecure contexts. */
@@ -19,5 +21,12 @@ export const savesData = (): boolean => networkInformation()?.saveData === true;
 export function onNetworkHint(listener: () => void): void {
   globalThis.addEventListener?.('online', listener);
   globalThis.addEventListener?.('offline', listener);
-  networkInformation()?.addEventListener?.('change', listener);
+  const information = networkInformation();
+  let type = information?.type;
+  // It also tells of each new estimate of the speed.
+  information?.addEventListener?.('change', () => {
+    if (information.type === type) return;
+    type = information.type;
+    listener();
+  });
 }

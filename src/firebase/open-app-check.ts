@@ -17,11 +17,11 @@ const patienceMs = 10_000;
 const exchanged = v.object({ token: v.string(), ttl: v.pipe(v.string(), v.regex(/^\d+s$/)) });
 
 /** A local backend takes the site key as its debug token. */
-function localProvider({ appCheckHost, projectId, appCheckSiteKey }: FirebaseConfig): CustomProvider {
+function localProvider({ apiKey, appCheckHost, projectId, appCheckSiteKey }: FirebaseConfig): CustomProvider {
   const path = `/firebaseappcheck.googleapis.com/v1/projects/${projectId}/apps:exchangeDebugToken`;
   return new CustomProvider({
     async getToken(): Promise<AppCheckToken> {
-      const response = await fetch(`http://${appCheckHost}${path}`, {
+      const response = await fetch(`http://${appCheckHost}${path}?key=${apiKey}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ debug_token: appCheckSiteKey }),

@@ -112,6 +112,16 @@ describe('a drain', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('holds what its author may still take back, also when the network returns', async () => {
+    await outbox().enqueue(favorite('a'), [], { holdMs: 7000 });
+    const { seen, execute } = recorder();
+    expect(await drainWith(execute)('network-back')).toMatchObject({ left: 1, nextDueAt: nowMs + 7000 });
+    expect(seen).toEqual([]);
+    nowMs += 7000;
+    await drainWith(execute)();
+    expect(seen).toEqual(['a']);
+  });
+
   it('leaves other users’ entries alone', async () => {
     await outbox().enqueue(favorite('a'));
     uid = 'luis';

@@ -144,7 +144,7 @@ async function attempt(row: EntryRow, tools: DrainTools): Promise<Outcome> {
   if (!(await journal.begin())) return { kind: 'discarded' };
   const command = readCommand(row.command);
   const result = command ? await execute(command, journal) : unreadable;
-  // Without its author's token, the server would refuse every request as forbidden.
+  // Without its author's token, the server refuses every request as forbidden.
   const isStranger = result.kind === 'rejected' && command !== null && currentUid() !== command.uid;
   const outcome: Outcome = isStranger ? { kind: 'signed-out', code: result.code } : result;
   await settle(row, outcome, tools);

@@ -14,8 +14,26 @@ describe('checks before decoding', () => {
     expect(judgeSource(header(4032, 3024), 4_000_000)).toEqual({ status: 'decodable', isHeic: false });
   });
 
-  it('refuse 40 megapixels, whatever the file size', () => {
+  it('refuse 40 megapixels that can only be decoded whole, whatever the file size', () => {
+    expect(judgeSource(header(8000, 5000, 'png'), 90_000)).toEqual(refused('too-many-pixels'));
     expect(judgeSource(header(8000, 5000), 90_000)).toEqual(refused('too-many-pixels'));
+  });
+
+  it('accept the 48 to 200 megapixels of phones, to be decoded smaller', () => {
+    for (const size of [
+      { width: 8000, height: 6000 },
+      { width: 12_000, height: 9000 },
+      { width: 16_320, height: 12_240 },
+    ])
+      expect(judgeSource({ format: 'jpeg', size, isSequentialJpeg: true }, 40_000_000)).toEqual({
+        status: 'decodable',
+        isHeic: false,
+        scaledFrom: size,
+      });
+    const size = { width: 20_000, height: 20_000 };
+    expect(judgeSource({ format: 'jpeg', size, isSequentialJpeg: true }, 1)).toEqual(
+      refused('too-many-pixels'),
+    );
   });
 
   it('refuse one pixel row more than the limit', () => {

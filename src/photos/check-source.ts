@@ -1,10 +1,16 @@
 // All checks that are possible before decoding.
 import { headerBytes, type ImageHeader, readImageHeader } from '#domain/image-header/image-header.ts';
+import type { ImageSize } from '#domain/image-header/image-size.ts';
 import { photoLimits } from '#domain/limits.ts';
 import type { PhotoRefusal } from './photo-refusal.ts';
 
 export type SourceCheck =
-  | { readonly status: 'decodable'; readonly isHeic: boolean }
+  | {
+      readonly status: 'decodable';
+      readonly isHeic: boolean;
+      /** Of a JPEG that is to be decoded smaller where the browser can, and whole only up to `maxWholeJpegPixels`. */
+      readonly scaledFrom?: ImageSize;
+    }
   | { readonly status: 'refused'; readonly reason: PhotoRefusal };
 
 const refused = (reason: PhotoRefusal): SourceCheck => ({ status: 'refused', reason });
@@ -16,8 +22,10 @@ export function judgeSource(header: ImageHeader | null, fileBytes: number): Sour
   // A picture of unknown dimensions is not decoded, because it may be of any size. HEIC is an exception: its dimensions
   // may be hidden, and Safari can read it.
   if (!header.size) return isHeic ? { status: 'decodable', isHeic } : refused('corrupt');
-  if (header.size.width * header.size.height > photoLimits.maxSourcePixels) return refused('too-many-pixels');
-  return { status: 'decodable', isHeic };
+  const pixels = header.size.width * header.size.height;
+  if (pixels <= photoLimits.maxSourcePixels) return { status: 'decodable', isHeic };
+  if (!header.isSequentialJpeg || pixels > photoLimits.maxScaledJpegPixels) return refused('too-many-pixels');
+  return { status: 'decodable', isHeic, scaledFrom: header.size };
 }
 
 export async function checkSource(file: Blob): Promise<SourceCheck> {

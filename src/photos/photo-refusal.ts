@@ -16,7 +16,7 @@ const sentences: Record<PhotoRefusal, string> = {
   'not-an-image': 'No es una foto que podamos usar. Elige una imagen JPEG, PNG o WebP.',
   'heic-unsupported':
     'Este navegador no sabe abrir fotos HEIC. En los ajustes de la cámara elige «Más compatible» (JPEG), o envía una captura de pantalla de la foto.',
-  'too-many-pixels': `La foto tiene más de ${maxMegapixels} megapíxeles. Hazla con menos resolución, o recórtala y vuelve a elegirla.`,
+  'too-many-pixels': `Este navegador no puede abrir una foto tan grande: tiene más de ${maxMegapixels} megapíxeles. Hazla con menos resolución, o recórtala y vuelve a elegirla.`,
   'too-large-file': `El archivo pesa más de ${maxMegabytes} MB. Elige una foto más pequeña.`,
   corrupt: 'El archivo está dañado o no se puede leer. Elige otra foto o vuelve a hacerla.',
   'no-memory': 'No quedó memoria para preparar esta foto. Cierra otras aplicaciones y vuelve a intentarlo.',

@@ -4,7 +4,8 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { photoLimits } from '#domain/limits.ts';
 import type { PhotoContentType } from '#domain/photo.ts';
 import { type Drawing, draw, type Encoded, encode, NoCanvasMemory } from './canvas.ts';
-import { checkSource } from './check-source.ts';
+import { checkSource, type SourceCheck } from './check-source.ts';
+import { decodeSmaller } from './decode-smaller.ts';
 import { fitSize, squareCrop, wholeCrop } from './fit-size.ts';
 import type { PhotoRefusal } from './photo-refusal.ts';
 
@@ -84,17 +85,28 @@ async function renderOrRefuse(bitmap: ImageBitmap, purpose: PhotoPurpose): Promi
   }
 }
 
+type Decodable = Extract<SourceCheck, { status: 'decodable' }>;
+
+async function decode(file: Blob, { isHeic, scaledFrom }: Decodable): Promise<ImageBitmap | PhotoRefusal> {
+  try {
+    if (scaledFrom) {
+      const bitmap = await decodeSmaller(file, scaledFrom, photoLimits.longestSidePx);
+      if (bitmap) return bitmap;
+      if (scaledFrom.width * scaledFrom.height > photoLimits.maxWholeJpegPixels) return 'too-many-pixels';
+    }
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (error) {
+    if (error instanceof RangeError) return 'no-memory';
+    return isHeic ? 'heic-unsupported' : 'corrupt';
+  }
+}
+
 /** Does not throw for an unusable file. */
 export async function renderPhoto(file: Blob, purpose: PhotoPurpose): Promise<RenderResult> {
   const check = await checkSource(file);
   if (check.status === 'refused') return check;
-  let bitmap: ImageBitmap;
-  try {
-    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch (error) {
-    if (error instanceof RangeError) return noMemory;
-    return { status: 'refused', reason: check.isHeic ? 'heic-unsupported' : 'corrupt' };
-  }
+  const bitmap = await decode(file, check);
+  if (typeof bitmap === 'string') return { status: 'refused', reason: bitmap };
   try {
     return await renderOrRefuse(bitmap, purpose);
   } finally {

@@ -1,22 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { samplePost } from '#domain/sample-post.ts';
-import { feedPath, parseFeed } from './feed.ts';
+import { createReadFeed, feedPath, parsePosts } from './feed.ts';
 
 const photo = { id: 'p1', path: 'a', thumbPath: 'b', width: 4, height: 3, thumbhash: 'x', alt: null };
+const luna = samplePost({ photos: [photo] });
 
 describe('the feed', () => {
-  it('has one address for each kind of animal, and one for all', () => {
-    const paths = ([null, 'dog', 'cat', 'other'] as const).map(feedPath);
+  it('has one address for each kind of animal, one for all, and one for each page that follows', () => {
+    const paths = ([null, 'dog', 'cat', 'other'] as const).map((species) => feedPath(species));
     expect(paths).toEqual(['/feed/all.json', '/feed/dogs.json', '/feed/cats.json', '/feed/others.json']);
+    expect(feedPath('dog', 2)).toBe('/feed/dogs-2.json');
   });
 
   it('leaves out a post that it does not understand, and keeps the others', () => {
-    const luna = samplePost({ photos: [photo] });
     const posts = [{ ...luna, status: 'lent' }, luna, 'nothing', null];
-    expect(parseFeed({ posts })).toEqual([luna]);
+    expect(parsePosts({ posts })).toEqual([luna]);
   });
 
   it.each([null, 'a captive portal', [], { posts: 7 }])('is empty when the answer is %j', (answer) => {
-    expect(parseFeed(answer)).toEqual([]);
+    expect(parsePosts(answer)).toEqual([]);
+  });
+
+  it('says whether it goes on, and passes on that nobody answered', async () => {
+    const bodies: Record<string, unknown> = {
+      '/feed/all.json': { posts: [luna], hasMore: true },
+      '/feed/all-2.json': { posts: [] },
+    };
+    const readFeed = createReadFeed(async (path) =>
+      path in bodies ? { status: 'answered', body: bodies[path], isLive: true } : { status: 'unheard' },
+    );
+    expect(await readFeed(null)).toEqual({ posts: [luna], hasMore: true, isLive: true });
+    expect(await readFeed(null, 2)).toEqual({ posts: [], hasMore: false, isLive: true });
+    expect(await readFeed('cat')).toBe('unheard');
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Post } from '#domain/post.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import type { Observer, Reader } from '#firebase/read/queries.ts';
+import type { Feed } from './feed.ts';
 import { withFeed } from './with-feed.ts';
 
 const post = (id: string, updatedAt = 1): Post => samplePost({ id, updatedAt });
@@ -9,7 +10,7 @@ const fed = [post('a', 5), post('b', 4), post('c', 3)];
 
 /** A listing, with hands on both of its sources. */
 function listing(limit = 48) {
-  let answerFeed: (posts: readonly Post[]) => void = () => {};
+  let answerFeed: (feed: Feed) => void = () => {};
   let firestore: Observer<readonly Post[]> | undefined;
   const shown: string[] = [];
   const reader: Reader = {
@@ -23,7 +24,7 @@ function listing(limit = 48) {
   };
   let feedsGiven = 0;
   const readFeed = () =>
-    new Promise<readonly Post[]>((resolve) => {
+    new Promise<Feed>((resolve) => {
       answerFeed = resolve;
     });
   const end = withFeed(reader, readFeed, () => {
@@ -41,8 +42,8 @@ function listing(limit = 48) {
     shown,
     end,
     feedsGiven: () => feedsGiven,
-    feed: async (posts: readonly Post[]) => {
-      answerFeed(posts);
+    feed: async (posts: readonly Post[], hasMore = false) => {
+      answerFeed({ posts, hasMore, isLive: false });
       await Promise.resolve();
     },
     cache: (posts: readonly Post[]) => firestore?.next(posts, true),
@@ -55,7 +56,7 @@ describe('a public listing', () => {
   it('takes a full feed for no answer to a question for more than it holds', async () => {
     const full = Array.from({ length: 60 }, (_, index) => post(`p${index}`));
     const { shown, feed, feedsGiven } = listing(96);
-    await feed(full);
+    await feed(full, true);
     expect(shown).toEqual([]);
     expect(feedsGiven()).toBe(1);
     const short = listing(96);

@@ -1,8 +1,7 @@
 // A reader that answers public listings from the feed until Firestore does, so that pets are there before its SDK is.
-import { feedLength } from '#domain/feed-length.ts';
 import type { Post } from '#domain/post.ts';
 import type { Observer, ParamsOf, Reader } from '#firebase/read/queries.ts';
-import type { ReadFeed } from './feed.ts';
+import type { Feed, ReadFeed } from './feed.ts';
 
 type PublicPosts = ParamsOf<'public-posts'>;
 
@@ -14,8 +13,8 @@ function mayReplace(cached: readonly Post[], fed: readonly Post[]): boolean {
 }
 
 /** Of a longer listing a full feed is the beginning: given out as all of it, a search would end with "nobody". */
-const isAnswer = (fed: readonly Post[], { limit }: PublicPosts) =>
-  fed.length > 0 && (fed.length < feedLength || limit <= feedLength);
+const isAnswer = ({ posts, hasMore }: Feed, { limit }: PublicPosts) =>
+  posts.length > 0 && (!hasMore || limit <= posts.length);
 
 /** @param onFed a listener's feed was given out, or there is none */
 export function withFeed(reader: Reader, readFeed: ReadFeed, onFed: () => void): Reader {
@@ -26,9 +25,9 @@ export function withFeed(reader: Reader, readFeed: ReadFeed, onFed: () => void):
       isWaiting = false;
     };
 
-    void readFeed(params.species).then((posts) => {
-      if (isWaiting && isAnswer(posts, params)) {
-        fed = posts.slice(0, params.limit);
+    void readFeed(params.species).then((feed) => {
+      if (isWaiting && typeof feed === 'object' && isAnswer(feed, params)) {
+        fed = feed.posts.slice(0, params.limit);
         observer.next(fed, true);
       }
       onFed();

@@ -48,6 +48,12 @@ export interface InstallOffer extends Store<InstallState> {
 export type PhotoUrl = (path: string) => string;
 export type LoadPhoto = (path: string) => Promise<Blob>;
 
+/** A visitor's page has no code of the account before an act asks for it. */
+export interface PageAuth extends AuthClient {
+  /** Loads that code early, because an act is near. */
+  prepare(): void;
+}
+
 /** What waits on this phone for people who are not signed in now. */
 export interface SealedThings {
   /** Commands and drafts. Reads Dexie, so that `liveQuery` sees changes. */
@@ -59,7 +65,7 @@ export interface SealedThings {
 export interface Services {
   /** Resolves when what the page came for is on the screen: what is heavy may begin to load. */
   readonly firstSeen: Promise<void>;
-  readonly auth: AuthClient;
+  readonly auth: PageAuth;
   readonly listeners: ListenerStore;
   readonly outbox: Outbox;
   /** Own entries that wait, oldest first. Empty until the outbox's chunk has loaded. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AuthClient, SignedInUser } from '#firebase/auth/auth-client.ts';
+import type { SignedInUser } from '#firebase/auth/auth-client.ts';
+import type { PageAuth } from '#services/services.ts';
 import { withServices } from '#services/with-services.tsx';
 import { SessionProvider, useAuth, useCurrentUser, useSession } from './session-provider.tsx';
 
@@ -25,13 +26,15 @@ describe('4 · Session', () => {
 
   it('is unknown, then logged in; signing out makes it not logged', () => {
     let tell: (user: SignedInUser | null) => void = () => {};
-    const auth: AuthClient = {
+    const auth: PageAuth = {
+      prepare() {},
       observe: (listener) => {
         tell = listener;
         return () => {};
       },
       register: never,
       signIn: never,
+      finishSignIn: never,
       signOut: never,
       sendPasswordReset: never,
     };

@@ -1,14 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useReducer } from 'react';
-import type { AuthClient } from '#firebase/auth/auth-client.ts';
+import { type PageAuth, useServices } from '#services/services.ts';
 
 export type { Leaving } from '#firebase/auth/auth-client.ts';
 
-import { useServices } from '#services/services.ts';
 import { type Session, sessionReducer, unknownSession } from './session.ts';
 import { shownSession } from './shown-session.ts';
 
-/** What a person can do with the session. All need the network, and reject with a coded error. */
-export type AuthActions = Omit<AuthClient, 'observe'>;
+/** What a person can do with the session. What needs the network rejects with a coded error. */
+export type AuthActions = Omit<PageAuth, 'observe'>;
 
 const SessionContext = createContext<Session | null>(null);
 

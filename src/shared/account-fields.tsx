@@ -17,6 +17,19 @@ export function CurrentPasswordField(field: SecretProps) {
   return <PasswordField label="Contraseña actual" autoComplete="current-password" {...field} />;
 }
 
+/** The code of an authenticator app. */
+export function OneTimeCodeField(field: TextFieldProps) {
+  return (
+    <TextField
+      label="Código de 6 cifras"
+      hint="El que muestra ahora tu aplicación de códigos."
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      {...field}
+    />
+  );
+}
+
 interface NewPasswordFieldsProps {
   labels?: { first: string; again: string };
   first: SecretProps;

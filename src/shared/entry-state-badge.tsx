@@ -1,7 +1,8 @@
 import type { PendingEntry } from '#outbox/types.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { CircleAlert } from '#ui/icons/card-icons.ts';
-import { CirclePause, CloudUpload, Smartphone } from '#ui/icons/page-icons.ts';
+import { CloudUpload, Smartphone } from '#ui/icons/late-icons.ts';
+import { CirclePause } from '#ui/icons/page-icons.ts';
+import { CircleAlert } from '#ui/icons/shell-icons.ts';
 import { entryStateText } from './entry-text.ts';
 
 const looks = {

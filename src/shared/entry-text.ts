@@ -1,4 +1,4 @@
-// What is said of one pending act, on the sync page and where it shows already.
+// The texts about one pending entry, on the sync page and on other screens.
 import { isNetworkCode } from '#connection/network-codes.ts';
 import { commandParts } from '#domain/commands/registry.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';

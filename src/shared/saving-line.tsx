@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Saving } from '#drafts/types.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { Smartphone } from '#ui/icons/page-icons.ts';
+import { Smartphone } from '#ui/icons/late-icons.ts';
 import { formatDateTime } from '#ui/text/dates.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './saving-line.css.ts';

@@ -9,7 +9,7 @@ export interface ActOptions {
   readonly photos?: readonly PhotoBytes[];
   /** The refused command that this one replaces. */
   readonly replaces?: string | null | undefined;
-  /** How long it may still be taken back, by `onKept`'s command. */
+  /** How long its author may still take it back: `outbox.discard` with the id that `onKept` is given. */
   readonly holdMs?: number;
   /** Takes the id of the command that the phone has kept. */
   readonly onKept?: (commandId: string) => void;

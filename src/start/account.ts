@@ -1,4 +1,4 @@
-// The account chunk: Firebase's app, the session, and the clients that need no persistent cache.
+// Firebase's app, the session, and the clients that need no persistent cache.
 import type { ContactReports } from '#connection/connection.ts';
 import type { AuthClient, EndReason } from '#firebase/auth/auth-client.ts';
 import { createEnsureUser } from '#firebase/auth/ensure-user.ts';

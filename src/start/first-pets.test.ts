@@ -9,7 +9,7 @@ function open(path: string) {
   const asked: (Species | null)[] = [];
   const pets = createFirstPets(path, async (species) => {
     asked.push(species);
-    return [];
+    return 'unheard';
   });
   let isSeen = false;
   void pets.seen.then(() => {

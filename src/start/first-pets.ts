@@ -29,8 +29,9 @@ export function createFirstPets(path: string, readFeed: ReadFeed): FirstPets {
     seen,
     // A task after the frame: the frame itself has been painted by then.
     arrived: () => requestAnimationFrame(() => setTimeout(resolve)),
-    readFeed(wanted) {
-      if (wanted !== species || !early) return readFeed(wanted);
+    readFeed(wanted, page = 1, freshness = 'any') {
+      const isEarly = wanted === species && page === 1 && freshness === 'any';
+      if (!isEarly || !early) return readFeed(wanted, page, freshness);
       const answer = early;
       early = null;
       return answer;

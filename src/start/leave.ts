@@ -21,7 +21,7 @@ interface LeavingTools {
   account: Account;
   sending: Sending;
   push: OwnPush;
-  reader: Reader;
+  reader: Pick<Reader, 'clear'>;
   listeners: ListenerStore;
 }
 
@@ -45,13 +45,13 @@ export function leaveAfterEnd(leaving: LeavingTools, uid: string): Promise<void>
   return oneAtATime(async () => {
     // Another tab was faster, or it was the button.
     if (phoneOwner.uid() !== uid) return;
-    const [reason, entries, drafts] = await Promise.all([
-      leaving.account.whyEnded(uid),
+    const why = leaving.account.whyEnded(uid);
+    const [entries, drafts] = await Promise.all([
       sending.outbox.pendingOf(uid),
       sending.drafts.listOf(uid),
       leavePush(push),
     ]);
-    await forgetTraces(leaving, uid);
+    const [reason] = await Promise.all([why, forgetTraces(leaving, uid)]);
     const present = leaving.account.clients.auth.currentUser;
     if (present?.uid === uid) return;
     const waiting = entries.length + drafts.length;

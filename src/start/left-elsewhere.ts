@@ -16,7 +16,7 @@ export function tellOthersOfLeaving(): void {
 }
 
 interface Left {
-  readonly account: () => Promise<Pick<Account, 'signedOutHere'>>;
+  readonly account: Pick<Account, 'signedOutHere'>;
   readonly reader: Pick<Reader, 'reopen'>;
   readonly listeners: Pick<ListenerStore, 'reset'>;
 }
@@ -25,7 +25,7 @@ export function watchLeaving({ account, reader, listeners }: Left): void {
   const reopen = async () => {
     const before = shownSession.uid();
     // Opened while this tab still knows who left, it would read their posts into the cache once more.
-    await (await account()).signedOutHere();
+    await account.signedOutHere();
     await shownSession.isNot(before);
     // This tab was a moment behind, and may have noted down who is signed in.
     forgetRegistered();

@@ -4,6 +4,7 @@ import { createAccountActs } from '#firebase/server-acts/account-acts.ts';
 import { createExportActs } from '#firebase/server-acts/export-acts.ts';
 import type { OnlineClients } from '#firebase/server-acts/online-clients.ts';
 import { createPushActs, type OwnPush } from '#firebase/server-acts/push-acts.ts';
+import { createSecondFactorActs } from '#firebase/server-acts/second-factor-acts.ts';
 import type { Account } from './account.ts';
 
 export interface Online extends OnlineClients {
@@ -12,6 +13,7 @@ export interface Online extends OnlineClients {
 
 export function openOnline({ clients }: Account, config: FirebaseConfig): Online {
   return {
+    secondFactor: createSecondFactorActs(clients.auth, config.adminSecondFactor),
     account: createAccountActs(clients),
     push: createPushActs(clients, config.vapidPublicKey),
     data: createExportActs(clients),

@@ -1,4 +1,5 @@
-// What the page needs of Firebase and of the phone, each loaded when it is first asked for: the first paint waits for none.
+// What the page needs of Firebase and of the phone, each loaded when it is first asked for: the first paint waits for none,
+// and a visitor who only looks needs none.
 
 import type { Connection } from '#connection/connection.ts';
 import { loadOnce } from '#domain/load-once.ts';
@@ -6,18 +7,23 @@ import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { type FirebaseConfig, photoPath, photoUrl } from '#firebase/config.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import { createListenerStore } from '#reads/listener-store.ts';
+import type { AskPublic } from '#reads/public-json.ts';
+import { createPublicReader } from '#reads/public-reader.ts';
 import type { RenderedReads } from '#reads/rendered-reads.ts';
+import { visitorFirst } from '#reads/visitor-first.ts';
 import { withFeed } from '#reads/with-feed.ts';
 import type { Services } from '#services/services.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
-import type { Account } from './account.ts';
 import type { FirstPets } from './first-pets.ts';
 import type { ToldInstallOffer } from './install-offer.ts';
 import { lazily, subscribeLazily } from './lazily.ts';
 import { createPendingStore } from './pending-store.ts';
+import { createPresence, type OwnPresence } from './presence.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface PageTools {
   readonly config: FirebaseConfig;
+  readonly askPublic: AskPublic;
   readonly firstPets: FirstPets;
   readonly install: ToldInstallOffer;
   readonly connection: Connection;
@@ -30,12 +36,14 @@ export interface PageTools {
 /** Never rejects: without its chunk, or in development, which has no built worker, there is nothing to offer. */
 async function registerWorker(
   { firstPets, goTo, connection }: PageTools,
+  { isMember }: OwnPresence,
   openDatabases: () => Promise<unknown>,
 ): Promise<UpdateReady> {
   try {
     await firstPets.seen;
-    if (import.meta.env.PROD)
-      return (await import('./worker.ts')).startWorker(goTo, openDatabases, connection);
+    await whenIdle();
+    if (!import.meta.env.PROD) return new Promise(() => {});
+    return (await import('./worker.ts')).startWorker(goTo, isMember, openDatabases, connection);
   } catch {
     // The next start asks again.
   }
@@ -43,31 +51,18 @@ async function registerWorker(
 }
 
 export function createPageServices(tools: PageTools): Services {
-  const { config, firstPets, install, connection, rendered } = tools;
-  const account = loadOnce(async (): Promise<Account> => {
+  const { config, askPublic, firstPets, install, connection, rendered } = tools;
+  const presence = createPresence();
+  const member = loadOnce(async () => {
+    presence.enter();
     await firstPets.seen;
-    return (await import('./account.ts')).openAccount(config, leaveFor, connection);
+    await whenIdle();
+    const { openMember } = await import('./member.ts');
+    return openMember({ config, listeners, connection, usefulActStored: install.usefulActStored });
   });
-  const sending = loadOnce(async () => {
-    await firstPets.seen;
-    const [{ openSending }, opened] = await Promise.all([import('./sending.ts'), account()]);
-    return openSending(opened, listeners, connection, install.usefulActStored);
-  });
-  const reading = loadOnce(async () => {
-    await firstPets.seen;
-    const [{ openReader }, { watchFirestoreStorage, tellCacheClosed }, { app, clients }] = await Promise.all([
-      import('#firebase/read/open-reader.ts'),
-      import('./watch-firestore-storage.ts'),
-      account(),
-    ]);
-    watchFirestoreStorage(window);
-    return openReader(app, config, clients.appCheck, tellCacheClosed);
-  });
-
-  const online = loadOnce(async () => {
-    const [{ openOnline }, opened] = await Promise.all([import('./online.ts'), account()]);
-    return openOnline(opened, config);
-  });
+  const sending = async () => (await member()).sending();
+  const reading = async () => (await member()).reading();
+  const online = async () => (await member()).online();
 
   const reader: Reader = {
     listen: (name, params, observer) =>
@@ -80,50 +75,73 @@ export function createPageServices(tools: PageTools): Services {
     reopen: async () => (await reading()).reopen(),
     reconnect: async () => (await reading()).reconnect(),
   };
+  const visitorsReader = createPublicReader({
+    askPublic,
+    readFeed: firstPets.readFeed,
+    onFed: firstPets.arrived,
+    firstSeen: firstPets.seen,
+  });
   const listeners = createListenerStore(
-    withFeed(reader, firstPets.readFeed, firstPets.arrived),
+    visitorFirst(visitorsReader, withFeed(reader, firstPets.readFeed, firstPets.arrived), presence),
     Date.now,
     connection,
     rendered,
   );
-  // Only where somebody once said yes: nobody else loads the chunk.
-  const healPush = loadOnce(async () => {
-    if ('Notification' in window && Notification.permission === 'granted') await (await online()).push.heal();
-  });
-  const observe: AuthClient['observe'] = (listener) =>
-    subscribeLazily(
-      account,
-      ({ auth }) =>
-        auth.observe((user) => {
-          listener(user);
-          // What was refused to a visitor may be theirs.
-          if (user) listeners.restartFailed();
-          // Without network the next start tries again.
-          if (user) healPush().catch(() => {});
-        }),
-      () => listener(null),
-    );
-  firstPets.seen
-    .then(() => import('./left-elsewhere.ts'))
-    .then(({ watchLeaving }) => watchLeaving({ account, reader, listeners }))
-    // Of a chunk that did not come, the next start asks again.
-    .catch(() => {});
-  const leaving = async () => {
-    const { push } = await online();
-    return { account: await account(), sending: await sending(), push, reader, listeners };
+  const keepVisitorUpToDate = async () => {
+    await firstPets.seen;
+    if (!(await presence.isVisitor())) return;
+    const { keepAsking } = await import('#reads/ask-again.ts');
+    const end = keepAsking(visitorsReader, connection);
+    void presence.isMember.then(end);
   };
-  const signOut: AuthClient['signOut'] = async (how = { keepsDrafts: false }) =>
-    (await import('./leave.ts')).leave(await leaving(), how);
-  const leaveFor = async (uid: string) => (await import('./leave.ts')).leaveAfterEnd(await leaving(), uid);
-
-  const { register, signIn, sendPasswordReset } = lazily(async () => (await account()).auth);
+  // Of a chunk that did not come, the next start asks again.
+  keepVisitorUpToDate().catch(() => {});
+  /** Nobody to a visitor, at once; else what Auth says. */
+  const observe: AuthClient['observe'] = (listener) => {
+    let hasEnded = false;
+    let end = () => {};
+    const heard: typeof listener = (user) => {
+      if (!user) presence.nobodyIsSignedIn();
+      listener(user);
+    };
+    void presence.isVisitor().then((isVisitor) => isVisitor && !hasEnded && listener(null));
+    void presence.isMember.then(() => {
+      if (hasEnded) return;
+      end = subscribeLazily(
+        member,
+        ({ auth }) => auth.observe(heard),
+        () => listener(null),
+      );
+    });
+    return () => {
+      hasEnded = true;
+      end();
+    };
+  };
+  const { register, signIn, finishSignIn, signOut, sendPasswordReset } = lazily(
+    async () => (await member()).auth,
+  );
 
   return {
     firstSeen: firstPets.seen,
-    auth: { observe, signOut, register, signIn, sendPasswordReset },
+    auth: {
+      observe,
+      prepare: () => void member().catch(() => {}),
+      register(form) {
+        presence.signingIn();
+        return register(form);
+      },
+      signIn(email, password) {
+        presence.signingIn();
+        return signIn(email, password);
+      },
+      finishSignIn,
+      signOut,
+      sendPasswordReset,
+    },
     listeners,
     outbox: lazily(async () => (await sending()).outbox),
-    pending: createPendingStore(sending),
+    pending: createPendingStore(() => presence.isMember.then(sending)),
     drafts: lazily(async () => (await sending()).drafts),
     sealed: lazily(async () => (await sending()).sealed),
     photoUrl: (path) => photoUrl(config, path),
@@ -131,17 +149,18 @@ export function createPageServices(tools: PageTools): Services {
       // What the worker keeps shows without network, and without a token that may have to be renewed first.
       const kept = 'caches' in window && (await caches.match(photoUrl(config, path), { ignoreVary: true }));
       if (kept) return kept.blob();
-      const { clients } = await account();
+      const { clients } = await member();
       await clients.auth.authStateReady();
       return clients.files.read(photoPath(path));
     },
     online: {
       account: lazily(async () => (await online()).account),
+      secondFactor: lazily(async () => (await online()).secondFactor),
       push: lazily(async () => (await online()).push),
       data: lazily(async () => (await online()).data),
     },
     install,
-    update: registerWorker(tools, sending),
+    update: registerWorker(tools, presence, sending),
     connection,
   };
 }

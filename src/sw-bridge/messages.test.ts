@@ -15,6 +15,7 @@ const toWorker: readonly MessageToWorker[] = [
   { type: 'SKIP_WAITING' },
   { type: 'resync' },
   { type: 'forget' },
+  { type: 'keep-photos', urls: ['https://photos.test/v0/b/patitas/o/posts%2Fana%2Fluna%2Fp1?alt=media'] },
 ];
 const strange = [null, undefined, 'drained', [], {}, { type: 'renamed' }, { type: 7 }];
 
@@ -41,7 +42,15 @@ describe('the worker', () => {
     expect(readMessageToWorker(message)).toEqual(message);
   });
 
-  it.each([...strange, { type: 'drained' }])('does nothing about %j', (data) => {
+  it('keeps only addresses of photos to keep', () => {
+    const urls = ['https://photos.test/p1', 'p1', 7, null];
+    expect(readMessageToWorker({ type: 'keep-photos', urls })).toEqual({
+      type: 'keep-photos',
+      urls: ['https://photos.test/p1'],
+    });
+  });
+
+  it.each([...strange, { type: 'drained' }, { type: 'keep-photos' }])('does nothing about %j', (data) => {
     expect(readMessageToWorker(data)).toBeNull();
   });
 });

@@ -5,12 +5,14 @@
 import { isOwnPath } from '#domain/own-path.ts';
 
 export type MessageToWorker =
-  /** The spelling of workbox-window. */
+  /** A newer worker is to take over. The spelling of workers that are installed already. */
   | { readonly type: 'SKIP_WAITING' }
   /** The network is back, or someone signed in: drain the outbox, and show new notifications. */
   | { readonly type: 'resync' }
   /** Someone signed out: remove their notifications from the lock screen. */
-  | { readonly type: 'forget' };
+  | { readonly type: 'forget' }
+  /** The page showed these photos before the worker controlled it: keep them, too. */
+  | { readonly type: 'keep-photos'; readonly urls: readonly string[] };
 
 export type MessageToPage =
   /** A notification was clicked. `path` is a route of the app. */
@@ -31,6 +33,12 @@ const fieldOf = (data: unknown, name: string): unknown =>
 
 export function readMessageToWorker(data: unknown): MessageToWorker | null {
   const type = fieldOf(data, 'type');
+  if (type === 'keep-photos') {
+    const urls = fieldOf(data, 'urls');
+    return Array.isArray(urls)
+      ? { type, urls: urls.filter((url) => URL.canParse(String(url))).map(String) }
+      : null;
+  }
   return type === 'SKIP_WAITING' || type === 'resync' || type === 'forget' ? { type } : null;
 }
 

@@ -40,7 +40,7 @@ function nameMissingChunk(error: Error): void {
 
 async function reloadIfItHelps(serverAnswers: () => Promise<boolean>): Promise<void> {
   const guard = {
-    isOffline: !(await serverAnswers()),
+    isOffline: !(await serverAnswers().catch(() => false)),
     hasDirtyForm: hasDirtyForm(),
     reloadedAtMs: reloadedAtMs(),
     nowMs: Date.now(),

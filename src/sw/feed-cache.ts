@@ -1,13 +1,20 @@
-// The public feeds. The cached copy is shown at once, even offline, and is updated in the background for the next time.
+// The public answers, `/feed/*.json`. A cached copy is shown at once, even offline, and is updated in the background for
+// the next time. Whoever asks with `no-cache` wants the server's word, and gets no copy.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { StaleWhileRevalidate } from 'workbox-strategies';
+import { StaleWhileRevalidate, Strategy, type StrategyHandler } from 'workbox-strategies';
+import { bounded } from './bounded.ts';
 import { keepOnly } from './right-type.ts';
 import { tellPages } from './tell-pages.ts';
 
-const feed = /^\/feed\/(all|dogs|cats|others)\.json$/;
+const listings = /^\/feed\/(all|dogs|cats|others)(-\d+)?\.json$/;
+const single = /^\/feed\/(post|profile)-[\w-]+\.json$/;
 
-/** The page sees a copy in any case. Only the worker knows whether the server gave it. */
+const seenCache = 'patitas-seen';
+const daySeconds = 24 * 60 * 60;
+
+/** The page may see a copy. Only the worker knows whether the server gave it. */
 const tellContact: WorkboxPlugin = {
   async fetchDidSucceed({ response }) {
     const type = response.headers.get('Content-Type') ?? '';
@@ -19,11 +26,55 @@ const tellContact: WorkboxPlugin = {
   fetchDidFail: () => tellPages({ type: 'contact', source: 'feed', said: 'no-answer' }),
 };
 
-/** Four URLs with at most 60 posts each, so the cache needs no limit. */
+const isJson = keepOnly(() => 'application/json');
+/** Four listings of at most twenty pages need no limit. */
+const ofListings = { cacheName: 'patitas-feed', plugins: [isJson, tellContact] };
+const ofSeen = {
+  cacheName: seenCache,
+  plugins: [
+    isJson,
+    tellContact,
+    bounded({ maxEntries: 200, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true }),
+  ],
+};
+
+class FromServer extends Strategy {
+  async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const response = await handler.fetchAndCachePut(request);
+    // What was withdrawn is not shown again, even offline.
+    if (response.status === 404) await (await caches.open(this.cacheName)).delete(request.url);
+    return response;
+  }
+}
+
+const listingsFromServer = new FromServer(ofListings);
+
 export function cacheFeeds(): void {
-  const strategy = new StaleWhileRevalidate({
-    cacheName: 'patitas-feed',
-    plugins: [keepOnly(() => 'application/json'), tellContact],
-  });
-  registerRoute(({ url, sameOrigin }) => sameOrigin && feed.test(url.pathname), strategy, 'GET');
+  const kinds = [
+    { path: listings, copy: new StaleWhileRevalidate(ofListings), server: listingsFromServer },
+    { path: single, copy: new StaleWhileRevalidate(ofSeen), server: new FromServer(ofSeen) },
+  ];
+  for (const { path, copy, server } of kinds) {
+    registerRoute(
+      ({ url, sameOrigin }) => sameOrigin && path.test(url.pathname),
+      {
+        handle: (options) => (options.request.cache === 'no-cache' ? server : copy).handle(options),
+      },
+      'GET',
+    );
+  }
+}
+
+/** The newest posts, fresh from the server and in the cache. */
+export async function fetchNewest(event: ExtendableEvent): Promise<unknown> {
+  const request = new Request('/feed/all.json', { cache: 'no-cache' });
+  const [answered, done] = listingsFromServer.handleAll({ event, request });
+  event.waitUntil(done);
+  return (await answered).json();
+}
+
+/** At a sign-out: which posts and people were looked at on this phone. */
+export async function forgetSeen(): Promise<void> {
+  await caches.delete(seenCache);
+  await new CacheExpiration(seenCache, { maxEntries: 1 }).delete();
 }

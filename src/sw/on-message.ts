@@ -1,29 +1,32 @@
 import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { readMessageToWorker } from '#sw-bridge/messages.ts';
-import { setBadge } from './badge.ts';
-import { forgetPhotoAddresses } from './photo-cache.ts';
-import { resync } from './resync.ts';
+import { withActs } from './acts.ts';
+import { forgetSeen } from './feed-cache.ts';
+import { forgetPhotoAddresses, keepPhoto } from './photo-cache.ts';
 import { scope } from './scope.ts';
-import { notificationsShown } from './show-notification.ts';
-import { shownNotifications } from './shown-notifications.ts';
 
 async function forget(): Promise<void> {
-  const shown = 'getNotifications' in scope.registration ? await notificationsShown() : [];
-  for (const notification of shown) notification.close();
-  await shownNotifications.forgetAll();
+  await withActs(({ forgetNotifications }) => forgetNotifications());
   await forgetPhotos();
   await forgetPhotoAddresses();
-  await setBadge(0);
+  await forgetSeen();
 }
 
-export async function onMessage(data: unknown): Promise<void> {
-  const message = readMessageToWorker(data);
+/** One after the other: the page in view loads its own. */
+async function keepPhotos(urls: readonly string[], event: ExtendableEvent): Promise<void> {
+  for (const url of urls) await keepPhoto(url, event, 'force-cache').catch(() => {});
+}
+
+export async function onMessage(event: ExtendableMessageEvent): Promise<void> {
+  const message = readMessageToWorker(event.data);
   switch (message?.type) {
     case 'SKIP_WAITING':
       return scope.skipWaiting();
     case 'resync':
-      return resync();
+      return withActs(({ resync }) => resync());
     case 'forget':
       return forget();
+    case 'keep-photos':
+      return keepPhotos(message.urls, event);
   }
 }

@@ -1,32 +1,24 @@
-// Runs periodically if the browser allows it. It fetches new notifications and the cover photos of the newest pets, so
+// Runs periodically if the browser allows it. It fetches new notifications, the newest listing and its cover photos, so
 // that the listing has its pictures when the app is opened offline.
-import * as v from 'valibot';
-import { postPhotoSchema } from '#domain/post.ts';
-import { newestPosts } from '#firebase/write/worker-reads.ts';
-import { photoStrategies } from './photo-cache.ts';
-import { resync } from './resync.ts';
-import { workerSession } from './worker-session.ts';
+import { loadConfig, photoUrl } from '#firebase/config.ts';
+import { withActs } from './acts.ts';
+import { fetchNewest } from './feed-cache.ts';
+import { keepPhoto } from './photo-cache.ts';
 
 const coverCount = 20;
-const coverSchema = v.object({
-  photos: v.tupleWithRest([v.pick(postPhotoSchema, ['thumbPath'])], v.unknown()),
-});
 
-async function newestCoverUrls(): Promise<string[]> {
-  const { clients } = await workerSession();
-  return (await newestPosts(clients.db, coverCount)).flatMap(({ data }) => {
-    const parsed = v.safeParse(coverSchema, data);
-    return parsed.success ? [clients.photoUrl(parsed.output.photos[0].thumbPath)] : [];
-  });
-}
+const field = (value: unknown, name: string | number): unknown => Reflect.get(Object(value), name);
 
-async function keepCover(url: string, event: ExtendableEvent): Promise<void> {
-  const request = new Request(url, { mode: 'cors' });
-  const handled = photoStrategies.small.handleAll({ event, request, url: new URL(url) });
-  await Promise.all(handled);
+function coverPaths(feed: unknown): string[] {
+  const posts = field(feed, 'posts');
+  if (!Array.isArray(posts)) return [];
+  const paths = posts.slice(0, coverCount).map((post) => field(field(field(post, 'photos'), 0), 'thumbPath'));
+  return paths.filter((path) => typeof path === 'string');
 }
 
 export async function onPeriodicSync(event: ExtendableEvent): Promise<void> {
-  await resync();
-  for (const url of await newestCoverUrls()) await keepCover(url, event).catch(() => {});
+  await withActs(({ resync }) => resync());
+  const [config, newest] = await Promise.all([loadConfig(), fetchNewest(event)]);
+  for (const path of coverPaths(newest))
+    await keepPhoto(photoUrl(config, path), event, 'default').catch(() => {});
 }

@@ -1,23 +1,14 @@
 // Caches photos from Storage after they were seen. The cache is bounded and keeps thumbnails of covers longest. The
 // photo at a URL never changes.
-import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { photoCaches } from '#sw-bridge/messages.ts';
+import { bounded } from './bounded.ts';
 import { type PhotoKind, photoKindOf } from './photo-kind.ts';
 import { keepOnly } from './right-type.ts';
 
 const daySeconds = 24 * 60 * 60;
-
-/** The plugin's type does not match Workbox's types under `exactOptionalPropertyTypes`. */
-function expiration(options: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {
-  const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin(options);
-  return {
-    ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
-    ...(cacheDidUpdate && { cacheDidUpdate }),
-  };
-}
 
 function photoStrategy(cacheName: string, maxEntries: number, maxAgeDays: number) {
   return new CacheFirst({
@@ -25,17 +16,31 @@ function photoStrategy(cacheName: string, maxEntries: number, maxAgeDays: number
     // An `img` requests without CORS and would get an opaque response. Its status is invisible, and its size counts as
     // several megabytes.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
+    // Storage varies its headers by the origin that asks, never the photo.
+    matchOptions: { ignoreVary: true },
     plugins: [
       keepOnly(() => 'image/'),
-      expiration({ maxEntries, maxAgeSeconds: maxAgeDays * daySeconds, purgeOnQuotaError: true }),
+      bounded({ maxEntries, maxAgeSeconds: maxAgeDays * daySeconds, purgeOnQuotaError: true }),
     ],
   });
 }
 
-export const photoStrategies: Record<PhotoKind, CacheFirst> = {
+const photoStrategies: Record<PhotoKind, CacheFirst> = {
   small: photoStrategy(photoCaches.small, 1500, 90),
   large: photoStrategy(photoCaches.large, 150, 30),
 };
+
+/**
+ * Keeps a photo that no page asks for at the moment; whatever is not a photo is left alone.
+ * @param cache 'force-cache': what the browser has downloaded is not downloaded again
+ */
+export async function keepPhoto(address: string, event: ExtendableEvent, cache: RequestCache): Promise<void> {
+  const url = new URL(address);
+  const kind = photoKindOf(url);
+  if (!kind) return;
+  const request = new Request(url, { mode: 'cors', credentials: 'omit', cache });
+  await Promise.all(photoStrategies[kind].handleAll({ event, request, url }));
+}
 
 /** Deletes the URLs that the expiration stores: they reveal which people's photos and which posts were seen. */
 export async function forgetPhotoAddresses(): Promise<void> {

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
+import { pushMessageOf } from '#domain/push-subscription.ts';
 import { readPush } from './read-push.ts';
 
 const payload = { id: 'commented-1', type: 'commented', message: 'Luis comentó', target: '/post/luna' };
 
 it("reads the sender's payload", () => {
   expect(readPush(JSON.stringify(payload))).toMatchObject({ id: 'commented-1', message: 'Luis comentó' });
+});
+
+it('reads the same payload in a browser that does not know declarative pushes', () => {
+  const sent = JSON.stringify(pushMessageOf(payload, 'https://patitas.example'));
+  expect(readPush(sent)).toMatchObject({ id: 'commented-1', message: 'Luis comentó', target: '/post/luna' });
 });
 
 it.each([

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { pushPayloadSchema } from '#domain/push-subscription.ts';
-import type { ShownNotice } from './shown-notice.ts';
-
-const unreadable: ShownNotice = { id: 'novedades', message: 'Tienes novedades en Patitas', target: '/' };
+import { type ShownNotice, someNews } from './shown-notice.ts';
 
 /** The content of a push. If the payload cannot be read, a general text, because each push must show a notification. */
 export function readPush(text: string | undefined): ShownNotice {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), pushPayloadSchema), text);
-  return parsed.success ? parsed.output : unreadable;
+  return parsed.success ? parsed.output : someNews;
 }

@@ -1,9 +1,6 @@
-import * as v from 'valibot';
 import { isOwnPath } from '#domain/own-path.ts';
 import { scope } from './scope.ts';
 import type { ShownNotice } from './shown-notice.ts';
-
-const noticeData = v.object({ target: v.custom<string>(isOwnPath) });
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -35,6 +32,6 @@ export function notificationsShown(): Promise<readonly Notification[]> {
 }
 
 export function targetOf(notification: Notification): string {
-  const parsed = v.safeParse(noticeData, notification.data);
-  return parsed.success ? parsed.output.target : '/';
+  const target: unknown = Reflect.get(Object(notification.data), 'target');
+  return isOwnPath(target) ? target : '/';
 }

@@ -5,3 +5,10 @@ export interface ShownNotice {
   /** A route of the app. */
   readonly target: string;
 }
+
+/** Something that is true of every push. */
+export const someNews: ShownNotice = {
+  id: 'novedades',
+  message: 'Tienes novedades en Patitas',
+  target: '/',
+};

@@ -272,7 +272,7 @@ describe('who may be an administrator', () => {
   });
 });
 
-describe('a second factor that is demanded of administrators', () => {
+describe('a second factor for administrators', () => {
   const address = 'admin@patitas.test';
   let ana: Session;
   beforeEach(async () => {
@@ -280,19 +280,19 @@ describe('a second factor that is demanded of administrators', () => {
   });
   const hasPower = (session: Session) => allowed(read(session.db, `users/${ana.uid}`));
 
-  it('is not asked of anybody until the deployment demands it', async () => {
+  it('is not required until the deployment requires it', async () => {
     const admin = await arrive(address);
     await hasPower(admin);
     const { nextCode } = await town.enroll(admin);
     await hasPower(sessionOf(await town.signInWith(nextCode, admin)));
   });
-  it('keeps the role from whoever has the password alone', async () => {
+  it('gives no role for the password alone', async () => {
     town.setSecondFactor('totp');
     const admin = await arrive(address);
     await hasNoPower(admin, ana);
     await hasNoPower(sessionOf(await town.signIn(address)), ana);
   });
-  it('gives it, in Firestore and Storage, to whoever signs in with a code', async () => {
+  it('gives the role in Firestore and Storage after a sign-in with a code', async () => {
     town.setSecondFactor('totp');
     const arrived = await arrive(address);
     const { nextCode } = await town.enroll(arrived);
@@ -301,12 +301,12 @@ describe('a second factor that is demanded of administrators', () => {
     expect(await town.deleteFile(admin, `posts/${ana.uid}/luna/p1`)).toBe(204);
     await hasPower(await town.renewed(admin));
   });
-  it('gives no tokens for the password alone once an app is enrolled', async () => {
+  it('gives no tokens for the password alone when an app is enrolled', async () => {
     const admin = await arrive(address);
     await town.enroll(admin);
     expect(sessionOf(await town.signIn(address)).token).toBe('');
   });
-  it('keeps the role from an older session of the same account, which got the claim but proved nothing', async () => {
+  it('gives no role to an older session of the same account, which has the claim but never used a code', async () => {
     town.setSecondFactor('totp');
     const older = await arrive(address);
     const { nextCode } = await town.enroll(older);
@@ -315,7 +315,7 @@ describe('a second factor that is demanded of administrators', () => {
     await hasNoPower(renewed, ana);
     expect(await town.deleteFile(renewed, `posts/${ana.uid}/luna/p1`)).toBe(403);
   });
-  it('takes the role at the next check from those who have it without, also from a session with a code', async () => {
+  it('is required from the next check on, also of a session that used a code before', async () => {
     const admin = await arrive(address);
     const { nextCode } = await town.enroll(admin);
     const before = sessionOf(await town.signInWith(nextCode, admin));
@@ -328,7 +328,7 @@ describe('a second factor that is demanded of administrators', () => {
     await town.functions.runJob('administrators');
     await hasPower(after);
   });
-  it('takes the role at the next check from whoever gave the factor up', async () => {
+  it('takes the role at the next check from a person who removed the factor', async () => {
     town.setSecondFactor('totp');
     const { nextCode, session } = await town.enroll(await arrive(address));
     const admin = sessionOf(await town.signInWith(nextCode, session));
@@ -352,8 +352,8 @@ describe('DELETE /api/account', () => {
   });
 });
 
-describe('App Check, where it is enforced', () => {
-  it('refuses a right session without the token of the app, and with one that is forged or over', async () => {
+describe('App Check, if it is enforced', () => {
+  it('refuses a valid session without a token of the app, and with a forged or expired one', async () => {
     const ana = await arrive('ana@patitas.test');
     town.backend.appCheck.mode = 'enforced';
     await refused(read(ana.db, `users/${ana.uid}`));
@@ -368,7 +368,7 @@ describe('App Check, where it is enforced', () => {
     town.backend.advanceClock(60 * 60 * 1000);
     expect(await town.deleteAccount(ana, token)).toMatchObject({ status: 403 });
   });
-  it('lets everybody pass while it is monitored', async () => {
+  it('allows everybody while it is only monitored', async () => {
     const ana = await arrive('ana@patitas.test');
     town.backend.appCheck.mode = 'monitored';
     await allowed(read(ana.db, `users/${ana.uid}`));
@@ -376,7 +376,7 @@ describe('App Check, where it is enforced', () => {
   });
 });
 
-describe('what a public post tells', () => {
+describe('the content of a public post', () => {
   const names = { moderatedBy: 'iris-uid', adoptedBy: 'luis-uid' };
   const feed = async () =>
     String(

@@ -142,7 +142,7 @@ describe('floods', () => {
 });
 
 describe('too many devices', () => {
-  it('of 40 subscriptions a day’s share is stored, at as many addresses or at one', async () => {
+  it('only a day’s share of 40 subscriptions is stored, at different addresses or at one', async () => {
     for (const addressOf of [(time: number) => `${endpoint}${time}`, () => endpoint]) {
       await setScene(world());
       const passed = await howMany(40, async (time) => {
@@ -154,7 +154,7 @@ describe('too many devices', () => {
   });
 });
 
-describe('around the count', () => {
+describe('attempts to evade the count', () => {
   const ofAna = (id: string): Write => [
     'set',
     `posts/luna/comments/${id}`,

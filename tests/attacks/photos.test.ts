@@ -259,7 +259,7 @@ describe('storing something else as a picture', () => {
   });
 });
 
-describe('storage for whatever one likes, without a post that names it', () => {
+describe('storing files that no post names', () => {
   const isStored = async (path: string) => (await storedAt(path)) !== undefined;
   async function store(paths: readonly { path: string; bytes: Uint8Array<ArrayBuffer> }[]) {
     for (const { path, bytes } of paths) await passes(as(people.ana).upload(path, { bytes }));
@@ -269,7 +269,7 @@ describe('storage for whatever one likes, without a post that names it', () => {
   const some = Array.from({ length: maxUnnamedFiles + 3 }, (_, index) => index);
   const kept = (stored: readonly boolean[]) => stored.filter(Boolean).length;
 
-  it('is bounded for pictures of posts that do not exist, and the named ones stay', async () => {
+  it('is limited for posts that do not exist, and named pictures stay', async () => {
     await published();
     const stored = await store(
       some.map((index) => {
@@ -283,7 +283,7 @@ describe('storage for whatever one likes, without a post that names it', () => {
     expect(await isStored(thumbOf(good))).toBe(true);
   }, 60_000);
 
-  it('is bounded for avatars that nobody wears, and the worn one stays', async () => {
+  it('is limited for avatars that no profile names, and the named one stays', async () => {
     const worn = webp('worn');
     const path = filePaths.avatar('ana', avatarName(worn));
     await passes(as(people.ana).upload(path, { bytes: worn }));
@@ -299,7 +299,7 @@ describe('storage for whatever one likes, without a post that names it', () => {
     expect(await isStored(path)).toBe(true);
   }, 60_000);
 
-  it('is not taken from what an open report still shows', async () => {
+  it('never deletes pictures that an open report shows', async () => {
     const seen = picture('seen');
     await passes(as(people.ana).upload(filePaths.photo('ana', 'reported', seen.id), { bytes: seen.full }));
     await set(world().server, 'reports/r', { postId: 'reported', status: 'open' });
@@ -313,7 +313,7 @@ describe('storage for whatever one likes, without a post that names it', () => {
   }, 60_000);
 });
 
-describe('an avatar that nobody looked at', () => {
+describe('an unchecked avatar', () => {
   const me = webp('me');
   const path = filePaths.avatar('ana', avatarName(me));
   const wears = (file: string | null) =>

@@ -127,6 +127,7 @@ describe("the sender's requests", () => {
   let answerWith: (address: string) => Promise<Response>;
   const config = {
     vapid,
+    origin: 'https://patitas.example',
     allowsLocal: false,
     fetch: (address: string, init: RequestInit) => {
       asked.push(address);

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compressed } from '../../functions/src/http.ts';
-import { answerFeed, isFresh } from '../../functions/src/public/answer-feed.ts';
+import { answerFeed } from '../../functions/src/public/answer-feed.ts';
+import { isFresh } from '../../functions/src/public/cached-json.ts';
 import { post, put } from '../../functions/src/testing/documents.ts';
 import { shell, startServer, type TestServer } from '../../functions/src/testing/server.ts';
 

@@ -1,5 +1,7 @@
 // The smallest width that WCAG requires: 320 px, which is also a window of 640 px at 200 %. Also text of double size,
 // bars in a low window, and forced colours.
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { adoptStyle } from '../support/adopt-style.ts';
 import { publicScreens } from '../support/screens/of-visitors.ts';
 import { widerThanWindow } from '../support/wider-than-window.ts';
@@ -43,6 +45,38 @@ test('with forced colours the current tab and a pressed filter are still disting
   const before = await look();
   await chip.click();
   expect(await look()).not.toBe(before);
+});
+
+/** How far the shades of a part of the screen are apart: 0 where nothing is to be seen. */
+const contrastOf = async (part: Locator) => {
+  const { channels } = await sharp(await part.screenshot())
+    .greyscale()
+    .stats();
+  return channels[0]?.stdev ?? 0;
+};
+
+test('with forced colours what is still loading, and what a field suggests, can be seen', async ({
+  phone,
+  demo,
+}) => {
+  await phone.emulateMedia({ forcedColors: 'active' });
+  const { firestoreHost } = await demo.config();
+  const never = () => new Promise<void>(() => {});
+  await phone.context().route(`http://${firestoreHost}/**`, never);
+  await phone.context().route('**/feed/*.json', never);
+  await phone.goto('/post/demo-luna');
+  await expect(phone.getByRole('heading', { name: 'Cargando la publicación' })).toBeAttached();
+  expect(await contrastOf(phone.getByRole('main'))).toBeGreaterThan(1);
+  await phone.goto('about:blank');
+  await phone.context().unrouteAll({ behavior: 'ignoreErrors' });
+
+  await phone.goto('/adopciones');
+  const field = phone.getByRole('searchbox', { name: 'Buscar' });
+  await expect(field).toBeVisible();
+  const suggesting = await contrastOf(field);
+  await field.fill(' ');
+  await field.blur();
+  expect(suggesting).toBeGreaterThan((await contrastOf(field)) + 5);
 });
 
 test('text of double size neither overflows nor is cut off', async ({ phone }) => {

@@ -11,6 +11,7 @@ import { typeWorst, worsenTexts } from '../support/worst-texts.ts';
 import { test as base, demoPeople, expect } from './demo.ts';
 import { signIn } from './person.ts';
 
+const softly = expect.configure({ soft: true });
 const widths = [320, 390, 768, 1280, 1920];
 
 /** A server of its own: other tests of the demo expect its own texts. */
@@ -35,7 +36,13 @@ async function expectToFit(page: Page, name: string) {
       await page.evaluate((fontSize) => {
         document.documentElement.style.fontSize = fontSize;
       }, size);
-      expect.soft(await widerThanWindow(page, width), `${name} at ${width} px ${size}`).toEqual([]);
+      // An open menu finds its new place a frame later.
+      await softly
+        .poll(() => widerThanWindow(page, width), {
+          message: `${name} at ${width} px ${size}`,
+          timeout: 1000,
+        })
+        .toEqual([]);
     }
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
@@ -70,4 +77,14 @@ test('everything an administrator reads and types fits its window', async ({ pho
   test.setTimeout(180_000);
   await signIn(phone, demoPeople.admin);
   await walk(phone, screensOfAdmin);
+});
+
+test('with a pasted link in its field, the button of a comment takes the tap', async ({ phone }) => {
+  await signIn(phone, demoPeople.luis);
+  await phone.goto('/post/demo-luna');
+  const link = `https://ejemplo.test/${'fotos'.repeat(80)}`;
+  await phone.getByLabel('Escribe un comentario').fill(link);
+  await phone.getByRole('button', { name: 'Comentar', exact: true }).tap();
+  await expect(phone.getByRole('main').getByRole('listitem').filter({ hasText: link })).toBeVisible();
+  await expectToFit(phone, 'a comment that is a link');
 });

@@ -40,10 +40,6 @@ const named: readonly { readonly pattern: RegExp; readonly reason: string }[] = 
     pattern: / \/\{path\}\/(requests|comments)\/\{\w+\} allow list and also get$/,
     reason: 'adopters may get their requests, and authors their comments, where these are stored',
   },
-  {
-    pattern: /\['email', 'name', .* 'extra'\]$/,
-    reason: 'the list of the whole document’s fields refuses an unknown one',
-  },
 ];
 
 // ---------------------------------------------------------------- a document that is not there

@@ -90,18 +90,30 @@ function isCount(expression: Expression): boolean {
 
 /** A list of words with one fewer; a list of fields, with each other field of the document and an unknown one, too. */
 function otherLists({ expression, parent, blocks }: ExpressionPlace): string[] {
-  const words = wordsOf(expression);
+  const words = wordsOf(expression, blocks);
   if (words.length === 0) return [];
   const fewer = words.map((word) => words.filter((other) => other !== word));
-  const fields = parent?.kind === 'method' && parent.name === 'hasOnly' ? [] : fieldsAround(words, blocks);
-  const isOfFields = parent?.kind === 'call' || (parent?.kind === 'method' && parent.name === 'hasOnly');
-  const more = isOfFields ? [...fields.filter((field) => !words.includes(field)), 'extra'] : [];
+  const isKeys = parent?.kind === 'method' && parent.name === 'hasOnly';
+  const isJoined = parent?.kind === 'method' && parent.name === 'concat';
+  // With what it is joined to: what that says already changes nothing.
+  const joined = isJoined ? wordsOf(parent, blocks) : words;
+  const fields = isKeys ? [] : fieldsAround(joined, blocks);
+  const isOfFields = parent === undefined || parent.kind === 'call' || isKeys || isJoined;
+  const more = isOfFields ? [...fields.filter((field) => !joined.includes(field)), 'extra'] : [];
   return [...fewer, ...more.map((field) => [...words, field])].map(
     (list) => `[${list.map((word) => `'${word}'`).join(', ')}]`,
   );
 }
 
-function wordsOf(expression: Expression): string[] {
+/** The words of a list, of two that are joined, or of a function that names one. */
+function wordsOf(expression: Expression, blocks: readonly Block[]): string[] {
+  if (expression.kind === 'method' && expression.name === 'concat') {
+    return [expression.object, ...expression.args].flatMap((part) => wordsOf(part, blocks));
+  }
+  if (expression.kind === 'call') {
+    const declared = functionNamed(expression.name, blocks);
+    return declared ? wordsOf(declared.result, blocks) : [];
+  }
   if (expression.kind !== 'list') return [];
   const words = expression.items.flatMap((item) =>
     item.kind === 'literal' && item.value.type === 'string' ? [item.value.value] : [],
@@ -111,8 +123,10 @@ function wordsOf(expression: Expression): string[] {
 
 /** The fields of the innermost document that has all of these: the list of its own `keys().hasOnly`. */
 function fieldsAround(words: readonly string[], blocks: readonly Block[]): readonly string[] {
-  for (const block of blocks) {
-    const lists = [...block.functions.values()].flatMap(({ result }) => keyLists(result));
+  for (const [depth, block] of blocks.entries()) {
+    const lists = [...block.functions.values()].flatMap(({ result }) =>
+      keyLists(result, blocks.slice(depth)),
+    );
     const found = lists
       .filter((list) => words.every((word) => list.includes(word)))
       .sort((a, b) => a.length - b.length)[0];
@@ -121,11 +135,13 @@ function fieldsAround(words: readonly string[], blocks: readonly Block[]): reado
   return [];
 }
 
-function keyLists(expression: Expression): string[][] {
-  if (expression.kind === 'binary') return [...keyLists(expression.left), ...keyLists(expression.right)];
+function keyLists(expression: Expression, blocks: readonly Block[]): string[][] {
+  if (expression.kind === 'binary') {
+    return [...keyLists(expression.left, blocks), ...keyLists(expression.right, blocks)];
+  }
   if (expression.kind !== 'method' || expression.name !== 'hasOnly') return [];
   const { object, args } = expression;
-  return object.kind === 'method' && object.name === 'keys' ? args.map(wordsOf) : [];
+  return object.kind === 'method' && object.name === 'keys' ? args.map((list) => wordsOf(list, blocks)) : [];
 }
 
 /**

@@ -57,6 +57,19 @@ describe('the mutants of rules', () => {
       "['p'] → ['p', 'extra']",
     ]);
   });
+  it('change a list of fields that has a name, and one that is joined to it', () => {
+    const body = `function own() { return ['p', 'q']; }
+      function isNew(d) { return d.keys().hasOnly(own().concat(['r'])); }
+      allow create: if isNew(request.resource.data);`;
+    expect(changes(body).filter((change) => change.startsWith('['))).toEqual([
+      "['p', 'q'] → ['q']",
+      "['p', 'q'] → ['p']",
+      "['p', 'q'] → ['p', 'q', 'r']",
+      "['p', 'q'] → ['p', 'q', 'extra']",
+      "['r'] → []",
+      "['r'] → ['r', 'extra']",
+    ]);
+  });
   it('take each method from an allow, or add it, unless that changes nothing', () => {
     const all = mutants(
       'match /a/{id} { allow get: if request.auth.uid == id; allow create: if request.resource.data.x == 1; }',

@@ -7,6 +7,8 @@ import { type AddressInfo, createConnection, type Socket } from 'node:net';
 export interface CuttingProxy {
   /** `host:port` */
   readonly address: string;
+  /** The addresses that were asked for, oldest first. */
+  readonly requested: readonly string[];
   cut(): void;
   /** Takes every request and answers none. What is under way stops in the middle. */
   stall(): void;
@@ -74,7 +76,9 @@ export const proxyOf = ({ address }: CuttingProxy) => ({ server: address, bypass
 export async function startCuttingProxy(): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
   let mode: 'open' | 'stalled' | 'portal' = 'open';
+  const requested: string[] = [];
   const server = createServer((incoming, response) => {
+    requested.push(incoming.url ?? '');
     if (mode === 'open') forward(incoming, response);
     if (mode === 'portal') answerAsPortal(incoming, response);
   });
@@ -107,6 +111,7 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
   }
   return {
     address: `127.0.0.1:${port}`,
+    requested,
     cut,
     stall() {
       mode = 'stalled';

@@ -47,10 +47,16 @@ export interface EmbeddedServer {
 export async function startEmbeddedServer({
   empty = true,
   appFolder,
+  adminSecondFactor,
+  appCheck,
 }: {
   empty?: boolean;
   /** Another build than the suite's. */
   appFolder?: string;
+  /** What an administrator must have. */
+  adminSecondFactor?: 'totp';
+  /** What the backend does with requests that do not come from the app. */
+  appCheck?: 'monitored' | 'enforced';
 } = {}): Promise<EmbeddedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'patitas-e2e-'));
   const port = await freePortsInRow(portsNeeded);
@@ -59,6 +65,8 @@ export async function startEmbeddedServer({
     DATA_DIR: dataDir,
     EMPTY: empty ? '1' : '',
     CONTROL: '1',
+    ...(adminSecondFactor && { ADMIN_SECOND_FACTOR: adminSecondFactor }),
+    ...(appCheck && { APP_CHECK: appCheck }),
     ...(appFolder && { APP_FOLDER: appFolder }),
   };
   const url = `http://localhost:${port}`;

@@ -11,7 +11,7 @@ import {
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Post } from '#domain/post.ts';
 import { sexes, sizes, speciesList } from '#domain/post-values.ts';
-import { parseFeed } from '../../src/reads/feed.ts';
+import { parsePosts } from '../../src/reads/feed.ts';
 import type { EmbeddedServer } from './embedded-server.ts';
 
 const perBatch = 500;
@@ -66,7 +66,7 @@ async function writeCopies(db: Firestore, originals: readonly Post[], from: numb
 
 /** Copies number `from` up to, and without, `to`. */
 export async function addPosts(server: EmbeddedServer, from: number, to: number): Promise<void> {
-  const originals = parseFeed(await (await fetch(`${server.url}/feed/all.json`)).json()).filter(
+  const originals = parsePosts(await (await fetch(`${server.url}/feed/all.json`)).json()).filter(
     ({ id }) => !id.startsWith('copia-'),
   );
   const { projectId, firestoreHost } = await server.config();

@@ -50,6 +50,20 @@ export async function hugeImage(name = 'enorme.png'): Promise<PhotoFile> {
   return { name, mimeType: 'image/png', buffer };
 }
 
+/** As the main cameras of phones make them: 108 megapixels, held upright, with a red corner at its upper right. */
+export async function phoneJpeg(name = 'de-108-megapixeles.jpg'): Promise<PhotoFile> {
+  const corner = { create: { width: 4000, height: 3000, channels: 3, background: '#ff0000' } } as const;
+  const buffer = await sharp({
+    create: { width: 12_000, height: 9000, channels: 3, background: '#7ba577' },
+    limitInputPixels: false,
+  })
+    .composite([{ input: corner, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
 export function notAnImage(name = 'carta.jpg'): PhotoFile {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from('Esto no es una foto.') };
 }

@@ -3,7 +3,7 @@
 import { type ByteReader, byteReader } from './byte-reader.ts';
 import { heifKind, heifSize } from './heif-size.ts';
 import type { ImageSize } from './image-size.ts';
-import { jpegSize } from './jpeg-size.ts';
+import { jpegFrame } from './jpeg-frame.ts';
 import { webpSize } from './webp-size.ts';
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
@@ -12,6 +12,8 @@ export interface ImageHeader {
   readonly format: ImageFormat;
   /** Null when the header is damaged. */
   readonly size: ImageSize | null;
+  /** A JPEG that a decoder reads line by line. Absent for every other picture. */
+  readonly isSequentialJpeg?: true;
 }
 
 /** Cameras write EXIF data, a thumbnail, a colour profile and XMP before a JPEG's frame. */
@@ -28,7 +30,7 @@ function formatOf(reader: ByteReader): ImageFormat | null {
 function sizeOf(format: ImageFormat, reader: ByteReader): ImageSize | null {
   switch (format) {
     case 'jpeg':
-      return jpegSize(reader);
+      return jpegFrame(reader)?.size ?? null;
     case 'png':
       return { width: reader.u32(16), height: reader.u32(20) };
     case 'webp':
@@ -49,5 +51,7 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const format = formatOf(reader);
   if (!format) return null;
   const size = sizeOf(format, reader);
-  return { format, size: size && isUsable(size) ? size : null };
+  if (!size || !isUsable(size)) return { format, size: null };
+  const isSequential = format === 'jpeg' && jpegFrame(reader)?.isSequential;
+  return { format, size, ...(isSequential && { isSequentialJpeg: true }) };
 }

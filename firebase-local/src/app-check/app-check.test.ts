@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 async function exchange(text: string): Promise<Response> {
-  const path = `/firebaseappcheck.googleapis.com/v1/projects/${projectId}/apps:exchangeDebugToken`;
+  const path = `/firebaseappcheck.googleapis.com/v1/projects/${projectId}/apps:exchangeDebugToken?key=x`;
   return fetch(`${backend.urls.auth}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -50,9 +50,10 @@ async function answer(
   return route.operation(context, { body: new RequestBody(fields), admin, baseUrl: url.origin });
 }
 
-/** Any key will do. The emulator's own endpoints need none, as in the official emulator. */
+/** Any key will do. As in the official emulator, only the two services that accounts have ask for it. */
 function hasApiKey({ headers }: IncomingMessage, { pathname, searchParams }: URL): boolean {
-  return pathname.startsWith('/emulator/') || Boolean(searchParams.get('key') || headers['x-goog-api-key']);
+  const asks = /^\/(?:identitytoolkit|securetoken)\./.test(pathname);
+  return !asks || Boolean(searchParams.get('key') || headers['x-goog-api-key']);
 }
 
 /** The SDK sends no `Authorization` header here, so only an administrator's header is read. */

@@ -1,6 +1,6 @@
-// Daily: photos that no post names, and avatars that no profile names, go after 48 hours. Until then they may belong to
-// a publication that is still waiting on somebody's phone for its last photo. What stays and was never looked at, because
-// its event was lost, is looked at now.
+// Daily: photos that no post names, and avatars that no profile names, are deleted after 48 hours. Before that they may
+// belong to a publication that still uploads its last photo. Files that are kept but were never checked, because their
+// event was lost, are checked now.
 import type { Deps } from '../deps.ts';
 import { checkFile, isChecked } from '../files/check-file.ts';
 import { eachFile, type StoredFile } from '../files/each-file.ts';

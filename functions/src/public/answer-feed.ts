@@ -1,14 +1,29 @@
-// `GET /feed/{dogs|cats|others|all}.json`: the newest public posts for a first paint without the Firestore SDK. The CDN
-// answers a million visitors with one query in five minutes.
-import { createHash } from 'node:crypto';
-import { collectionPaths } from '#domain/document-paths.ts';
-import { feedLength } from '#domain/feed-length.ts';
+// `GET /feed/*.json`: what anybody may read, without the Firestore SDK. The CDN answers a million visitors with one query in
+// some minutes. Nothing in an address is free: a name, a page that exists, or an id.
+//   /feed/{dogs|cats|others|all}.json       the newest public posts
+//   /feed/{dogs|cats|others|all}-{2…20}.json  the posts that follow them
+//   /feed/post-{id}.json                    a public post and its comments
+//   /feed/profile-{uid}.json                what others may know of a person, and their public posts
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { commentSchema, maxComments } from '#domain/comment.ts';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { feedLength, feedPages } from '#domain/feed-length.ts';
+import { idPattern } from '#domain/id-pattern.ts';
 import { type Post, postSchema, type Species } from '#domain/post.ts';
+import { isPublic } from '#domain/post-values.ts';
+import { profileSchema } from '#domain/user.ts';
 import type { Deps } from '../deps.ts';
-import { compressed, type HttpAnswer, type HttpRequest, jsonAnswer, listOf, notCacheable } from '../http.ts';
+import { type HttpAnswer, type HttpRequest, jsonAnswer, notCacheable } from '../http.ts';
 import { parseDocument } from '../parse-document.ts';
+import { cachedJson } from './cached-json.ts';
 
-const cacheControl = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400';
+const forMinutes = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400';
+/** Older posts change seldom, and cost more to read. */
+const forLonger = 'public, max-age=60, s-maxage=900, stale-while-revalidate=86400';
+/** What is withdrawn or deleted must not be shown for long. */
+const forOneMinute = 'no-cache, s-maxage=60';
+
 /** No object: it would know `constructor` as well. */
 const speciesOfFeed: ReadonlyMap<string, Species | null> = new Map([
   ['dogs', 'dog'],
@@ -17,34 +32,95 @@ const speciesOfFeed: ReadonlyMap<string, Species | null> = new Map([
   ['all', null],
 ]);
 
+type Answer = { readonly cacheControl: string; readonly content: object };
+type Ask = (deps: Deps) => Promise<Answer | undefined>;
+
+const publicPosts = ({ db }: Deps) =>
+  db.collection(collectionPaths.posts).where('status', 'in', ['accepted', 'adopted']);
+
+function newest(deps: Deps, species: Species | null, most: number) {
+  const posts = species ? publicPosts(deps).where('species', '==', species) : publicPosts(deps);
+  return posts.orderBy('createdAt', 'desc').limit(most).get();
+}
+
+const parsePosts = (docs: readonly QueryDocumentSnapshot[]): readonly Post[] =>
+  docs.flatMap((snapshot) => parseDocument(postSchema, snapshot) ?? []);
+
 export async function newestPublicPosts(
-  { db }: Deps,
+  deps: Deps,
   species: Species | null,
   most: number,
 ): Promise<readonly Post[]> {
-  const posts = db.collection(collectionPaths.posts).where('status', 'in', ['accepted', 'adopted']);
-  const wanted = species ? posts.where('species', '==', species) : posts;
-  const { docs } = await wanted.orderBy('createdAt', 'desc').limit(most).get();
-  return docs.map((snapshot) => parseDocument(postSchema, snapshot)).filter((post) => post !== undefined);
+  return parsePosts((await newest(deps, species, most)).docs);
 }
 
-export function isFresh(request: HttpRequest, etag: string): boolean {
-  const known = listOf(request.headers['if-none-match']);
-  const opaque = (tag: string) => tag.replace(/^W\//, '');
-  return known.some((tag) => opaque(tag) === opaque(etag));
+/** Firestore bills a skipped document like one that is read: the pages before are read, too, and left out. */
+function askList(species: Species | null, page: number): Ask {
+  return async (deps) => {
+    const { docs } = await newest(deps, species, feedLength * page);
+    const ofPage = docs.slice(feedLength * (page - 1));
+    const content = {
+      posts: parsePosts(ofPage),
+      hasMore: ofPage.length === feedLength,
+    };
+    return { cacheControl: page === 1 ? forMinutes : forLonger, content };
+  };
+}
+
+export async function publicPost({ db }: Deps, postId: string): Promise<Post | undefined> {
+  const post = parseDocument(postSchema, await db.doc(documentPaths.post(postId)).get());
+  return post && isPublic(post.status) ? post : undefined;
+}
+
+const askPost =
+  (postId: string): Ask =>
+  async (deps) => {
+    const written = deps.db
+      .collection(collectionPaths.comments(postId))
+      .orderBy('createdAt')
+      .limit(maxComments);
+    const [post, { docs }] = await Promise.all([publicPost(deps, postId), written.get()]);
+    if (!post) return undefined;
+    const comments = docs.flatMap((snapshot) => parseDocument(commentSchema, snapshot) ?? []);
+    return { cacheControl: forOneMinute, content: { post, comments } };
+  };
+
+/** As in `firebase/read`, the uid is the document's name. */
+const publicProfileSchema = v.omit(profileSchema, ['uid']);
+
+const askProfile =
+  (uid: string): Ask =>
+  async (deps) => {
+    const own = publicPosts(deps).where('ownerId', '==', uid).orderBy('createdAt', 'desc');
+    const [snapshot, { docs }] = await Promise.all([
+      deps.db.doc(documentPaths.profile(uid)).get(),
+      own.get(),
+    ]);
+    const profile = parseDocument(publicProfileSchema, snapshot);
+    if (!profile) return undefined;
+    return { cacheControl: forOneMinute, content: { profile: { ...profile, uid }, posts: parsePosts(docs) } };
+  };
+
+/** Undefined for an address that is none. */
+function questionOf(path: string): Ask | undefined {
+  const name = /^\/feed\/([\w-]+)\.json$/.exec(path)?.[1] ?? '';
+  const [, kind, id = ''] = /^(post|profile)-(.+)$/.exec(name) ?? [];
+  if (kind && !idPattern.test(id)) return undefined;
+  if (kind) return kind === 'post' ? askPost(id) : askProfile(id);
+  const [, list = '', number = '1'] = /^([a-z]+)(?:-([2-9]|[1-9]\d))?$/.exec(name) ?? [];
+  const species = speciesOfFeed.get(list);
+  const page = Number(number);
+  return species === undefined || page > feedPages ? undefined : askList(species, page);
 }
 
 export async function answerFeed(deps: Deps, request: HttpRequest): Promise<HttpAnswer> {
-  const species = speciesOfFeed.get(/^\/feed\/([a-z]+)\.json$/.exec(request.path)?.[1] ?? '');
-  if (species === undefined) return jsonAnswer(404, { code: 'not-found' });
+  const ask = questionOf(request.path);
+  if (!ask) return jsonAnswer(404, { code: 'not-found' });
   const refusal = notCacheable(request);
   if (refusal) return refusal;
-  const posts = await newestPublicPosts(deps, species, feedLength);
-  const body = JSON.stringify({ posts });
-  // Weak: the same for each content coding.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const headers = { ETag: etag, 'Cache-Control': cacheControl };
-  if (isFresh(request, etag)) return compressed(request, { status: 304, headers, body: '' });
-  const typed = { ...headers, 'Content-Type': 'application/json; charset=utf-8' };
-  return compressed(request, { status: 200, headers: typed, body });
+  const answer = await ask(deps);
+  if (answer) return cachedJson(request, answer.cacheControl, answer.content);
+  // Kept by the CDN as well: asking for what is not there must not cost more than asking for what is.
+  const missing = jsonAnswer(404, { code: 'not-found' });
+  return { ...missing, headers: { ...missing.headers, 'Cache-Control': forOneMinute } };
 }

@@ -2,15 +2,13 @@
 // too long gives the plain shell, with which the app renders the page in the browser. Only what anybody may see enters it.
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { documentPaths } from '#domain/document-paths.ts';
 import { id } from '#domain/fields.ts';
 import { firstPageLength, listingPaths } from '#domain/listing-paths.ts';
-import { type Post, postSchema, type Species } from '#domain/post.ts';
-import { isPublic } from '#domain/post-values.ts';
+import type { Post, Species } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { compressed, type HttpAnswer, type HttpRequest, notCacheable } from '../http.ts';
-import { parseDocument } from '../parse-document.ts';
-import { isFresh, newestPublicPosts } from './answer-feed.ts';
+import { newestPublicPosts, publicPost } from './answer-feed.ts';
+import { isFresh } from './cached-json.ts';
 
 type Content = { readonly posts: readonly Post[] } | { readonly post: Post | null };
 
@@ -48,15 +46,10 @@ function shellAnswer(shell: string): HttpAnswer {
   return { status: 200, headers: { ...html, 'Cache-Control': 'no-cache' }, body: shell };
 }
 
-async function publicPost({ db }: Deps, postId: string): Promise<Post | null> {
-  if (!v.is(id, postId)) return null;
-  const post = parseDocument(postSchema, await db.doc(documentPaths.post(postId)).get());
-  return post && isPublic(post.status) ? post : null;
-}
-
 async function contentOf(deps: Deps, path: string): Promise<Content> {
   const postId = /^\/post\/(.*)$/.exec(path)?.[1];
-  if (postId !== undefined) return { post: await publicPost(deps, postId) };
+  if (postId !== undefined)
+    return { post: v.is(id, postId) ? ((await publicPost(deps, postId)) ?? null) : null };
   const species: Species | null = listingPaths.get(path) ?? null;
   return { posts: await newestPublicPosts(deps, species, firstPageLength) };
 }

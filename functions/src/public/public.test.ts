@@ -3,11 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { daysAgo, post, put } from '../testing/documents.ts';
+import { comment, daysAgo, post, put } from '../testing/documents.ts';
 import { origin, shell, startServer, type TestServer } from '../testing/server.ts';
 import { createPageAnswers } from './answer-page.ts';
 
+interface Document {
+  id: string;
+}
+
 interface Feed {
+  hasMore: boolean;
   posts: { id: string; createdAt: number; status: string }[];
 }
 
@@ -86,9 +91,94 @@ describe('what anybody may fetch', () => {
         expect(((await answer.json()) as Feed).posts).toHaveLength(1);
       }
     });
-    it('is none for other names', async () => {
-      for (const path of ['/feed/snakes.json', '/feed/a/dogs.json', '/feed'])
-        expect((await get(path)).status).toBe(404);
+    it('goes on where its first page ends, and says when there is no more', async () => {
+      const many = Array.from({ length: 65 }, (_, index) => [
+        `posts/p${String(index).padStart(2, '0')}`,
+        post('accepted', { ...ago(index) }),
+      ]);
+      await put(server.db, Object.fromEntries(many));
+      const first = (await (await get('/feed/all.json')).json()) as Feed;
+      const second = (await (await get('/feed/dogs-2.json')).json()) as Feed;
+      expect(first).toMatchObject({ hasMore: true });
+      expect(second).toMatchObject({ hasMore: false });
+      expect(first.posts.at(-1)?.id).toBe('p59');
+      expect(second.posts.map(({ id }) => id)).toEqual(['p60', 'p61', 'p62', 'p63', 'p64']);
+      expect((await (await get('/feed/all-3.json')).json()) as Feed).toEqual({ posts: [], hasMore: false });
+    });
+    it.each([
+      'snakes',
+      'a/dogs',
+      'constructor',
+      'dogs-0',
+      'dogs-1',
+      'dogs-02',
+      'dogs-21',
+      'dogs-2-2',
+      'all-99',
+      'all-100',
+      'post-',
+      'post-__x__',
+      'post-a.b',
+      'profile-',
+    ])('is none for other names and pages: %s', async (name) => {
+      expect((await get(`/feed/${name}.json`)).status).toBe(404);
+    });
+  });
+
+  describe('a post, for those who have no Firestore', () => {
+    const read = async (id: string) => {
+      const response = await get(`/feed/post-${id}.json`);
+      const body = (await response.json()) as { post: Document; comments: Document[] };
+      return { status: response.status, cached: response.headers.get('cache-control'), body };
+    };
+
+    it('comes with its comments, oldest first', async () => {
+      await put(server.db, {
+        'posts/luna': post('accepted'),
+        'posts/luna/comments/c-late': { ...comment('luis'), ...ago(1) },
+        'posts/luna/comments/c-early': { ...comment('eva'), ...ago(2) },
+        'posts/luna/comments/c-odd': { text: 7, ...ago(3) },
+      });
+      const { status, cached, body } = await read('luna');
+      expect(status).toBe(200);
+      expect(cached).toBe('no-cache, s-maxage=60');
+      expect(body.post).toMatchObject({ id: 'luna', status: 'accepted' });
+      expect(body.comments.map(({ id }) => id)).toEqual(['c-early', 'c-late']);
+    });
+    it.each(['pending', 'rejected', 'withdrawn'])(
+      'is not there while it is %s, and neither are its comments',
+      async (status) => {
+        await put(server.db, { 'posts/luna': post(status), 'posts/luna/comments/c1': comment('luis') });
+        expect(await read('luna')).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      },
+    );
+    it('that is not there may be kept as missing for a minute', async () => {
+      expect(await read('ghost')).toEqual({
+        status: 404,
+        cached: 'no-cache, s-maxage=60',
+        body: { code: 'not-found' },
+      });
+    });
+  });
+
+  describe('a person, for those who have no Firestore', () => {
+    it('is what others may know, with the public posts', async () => {
+      const profile = { displayName: 'Ana Ruiz', photoURL: null, province: 'Salta', city: null, ...ago(9) };
+      const secret = { email: 'ana@x.es', phone: '600' };
+      await put(server.db, {
+        'profiles/ana': { ...profile, ...secret },
+        'posts/luna': post('accepted', ago(1)),
+        'posts/sol': post('adopted', ago(2)),
+        'posts/hidden': post('pending'),
+        'posts/of-luis': post('accepted', { ownerId: 'luis' }),
+      });
+      const response = await get('/feed/profile-ana.json');
+      const body = (await response.json()) as { profile: Document; posts: Document[] };
+      expect(body.profile).toEqual({ ...profile, uid: 'ana', createdAt: expect.any(Number) });
+      expect(body.posts.map(({ id }) => id)).toEqual(['luna', 'sol']);
+    });
+    it('that is not there is not found', async () => {
+      expect((await get('/feed/profile-ghost.json')).status).toBe(404);
     });
   });
 

@@ -2,6 +2,7 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { type Notification, notificationSchema, notificationTarget } from '#domain/notification.ts';
 import {
   type PushPayload,
+  pushMessageOf,
   pushSubscriptionSchema,
   type StoredPushSubscription,
 } from '#domain/push-subscription.ts';
@@ -13,11 +14,15 @@ import { type PushMessage, type PushOutcome, sendPush } from './push-request.ts'
 
 const maxAttempts = 6;
 
-function messageOf(notification: Notification): PushMessage {
+function messageOf(notification: Notification, origin: string): PushMessage {
   const { id, type, message } = notification;
   const payload: PushPayload = { id, type, message, target: notificationTarget(notification) };
   const isGoodNews = type === 'adoption-granted' || type === 'adoption-requested';
-  return { id, payload: JSON.stringify(payload), urgency: isGoodNews ? 'high' : 'normal' };
+  return {
+    id,
+    payload: JSON.stringify(pushMessageOf(payload, origin)),
+    urgency: isGoodNews ? 'high' : 'normal',
+  };
 }
 
 async function report(deps: Deps, key: DeliveryKey, outcome: PushOutcome, attempts: number) {
@@ -58,6 +63,6 @@ export async function deliver(deps: Deps, config: PushConfig, key: DeliveryKey):
   }
   const attempts = await claimDelivery(deps, key);
   if (attempts === undefined) return;
-  const outcome = await sendPush(config, subscription, messageOf(notification), deps.now());
+  const outcome = await sendPush(config, subscription, messageOf(notification, config.origin), deps.now());
   await report(deps, key, outcome, attempts);
 }

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notification, put } from '../testing/documents.ts';
 import { startPushService } from '../testing/push-service.ts';
-import { startServer, type TestServer, vapid } from '../testing/server.ts';
+import { origin, startServer, type TestServer, vapid } from '../testing/server.ts';
 import { claimDevice } from './claim-device.ts';
 import { claimDelivery } from './delivery.ts';
 import type { PushConfig } from './push-config.ts';
@@ -11,7 +11,7 @@ import { resendPushes, sendPushes } from './send-pushes.ts';
 describe('web push', () => {
   let server: TestServer;
   let service: Awaited<ReturnType<typeof startPushService>>;
-  const config: PushConfig = { vapid, allowsLocal: true, fetch };
+  const config: PushConfig = { vapid, origin, allowsLocal: true, fetch };
 
   beforeAll(async () => {
     server = await startServer();
@@ -45,6 +45,15 @@ describe('web push', () => {
       type: 'commented',
       message: 'Luis Pérez comentó en la publicación de Luna',
       target: '/post/luna',
+      web_push: 8030,
+      notification: {
+        title: 'Patitas',
+        body: 'Luis Pérez comentó en la publicación de Luna',
+        lang: 'es',
+        tag: 'commented-c3',
+        icon: `${origin}/icons/icon-192.png`,
+        navigate: `${origin}/post/luna`,
+      },
     });
   });
 

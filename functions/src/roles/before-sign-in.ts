@@ -15,9 +15,9 @@ import {
 
 export interface SignInPolicy {
   readonly domains: AdminDomains;
-  /** Demanded of administrators. */
+  /** What administrators must use. */
   readonly secondFactor: SecondFactor;
-  /** Keys the hash of blocked addresses. */
+  /** The key for the hash of blocked addresses. */
   readonly addressSecret: string;
 }
 

@@ -29,8 +29,8 @@ async function demote({ db, auth }: Deps, uid: string): Promise<void> {
 export type RolePolicy = Pick<SignInPolicy, 'domains' | 'secondFactor'>;
 
 /**
- * Whoever would not be granted the role today loses it: the list of domains was shortened, the address changed, a second
- * factor is demanded. Whose tokens do not name the demanded factor signs in anew.
+ * Revokes the role of everybody who would not get it today, because the list of domains or the address changed, or a
+ * second factor is required. Administrators whose tokens do not name the required factor must sign in again.
  */
 export async function checkAdministrators(deps: Deps, { domains, secondFactor }: RolePolicy): Promise<void> {
   for await (const { id } of eachDocument(deps, deps.db.collection('administrators'))) {

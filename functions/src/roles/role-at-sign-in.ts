@@ -5,14 +5,14 @@ import { mayBeAdmin, type Role } from '#domain/user.ts';
 export interface SigningIn {
   readonly email?: string | undefined;
   readonly emailVerified: boolean;
-  /** Whoever has a second factor has proven it: the sign-in function is asked after it. */
+  /** Auth checks an enrolled second factor before it calls the sign-in function. */
   readonly multiFactor?: { readonly enrolledFactors?: readonly { readonly factorId: string }[] } | undefined;
 }
 
 /** Which second factor an administrator must have. */
 export type SecondFactor = 'none' | 'totp';
 
-/** `any` is for one machine alone. */
+/** `any` is only for one machine. */
 export type AdminDomains = 'any' | readonly string[];
 
 export function parseAdminDomains(list: string): readonly string[] {

@@ -1,17 +1,25 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { isId } from '#domain/id-pattern.ts';
 import type { Post } from '#domain/post.ts';
 import { isPublic } from '#domain/post-values.ts';
 import type { Relation } from '#domain/viewer.ts';
 import { AdoptionAction } from '#features/adoption-requests/adoption-action.tsx';
-import { ReceivedRequests, WaitingRequests } from '#features/adoption-requests/received-requests.tsx';
 import { Comments } from '#features/comments/comments.tsx';
-import { ModerationPanel } from '#features/moderation/moderation-panel.tsx';
 import { queuePaths } from '#features/moderation/queue-address.ts';
 import { PostScreen } from '#features/post/post-screen.tsx';
 import { ReportButton } from '#features/report/report-button.tsx';
 import { ReportComment } from '#features/report/report-comment.tsx';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
+
+// Owners and administrators are few, and what they do with a post is much.
+const loadRequests = () => import('#features/adoption-requests/received-requests.tsx');
+const ReceivedRequests = lazyPart(() => loadRequests().then((module) => module.ReceivedRequests));
+const WaitingRequests = lazyPart(() => loadRequests().then((module) => module.WaitingRequests));
+const NotFoundPage = lazyPart(() => import('../not-found-page.tsx').then((module) => module.NotFoundPage));
+const ModerationPanel = lazyPart(() =>
+  import('#features/moderation/moderation-panel.tsx').then((module) => module.ModerationPanel),
+);
 
 export const Route = createFileRoute('/post/$postId/')({ component: PostPage });
 
@@ -19,7 +27,12 @@ function PostPage() {
   const { postId } = Route.useParams();
   const navigate = useNavigate();
 
-  if (!isId(postId)) return <NotFoundPage />;
+  if (!isId(postId))
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    );
 
   const action = (post: Post, relation: Relation) => {
     if (relation === 'owner') return <WaitingRequests post={post} />;
@@ -31,11 +44,15 @@ function PostPage() {
     <PostScreen
       key={postId}
       postId={postId}
-      action={action}
+      action={(post, relation) => <Suspense>{action(post, relation)}</Suspense>}
       tools={(post) => <ReportButton post={post} />}
       below={(post, relation) => (
         <>
-          {relation === 'owner' && <ReceivedRequests post={post} />}
+          {relation === 'owner' && (
+            <Suspense>
+              <ReceivedRequests post={post} />
+            </Suspense>
+          )}
           {isPublic(post.status) && (
             <Comments post={post} tools={(comment) => <ReportComment post={post} comment={comment} />} />
           )}

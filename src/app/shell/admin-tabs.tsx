@@ -13,7 +13,12 @@ const kinds = [
   { to: queuePaths.other, species: 'other', label: 'Otros' },
 ] as const;
 
-const withCount = (label: string, count: number) => (count === 0 ? label : `${label} (${count})`);
+/** The spec names the tabs; how many wait is said beside the name. */
+const described = (count: number) => (count === 0 ? {} : { 'aria-description': `${count} por revisar` });
+
+function Waiting({ count }: { count: number }) {
+  return count > 0 && <span aria-hidden>({count})</span>;
+}
 
 export function AdminTabs() {
   const page = useLocation({ select: ({ pathname }) => pathname });
@@ -37,18 +42,22 @@ export function AdminTabs() {
               <button
                 type="button"
                 className={`${styles.tab} ${styles.tabButton}`}
+                {...described(allWaiting)}
                 {...(isAtPosts && { 'aria-current': 'page' })}
               >
                 <Newspaper className={styles.icon} aria-hidden />
                 <span className={styles.tabLabel}>
-                  {withCount('Publicaciones', allWaiting)} <ChevronDown aria-hidden width={16} height={16} />
+                  Publicaciones <Waiting count={allWaiting} />{' '}
+                  <ChevronDown aria-hidden width={16} height={16} />
                 </span>
               </button>
             }
           >
             {kinds.map(({ to, species, label }) => (
               <MenuLink key={to}>
-                <Link to={to}>{withCount(label, waiting[species])}</Link>
+                <Link to={to} {...described(waiting[species])}>
+                  {label} <Waiting count={waiting[species]} />
+                </Link>
               </MenuLink>
             ))}
           </Menu>

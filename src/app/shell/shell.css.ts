@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedOutline, media } from '#ui/theme/media.ts';
-import { insets, vars } from '#ui/theme/theme.css.ts';
+import { insets, sideSpace, vars } from '#ui/theme/theme.css.ts';
 import { bottomBarHeight } from './main-tabs.css.ts';
 
 const barHeight = '3.75rem';
@@ -41,8 +41,8 @@ export const barInner = style({
   minHeight: barHeight,
   maxWidth: vars.size.page,
   marginInline: 'auto',
-  paddingLeft: `max(min(${vars.space.x4}, 5vw), env(safe-area-inset-left))`,
-  paddingRight: `max(min(${vars.space.x4}, 5vw), env(safe-area-inset-right))`,
+  paddingLeft: `max(${sideSpace.page}, env(safe-area-inset-left))`,
+  paddingRight: `max(${sideSpace.page}, env(safe-area-inset-right))`,
   '@media': { [media.desk]: { paddingInline: vars.space.x8, gap: vars.space.x6 } },
 });
 

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/media.ts';
-import { vars } from '#ui/theme/theme.css.ts';
+import { sideSpace, vars } from '#ui/theme/theme.css.ts';
 
 export const panel = style({
   display: 'grid',
   gap: vars.space.x3,
-  padding: vars.space.x5,
+  padding: sideSpace.box,
   borderRadius: vars.radius.large,
   background: vars.color.greenSoft,
 });
@@ -14,7 +14,7 @@ export const list = style({ display: 'grid', gap: vars.space.x5 });
 export const request = style({
   display: 'grid',
   gap: vars.space.x4,
-  padding: vars.space.x5,
+  padding: sideSpace.box,
   borderRadius: vars.radius.large,
   border: `1px solid ${vars.color.line}`,
   background: vars.color.surface,

@@ -36,7 +36,7 @@ export function ForgottenScreen() {
       width="form"
       lead="Escribe tu correo y te enviaremos un enlace para elegir otra."
     >
-      <form onSubmit={send} noValidate className={styles.form}>
+      <form onFocus={auth.prepare} onSubmit={send} noValidate className={styles.form}>
         <NeedsConnection />
         <EmailField error={formState.errors.email?.message} {...register('email')} />
         <Button type="submit" variant="primary" size="large" block busy={formState.isSubmitting}>

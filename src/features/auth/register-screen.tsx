@@ -40,7 +40,7 @@ export function RegisterScreen({ returnTo, onRegistered }: RegisterScreenProps) 
 
   return (
     <Page title="Crea tu cuenta" width="form" lead="Para publicar, solicitar adopciones y comentar.">
-      <form onSubmit={submit} noValidate className={styles.form}>
+      <form onFocus={auth.prepare} onSubmit={submit} noValidate className={styles.form}>
         <NeedsConnection />
         <div className={styles.pair}>
           <PersonNameFields

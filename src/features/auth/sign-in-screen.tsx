@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { alerts, loginErrorText } from '#domain/alert-texts.ts';
 import { type LoginForm, loginFormSchema } from '#domain/user.ts';
@@ -12,6 +13,7 @@ import { PasswordField } from '#ui/forms/password-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './auth.css.ts';
+import { SignInCode } from './sign-in-code.tsx';
 
 interface SignInScreenProps {
   /** The page to open after signing in. It is passed on to the registration. */
@@ -26,18 +28,35 @@ export function SignInScreen({ returnTo }: SignInScreenProps) {
   });
   const { errors, isSubmitting } = formState;
 
-  const signIn = handleSubmit(async ({ email, password }) => {
+  const [needsCode, setNeedsCode] = useState(false);
+
+  const attempt = async (step: () => Promise<void>) => {
     try {
-      await auth.signIn(email, password);
+      await step();
       toast.show(alerts.signedIn);
     } catch (error) {
-      toast.show({ severity: 'error', text: loginErrorText(codeOfError(error)) });
+      const code = codeOfError(error);
+      if (code === 'auth/multi-factor-auth-required') return setNeedsCode(true);
+      toast.show({ severity: 'error', text: loginErrorText(code) });
+      // The first step is too long ago, or the code came too late for it.
+      if (code === 'auth/invalid-multi-factor-session') setNeedsCode(false);
     }
-  });
+  };
+  const signIn = handleSubmit(({ email, password }) => attempt(() => auth.signIn(email, password)));
+
+  if (needsCode)
+    return (
+      <Page title="Iniciar sesión" width="form">
+        <SignInCode
+          onCode={(code) => attempt(() => auth.finishSignIn(code))}
+          onCancel={() => setNeedsCode(false)}
+        />
+      </Page>
+    );
 
   return (
     <Page title="Iniciar sesión" width="form">
-      <form onSubmit={signIn} noValidate className={styles.form}>
+      <form onFocus={auth.prepare} onSubmit={signIn} noValidate className={styles.form}>
         <NeedsConnection />
         <EmailField error={errors.email?.message} {...register('email')} />
         <PasswordField

@@ -1,30 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Post } from '#domain/post.ts';
-import { rejectionText } from '#domain/rejection-texts.ts';
 import { canDeleteComment } from '#domain/viewer.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
-import { useAct } from '#shared/use-act.ts';
-import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Trash2 } from '#ui/icons/page-icons.ts';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { useToast } from '#ui/overlays/toast.tsx';
 import { formatShortDateTime } from '#ui/text/dates.ts';
-import { deviceWord } from '#ui/text/device-word.ts';
-import { CommentForm } from './comment-form.tsx';
 import * as styles from './comments.css.ts';
 import { type ShownComment, withPendingComments } from './with-pending-comments.ts';
 
-function statusText({ pending }: ShownComment): string | null {
-  if (!pending) return null;
-  if (pending.state === 'rejected') return `Rechazado: ${rejectionText(pending.rejectionCode ?? 'unknown')}`;
-  return pending.state === 'sending' ? 'Enviando…' : `En el ${deviceWord()}, pendiente de enviar`;
-}
+// Only members write, and only some may delete.
+const CommentForm = lazyPart(() => import('./comment-form.tsx').then((module) => module.CommentForm));
+const loadOwn = () => import('./own-comment.tsx');
+const PendingStatus = lazyPart(() => loadOwn().then((module) => module.PendingStatus));
+const DeleteComment = lazyPart(() => loadOwn().then((module) => module.DeleteComment));
 
 interface CommentsProps {
   post: Post;
@@ -53,7 +45,9 @@ export function Comments({ post, tools }: CommentsProps) {
         ))}
       </ul>
       {user ? (
-        <CommentForm key={post.id} post={post} uid={user.uid} />
+        <Suspense>
+          <CommentForm key={post.id} post={post} uid={user.uid} />
+        </Suspense>
       ) : (
         <p>
           <Link to="/iniciar-sesion" search={{ volver: `/post/${post.id}` }}>
@@ -87,7 +81,6 @@ interface CommentItemProps {
 
 function CommentItem({ comment, post, tools }: CommentItemProps) {
   const user = useCurrentUser();
-  const status = statusText(comment);
   return (
     <article className={styles.comment}>
       <Avatar name={comment.authorName} src={comment.authorPhotoURL} size="small" />
@@ -99,39 +92,20 @@ function CommentItem({ comment, post, tools }: CommentItemProps) {
           </time>
         </p>
         <p className={styles.text}>{comment.text}</p>
-        {status && <p className={styles.status}>{status}</p>}
+        {comment.pending && (
+          <Suspense>
+            <PendingStatus pending={comment.pending} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.tools}>
         {tools}
-        {canDeleteComment(comment, post, user) && <DeleteComment comment={comment} post={post} />}
+        {canDeleteComment(comment, post, user) && (
+          <Suspense>
+            <DeleteComment comment={comment} post={post} />
+          </Suspense>
+        )}
       </div>
     </article>
-  );
-}
-
-function DeleteComment({ comment, post }: { comment: ShownComment; post: Post }) {
-  const act = useAct();
-  const outbox = useOutbox();
-  const toast = useToast();
-  const [isAsking, setIsAsking] = useState(false);
-
-  const remove = async () => {
-    // A comment that never reached the server is removed from the outbox.
-    if (comment.pending && (await outbox.discard(comment.pending.commandId))) return;
-    const subject = { postId: post.id, petName: post.name, commentId: comment.id };
-    if (await act({ type: 'delete-comment', ...subject })) toast.show({ text: 'Comentario eliminado' });
-  };
-
-  return (
-    <ConfirmDialog
-      open={isAsking}
-      onOpenChange={setIsAsking}
-      trigger={<IconButton label="Eliminar comentario" icon={<Trash2 aria-hidden />} />}
-      title="¿Eliminar este comentario?"
-      description="No se puede deshacer."
-      confirmLabel="Sí, eliminar"
-      tone="danger"
-      onConfirm={() => void remove()}
-    />
   );
 }

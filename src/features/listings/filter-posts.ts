@@ -1,20 +1,8 @@
 // Filters, searches and sorts the loaded posts. Pure. Handles 10,000 posts in less than 100 ms.
-import { foldText } from '#domain/fold-text.ts';
 import type { Post } from '#domain/post.ts';
-import { fieldValue, postFieldEntries } from '#domain/post-fields.ts';
+import { fieldValue } from '#domain/post-fields.ts';
 import { foldValue } from './found-values.ts';
 import { activeFilters, type ListingSearch, type PostFilter, type SortOrder } from './listing-search.ts';
-
-const searchableTexts = new WeakMap<Post, string>();
-const searchedNames = postFieldEntries.filter(([, field]) => field.isSearched).map(([name]) => name);
-
-function searchableText(post: Post): string {
-  const known = searchableTexts.get(post);
-  if (known !== undefined) return known;
-  const text = foldText(searchedNames.map((name) => fieldValue(post, name) ?? '').join(' '));
-  searchableTexts.set(post, text);
-  return text;
-}
 
 function fits(post: Post, { name, field }: PostFilter, wanted: string | true | undefined): boolean {
   switch (field.kind) {
@@ -38,13 +26,14 @@ const orders: Record<SortOrder, (a: Post, b: Post) => number> = {
   espera: (a, b) => a.createdAt - b.createdAt,
 };
 
-export function filterPosts(posts: readonly Post[], search: ListingSearch): readonly Post[] {
+/** @param fitsText whether a post fits the words that were typed: `textSearch` of domain, once it is loaded */
+export function filterPosts(
+  posts: readonly Post[],
+  search: ListingSearch,
+  fitsText: (post: Post) => boolean,
+): readonly Post[] {
   const filters = activeFilters(search);
-  const words = foldText(search.texto ?? '')
-    .split(' ')
-    .filter(Boolean);
   const matches = (post: Post) =>
-    filters.every((filter) => fits(post, filter, search[filter.key])) &&
-    words.every((word) => searchableText(post).includes(word));
+    filters.every((filter) => fits(post, filter, search[filter.key])) && fitsText(post);
   return posts.filter(matches).sort(orders[search.orden ?? 'recientes']);
 }

@@ -6,6 +6,7 @@ import { lazyPart } from '#ui/layout/lazy-part.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import { activeFilters, type ListingSearch } from './listing-search.ts';
 import * as styles from './listings.css.ts';
+import { loadTextSearch } from './use-text-search.ts';
 
 interface ListingFiltersProps extends Omit<FilterPanelProps, 'onSet'> {
   onChange: (search: ListingSearch) => void;
@@ -28,8 +29,9 @@ export function ListingFilters({ onChange, search, ...rest }: ListingFiltersProp
         <TextField
           label="Buscar"
           type="search"
-          placeholder="Nombre, raza…"
+          placeholder="Perro, raza, ciudad…"
           defaultValue={search.texto ?? ''}
+          onFocus={() => void loadTextSearch().catch(() => {})}
           onChange={(event) => set('texto', event.target.value.trim())}
         />
         <Button

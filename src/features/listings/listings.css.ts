@@ -5,11 +5,12 @@ import { vars } from '#ui/theme/theme.css.ts';
 export const toolbar = style({ display: 'grid', gap: vars.space.x3, marginBlockEnd: vars.space.x5 });
 
 export const searchRow = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'end',
   gap: vars.space.x2,
 });
+globalStyle(`${searchRow} > :first-child`, { flex: '1 1 9rem' });
 
 globalStyle(`${searchRow} > button`, { minHeight: '48px' });
 

@@ -4,6 +4,7 @@ import type { Species } from '#domain/post.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { filterPosts } from './filter-posts.ts';
 import type { ListingSearch } from './listing-search.ts';
+import { useTextSearch } from './use-text-search.ts';
 
 /** While filters leave less than this, more posts are fetched without being asked for. */
 const enoughMatches = 12;
@@ -35,7 +36,7 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const earlier = useQuery('public-posts', isGrowing ? { species, limit: before } : null);
   const state = isGrowing ? earlier : wanted;
   const fetched = state.status === 'ready' ? state.data : [];
-  const matching = filterPosts(fetched, search);
+  const matching = filterPosts(fetched, search, useTextSearch(search.texto));
   const mayHaveMore = isGrowing || fetched.length >= asked;
 
   const showMore = () => {

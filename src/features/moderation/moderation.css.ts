@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/media.ts';
-import { vars } from '#ui/theme/theme.css.ts';
+import { sideSpace, vars } from '#ui/theme/theme.css.ts';
 
 export const panel = style({
   display: 'grid',
   gap: vars.space.x4,
-  padding: vars.space.x5,
+  padding: sideSpace.box,
   borderRadius: vars.radius.large,
   background: vars.color.sunken,
 });

@@ -11,6 +11,8 @@ const base = style({
   gap: `${vars.size.target} ${vars.space.x2}`,
   minWidth: vars.size.target,
   height: vars.size.target,
+  // Also of what only screen readers have, which is placed absolutely.
+  position: 'relative',
   overflow: 'hidden',
   paddingInline: vars.space.x3,
   borderRadius: vars.radius.pill,

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useConnectionState } from '#reads/use-connection.ts';
 import { useOutboxEntries } from '#reads/use-pending.ts';
-import { CircleAlert } from '#ui/icons/card-icons.ts';
-import { CloudOff, CloudUpload, Smartphone } from '#ui/icons/page-icons.ts';
+import { CloudOff, CloudUpload, Smartphone } from '#ui/icons/late-icons.ts';
+import { CircleAlert } from '#ui/icons/shell-icons.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { chipState, chipText } from './chip-state.ts';
 import * as styles from './connection-chip.css.ts';

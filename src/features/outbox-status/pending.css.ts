@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme/theme.css.ts';
+import { sideSpace, vars } from '#ui/theme/theme.css.ts';
 
 export const list = style({ display: 'grid', gap: vars.space.x3 });
 export const entry = style({
   display: 'grid',
   gap: vars.space.x3,
-  padding: vars.space.x4,
+  padding: sideSpace.page,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
   background: vars.color.surface,

@@ -1,12 +1,22 @@
-import { EndedSessionNotice } from './ended-session-notice.tsx';
-import { StorageNotice } from './storage-notice.tsx';
+import { useSyncExternalStore } from 'react';
+import { storageTrouble } from '#local-database/storage-trouble.ts';
+import { endedSession } from '#session/ended-session.ts';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 
-/** What this phone has to say of itself, above every page: one file, because the entry carries the name of each. */
+// Few phones ever have anything to say.
+const StorageNotice = lazyPart(() => import('./storage-notice.tsx').then((module) => module.StorageNotice));
+const EndedSessionNotice = lazyPart(() =>
+  import('./ended-session-notice.tsx').then((module) => module.EndedSessionNotice),
+);
+
+/** What this phone has to say of itself, above every page. */
 export function PhoneNotices() {
+  const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.getSnapshot);
+  const waiting = useSyncExternalStore(endedSession.subscribe, endedSession.getSnapshot);
   return (
     <>
-      <StorageNotice />
-      <EndedSessionNotice />
+      {trouble && <StorageNotice />}
+      {waiting !== null && <EndedSessionNotice />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { SentAct } from '#outbox/types.ts';
 import { useStored } from '#reads/use-stored.ts';
 import { useOutbox } from '#services/services.ts';
-import { CircleCheck } from '#ui/icons/page-icons.ts';
+import { CircleCheck } from '#ui/icons/late-icons.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './pending.css.ts';
 

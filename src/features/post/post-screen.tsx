@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { photoAlt } from '#domain/photo-alt.ts';
 import type { Post } from '#domain/post.ts';
 import { isPublic } from '#domain/post-values.ts';
@@ -13,24 +12,24 @@ import { FavoriteButton } from '#shared/favorite-button.tsx';
 import { photoTransition } from '#shared/post-card.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
-import { buttonClass } from '#ui/actions/button.css.ts';
-import { IllustrationBasket } from '#ui/brand/illustration-basket.tsx';
-import { IllustrationNoConnection } from '#ui/brand/illustration-no-connection.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { page } from '#ui/layout/page.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { useIsHydrating } from '#ui/layout/use-is-hydrating.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { Gallery } from '#ui/media/gallery.tsx';
-import { deviceWord } from '#ui/text/device-word.ts';
 import { OwnerLine } from './owner-line.tsx';
-import { OwnerPanel } from './owner-panel.tsx';
 import * as styles from './post.css.ts';
 import { PostFacts, PostHeading } from './post-facts.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SimilarPets } from './similar-pets.tsx';
+
+const loadMissing = () => import('./missing-post.tsx');
+const GonePost = lazyPart(() => loadMissing().then((module) => module.GonePost));
+const NeverSeenPost = lazyPart(() => loadMissing().then((module) => module.NeverSeenPost));
+const OwnerPanel = lazyPart(() => import('./owner-panel.tsx').then((module) => module.OwnerPanel));
 
 interface PostScreenProps {
   postId: string;
@@ -49,8 +48,10 @@ export function PostScreen({ postId, ...slots }: PostScreenProps) {
       <ErrorState heading="h1" title="No pudimos abrir esta página" onRetry={() => store.restartFailed()} />
     );
   }
-  if (state.status === 'failed') return <GonePost />;
-  if (!state.data) return state.fromCache ? <NeverSeenPost /> : <GonePost />;
+  if (state.status === 'failed' || !state.data) {
+    const isNeverSeen = state.status === 'ready' && state.fromCache;
+    return <Suspense>{isNeverSeen ? <NeverSeenPost /> : <GonePost />}</Suspense>;
+  }
   return <PostPage post={state.data} age={<ReadingAge state={state} />} {...slots} />;
 }
 
@@ -88,7 +89,11 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
             marks={post.status === 'accepted' ? null : <PostStatusBadge {...post} />}
           />
           {action(post, relation)}
-          {relation === 'owner' && <OwnerPanel post={post} />}
+          {relation === 'owner' && (
+            <Suspense>
+              <OwnerPanel post={post} />
+            </Suspense>
+          )}
           <div className={styles.tools}>
             {relation !== 'admin' && <FavoriteButton post={post} look="outlined" />}
             <ShareButton post={post} />
@@ -123,36 +128,5 @@ function LoadingPost() {
         </div>
       </div>
     </div>
-  );
-}
-
-const otherAnimals = (
-  <Link to="/adopciones" className={buttonClass({ variant: 'primary' })}>
-    Ver otros animales
-  </Link>
-);
-
-function GonePost() {
-  useDocumentTitle(pageTitle('Publicación no disponible'));
-  return (
-    <EmptyState
-      heading="h1"
-      illustration={<IllustrationBasket />}
-      title="Esta publicación ya no está disponible"
-      text="Puede que haya encontrado familia o que quien la publicó la haya retirado. Hay otros animales que te esperan."
-      actions={otherAnimals}
-    />
-  );
-}
-
-function NeverSeenPost() {
-  return (
-    <EmptyState
-      heading="h1"
-      illustration={<IllustrationNoConnection />}
-      title="Sin conexión y sin copia guardada"
-      text={`Aún no habías abierto esta publicación en este ${deviceWord()}. Vuelve a intentarlo cuando tengas señal.`}
-      actions={otherAnimals}
-    />
   );
 }

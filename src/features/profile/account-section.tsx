@@ -11,6 +11,7 @@ import { DeviceNotifications } from './device-notifications.tsx';
 import { EditProfileForm } from './edit-profile-form.tsx';
 import { ExportMyData } from './export-my-data.tsx';
 import * as styles from './profile.css.ts';
+import { SecondFactor } from './second-factor.tsx';
 
 interface AccountSectionProps {
   user: SessionUser;
@@ -32,6 +33,7 @@ export function AccountSection({ user, onSignOut, install }: AccountSectionProps
           <ChangeEmail email={user.email} />
           <ChangePassword />
         </div>
+        <SecondFactor />
       </Part>
       <Part title="Notificaciones en este dispositivo">
         <DeviceNotifications />

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/media.ts';
-import { vars } from '#ui/theme/theme.css.ts';
+import { sideSpace, vars } from '#ui/theme/theme.css.ts';
 
 export const head = style({
   display: 'flex',
@@ -22,7 +22,7 @@ export const row = style({
   display: 'grid',
   gridTemplateColumns: '96px 1fr',
   gap: vars.space.x4,
-  padding: vars.space.x4,
+  padding: sideSpace.page,
   borderRadius: vars.radius.large,
   border: `1px solid ${vars.color.line}`,
   background: vars.color.surface,

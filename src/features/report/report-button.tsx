@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { isPublic } from '#domain/post-values.ts';
 import { relationTo } from '#domain/viewer.ts';
@@ -7,9 +7,11 @@ import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/page-icons.ts';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
-import { ReportDialog } from './report-dialog.tsx';
 import { hasWaitingReport } from './with-pending-reports.ts';
+
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
 /** For everybody except the owner and administrators. Signed-out people first sign in. */
 export function ReportButton({ post }: { post: Post }) {
@@ -33,7 +35,11 @@ export function ReportButton({ post }: { post: Post }) {
       <Button variant="quiet" size="small" icon={<Flag aria-hidden />} onClick={start}>
         Denunciar
       </Button>
-      <ReportDialog post={post} comment={null} open={isOpen} onOpenChange={setIsOpen} />
+      {user && (
+        <Suspense>
+          <ReportDialog post={post} comment={null} open={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
     </>
   );
 }

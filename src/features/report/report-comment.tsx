@@ -1,18 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Comment } from '#domain/comment.ts';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Flag } from '#ui/icons/page-icons.ts';
-import { ReportDialog } from './report-dialog.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { hasWaitingReport } from './with-pending-reports.ts';
 
 interface ReportCommentProps {
   post: Pick<Post, 'id' | 'name'>;
   comment: Pick<Comment, 'id' | 'authorId' | 'authorName'>;
 }
+
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
 
 /** For everybody except its author and administrators. Signed-out people first sign in. */
 export function ReportComment({ post, comment }: ReportCommentProps) {
@@ -31,7 +33,11 @@ export function ReportComment({ post, comment }: ReportCommentProps) {
   return (
     <>
       <IconButton label="Denunciar comentario" icon={<Flag aria-hidden />} onClick={start} />
-      <ReportDialog post={post} comment={comment} open={isOpen} onOpenChange={setIsOpen} />
+      {user && (
+        <Suspense>
+          <ReportDialog post={post} comment={comment} open={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
     </>
   );
 }

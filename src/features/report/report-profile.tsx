@@ -1,13 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Profile } from '#domain/user.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/page-icons.ts';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
-import { ReportProfileDialog } from './report-dialog.tsx';
 import { hasWaitingProfileReport } from './with-pending-reports.ts';
+
+const ReportProfileDialog = lazyPart(() =>
+  import('./report-dialog.tsx').then((module) => module.ReportProfileDialog),
+);
 
 /** For everybody except administrators. Signed-out people first sign in. */
 export function ReportProfile({ profile }: { profile: Profile }) {
@@ -30,7 +34,11 @@ export function ReportProfile({ profile }: { profile: Profile }) {
       <Button variant="quiet" size="small" icon={<Flag aria-hidden />} onClick={start}>
         Denunciar perfil
       </Button>
-      <ReportProfileDialog profile={profile} open={isOpen} onOpenChange={setIsOpen} />
+      {user && (
+        <Suspense>
+          <ReportProfileDialog profile={profile} open={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
     </div>
   );
 }

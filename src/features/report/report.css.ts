@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme/theme.css.ts';
+import { sideSpace, vars } from '#ui/theme/theme.css.ts';
 
 export const row = style({
   display: 'grid',
   gap: vars.space.x3,
-  padding: vars.space.x5,
+  padding: sideSpace.box,
   borderRadius: vars.radius.large,
   border: `1px solid ${vars.color.line}`,
   background: vars.color.surface,

@@ -24,7 +24,10 @@ export interface Leaving {
 export interface AuthClient {
   observe(listener: (user: SignedInUser | null) => void): () => void;
   register(form: Omit<RegisterForm, 'repeatedPassword'>): Promise<void>;
+  /** Rejects with 'auth/multi-factor-auth-required' if the password is right and a code is needed. */
   signIn(email: string, password: string): Promise<void>;
+  /** The code's step of the sign-in that was begun last. */
+  finishSignIn(code: string): Promise<void>;
   signOut(leaving?: Leaving): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
 }

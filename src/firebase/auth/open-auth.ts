@@ -7,6 +7,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
+  type MultiFactorError,
   onIdTokenChanged,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -78,6 +79,7 @@ export function createAuthClient(
   note: (user: User) => void,
 ): AuthClient {
   const readToken = tokenReader(reports);
+  let firstStep: MultiFactorError | null = null;
   return {
     observe(listener) {
       let latest = 0;
@@ -101,7 +103,16 @@ export function createAuthClient(
       await user.getIdToken(true);
     },
     async signIn(email, password) {
-      await signInWithEmailAndPassword(auth, email, password);
+      firstStep = null;
+      await signInWithEmailAndPassword(auth, email, password).catch((error) => {
+        if (error.code === 'auth/multi-factor-auth-required') firstStep = error;
+        throw error;
+      });
+    },
+    async finishSignIn(code) {
+      if (!firstStep) throw new Error('No sign-in was begun');
+      await (await import('./second-factor.ts')).finishSignIn(auth, firstStep, code);
+      firstStep = null;
     },
     signOut: () => signOut(auth),
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),

@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
-import { commentSchema } from '#domain/comment.ts';
+import { commentSchema, maxComments } from '#domain/comment.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { millis } from '#domain/fields.ts';
 import { notificationSchema } from '#domain/notification.ts';
@@ -31,7 +31,6 @@ export type AnyTarget =
   | { kind: 'query'; query: Query; schema: v.GenericSchema };
 
 const maxNotifications = 100;
-const maxComments = 500;
 
 const favoriteSchema = v.pipe(
   v.object({ id: v.string(), createdAt: millis }),

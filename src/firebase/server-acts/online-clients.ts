@@ -40,7 +40,26 @@ export interface ExportActs {
   collect(): Promise<ExportedData>;
 }
 
+/** `not-asked`: this deployment demands no second factor, or not of this person. */
+export type SecondFactorState = 'not-asked' | 'off' | 'on';
+
+export interface NewSecondFactor {
+  /** In base32, as an authenticator app takes it. */
+  readonly secret: string;
+  /** `otpauth://…`, which opens such an app on this device. */
+  readonly link: string;
+}
+
+export interface SecondFactorActs {
+  state(): Promise<SecondFactorState>;
+  /** Sends the message that verifies the address, and rejects with 'auth/unverified-email', until it is verified. */
+  begin(): Promise<NewSecondFactor>;
+  /** @param code of the app, for what `begin` returned last */
+  finish(code: string): Promise<void>;
+}
+
 export interface OnlineClients {
+  readonly secondFactor: SecondFactorActs;
   readonly account: AccountActs;
   readonly push: PushActs;
   readonly data: ExportActs;

@@ -38,8 +38,11 @@ export interface Server {
   /** Null if the document does not exist. @throws UnreadableDocumentError, and Firestore's errors */
   read<Schema extends v.GenericSchema>(path: string, schema: Schema): Promise<v.InferOutput<Schema> | null>;
   exists(path: string): Promise<boolean>;
-  /** Whether a document exists that this person may not be able to read: a refusal means that it exists. */
-  existsUnseen(path: string): Promise<boolean>;
+  /**
+   * Whether a document exists that this person may not be able to read: a refusal means that it exists. Without a session
+   * everything is refused, so a refusal counts only if `ownPath`, which only this person may read, can be read.
+   */
+  existsUnseen(path: string, ownPath: string): Promise<boolean>;
   /** Ids of the documents whose fields equal these values. */
   idsWhere(path: string, fields: Readonly<Record<string, string | boolean>>): Promise<string[]>;
   /** Commits all or nothing, after `beforeCommit`. Then removes the Storage paths in `thenRemove`. */
@@ -96,13 +99,14 @@ export function createServer(
       return (await get(path)).exists();
     },
 
-    async existsUnseen(path) {
+    async existsUnseen(path, ownPath) {
       try {
         return (await get(path)).exists();
       } catch (error) {
-        if (errorCode(error) === 'permission-denied') return true;
-        throw error;
+        if (errorCode(error) !== 'permission-denied') throw error;
       }
+      await get(ownPath);
+      return true;
     },
 
     async idsWhere(path, fields) {

@@ -1,14 +1,5 @@
 // The worker's Firestore reads when no page is open: plain requests, no cache, no listener.
-import {
-  collection,
-  type Firestore,
-  getDocs,
-  limit,
-  orderBy,
-  type Query,
-  query,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, type Firestore, getDocs, type Query, query, where } from 'firebase/firestore/lite';
 import { collectionPaths } from '#domain/document-paths.ts';
 
 /** Unparsed: the caller knows which fields it needs. */
@@ -25,12 +16,5 @@ export function unseenNotifications(db: Firestore, receiverId: string): Promise<
   const notifications = collection(db, collectionPaths.notifications);
   return documentsOf(
     query(notifications, where('receiverId', '==', receiverId), where('isSeen', '==', false)),
-  );
-}
-
-export function newestPosts(db: Firestore, count: number): Promise<RawDocument[]> {
-  const posts = collection(db, collectionPaths.posts);
-  return documentsOf(
-    query(posts, where('status', '==', 'accepted'), orderBy('createdAt', 'desc'), limit(count)),
   );
 }

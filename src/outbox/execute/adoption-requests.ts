@@ -25,7 +25,7 @@ const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
     if (isStanding && sameData(request.answers, answers)) return isDone;
     if (isStanding) throw new Refusal('already-exists');
     // The request may have arrived and been withdrawn on another phone. It must not be created again.
-    if (journal.wasTried && (await wasTold(server, 'adoption-requested', commandId))) return isDone;
+    if (journal.wasTried && (await wasTold(server, 'adoption-requested', { commandId, uid }))) return isDone;
     const { ownerId, name, status } = await existingPost(server, postId);
     if (status !== 'accepted' || ownerId === uid) throw new Refusal('failed-precondition');
     return toDo({ ownerId, petName: name, adopterName: (await authorOf(server, uid)).displayName });

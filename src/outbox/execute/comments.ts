@@ -18,7 +18,7 @@ const addComment: Executor<CommandOf<'add-comment'>, Found> = {
     if (await server.exists(documentPaths.comment(postId, commandId))) return isDone;
     // The comment may have arrived and been deleted by a moderator. It must not be created again.
     if (journal.wasTried) {
-      if (await wasTold(server, 'commented', commandId)) return isDone;
+      if (await wasTold(server, 'commented', { commandId, uid })) return isDone;
       if (await server.exists(documentPaths.removedComment(commandId))) return isDone;
     }
     const { ownerId, name } = await existingPost(server, postId);

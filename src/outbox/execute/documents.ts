@@ -64,6 +64,11 @@ export function notificationWrite({ type, commandId, actorId, receiverId, postId
  * Whether this command was carried out although its document no longer shows it: then its notification exists, and only
  * its receiver can read that. Called only after an attempt that may have arrived.
  */
-export async function wasTold(server: Server, type: NotificationType, commandId: string): Promise<boolean> {
-  return server.existsUnseen(documentPaths.notification(notificationId(type, commandId)));
+export function wasTold(
+  server: Server,
+  type: NotificationType,
+  { commandId, uid }: { readonly commandId: string; readonly uid: string },
+): Promise<boolean> {
+  const path = documentPaths.notification(notificationId(type, commandId));
+  return server.existsUnseen(path, documentPaths.user(uid));
 }

@@ -10,8 +10,9 @@ export const iconButtonClass = recipe({
     flex: 'none',
     alignItems: 'center',
     justifyContent: 'center',
-    width: vars.size.target,
-    height: vars.size.target,
+    // As large as a finger, and as what stands in it: an avatar grows with the letters.
+    width: `max(${vars.size.target}, 2.25rem)`,
+    height: `max(${vars.size.target}, 2.25rem)`,
     padding: 0,
     border: '1px solid transparent',
     borderRadius: vars.radius.pill,

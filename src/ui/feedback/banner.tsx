@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { CircleAlert } from '../icons/card-icons.ts';
-import { CircleCheck, Info, TriangleAlert, X } from '../icons/page-icons.ts';
+import { CircleCheck, Info, TriangleAlert, X } from '../icons/late-icons.ts';
+import { CircleAlert } from '../icons/shell-icons.ts';
 import * as styles from './banner.css.ts';
 
 interface BannerProps {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
-import { vars } from '../theme/theme.css.ts';
+import { sideSpace, vars } from '../theme/theme.css.ts';
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
 
@@ -11,8 +11,8 @@ export const scrolling = style({
       flexWrap: 'nowrap',
       overflowX: 'auto',
       scrollbarWidth: 'none',
-      marginInline: `calc(-1 * ${vars.space.x4})`,
-      paddingInline: vars.space.x4,
+      marginInline: `calc(-1 * ${sideSpace.page})`,
+      paddingInline: sideSpace.page,
       // Space for the focus ring, which the scroll container would cut off.
       paddingBlock: vars.space.x2,
       marginBlock: `calc(-1 * ${vars.space.x2})`,

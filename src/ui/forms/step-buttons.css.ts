@@ -12,6 +12,6 @@ export const buttons = style({
 /** Its text, not its box, is aligned with the fields. */
 export const back = style({
   paddingInline: vars.space.x3,
-  marginInlineStart: `calc(-1 * ${vars.space.x3} - ${vars.space.px})`,
+  marginInlineStart: `calc(-1 * min(${vars.space.x3}, 3.75vw) - ${vars.space.px})`,
 });
 export const forward = style({ marginInlineStart: 'auto', minWidth: '9rem' });

@@ -1,13 +1,11 @@
 // Icons of a list of cards: they load with the cards.
 import chevronDown from 'lucide:chevron-down';
-import circleAlert from 'lucide:circle-alert';
 import heart from 'lucide:heart';
 import imageOff from 'lucide:image-off';
 import slidersHorizontal from 'lucide:sliders-horizontal';
 import { createIcon } from './create-icon.ts';
 
 export const ChevronDown = /* @__PURE__ */ createIcon(chevronDown);
-export const CircleAlert = /* @__PURE__ */ createIcon(circleAlert);
 export const Heart = /* @__PURE__ */ createIcon(heart);
 export const ImageOff = /* @__PURE__ */ createIcon(imageOff);
 export const SlidersHorizontal = /* @__PURE__ */ createIcon(slidersHorizontal);

@@ -1,6 +1,7 @@
 // Icons of what every page has: they load with the app's first file.
 import arrowLeft from 'lucide:arrow-left';
 import cat from 'lucide:cat';
+import circleAlert from 'lucide:circle-alert';
 import dog from 'lucide:dog';
 import handHeart from 'lucide:hand-heart';
 import house from 'lucide:house';
@@ -12,6 +13,7 @@ import { createIcon } from './create-icon.ts';
 
 export const ArrowLeft = /* @__PURE__ */ createIcon(arrowLeft);
 export const Cat = /* @__PURE__ */ createIcon(cat);
+export const CircleAlert = /* @__PURE__ */ createIcon(circleAlert);
 export const Dog = /* @__PURE__ */ createIcon(dog);
 export const HandHeart = /* @__PURE__ */ createIcon(handHeart);
 export const House = /* @__PURE__ */ createIcon(house);

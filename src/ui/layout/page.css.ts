@@ -1,15 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { media } from '../theme/media.ts';
-import { vars } from '../theme/theme.css.ts';
+import { sideSpace, vars } from '../theme/theme.css.ts';
 
 export const page = recipe({
   base: {
     width: '100%',
     marginInline: 'auto',
     paddingBlock: `${vars.space.x5} ${vars.space.x16}`,
-    paddingLeft: `max(${vars.space.x4}, env(safe-area-inset-left))`,
-    paddingRight: `max(${vars.space.x4}, env(safe-area-inset-right))`,
+    paddingLeft: `max(${sideSpace.page}, env(safe-area-inset-left))`,
+    paddingRight: `max(${sideSpace.page}, env(safe-area-inset-right))`,
     '@media': { [media.desk]: { paddingBlockStart: vars.space.x8, paddingInline: vars.space.x8 } },
   },
   variants: {

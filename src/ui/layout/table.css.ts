@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
-import { vars } from '../theme/theme.css.ts';
+import { sideSpace, vars } from '../theme/theme.css.ts';
 
 /** A tablet in portrait has no space for six columns either. */
 const narrow = '(max-width: 1023px)';
@@ -28,8 +28,8 @@ export const headRow = style({
       overflowX: 'auto',
       scrollbarWidth: 'none',
       // Space for the focus ring, up to the edges of the screen.
-      padding: `${vars.space.x1} ${vars.space.x4}`,
-      marginInline: `calc(-1 * ${vars.space.x4})`,
+      padding: `${vars.space.x1} ${sideSpace.page}`,
+      marginInline: `calc(-1 * ${sideSpace.page})`,
     },
   },
 });
@@ -74,7 +74,7 @@ export const row = style({
   '@media': {
     [narrow]: {
       display: 'block',
-      padding: vars.space.x4,
+      padding: sideSpace.page,
       marginBlockEnd: vars.space.x3,
       border: `1px solid ${vars.color.line}`,
       borderRadius: vars.radius.large,
@@ -106,7 +106,6 @@ export const cell = style({
         '&:empty': { display: 'none' },
         '&::before': {
           content: 'attr(data-label)',
-          flex: 'none',
           color: vars.color.muted,
           fontWeight: vars.weight.medium,
         },
@@ -121,6 +120,10 @@ export const lead = style({
   fontWeight: vars.weight.strong,
   textAlign: 'start',
   '@media': {
-    [narrow]: { justifyContent: 'start', selectors: { '&::before': { display: 'none' } } },
+    [narrow]: {
+      justifyContent: 'start',
+      textAlign: 'start',
+      selectors: { '&::before': { display: 'none' } },
+    },
   },
 });

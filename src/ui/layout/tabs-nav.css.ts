@@ -6,7 +6,7 @@ export const tabs = style({
   display: 'flex',
   minWidth: 0,
   // The first tab's text, not its box, is aligned with the content below.
-  marginInline: `calc(-1 * ${vars.space.x3})`,
+  marginInline: `calc(-1 * min(${vars.space.x3}, 3.75vw))`,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',

@@ -18,6 +18,8 @@ export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
         <img
           className={styles.image}
           src={src}
+          // As the worker asks for it, as a `Photo` does.
+          crossOrigin="anonymous"
           alt=""
           width={pixels[size]}
           height={pixels[size]}

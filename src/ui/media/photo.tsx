@@ -64,6 +64,8 @@ export function Photo(props: PhotoProps) {
           key={attempt}
           ref={imageRef}
           src={src}
+          // As the worker asks for it: what the browser has downloaded then serves both.
+          crossOrigin="anonymous"
           alt={alt}
           width={width}
           height={height}

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { X } from '../icons/page-icons.ts';
+import { X } from '../icons/late-icons.ts';
 import * as styles from './dialog.css.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 

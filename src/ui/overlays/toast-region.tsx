@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { CircleAlert } from '../icons/card-icons.ts';
-import { CircleCheck, Info, TriangleAlert, X } from '../icons/page-icons.ts';
+import { CircleCheck, Info, TriangleAlert, X } from '../icons/late-icons.ts';
+import { CircleAlert } from '../icons/shell-icons.ts';
 import * as styles from './toast.css.ts';
 import { useToastQueue } from './toast.tsx';
 import { type Severity, type ShownToast, ToastStore } from './toast-store.ts';

@@ -10,7 +10,7 @@ import { ProgressBar } from '../feedback/progress-bar.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Stepper } from '../feedback/stepper.tsx';
-import { CloudOff } from '../icons/page-icons.ts';
+import { CloudOff } from '../icons/late-icons.ts';
 import { cluster, grid, stack } from '../layout/stack.css.ts';
 import { Section } from './section.tsx';
 

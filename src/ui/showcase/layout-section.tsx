@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Badge } from '../feedback/badge.tsx';
-import { Info, PlusCircle, Search } from '../icons/page-icons.ts';
+import { Info } from '../icons/late-icons.ts';
+import { PlusCircle, Search } from '../icons/page-icons.ts';
 import { Cat, Dog, House, Rabbit } from '../icons/shell-icons.ts';
 import { type Column, type Sorting, Table } from '../layout/table.tsx';
 import { bottomTab, tab } from '../layout/tabs-nav.css.ts';

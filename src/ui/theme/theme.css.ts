@@ -40,6 +40,12 @@ export const vars = createGlobalTheme(':root', {
   size: { target: '44px', measure: '68ch', page: '84rem', column: '42rem' },
 });
 
+/** Space at the sides of a page and of a box: letters of double size do not take it from the words on a narrow window. */
+export const sideSpace = {
+  page: `min(${vars.space.x4}, 5vw)`,
+  box: `min(${vars.space.x5}, 6.25vw)`,
+} as const;
+
 /**
  * Bars at the edges of the page set these, so that toasts, focused elements and sticky elements do not overlap them.
  */

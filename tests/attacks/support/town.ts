@@ -97,7 +97,7 @@ export async function openTown() {
     signUp: async (email: string) => answerOf(await askAuth('v1/accounts:signUp', { email, password })),
     signIn: async (email: string) =>
       answerOf(await askAuth('v1/accounts:signInWithPassword', { email, password })),
-    /** The person adds an authenticator app. Returns its codes, each of a later moment, and the session that enrolled. */
+    /** The person adds an authenticator app. Returns its codes, each of a later time, and the new session. */
     async enroll(session: Session) {
       await functions.deps().auth.updateUser(session.uid, { emailVerified: true });
       const idToken = session.token;
@@ -123,7 +123,7 @@ export async function openTown() {
       });
       return answerOf({ ...answer, localId: uid, email });
     },
-    /** The refresh token's next ID token: the session goes on, nobody typed a password. */
+    /** The next ID token from the refresh token: the session continues without a password. */
     async renewed(session: Session): Promise<Session> {
       const response = await fetch(`${backend.urls.auth}/securetoken.googleapis.com/v1/token?key=x`, {
         method: 'POST',
@@ -162,7 +162,7 @@ export async function openTown() {
     setSecondFactor(next: SecondFactor) {
       secondFactor = next;
     },
-    /** How Storage answers this session's wish to delete a file that is there. */
+    /** Storage's answer when this session tries to delete an existing file. */
     async deleteFile(session: Session, path: string): Promise<number> {
       await functions.deps().bucket.file(path).save(webp(), { contentType: 'image/webp', resumable: false });
       const response = await fetch(

@@ -20,11 +20,11 @@ async function uidOf(server: EmbeddedServer, { email }: Person): Promise<string>
 const writes = '**/documents:commit*';
 
 /** Something that the phone keeps and cannot send. */
-async function publishUnsent({ page }: Person) {
+async function publishUnsent({ page }: Person, name: string) {
   await page.context().route(writes, (route) => route.abort());
-  await publishPet(page, 'Sellada', [await smallJpeg()]);
+  await publishPet(page, name, [await smallJpeg()]);
   await page.goto('/pendientes');
-  await expect(page.getByRole('heading', { name: /Sellada/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
 }
 
 test('a disabled account leaves no readable data, and its unsent commands wait for their author', async ({
@@ -48,7 +48,7 @@ test('a disabled account leaves no readable data, and its unsent commands wait f
     createdAt: new Date(),
   });
   await expect(page.getByRole('button', { name: 'Notificaciones, 1 sin ver' })).toBeVisible();
-  await publishUnsent(first);
+  await publishUnsent(first, 'Sellada');
   const other = await page.context().newPage();
   await other.goto('/adopciones');
   await expect(other.getByRole('button', { name: 'Cuenta' })).toBeVisible();
@@ -110,13 +110,13 @@ test('a password that was changed elsewhere: the phone says so, and the next sig
   test.setTimeout(120_000);
   const first = await person('Aurora');
   const { page } = first;
-  await publishUnsent(first);
+  await publishUnsent(first, 'Trufa');
   await changePassword(server, await uidOf(server, first), 'otra-clave-9');
   await page.reload();
 
   const main = page.getByRole('main');
   await expect(main.getByText(/Cambió la contraseña.*Queda 1 cosa sin enviar/)).toBeVisible();
-  await expect(page.getByText('Sellada')).toHaveCount(0);
+  await expect(page.getByText('Trufa')).toHaveCount(0);
   await expect(page.getByText('No hay nada pendiente')).toHaveCount(0);
   // It is still true after the notice was closed.
   await page.goto('/perros');
@@ -127,7 +127,7 @@ test('a password that was changed elsewhere: the phone says so, and the next sig
   await expect(main.getByText(/Cambió la contraseña.*Queda 1 cosa sin enviar/)).toBeVisible();
   await page.context().unroute(writes);
   await signIn(page, { ...first, password: 'otra-clave-9' });
-  await expect.poll(async () => (await storedPets(server, 'Sellada')).length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await storedPets(server, 'Trufa')).length, { timeout: 60_000 }).toBe(1);
 });
 
 test('an account that was deleted elsewhere: what waits cannot be sent any more, and can be thrown away unseen', async ({
@@ -137,16 +137,16 @@ test('an account that was deleted elsewhere: what waits cannot be sent any more,
   test.setTimeout(120_000);
   const first = await person('Aurora');
   const { page } = first;
-  await publishUnsent(first);
+  await publishUnsent(first, 'Callada');
   await deleteAccount(server, await uidOf(server, first));
   await page.reload();
 
   const main = page.getByRole('main');
   await expect(main.getByText(/La cuenta se eliminó.*ya no se puede enviar/)).toBeVisible();
-  await expect(page.getByText('Sellada')).toHaveCount(0);
+  await expect(page.getByText('Callada')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Iniciar sesión' })).toHaveCount(0);
   await main.getByRole('button', { name: 'Eliminar de este teléfono' }).click();
   await page.getByRole('button', { name: 'Sí, eliminar' }).click();
   await expect(page.getByRole('heading', { name: 'No hay nada pendiente' })).toBeVisible();
-  expect(await everythingKept(page)).not.toContain('Sellada');
+  expect(await everythingKept(page)).not.toContain('Callada');
 });

@@ -90,12 +90,13 @@ test('a draft that is left on the phone at the sign-out is there for its author,
   await expect(page.getByRole('heading', { name: 'Hay 1 cosa sin enviar' })).toBeVisible();
   await expect(page.getByText('Borradora')).toHaveCount(0);
   await signIn(page, next);
-  await page.goto('/dar-en-adopcion');
-  await expect(page.getByRole('heading', { name: 'Fotos' })).toBeVisible();
+  await page.goto('/dar-en-adopcion?borradores=true');
+  await expect(page.getByRole('heading', { name: 'Mis borradores', level: 1 })).toBeVisible();
+  await expect(page.getByText('Buscando tus borradores')).toHaveCount(0);
   await expect(page.getByText('Borradora')).toHaveCount(0);
   await beginSignOut(page);
   await expect(page.getByText('Cierre de sesión exitoso')).toBeVisible();
   await signIn(page, first);
-  await page.goto('/dar-en-adopcion');
+  await page.goto('/dar-en-adopcion?borradores=true');
   await expect(page.getByText('Borradora')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { adoptionQuestions, answersFromForm } from '#domain/adoption-questionnai
 import { type CommandRequest, commandParts } from '#domain/commands/registry.ts';
 import type { NewPhoto } from '#domain/photo.ts';
 import type { PhotoBytes } from '#outbox/types.ts';
+import type { PersonName } from './people.ts';
 
 type Of<Type extends CommandRequest['type']> = Extract<CommandRequest, { type: Type }>;
 
@@ -97,6 +98,60 @@ export function report(postId: string, reportId: string): Of<'report'> {
 export function updateProfile(photoId: string): Of<'update-profile'> {
   const profile = { name: 'Ana', lastName: 'Molina', phone: null, province: 'Sevilla', city: null };
   return { type: 'update-profile', profile, photo: picture(photoId) };
+}
+
+/** The actions on an existing post that need no more than the post. */
+export type PostAct =
+  | 'edit'
+  | 'accept'
+  | 'reject'
+  | 'comment'
+  | 'request'
+  | 'grant'
+  | 'deny'
+  | 'withdraw'
+  | 'restore'
+  | 'confirm'
+  | 'archive'
+  | 'delete-post'
+  | 'withdraw-request'
+  | 'save-favorite'
+  | 'remove-favorite';
+
+export function requestOn(
+  postId: string,
+  act: PostAct,
+  {
+    person,
+    adopter,
+    seenCommandId,
+  }: { person: PersonName; adopter: PersonName; seenCommandId: string | null },
+): CommandRequest {
+  const onPost = { postId, petName: 'Luna' };
+  switch (act) {
+    case 'edit':
+      return editPost(postId, 'Lunita');
+    case 'accept':
+    case 'reject':
+      return moderate(postId, seenCommandId, act);
+    case 'comment':
+      return comment(postId);
+    case 'request':
+      return requestAdoption(postId, `${person}@patitas.test`);
+    case 'grant':
+    case 'deny':
+      return { type: 'decide-request', ...onPost, adopterId: adopter, adopterName: adopter, decision: act };
+    case 'withdraw':
+    case 'restore':
+    case 'confirm':
+    case 'archive':
+      return { type: `${act}-post`, ...onPost };
+    case 'delete-post':
+    case 'withdraw-request':
+    case 'save-favorite':
+    case 'remove-favorite':
+      return { type: act, ...onPost };
+  }
 }
 
 /** The photo bytes for the command. */

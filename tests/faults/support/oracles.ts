@@ -3,9 +3,10 @@ import { personNames } from './people.ts';
 import type { Done, Played } from './play.ts';
 import type { StoredDocument, World } from './world.ts';
 
-type Documents = ReadonlyMap<string, StoredDocument>;
+export type Documents = ReadonlyMap<string, StoredDocument>;
 
-interface Seen {
+/** The state of the server after a story, and what the phones say about it. */
+export interface Seen {
   readonly played: Played;
   readonly posts: Documents;
   readonly comments: Documents;
@@ -23,13 +24,13 @@ function nothingIsStuck({ played }: Seen): string[] {
   return played.stuck.map((entry) => `still waits under a clear sky: ${entry}`);
 }
 
-/** A deletion that was discarded may have arrived before. */
+/** A deletion that was discarded may have arrived before. With a post goes all that is below it. */
 function mayBeDeleted({ done }: Played, act: Done): boolean {
   const { commandId, request } = act;
-  return done.some(({ request: other }) =>
-    request.type === 'add-comment'
-      ? other.type === 'delete-comment' && other.commentId === commandId
-      : other.type === 'delete-post' && 'postId' in request && other.postId === request.postId,
+  return done.some(
+    ({ request: other }) =>
+      (other.type === 'delete-comment' && other.commentId === commandId) ||
+      (other.type === 'delete-post' && 'postId' in request && other.postId === request.postId),
   );
 }
 
@@ -104,7 +105,8 @@ function onePetOneAdopter({ posts, requests }: Seen): string[] {
     const granted = [...requests].filter(
       ([id, { status }]) => id.startsWith(`${path}/requests/`) && status === 'granted',
     );
-    const isRight = post.status === 'adopted' ? granted.length === 1 : granted.length === 0;
+    const isTaken = post.status === 'adopted' || post.status === 'archived';
+    const isRight = granted.length === (isTaken ? 1 : 0);
     return isRight ? [] : [`${path} is ${post.status} with ${granted.length} granted requests`];
   });
 }
@@ -156,7 +158,11 @@ function pathsOf(post: StoredDocument): string[] {
 }
 
 /** Who may read private data: the data model's policy, implemented independently of the rules. */
-function audienceOf(path: string, document: StoredDocument, { posts, requests }: Seen): readonly unknown[] {
+export function audienceOf(
+  path: string,
+  document: StoredDocument,
+  { posts, requests }: Seen,
+): readonly unknown[] {
   const [collection, postId, below, adopterId] = path.split('/');
   if (collection === 'notifications') return [document.receiverId];
   const post = posts.get(`posts/${postId}`);
@@ -189,6 +195,22 @@ async function nobodyReadsSecrets(world: World, seen: Seen, privateDocuments: Do
   return leaks.flat();
 }
 
+/** All oracles that need no more than the documents. */
+export function complaintsAbout(seen: Seen, files: ReadonlySet<string>): string[] {
+  return [
+    ...nothingIsStuck(seen),
+    ...nothingCrossed(seen),
+    ...confirmedIsThere(seen),
+    ...refusedIsNotThere(seen),
+    ...deletedStaysGone(seen),
+    ...everythingHasAnAuthor(seen),
+    ...onePetOneAdopter(seen),
+    ...tellsOfWhatHappened(seen),
+    ...judgedIsSeen(seen),
+    ...photosAreThere(seen, files),
+  ];
+}
+
 export async function complaints(world: World, played: Played, run: string): Promise<string[]> {
   const ofRun = (documents: Documents) =>
     new Map(
@@ -204,16 +226,7 @@ export async function complaints(world: World, played: Played, run: string): Pro
     notifications: ofRun(await world.documents('notifications')),
   };
   return [
-    ...nothingIsStuck(seen),
-    ...nothingCrossed(seen),
-    ...confirmedIsThere(seen),
-    ...refusedIsNotThere(seen),
-    ...deletedStaysGone(seen),
-    ...everythingHasAnAuthor(seen),
-    ...onePetOneAdopter(seen),
-    ...tellsOfWhatHappened(seen),
-    ...judgedIsSeen(seen),
-    ...photosAreThere(seen, new Set(world.files())),
+    ...complaintsAbout(seen, new Set(world.files())),
     ...(await nobodyReadsSecrets(world, seen, ofRun(await world.group('private')))),
   ];
 }

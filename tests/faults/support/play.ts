@@ -136,7 +136,7 @@ export class Play {
     if (kind === 'update-profile') return acts.updateProfile(`${this.#run}-a${this.#done.length}`);
     if (kind === 'delete-comment') return this.#deleteComment(post.postId);
     const seenCommandId = await this.#world.commandIdOf(post.postId);
-    return requestOn(post.postId, kind, { person, adopter, seenCommandId });
+    return acts.requestOn(post.postId, kind, { person, adopter, seenCommandId });
   }
 
   /** Nobody deletes a comment that is not visible yet. */
@@ -218,41 +218,5 @@ export class Play {
       }
     }
     return { done: this.#done, posts: this.#posts, refused, stuck, crossed };
-  }
-}
-
-function requestOn(
-  postId: string,
-  kind: Exclude<ActKind, 'create' | 'report' | 'update-profile' | 'delete-comment'>,
-  {
-    person,
-    adopter,
-    seenCommandId,
-  }: { person: PersonName; adopter: PersonName; seenCommandId: string | null },
-): CommandRequest {
-  const onPost = { postId, petName: 'Luna' };
-  switch (kind) {
-    case 'edit':
-      return acts.editPost(postId, 'Lunita');
-    case 'accept':
-    case 'reject':
-      return acts.moderate(postId, seenCommandId, kind);
-    case 'comment':
-      return acts.comment(postId);
-    case 'request':
-      return acts.requestAdoption(postId, `${person}@patitas.test`);
-    case 'grant':
-    case 'deny':
-      return { type: 'decide-request', ...onPost, adopterId: adopter, adopterName: adopter, decision: kind };
-    case 'withdraw':
-      return { type: 'withdraw-post', ...onPost };
-    case 'delete-post':
-      return { type: 'delete-post', ...onPost };
-    case 'restore':
-      return { type: 'restore-post', ...onPost };
-    case 'withdraw-request':
-    case 'save-favorite':
-    case 'remove-favorite':
-      return { type: kind, ...onPost };
   }
 }

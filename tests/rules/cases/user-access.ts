@@ -37,7 +37,7 @@ export function userAccessCases(world: () => World) {
       await refused(block(iris({ sign_in_second_factor: 'phone' }), 'ana'));
       await refused(block(iris({}), 'ana'));
     });
-    it('takes a revoked role away at once, with the token still claiming it', async () => {
+    it('takes the rights of a revoked role away at once, even if the token still claims it', async () => {
       await set(world().server, 'revokedRoles/iris', { revokedAt: now });
       await refused(block(people.iris, 'ana'));
       await refused(read(world().as(people.iris), 'users/ana'));

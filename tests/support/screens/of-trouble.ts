@@ -96,4 +96,25 @@ export const screensWithoutConnection = (network: CuttingProxy): readonly Screen
     await expect(page.getByText('Para esto hace falta conexión')).toBeVisible();
   }),
   at('sin-conexion-pendientes', '/pendientes', 'Pendientes'),
+  {
+    name: 'portal-registro',
+    async open(page) {
+      await network.plug();
+      network.becomePortal();
+      await register.open(page);
+      await expect(page.getByText('esta red pide entrar antes')).toBeVisible();
+    },
+  },
+  after(at('', '/pendientes', 'Pendientes'), 'portal-pendientes', async (page) => {
+    await expect(page.getByText('La red pide entrar antes en su página')).toBeVisible();
+  }),
+  {
+    name: 'sesion-cerrada-inicio',
+    async open(page) {
+      await page.evaluate(() => localStorage.setItem('patitas.ended', 'revoked 2 0 new'));
+      await page.goto('/');
+      await expect(page.getByText('Tu sesión se cerró')).toBeVisible();
+      await settled(page);
+    },
+  },
 ];

@@ -12,6 +12,7 @@ export const section = style({
 });
 export const header = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.x3,

@@ -1,0 +1,31 @@
+// Reads what the server says of a post's comments and of a person, without the schema library. `commentSchema` and
+// `profileSchema` are the law; feed-thread.test.ts holds them together.
+import type { Comment } from './comment.ts';
+import { has, moment, orNull, type Shape, text } from './shape.ts';
+import type { Profile } from './user.ts';
+
+const isComment = has({
+  id: text,
+  postId: text,
+  authorId: text,
+  authorName: text,
+  authorPhotoURL: orNull(text),
+  text,
+  createdAt: moment,
+  commandId: text,
+} satisfies Shape<Comment>);
+
+const isProfile = has({
+  uid: text,
+  displayName: text,
+  photoURL: orNull(text),
+  province: orNull(text),
+  city: orNull(text),
+  createdAt: moment,
+} satisfies Shape<Profile>);
+
+/** Null for what is no comment, or one that this version does not understand. */
+export const readComment = (value: unknown): Comment | null => (isComment(value) ? (value as Comment) : null);
+
+/** Null for what is no profile, or one that this version does not understand. */
+export const readProfile = (value: unknown): Profile | null => (isProfile(value) ? (value as Profile) : null);

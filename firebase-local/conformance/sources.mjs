@@ -1,0 +1,185 @@
+// Where each expectation of docs/conformance.md comes from, and the tests that hold it. A group is all tests of a file,
+// or those whose full name begins with `of`.
+
+/** @type {Readonly<Record<string, string>>} */
+export const sources = {
+  recorded:
+    'Answers of production, recorded 2026-09-24: github.com/t-k/fireemu, `conformance/fs-query-index-production.json`',
+  'SDK tests':
+    'Integration tests of the SDK against production: github.com/firebase/firebase-js-sdk, packages/firestore, test/integration/api',
+  'SDK source':
+    'Source of the SDK: github.com/firebase/firebase-js-sdk, packages/firestore and packages/auth',
+  'Auth emulator':
+    'The official Auth emulator: firebase-tools 14, lib/emulator/auth (installed by the rehearsal)',
+  REST: 'https://cloud.google.com/firestore/docs/reference/rest and google/firestore/v1/*.proto',
+  JSON: 'https://protobuf.dev/programming-guides/json',
+  quotas: 'https://firebase.google.com/docs/firestore/quotas',
+  transactions: 'https://firebase.google.com/docs/firestore/transaction-data-contention',
+  queries: 'https://firebase.google.com/docs/firestore/query-data/queries',
+  indexes: 'https://firebase.google.com/docs/firestore/query-data/index-overview',
+  types: 'https://firebase.google.com/docs/firestore/manage-data/data-types',
+  'rules language': 'https://firebase.google.com/docs/rules/rules-language',
+  'rules reference': 'https://firebase.google.com/docs/reference/rules',
+  'rules conditions': 'https://firebase.google.com/docs/firestore/security/rules-conditions',
+  'rules structure': 'https://firebase.google.com/docs/firestore/security/rules-structure',
+  'rules and queries': 'https://firebase.google.com/docs/firestore/security/rules-query',
+  'rules of Storage': 'https://firebase.google.com/docs/storage/security/rules-conditions',
+  CEL: 'https://github.com/google/cel-spec/blob/master/doc/langdef.md#logical-operators',
+};
+
+const firestore = 'firebase-local/src/firestore';
+const conformance = `${firestore}/conformance`;
+const rules = 'firebase-local/src/rules';
+const contract = 'firebase-local/tests/contract';
+
+/** @type {readonly { area: string, source: string, file: string, of?: string }[]} */
+export const groups = [
+  { area: 'Null and NaN', source: 'SDK tests', file: `${conformance}/null-and-nan.test.ts` },
+  { area: 'Queries refused and served', source: 'recorded', file: `${conformance}/refused-queries.test.ts` },
+  { area: 'Indexes', source: 'recorded', file: `${conformance}/indexes.test.ts` },
+  { area: 'Indexes', source: 'indexes', file: `${firestore}/indexes/require-index.test.ts` },
+  {
+    area: 'Queries through the SDK',
+    source: 'queries',
+    file: `${contract}/queries.test.ts`,
+    of: 'getDocs > ',
+  },
+  {
+    area: 'Values through the SDK',
+    source: 'types',
+    file: `${contract}/queries.test.ts`,
+    of: 'a stored value',
+  },
+  { area: 'Requests', source: 'REST', file: `${conformance}/requests.test.ts`, of: 'an unknown field' },
+  { area: 'Requests', source: 'JSON', file: `${conformance}/requests.test.ts`, of: 'a field may be written' },
+  { area: 'Requests', source: 'JSON', file: `${conformance}/requests.test.ts`, of: 'of a oneof' },
+  { area: 'Requests', source: 'recorded', file: `${conformance}/requests.test.ts`, of: 'a body' },
+  { area: 'Aggregations', source: 'recorded', file: `${conformance}/requests.test.ts`, of: 'an aggregation' },
+  { area: 'Read times', source: 'recorded', file: `${conformance}/requests.test.ts`, of: 'a read time' },
+  {
+    area: 'Transactions',
+    source: 'REST',
+    file: `${conformance}/requests.test.ts`,
+    of: 'a transaction over REST',
+  },
+  { area: 'Transactions', source: 'transactions', file: `${firestore}/transactions.test.ts` },
+  { area: 'Writes', source: 'REST', file: `${conformance}/requests.test.ts`, of: 'batchWrite' },
+  { area: 'Writes', source: 'REST', file: `${conformance}/requests.test.ts`, of: 'one commit' },
+  { area: 'Formats', source: 'JSON', file: `${conformance}/requests.test.ts`, of: 'a value in a reply' },
+  { area: 'Ids', source: 'SDK source', file: `${conformance}/requests.test.ts`, of: 'ids' },
+  ...[
+    'writes',
+    'transforms',
+    'transactions',
+    'aggregations',
+    'listeners',
+    'listeners with a limit',
+    'denials',
+  ].map((of) => ({
+    area: `The SDK: ${of}`,
+    source: 'SDK tests',
+    file: `${contract}/behaviours.test.ts`,
+    of: `${of} > `,
+  })),
+  {
+    area: 'Tokens and identities',
+    source: 'Auth emulator',
+    file: 'firebase-local/src/auth/tokens-and-identities.test.ts',
+  },
+  {
+    area: 'Rules: files and conditions that load',
+    source: 'rules structure',
+    file: `${rules}/published-syntax.test.ts`,
+  },
+  { area: 'Rules: operators', source: 'rules language', file: `${rules}/evaluate/operators.test.ts` },
+  { area: 'Rules: errors in a condition', source: 'CEL', file: `${rules}/evaluate/absorption.test.ts` },
+  { area: 'Rules: methods', source: 'rules reference', file: `${rules}/methods/scalar-methods.test.ts` },
+  { area: 'Rules: methods', source: 'rules reference', file: `${rules}/methods/collection-methods.test.ts` },
+  { area: 'Rules: functions', source: 'rules reference', file: `${rules}/functions/functions.test.ts` },
+  {
+    area: 'Rules: functions and limits',
+    source: 'rules structure',
+    file: `${rules}/evaluate/functions-and-limits.test.ts`,
+  },
+  { area: 'Rules: matches', source: 'rules structure', file: `${rules}/match-pattern.test.ts` },
+  { area: 'Rules: requests', source: 'rules conditions', file: `${rules}/ruleset.test.ts` },
+  { area: 'Rules: queries', source: 'rules and queries', file: `${rules}/list/decide-query.test.ts` },
+  { area: 'Rules: Storage', source: 'rules of Storage', file: `${rules}/storage-rules.test.ts` },
+];
+
+/** What differs, or is not decided. Each is also in firebase-local/README.md where an app could notice it. */
+/** @type {readonly { area: string, expected: string, source: string, why: string }[]} */
+export const differences = [
+  {
+    area: 'Requests',
+    expected: 'A refusal of `runQuery`, `batchGet` or `runAggregationQuery` is a list with one error',
+    source: 'recorded',
+    why: 'The error stands alone. The SDKs read both forms.',
+  },
+  {
+    area: 'Requests',
+    expected: 'A refusal of the JSON decoder names each field in `details`',
+    source: 'recorded',
+    why: 'The message is the same; no SDK reads the details.',
+  },
+  {
+    area: 'Requests',
+    expected: 'A query with an offset first says how many results it skipped (`skippedResults`)',
+    source: 'recorded',
+    why: 'Not sent. No SDK reads it.',
+  },
+  {
+    area: 'Requests',
+    expected: '`explainOptions` adds the plan and the cost',
+    source: 'recorded',
+    why: 'The field is read and has no effect: there are no indexes on disk to explain.',
+  },
+  {
+    area: 'Requests',
+    expected: '`partitionQuery`, `executePipeline` and `findNearest`',
+    source: 'recorded',
+    why: 'Refused as UNIMPLEMENTED.',
+  },
+  {
+    area: 'Requests',
+    expected: '`orderBy` of a listing',
+    source: 'REST',
+    why: 'Refused as UNIMPLEMENTED.',
+  },
+  {
+    area: 'Writes',
+    expected: 'Which writes beside a transaction’s commit may hold `verify`',
+    source: 'SDK source',
+    why: 'The public reference does not list the field and the web SDK sends it. It is taken everywhere.',
+  },
+  {
+    area: 'Indexes',
+    expected: 'The refusal of a query without its index has a link to the console',
+    source: 'recorded',
+    why: 'The message holds the entry for `firestore.indexes.json` instead.',
+  },
+  {
+    area: 'Transactions',
+    expected: 'A transaction waits for the locks of another transaction',
+    source: 'transactions',
+    why: 'The first commit wins and the other one is aborted, which clients try again.',
+  },
+  {
+    area: 'Transactions',
+    expected: '`retryTransaction` gives the transaction precedence',
+    source: 'transactions',
+    why: 'The id is checked, and gives no precedence.',
+  },
+  {
+    area: 'Read times',
+    expected: 'A time within the last hour is always readable',
+    source: 'recorded',
+    why: 'Only as far back as the log of commits reaches: the newest 10,000, or 32 MiB.',
+  },
+  {
+    area: 'Tokens and identities',
+    expected: 'Custom claims are in force with the next token',
+    source: 'Auth emulator',
+    why: 'Open listeners are authorised again at once.',
+  },
+];

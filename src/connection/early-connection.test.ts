@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { createConnection } from './connection.ts';
+import { createEarlyConnection } from './early-connection.ts';
+
+const open = () =>
+  createConnection({
+    now: Date.now,
+    phoneSaysOff: () => false,
+    onNetworkHint() {},
+    memory: { read: () => ({ heardAt: null, lost: null }), write() {} },
+  });
+
+it('is unsure at first, and then knows what was reported before its code came', () => {
+  const { connection, become } = createEarlyConnection();
+  connection.failed('feed', 'portal');
+  const onChange = vi.fn();
+  connection.subscribe(onChange);
+  expect(connection.getSnapshot()).toBe('unsure');
+  become(open());
+  expect(connection.getSnapshot()).toBe('portal');
+  expect(onChange).toHaveBeenCalled();
+});
+
+it('tells those who subscribed early of what comes later, until they end it', () => {
+  const { connection, become } = createEarlyConnection();
+  const [onChange, onBack, ended] = [vi.fn(), vi.fn(), vi.fn()];
+  connection.subscribe(onChange);
+  connection.onBack(onBack);
+  connection.onBack(ended)();
+  become(open());
+  onChange.mockClear();
+  connection.failed('sending', 'no-answer');
+  connection.answered('sending');
+  expect(onChange).toHaveBeenCalledTimes(2);
+  expect(onBack).toHaveBeenCalledTimes(1);
+  expect(ended).not.toHaveBeenCalled();
+});

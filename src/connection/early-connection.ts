@@ -1,0 +1,50 @@
+// Stands in for the connection until its code has come, which the first paint does without. What happens meanwhile is not
+// lost: it is reported then.
+import type { Connection } from './connection.ts';
+
+export interface EarlyConnection {
+  readonly connection: Connection;
+  become(real: Connection): void;
+}
+
+export function createEarlyConnection(): EarlyConnection {
+  let real: Connection | null = null;
+  const waiting: ((real: Connection) => void)[] = [];
+
+  const soon = (act: (real: Connection) => void) => {
+    if (real) act(real);
+    else waiting.push(act);
+  };
+  const subscribeSoon = (begin: (real: Connection) => () => void) => {
+    let end: (() => void) | null = null;
+    let hasEnded = false;
+    soon((opened) => {
+      if (!hasEnded) end = begin(opened);
+    });
+    return () => {
+      hasEnded = true;
+      end?.();
+    };
+  };
+
+  return {
+    connection: {
+      subscribe: (onChange) =>
+        subscribeSoon((opened) => {
+          // What was reported before may have changed it.
+          onChange();
+          return opened.subscribe(onChange);
+        }),
+      getSnapshot: () => real?.getSnapshot() ?? 'unsure',
+      lastContact: () => real?.lastContact() ?? null,
+      onBack: (listener) => subscribeSoon((opened) => opened.onBack(listener)),
+      answered: (source) => soon((opened) => opened.answered(source)),
+      failed: (source, how) => soon((opened) => opened.failed(source, how)),
+      doubted: (source) => soon((opened) => opened.doubted(source)),
+    },
+    become(opened) {
+      real = opened;
+      for (const act of waiting.splice(0)) act(opened);
+    },
+  };
+}

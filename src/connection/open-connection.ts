@@ -1,0 +1,13 @@
+// The chunk of the connection: its state, and who asks when nobody else does.
+import { watchConnection } from './ask-server.ts';
+import { type Connection, createConnection } from './connection.ts';
+import { contactMemory } from './contact-memory.ts';
+import { onNetworkHint, phoneSaysOff } from './phone-hints.ts';
+
+export { askServer } from './ask-server.ts';
+
+export function openConnection(): Connection {
+  const connection = createConnection({ now: Date.now, phoneSaysOff, onNetworkHint, memory: contactMemory });
+  watchConnection(connection);
+  return connection;
+}

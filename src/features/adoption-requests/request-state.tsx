@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import type { Post } from '#domain/post.ts';
+import { rejectionText } from '#domain/rejection-texts.ts';
+import { usePending } from '#reads/use-pending.ts';
+import { useOutbox } from '#services/services.ts';
+import { useAct } from '#shared/use-act.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
+import * as styles from './adoption.css.ts';
+import { OwnerContact } from './contact-lines.tsx';
+import type { ShownRequest } from './with-pending-request.ts';
+
+/** A denied request says nothing of another family: the post may have been withdrawn, or changed into another pet's. */
+function deniedText({ name, status }: Post): string {
+  return status === 'adopted' || status === 'archived'
+    ? `Esta vez la adopción de ${name} fue para otra familia. Hay más animales que te esperan.`
+    : `Tu solicitud para adoptar a ${name} no siguió adelante. Hay más animales que te esperan.`;
+}
+
+function sentenceFor(request: ShownRequest, post: Post): string {
+  const pet = post.name;
+  const { pending } = request;
+  if (pending?.state === 'rejected') return rejectionText(pending.rejectionCode ?? 'unknown');
+  if (pending) return `Tu solicitud está en el ${deviceWord()} y saldrá en cuanto haya señal.`;
+  switch (request.status) {
+    case 'pending':
+      return `Tu solicitud para adoptar a ${pet} ya llegó. Te avisaremos cuando te respondan.`;
+    case 'granted':
+      return `¡Te concedieron la adopción de ${pet}! Estos son los datos para acordar el encuentro.`;
+    case 'denied':
+      return deniedText(post);
+    case 'withdrawn':
+      return 'Retiraste tu solicitud.';
+  }
+}
+
+/** What became of the own request. */
+export function RequestState({ post, request }: { post: Post; request: ShownRequest }) {
+  return (
+    <section className={styles.panel} aria-label="Tu solicitud">
+      <p>{sentenceFor(request, post)}</p>
+      {request.status === 'granted' && <OwnerContact postId={post.id} />}
+      {request.status === 'pending' && <Withdraw post={post} />}
+      {request.pending?.state === 'rejected' && <Link to="/pendientes">Ver en pendientes</Link>}
+    </section>
+  );
+}
+
+function Withdraw({ post }: { post: Post }) {
+  const act = useAct();
+  const outbox = useOutbox();
+  const pending = usePending();
+  const withdraw = async () => {
+    const unsent = pending.find(
+      ({ command }) => command.type === 'request-adoption' && command.postId === post.id,
+    );
+    if (unsent && (await outbox.discard(unsent.commandId))) return;
+    await act({ type: 'withdraw-request', postId: post.id, petName: post.name });
+  };
+  return (
+    <ConfirmDialog
+      trigger={<Button>Retirar solicitud</Button>}
+      title="¿Retirar tu solicitud?"
+      description={`Quien cuida a ${post.name} dejará de tenerla en cuenta.`}
+      confirmLabel="Sí, retirar"
+      onConfirm={() => void withdraw()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { type SignInCodeForm, signInCodeFormSchema } from '#domain/account-forms.ts';
+import { OneTimeCodeField } from '#shared/account-fields.tsx';
+import { NeedsConnection } from '#shared/needs-connection.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import * as styles from './auth.css.ts';
+
+interface SignInCodeProps {
+  /** Resolves also when the code was refused: the form stays. */
+  onCode: (code: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The second step of a sign-in with a second factor. */
+export function SignInCode({ onCode, onCancel }: SignInCodeProps) {
+  const { register, handleSubmit, formState } = useForm<SignInCodeForm, unknown, SignInCodeForm>({
+    resolver: valibotResolver(signInCodeFormSchema),
+  });
+  return (
+    <form onSubmit={handleSubmit(({ code }) => onCode(code))} noValidate className={styles.form}>
+      <NeedsConnection />
+      <OneTimeCodeField error={formState.errors.code?.message} {...register('code')} />
+      <Button type="submit" variant="primary" size="large" block busy={formState.isSubmitting}>
+        Continuar
+      </Button>
+      <Button block onClick={onCancel}>
+        Entrar con otra cuenta
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+// What only the author of a comment sees of it, or who may delete it.
+import { useState } from 'react';
+import type { Post } from '#domain/post.ts';
+import { rejectionText } from '#domain/rejection-texts.ts';
+import { useOutbox } from '#services/services.ts';
+import { useAct } from '#shared/use-act.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Trash2 } from '#ui/icons/page-icons.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
+import * as styles from './comments.css.ts';
+import type { ShownComment } from './with-pending-comments.ts';
+
+type Pending = NonNullable<ShownComment['pending']>;
+
+function statusText({ state, rejectionCode }: Pending): string {
+  if (state === 'rejected') return `Rechazado: ${rejectionText(rejectionCode ?? 'unknown')}`;
+  return state === 'sending' ? 'Enviando…' : `En el ${deviceWord()}, pendiente de enviar`;
+}
+
+export function PendingStatus({ pending }: { pending: Pending }) {
+  return <p className={styles.status}>{statusText(pending)}</p>;
+}
+
+export function DeleteComment({ comment, post }: { comment: ShownComment; post: Post }) {
+  const act = useAct();
+  const outbox = useOutbox();
+  const toast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+
+  const remove = async () => {
+    // What the server never saw is simply taken back.
+    if (comment.pending && (await outbox.discard(comment.pending.commandId))) return;
+    const subject = { postId: post.id, petName: post.name, commentId: comment.id };
+    if (await act({ type: 'delete-comment', ...subject })) toast.show({ text: 'Comentario eliminado' });
+  };
+
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      onOpenChange={setIsAsking}
+      trigger={<IconButton label="Eliminar comentario" icon={<Trash2 aria-hidden />} />}
+      title="¿Eliminar este comentario?"
+      description="No se puede deshacer."
+      confirmLabel="Sí, eliminar"
+      tone="danger"
+      onConfirm={() => void remove()}
+    />
+  );
+}

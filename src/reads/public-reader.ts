@@ -1,0 +1,150 @@
+// Answers what anybody may ask from `/feed/*.json`, for visitors, who load no Firebase. What is shown is asked for again
+// when the page is looked at once more, and every few minutes.
+import { feedLength, feedPages } from '#domain/feed-length.ts';
+import { readFeedPost } from '#domain/feed-post.ts';
+import { readComment, readProfile } from '#domain/feed-thread.ts';
+import type { Post } from '#domain/post.ts';
+import type { Observer, ParamsOf, QueryName, Reader } from '#firebase/read/queries.ts';
+import { parsePosts, type ReadFeed } from './feed.ts';
+import type { AskPublic, Freshness } from './public-json.ts';
+
+type Reading<Data> = { readonly data: Data; readonly isLive: boolean } | 'unheard' | 'broken';
+
+/** How one question is asked, and what is known of it while nobody has answered. */
+interface Source<Data> {
+  readonly read: (freshness: Freshness) => Promise<Reading<Data>>;
+  readonly unknown: Data;
+}
+
+export interface PublicReader extends Pick<Reader, 'listen'> {
+  /** Whether this question can be answered here. */
+  answers<Name extends QueryName>(name: Name, params: ParamsOf<Name>): boolean;
+  /** Asks again for all that is listened to. */
+  askAgain(): void;
+  /** Something that is listened to was answered by a copy, or by nobody. */
+  isBehind(): boolean;
+}
+
+interface PublicSources {
+  readonly askPublic: AskPublic;
+  readonly readFeed: ReadFeed;
+  /** The first answer of a listing has reached the page, or there is none. */
+  readonly onFed: () => void;
+  /** Resolves when the first answers are on the screen: copies are compared with the server's word after that. */
+  readonly firstSeen: Promise<void>;
+}
+
+const fieldOf = (body: unknown, name: string): unknown => Reflect.get(Object(body), name);
+
+const listOf = <Item>(
+  body: unknown,
+  name: string,
+  read: (value: unknown) => Item | null,
+): readonly Item[] => {
+  const values = fieldOf(body, name);
+  return Array.isArray(values) ? values.flatMap((value) => read(value) ?? []) : [];
+};
+
+/** A post that comes while one page follows another moves the rest: some are on both. */
+function withoutRepeats(posts: readonly Post[]): readonly Post[] {
+  return [...new Map(posts.map((post) => [post.id, post])).values()];
+}
+
+async function readPages(
+  readFeed: ReadFeed,
+  { species, limit }: ParamsOf<'public-posts'>,
+  freshness: Freshness,
+): Promise<Reading<readonly Post[]>> {
+  let posts: readonly Post[] = [];
+  let isLive = true;
+  for (let page = 1; posts.length < limit && page <= feedPages; page += 1) {
+    const feed = await readFeed(species, page, freshness);
+    if (typeof feed === 'string' && page === 1) return feed;
+    // What is there already is better than nothing: it is a copy that may be shorter than the listing.
+    if (typeof feed === 'string') return { data: posts, isLive: false };
+    posts = withoutRepeats([...posts, ...feed.posts]);
+    isLive &&= feed.isLive;
+    if (!feed.hasMore) break;
+  }
+  return { data: posts.slice(0, limit), isLive };
+}
+
+export function createPublicReader({ askPublic, readFeed, onFed, firstSeen }: PublicSources): PublicReader {
+  const listening = new Set<{ ask: (freshness: Freshness) => Promise<void>; isLive: boolean }>();
+
+  const part = <Data>(path: string, parse: (body: unknown) => Data, unknown: Data): Source<Data> => ({
+    unknown,
+    async read(freshness) {
+      const answer = await askPublic(path, freshness);
+      if (answer.status !== 'answered') return answer.status;
+      return { data: parse(answer.body), isLive: answer.isLive };
+    },
+  });
+
+  const sources: { [Name in QueryName]?: (params: ParamsOf<Name>) => Source<unknown> | undefined } = {
+    'public-posts': (params) =>
+      params.limit > feedLength * feedPages
+        ? undefined
+        : {
+            unknown: [],
+            async read(freshness) {
+              const reading = await readPages(readFeed, params, freshness);
+              onFed();
+              return reading;
+            },
+          },
+    post: ({ postId }) =>
+      part(`/feed/post-${postId}.json`, (body) => readFeedPost(fieldOf(body, 'post')), null),
+    comments: ({ postId }) =>
+      part(`/feed/post-${postId}.json`, (body) => listOf(body, 'comments', readComment), []),
+    profile: ({ uid }) =>
+      part(`/feed/profile-${uid}.json`, (body) => readProfile(fieldOf(body, 'profile')), null),
+    'public-posts-of-owner': ({ ownerId }) => part(`/feed/profile-${ownerId}.json`, parsePosts, []),
+  };
+
+  const sourceOf = <Name extends QueryName>(name: Name, params: ParamsOf<Name>) => sources[name]?.(params);
+
+  function follow(source: Source<unknown>, observer: Observer<unknown>): () => void {
+    let known: { data: unknown } | null = null;
+    let isOver = false;
+
+    const one = { isLive: false, ask };
+    async function ask(freshness: Freshness) {
+      const reading = await source.read(freshness);
+      if (isOver) return;
+      one.isLive = typeof reading === 'object' && reading.isLive;
+      if (typeof reading === 'object') {
+        known = reading;
+        observer.next(reading.data, !reading.isLive);
+      } else if (known) observer.next(known.data, true);
+      else if (reading === 'unheard') observer.next(source.unknown, true);
+      else end('unavailable');
+    }
+    function end(code?: string) {
+      isOver = true;
+      listening.delete(one);
+      if (code) observer.failed(code);
+    }
+
+    listening.add(one);
+    void ask('any').then(async () => {
+      if (!known) return;
+      await firstSeen;
+      if (!isOver && !one.isLive) await ask('now');
+    });
+    return end;
+  }
+
+  return {
+    answers: (name, params) => sourceOf(name, params) !== undefined,
+    listen(name, params, observer) {
+      const source = sourceOf(name, params);
+      if (!source) throw new Error(`Only Firestore answers ${name}`);
+      return follow(source, observer as Observer<unknown>);
+    },
+    askAgain() {
+      for (const { ask } of listening) void ask('now');
+    },
+    isBehind: () => [...listening].some(({ isLive }) => !isLive),
+  };
+}

@@ -1,0 +1,59 @@
+// A visitor's questions go to the public answers, a member's to Firestore. Whoever becomes a member keeps what is on the
+// screen until Firestore has heard the server.
+import type { Observer, Reader } from '#firebase/read/queries.ts';
+import type { PublicReader } from './public-reader.ts';
+
+export interface Presence {
+  /** Whether this page is a visitor's now. */
+  isVisitor(): Promise<boolean>;
+  /** Resolves once Firebase is needed; pending while a visitor only looks. */
+  readonly isMember: Promise<void>;
+}
+
+/** A cache that was empty until now knows less than what is shown. */
+function onceHeard<Data>(observer: Observer<Data>): Observer<Data> {
+  let hasHeard = false;
+  return {
+    next(data, fromCache) {
+      hasHeard ||= !fromCache;
+      if (hasHeard) observer.next(data, fromCache);
+    },
+    failed: observer.failed,
+  };
+}
+
+export function visitorFirst(
+  visitors: Pick<PublicReader, 'answers' | 'listen' | 'askAgain'>,
+  members: Reader,
+  { isVisitor, isMember }: Presence,
+): Reader {
+  return {
+    clear: () => members.clear(),
+    reopen: () => members.reopen(),
+    async reconnect() {
+      if (await isVisitor()) visitors.askAgain();
+      else await members.reconnect();
+    },
+    listen(name, params, observer) {
+      let isOver = false;
+      let end = () => {};
+      void isVisitor().then((isVisitorNow) => {
+        if (isOver) return;
+        if (!isVisitorNow || !visitors.answers(name, params)) {
+          end = members.listen(name, params, observer);
+          return;
+        }
+        end = visitors.listen(name, params, observer);
+        void isMember.then(() => {
+          if (isOver) return;
+          end();
+          end = members.listen(name, params, onceHeard(observer));
+        });
+      });
+      return () => {
+        isOver = true;
+        end();
+      };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+// The member's chunk: what only a page needs on which somebody is signed in, was, or is about to be. What is heavy in it
+// comes in slices, each when the page is idle: together they would hold up a tap.
+import type { Connection } from '#connection/connection.ts';
+import { loadOnce } from '#domain/load-once.ts';
+import type { AuthClient } from '#firebase/auth/auth-client.ts';
+import type { FirebaseConfig } from '#firebase/config.ts';
+import type { Reader } from '#firebase/read/queries.ts';
+import type { ListenerStore } from '#services/services.ts';
+import { type Account, openAccount } from './account.ts';
+import { watchLeaving } from './left-elsewhere.ts';
+import type { Online } from './online.ts';
+import type { Sending } from './sending.ts';
+import { whenIdle } from './when-idle.ts';
+
+interface MemberTools {
+  readonly config: FirebaseConfig;
+  readonly listeners: ListenerStore;
+  readonly connection: Connection;
+  usefulActStored(): void;
+}
+
+export interface Member {
+  readonly clients: Account['clients'];
+  readonly auth: AuthClient;
+  /** The reader, once Firestore's SDK has loaded. */
+  reading(): Promise<Reader>;
+  sending(): Promise<Sending>;
+  online(): Promise<Online>;
+}
+
+export async function openMember(tools: MemberTools): Promise<Member> {
+  const { config, listeners, connection, usefulActStored } = tools;
+  // Auth may say that the session has ended before it is open for the rest.
+  const leaveFor = async (uid: string) => {
+    const { leaveAfterEnd } = await import('./leave.ts');
+    await leaveAfterEnd(await leaving(await opening), uid);
+  };
+  const opening: Promise<Account> = openAccount(config, leaveFor, connection);
+
+  const reading = loadOnce(async () => {
+    const { app, clients } = await opening;
+    await whenIdle();
+    const [{ openReader }, { watchFirestoreStorage, tellCacheClosed }] = await Promise.all([
+      import('#firebase/read/open-reader.ts'),
+      import('./watch-firestore-storage.ts'),
+    ]);
+    watchFirestoreStorage(window);
+    return openReader(app, config, clients.appCheck, tellCacheClosed);
+  });
+  const sending = loadOnce(async () => {
+    const account = await opening;
+    await whenIdle();
+    return (await import('./sending.ts')).openSending(account, listeners, connection, usefulActStored);
+  });
+  const online = loadOnce(async () => (await import('./online.ts')).openOnline(await opening, config));
+
+  const reader = {
+    clear: async () => (await reading()).clear(),
+    reopen: async () => (await reading()).reopen(),
+  };
+  const leaving = async (account: Account) => {
+    const { push } = await online();
+    return { account, sending: await sending(), push, reader, listeners };
+  };
+
+  // Only where somebody once said yes: nobody else loads the chunk.
+  const healPush = loadOnce(async () => {
+    if ('Notification' in window && Notification.permission === 'granted') await (await online()).push.heal();
+  });
+
+  const account = await opening;
+  watchLeaving({ account, reader, listeners });
+  return {
+    clients: account.clients,
+    auth: {
+      ...account.auth,
+      observe: (listener) =>
+        account.auth.observe((user) => {
+          listener(user);
+          if (!user) return;
+          // What was refused to a visitor may be theirs.
+          listeners.restartFailed();
+          // Without network the next start tries again.
+          healPush().catch(() => {});
+        }),
+      signOut: async (how = { keepsDrafts: false }) =>
+        (await import('./leave.ts')).leave(await leaving(account), how),
+    },
+    reading,
+    sending,
+    online,
+  };
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onlyHereMark } from './only-here-mark.ts';
+import { phoneOwner } from './phone-owner.ts';
+import { createPresence } from './presence.ts';
+
+const openDatabase = (name: string) =>
+  new Promise<void>((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => {
+      opening.result.close();
+      resolve();
+    };
+  });
+const deleteDatabase = (name: string) =>
+  new Promise<void>((resolve) => {
+    indexedDB.deleteDatabase(name).onsuccess = () => resolve();
+  });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+describe('a phone', () => {
+  it("is a visitor's on the first visit", async () => {
+    expect(await createPresence().isVisitor()).toBe(true);
+  });
+
+  it("is a member's while somebody is signed in, or something waits", async () => {
+    phoneOwner.remember('ana');
+    expect(await createPresence().isVisitor()).toBe(false);
+    phoneOwner.forget();
+    expect(await createPresence().isVisitor()).toBe(true);
+    onlyHereMark.set();
+    expect(await createPresence().isVisitor()).toBe(false);
+  });
+
+  it.each(['firebaseLocalStorageDb', 'patitas-outbox', 'patitas-drafts'])(
+    "is a member's when the marks are lost and %s is there",
+    async (name) => {
+      await openDatabase(name);
+      expect(await createPresence().isVisitor()).toBe(false);
+      // Auth has looked: the database alone says nothing any more.
+      createPresence().nobodyIsSignedIn();
+      expect(await createPresence().isVisitor()).toBe(true);
+      await deleteDatabase(name);
+    },
+  );
+
+  it("is a member's where the browser does not tell", async () => {
+    vi.spyOn(indexedDB, 'databases').mockRejectedValue(new Error('private'));
+    expect(await createPresence().isVisitor()).toBe(false);
+    Reflect.set(indexedDB, 'databases', undefined);
+    expect(await createPresence().isVisitor()).toBe(false);
+    Reflect.deleteProperty(indexedDB, 'databases');
+  });
+});
+
+describe('a page that began as a visitor’s', () => {
+  it("becomes a member's when another tab signs in", async () => {
+    const presence = createPresence();
+    expect(await presence.isVisitor()).toBe(true);
+    window.dispatchEvent(new StorageEvent('storage'));
+    expect(await presence.isVisitor()).toBe(true);
+    phoneOwner.remember('ana');
+    window.dispatchEvent(new StorageEvent('storage'));
+    await presence.isMember;
+    expect(await presence.isVisitor()).toBe(false);
+  });
+
+  it('asks Auth at the next start when it ended while somebody signed in', async () => {
+    await openDatabase('firebaseLocalStorageDb');
+    phoneOwner.forget();
+    const presence = createPresence();
+    presence.signingIn();
+    // What Auth says first is from before.
+    presence.nobodyIsSignedIn();
+    expect(await createPresence().isVisitor()).toBe(false);
+    await deleteDatabase('firebaseLocalStorageDb');
+  });
+});

@@ -1,0 +1,27 @@
+// The first visit, then no signal. Its photos were asked for before there was a worker.
+import { expect, test } from './demo.ts';
+
+test('photos that were seen before the worker took control are kept, and downloaded once', async ({
+  phone,
+  network,
+}) => {
+  await phone.goto('/adopciones');
+  await phone.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const shown = () =>
+    phone.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main article img')]
+        .filter((image) => image.complete && image.naturalWidth > 0)
+        .map(({ src }) => src),
+    );
+  const seen = await shown();
+  expect(seen.length).toBeGreaterThan(3);
+  const kept = () =>
+    phone.evaluate(async () => (await (await caches.open('patitas-thumbs')).keys()).map(({ url }) => url));
+  await expect.poll(kept).toEqual(expect.arrayContaining(seen));
+  for (const address of seen) expect(network.requested.filter((each) => each === address)).toHaveLength(1);
+
+  network.cut();
+  await phone.reload();
+  await expect(phone.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect.poll(shown).toEqual(expect.arrayContaining(seen));
+});

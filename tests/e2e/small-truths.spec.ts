@@ -1,0 +1,143 @@
+// Sentences that are true where they are said, and ways on from every dead end.
+import { setFields } from '../support/backend-acts.ts';
+import { armFault, clearFaults } from '../support/control.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
+import { readyForOffline } from '../support/ready-for-offline.ts';
+import { storedDocuments } from '../support/stored.ts';
+import { test as base, demoPeople, expect } from './demo.ts';
+import { signIn } from './person.ts';
+
+/** A server of its own: a post is deleted, and notifications. */
+const test = base.extend<object, { demo: EmbeddedServer }>({
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const server = await startEmbeddedServer({ empty: false });
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('only a browser with Background Sync is said to send after the app is closed', async ({
+  phone,
+  demo,
+}) => {
+  await readyForOffline(phone);
+  await signIn(phone, demoPeople.ana);
+  // What is sent stays under way for as long as the test looks.
+  await armFault(demo, { kind: 'delay', service: 'firestore', path: ':commit', delayMs: 60_000 });
+  try {
+    await phone.goto('/post/demo-luna');
+    await phone.getByRole('button', { name: 'Guardar', exact: false }).first().click();
+    await phone.getByRole('link', { name: /Pendientes/ }).click();
+    await expect(phone.getByText('Se envía solo, también si cierras la aplicación.')).toBeVisible();
+    // Granting one permission denies the others.
+    await phone.context().grantPermissions(['notifications']);
+    await phone.reload();
+    await expect(phone.getByText('Se envía solo mientras la aplicación está abierta.')).toBeVisible();
+  } finally {
+    await clearFaults(demo);
+  }
+});
+
+test('a refused request tells of another family only if there is one', async ({ phone, demo }) => {
+  const [luis] = (await storedDocuments(demo, 'profiles')).filter(
+    ({ fields }) => fields.displayName === 'Luis Ferrer',
+  );
+  await setFields(demo, `posts/demo-mango/requests/${luis?.id}`, { status: 'denied', decidedAt: new Date() });
+  await signIn(phone, demoPeople.luis);
+  await phone.goto('/post/demo-mango');
+  await expect(phone.getByText('Tu solicitud para adoptar a Mango no siguió adelante.')).toBeVisible();
+  await setFields(demo, 'posts/demo-mango', { status: 'adopted' });
+  await expect(phone.getByText('la adopción de Mango fue para otra familia')).toBeVisible();
+});
+
+test('a profile that is gone leads on to the animals', async ({ phone }) => {
+  await phone.goto('/perfil-de-usuario/no-existe');
+  await phone.getByRole('link', { name: 'Ver animales en adopción' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Adopciones' })).toBeVisible();
+});
+
+test("an owner withdraws and deletes on the post's own page", async ({ phone, demo }) => {
+  await signIn(phone, demoPeople.ana);
+  const owned = (await storedDocuments(demo, 'posts')).find(
+    ({ fields }) => fields.status === 'accepted' && fields.ownerName === 'Ana Molina',
+  );
+  await phone.goto(`/post/${owned?.id}`);
+  await phone.getByRole('button', { name: 'Retirar', exact: true }).click();
+  await phone.getByRole('button', { name: 'Sí, retirar' }).click();
+  await expect(phone.getByRole('button', { name: 'Volver a publicar' })).toBeVisible();
+  await phone.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await phone.getByRole('button', { name: 'Sí, eliminar' }).click();
+  await expect(phone.getByRole('link', { name: 'Mis publicaciones' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect
+    .poll(async () => (await storedDocuments(demo, 'posts')).some(({ id }) => id === owned?.id))
+    .toBe(false);
+});
+
+test('an administrator lands on the queue, and the tabs say how many wait', async ({ phone, demo }) => {
+  await phone.goto('/');
+  await phone.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await phone.getByLabel('Correo electrónico').fill(demoPeople.admin.email);
+  await phone.getByLabel('Contraseña', { exact: true }).fill(demoPeople.admin.password);
+  await phone.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Publicaciones de perros' })).toBeVisible();
+  const waiting = (await storedDocuments(demo, 'posts')).filter(({ fields }) => fields.status === 'pending');
+  const dogs = waiting.filter(({ fields }) => fields.species === 'dog');
+  const tab = phone.getByRole('button', { name: 'Publicaciones', exact: true });
+  await expect(tab).toHaveText(`Publicaciones (${waiting.length})`);
+  await expect(tab).toHaveAccessibleDescription(`${waiting.length} por revisar`);
+  await tab.click();
+  const ofDogs = phone.getByRole('menuitem', { name: 'Perros', exact: true });
+  await expect(ofDogs).toHaveText(`Perros (${dogs.length})`);
+});
+
+test('keyboard hints show only where there is a keyboard', async ({ phone, browser, demo }) => {
+  await signIn(phone, demoPeople.admin);
+  await phone.goto('/post/demo-pampa');
+  await expect(phone.getByRole('button', { name: 'Aceptar' })).toBeVisible();
+  await expect(phone.getByText('Teclas:')).toBeHidden();
+  const computer = await browser.newContext({ baseURL: demo.url, hasTouch: false });
+  const page = await computer.newPage();
+  await signIn(page, demoPeople.admin);
+  await page.goto('/post/demo-pampa');
+  await expect(page.getByText('Teclas:')).toBeVisible();
+  await computer.close();
+});
+
+test('on a computer nothing is said of a phone', async ({ browser, demo }) => {
+  const computer = await browser.newContext({
+    baseURL: demo.url,
+    hasTouch: false,
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await computer.newPage();
+  await signIn(page, demoPeople.luis);
+  await page.goto('/dar-en-adopcion');
+  await expect(page.getByText('Se guarda en este dispositivo')).toBeVisible();
+  await page.goto('/pendientes');
+  await expect(page.getByText('Estado de este dispositivo')).toBeVisible();
+  await expect(page.getByText(/(este|el) teléfono/)).toHaveCount(0);
+  await computer.close();
+});
+
+test('each step of a form has its name for a screen reader, and a choice keeps its own', async ({
+  phone,
+}) => {
+  await signIn(phone, demoPeople.luis);
+  await phone.goto('/dar-en-adopcion');
+  const steps = phone.getByRole('list', { name: 'Pasos' }).getByRole('listitem');
+  await expect(steps.first()).toHaveText('Fotos (actual)');
+  const url = new URL(phone.url());
+  url.searchParams.set('paso', '2');
+  await phone.goto(url.href);
+  const small = phone.getByRole('radio', { name: 'Pequeño', exact: true });
+  await expect(small).toHaveAccessibleDescription('');
+  await phone.getByRole('radio', { name: 'Perro' }).check();
+  await expect(small).toHaveAccessibleDescription('hasta 10 kg');
+});

@@ -1,0 +1,87 @@
+// The fault stories in memory. `npm run faults -- --memory --runs 1000000 --seed 7` is the long run.
+import { expect, it } from 'vitest';
+import { type Mutation, playInMemory } from './play-in-memory.mjs';
+
+const stories = 20_000;
+
+it(`loses, duplicates, reorders and mixes up nothing in ${stories} stories, each played twice`, async () => {
+  const report = await playInMemory({ from: 1, count: stories });
+  expect(report.failure?.words).toBeUndefined();
+  expect(report.stories).toBe(stories);
+}, 300_000);
+
+/** Each breaks a promise of the outbox. `within` is the number of stories that find it at the latest. */
+const mutations: readonly (Mutation & { readonly name: string; readonly within: number })[] = [
+  {
+    name: 'an executor sends without looking whether it is done',
+    file: 'src/outbox/execute/run-executor.ts',
+    from: "if (look.state === 'done') return await finish(tools);",
+    to: "if (look.state === 'done') return { kind: 'retry', code: 'unknown' };",
+    within: 20,
+  },
+  {
+    name: 'an entry does not wait for the one before it on the same thing',
+    file: 'src/outbox/drain.ts',
+    from: 'const isFirst = !taken.has(row.subject);',
+    to: 'const isFirst = true;',
+    within: 1500,
+  },
+  {
+    name: 'page and worker send at the same time',
+    file: 'src/outbox/drain.ts',
+    from: 'lock(lane.name, () => runLane(lane, uid, round))',
+    to: 'runLane(lane, uid, round).then(() => true)',
+    within: 3000,
+  },
+  {
+    name: 'an entry that arrived is not deleted',
+    file: 'src/outbox/drain.ts',
+    from: "await withReopen(db, () => db.transaction('rw', entryTables(db), () => deleteEntry(db, row.commandId)));",
+    to: '',
+    within: 50,
+  },
+  {
+    name: 'an unanswered batch counts as arrived',
+    file: 'src/firebase/classify-error.ts',
+    from: "return permanent.has(code) ? 'rejected' : 'retry';",
+    to: "return permanent.has(code) || code === 'deadline-exceeded' ? 'rejected' : 'retry';",
+    within: 500,
+  },
+  {
+    name: 'a refusal to a stranger counts as proof that the act arrived',
+    file: 'src/firebase/write/server.ts',
+    from: 'await get(ownPath);',
+    to: '',
+    within: 3000,
+  },
+  {
+    name: 'an attempt that reached no server counts as contact',
+    file: 'src/outbox/report-contact.ts',
+    from: 'report(!isNetworkCode(outcome.code))',
+    to: 'report(true)',
+    within: 100,
+  },
+  {
+    name: 'an act is refused because its author has signed out',
+    file: 'src/outbox/drain.ts',
+    from: "const isStranger = result.kind === 'rejected' && command !== null && currentUid() !== command.uid;",
+    to: 'const isStranger = false;',
+    within: 20_000,
+  },
+  {
+    name: 'an entry is stored without its photos',
+    file: 'src/outbox/outbox.ts',
+    from: 'await db.photos.bulkAdd(rows);',
+    to: 'await db.photos.bulkAdd(rows.slice(1));',
+    within: 50,
+  },
+];
+
+it.each(mutations)(
+  'finds it within $within stories if $name',
+  async ({ within, ...mutation }) => {
+    const { failure } = await playInMemory({ from: 1, count: within, mutation });
+    expect(failure?.complaints.length).toBeGreaterThan(0);
+  },
+  120_000,
+);

@@ -1,0 +1,139 @@
+// What must hold after each story: the properties of the slow layer, and those that only this layer can see, because it
+// knows every moment. Each oracle returns sentences about violations.
+import { commandParts } from '#domain/commands/registry.ts';
+import {
+  audienceOf,
+  complaintsAbout as complaintsOfSlowLayer,
+  type Documents,
+  type Seen,
+} from '../support/oracles.ts';
+import { personNames } from '../support/people.ts';
+import type { Done as ConfirmedAct, Played as PlayedSlowly } from '../support/play.ts';
+import type { Server } from './server.ts';
+
+export interface Done extends ConfirmedAct {
+  /** The phone on which it was done. */
+  readonly phone: string;
+  /** Its author decided about it again (pause, retry), so it gave up its place in the order. */
+  isReordered: boolean;
+}
+
+export interface Played extends PlayedSlowly {
+  readonly done: readonly Done[];
+  /** Each refusal that a phone showed, before and after the sky cleared. */
+  readonly blamed: readonly { readonly commandId: string; readonly code: string }[];
+  /** Entries of people whose account is gone. */
+  readonly sealed: ReadonlySet<string>;
+  /** The commands of all batches that took effect, in their order. */
+  readonly applied: readonly string[];
+  /** Commands that a phone showed as arrived, and whether a batch of theirs had taken effect by then. */
+  readonly arrived: ReadonlyMap<string, boolean>;
+  readonly bugs: readonly string[];
+}
+
+/** What the phone has stored is at any time in one of these places. */
+function nothingVanishes({ done, refused, sealed, arrived }: Played): string[] {
+  return done
+    .filter(({ commandId, isDiscarded }) => {
+      const isAnywhere = refused.has(commandId) || sealed.has(commandId) || arrived.has(commandId);
+      return !isDiscarded && !isAnywhere;
+    })
+    .map(({ commandId, request }) => `vanished from the phone: ${request.type} ${commandId}`);
+}
+
+/** For these a batch of their own is the only proof. Others may find their aim reached by somebody else. */
+const provenByBatch = new Set(['create-post', 'add-comment']);
+
+function arrivedHasArrived({ done, arrived }: Played): string[] {
+  return done
+    .filter(({ commandId, request }) => provenByBatch.has(request.type) && arrived.get(commandId) === false)
+    .map(({ commandId, request }) => `shown as arrived, but it had not: ${request.type} ${commandId}`);
+}
+
+/** The refusals of the rules. The server must have refused a request of this command that carried its author's token. */
+const fromRules = new Set(['permission-denied', 'storage/unauthorized']);
+/** The refusals of the executors, by the state that they found. */
+const fromState = new Set([
+  'not-found',
+  'already-exists',
+  'failed-precondition',
+  'content-changed',
+  'post-removed',
+]);
+
+/** No network failure, and nobody else's sign-out, makes an act look refused. */
+function refusalsHaveReasons({ done, blamed }: Played, server: Server): string[] {
+  const persons = new Map(done.map(({ commandId, person }) => [commandId, person]));
+  return blamed
+    .filter(({ commandId, code }) => {
+      const isByRules = fromRules.has(code) && server.hasRefused(commandId, persons.get(commandId) ?? '');
+      return !isByRules && !fromState.has(code);
+    })
+    .map(({ commandId, code }) => `refused although nobody refused it: ${commandId} (${code})`);
+}
+
+/** What one person did on one phone about one thing takes effect in that order, for everybody. */
+function orderIsKept({ done, applied }: Played): string[] {
+  const bySubject = new Map<string, Done[]>();
+  for (const act of done) {
+    if (act.isReordered || act.isDiscarded) continue;
+    const subject = commandParts(act.request).subject({ ...act.request, uid: act.person });
+    const key = `${act.phone} ${act.person} ${subject}`;
+    const known = bySubject.get(key);
+    if (known) known.push(act);
+    else bySubject.set(key, [act]);
+  }
+  return [...bySubject.values()].flatMap((acts) =>
+    acts.slice(1).flatMap((later, index) => {
+      const earlier = acts[index];
+      if (!earlier) return [];
+      const first = applied.indexOf(later.commandId);
+      const last = applied.lastIndexOf(earlier.commandId);
+      return first !== -1 && last > first
+        ? [
+            `out of order: ${later.request.type} ${later.commandId} before ${earlier.request.type} ${earlier.commandId}`,
+          ]
+        : [];
+    }),
+  );
+}
+
+function nobodyReadsSecrets(server: Server, seen: Seen, privateDocuments: Documents): string[] {
+  const secrets = [...seen.notifications, ...seen.requests, ...privateDocuments];
+  return secrets.flatMap(([path, document]) => {
+    const audience = audienceOf(path, document, seen);
+    return personNames
+      .filter((person) => !audience.includes(person) && server.mayRead(person, path))
+      .map((person) => `${person} can read ${path}`);
+  });
+}
+
+export function complaintsAbout(played: Played, server: Server): string[] {
+  const posts = new Map();
+  const comments = new Map();
+  const requests = new Map();
+  const notifications = new Map();
+  const secrets = new Map();
+  for (const [path, { data }] of server.docs) {
+    const [collection, , below, , deeper] = path.split('/');
+    if (collection === 'notifications') notifications.set(path, data);
+    if (collection !== 'posts') continue;
+    if (below === undefined) posts.set(path, data);
+    else if (below === 'comments') comments.set(path, data);
+    else if (below === 'private' || deeper === 'private') secrets.set(path, data);
+    else if (below === 'requests') requests.set(path, data);
+  }
+  const done = played.done.map((act) =>
+    played.sealed.has(act.commandId) ? { ...act, isDiscarded: true } : act,
+  );
+  const seen: Seen = { played: { ...played, done }, posts, comments, requests, notifications };
+  return [
+    ...played.bugs,
+    ...nothingVanishes(played),
+    ...arrivedHasArrived(played),
+    ...refusalsHaveReasons(played, server),
+    ...orderIsKept(played),
+    ...complaintsOfSlowLayer(seen, server.files),
+    ...nobodyReadsSecrets(server, seen, secrets),
+  ];
+}

@@ -1,0 +1,32 @@
+// What a person asks for, given what they can see at this moment.
+import type { CommandRequest } from '#domain/commands/registry.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import * as acts from '../support/acts.ts';
+import type { PersonName } from '../support/people.ts';
+import type { Cast } from './cast.ts';
+import type { Event } from './steps.ts';
+
+type Act = Extract<Event, { kind: 'act' }>;
+
+/** Null if there is nothing to act on. */
+export function requestOf(cast: Cast, person: PersonName, { act, pet, adopter }: Act): CommandRequest | null {
+  const { posts, done, server } = cast;
+  if (act === 'create') return acts.createPost(`pet-${posts.length}`);
+  if (act === 'update-profile') return acts.updateProfile(`avatar-${done.length % 3}`);
+  const { postId } = posts[pet % Math.max(posts.length, 1)] ?? {};
+  if (postId === undefined) return null;
+  if (act === 'report') return acts.report(postId, `r-${done.length}`);
+  if (act === 'delete-comment') return deleteComment(postId, cast);
+  const seen = server.read(documentPaths.post(postId))?.data.commandId;
+  const seenCommandId = typeof seen === 'string' ? seen : null;
+  return acts.requestOn(postId, act, { person, adopter, seenCommandId });
+}
+
+/** Nobody deletes a comment that is not visible yet. */
+function deleteComment(postId: string, { done, server }: Cast): CommandRequest | null {
+  const comment = done.findLast(
+    ({ request, commandId }) =>
+      request.type === 'add-comment' && server.read(documentPaths.comment(postId, commandId)) !== undefined,
+  );
+  return comment ? { type: 'delete-comment', postId, petName: 'Luna', commentId: comment.commandId } : null;
+}

@@ -1,0 +1,161 @@
+// A story as plain data: what people and the world do, and when. Generated from a seed, so that a failing one can be
+// shortened, told in words and played again.
+import { type PersonName, personNames } from '../support/people.ts';
+import { type Mishap, mishaps, type Weather, weathers } from './network.ts';
+import { Random } from './random.ts';
+import type { ServerRequest } from './server.ts';
+
+const ownerActs = [
+  'edit',
+  'withdraw',
+  'restore',
+  'confirm',
+  'archive',
+  'delete-post',
+  'grant',
+  'deny',
+] as const;
+const visitorActs = ['request', 'withdraw-request', 'save-favorite', 'remove-favorite', 'report'] as const;
+const otherActs = ['create', 'comment', 'delete-comment', 'accept', 'reject', 'update-profile'] as const;
+export type ActKind = (typeof ownerActs | typeof visitorActs | typeof otherActs)[number];
+const actKinds: readonly ActKind[] = [...ownerActs, ...visitorActs, ...otherActs];
+/** Acts whose loss, repetition or reordering everybody would notice. */
+const telling: readonly ActKind[] = [
+  'create',
+  'comment',
+  'comment',
+  'request',
+  'accept',
+  'grant',
+  'withdraw',
+  'restore',
+  'save-favorite',
+  'remove-favorite',
+];
+
+export type Event =
+  | {
+      readonly kind: 'act';
+      readonly phone: number;
+      readonly act: ActKind;
+      readonly pet: number;
+      readonly adopter: PersonName;
+    }
+  /** Something else that a person does with their nth waiting entry. */
+  | { readonly kind: 'discard' | 'retry' | 'pause' | 'resume'; readonly phone: number; readonly nth: number }
+  | { readonly kind: 'weather'; readonly phone: number; readonly weather: Weather }
+  | {
+      readonly kind: 'mishap';
+      readonly phone: number;
+      readonly on: ServerRequest['kind'];
+      readonly mishap: Mishap;
+    }
+  /** The app is killed after this many more steps of its own, and started again. */
+  | { readonly kind: 'kill'; readonly phone: number; readonly after: number }
+  /** The worker drains beside the page, and is killed after this many steps. */
+  | { readonly kind: 'worker'; readonly phone: number; readonly after: number }
+  /** The browser stops a tab in the background: its lease runs out while it believes to hold it. */
+  | { readonly kind: 'freeze'; readonly phone: number; readonly seconds: number }
+  | { readonly kind: 'clock'; readonly phone: number; readonly minutes: number }
+  | { readonly kind: 'full' | 'close-database' | 'update-app' | 'sign-out'; readonly phone: number }
+  | { readonly kind: 'sign-in'; readonly phone: number; readonly person: PersonName }
+  | { readonly kind: 'password' | 'block' | 'unblock' | 'delete-account'; readonly person: PersonName }
+  | { readonly kind: 'expire-tokens' | 'close-rules' | 'open-rules' }
+  | { readonly kind: 'unavailable'; readonly times: number };
+
+export interface Step {
+  /** Since the step before. */
+  readonly afterMs: number;
+  readonly event: Event;
+}
+
+/** Five phones: Ana has two, so that the same person acts in two places. */
+export const owners: readonly PersonName[] = ['ana', 'luis', 'admin', 'eva', 'ana'];
+
+/** With a public post. Without one most acts are refused, which tests little. */
+const opening: readonly Step[] = [
+  { afterMs: 0, event: { kind: 'act', phone: 0, act: 'create', pet: 0, adopter: 'luis' } },
+  { afterMs: 5000, event: { kind: 'act', phone: 2, act: 'accept', pet: 0, adopter: 'luis' } },
+  { afterMs: 5000, event: { kind: 'act', phone: 1, act: 'request', pet: 0, adopter: 'luis' } },
+];
+
+const seconds = 1000;
+const minutes = 60_000;
+
+function pauseOf(random: Random): number {
+  const kind = random.next();
+  if (kind < 0.5) return random.below(400);
+  if (kind < 0.9) return random.below(20 * seconds);
+  return random.below(20 * minutes);
+}
+
+/** Faults do harm where things happen close together: most of a story happens on one phone and to one pet. */
+interface Focus {
+  readonly phone: number;
+  readonly pet: number;
+}
+
+function eventOf(random: Random, focus: Focus): Event {
+  const phone = random.chance(0.5) ? focus.phone : random.below(owners.length);
+  const roll = random.below(100);
+  if (roll < 50) return actOf(random, phone, focus);
+  if (roll < 64) {
+    const on = random.pick(['commit', 'commit', 'commit', 'get', 'file', 'token'] as const);
+    return { kind: 'mishap', phone, on, mishap: random.pick(mishaps) };
+  }
+  if (roll < 71) return { kind: 'kill', phone, after: random.below(30) };
+  if (roll < 77) return { kind: 'worker', phone, after: random.chance(0.5) ? random.below(40) : 1000 };
+  if (roll < 82) return { kind: 'weather', phone, weather: random.pick(weathers) };
+  if (roll < 86) {
+    const kind = random.pick(['discard', 'retry', 'pause', 'resume'] as const);
+    return { kind, phone, nth: random.below(3) };
+  }
+  return rareOf(random, phone);
+}
+
+function actOf(random: Random, phone: number, focus: Focus): Event {
+  const act = random.pick(random.chance(0.5) ? telling : actKinds);
+  const pet = random.chance(0.8) ? focus.pet : random.below(3);
+  return { kind: 'act', phone, act, pet, adopter: random.pick(personNames) };
+}
+
+function rareOf(random: Random, phone: number): Event {
+  const person = random.pick(['ana', 'luis', 'eva'] as const);
+  switch (random.below(13)) {
+    case 0:
+      return { kind: 'freeze', phone, seconds: random.between(20, 90) };
+    case 1:
+      return { kind: 'clock', phone, minutes: random.between(-1500, 1500) };
+    case 2:
+      return { kind: random.pick(['full', 'close-database'] as const), phone };
+    case 3:
+      return { kind: 'update-app', phone };
+    case 4:
+      return { kind: 'sign-out', phone };
+    case 5:
+    case 6:
+      return { kind: 'sign-in', phone, person: random.pick(personNames) };
+    case 7:
+      return { kind: 'password', person };
+    case 8:
+      return { kind: random.pick(['block', 'unblock'] as const), person };
+    case 9:
+      return random.chance(0.2) ? { kind: 'delete-account', person } : { kind: 'unblock', person };
+    case 10:
+      return { kind: 'expire-tokens' };
+    case 11:
+      return { kind: random.pick(['close-rules', 'open-rules'] as const) };
+    default:
+      return { kind: 'unavailable', times: random.between(1, 3) };
+  }
+}
+
+export function stepsOf(seed: number): Step[] {
+  const random = new Random(seed);
+  const focus = { phone: random.below(owners.length), pet: random.below(2) };
+  const steps = Array.from({ length: random.between(3, 11) }, () => ({
+    afterMs: pauseOf(random),
+    event: eventOf(random, focus),
+  }));
+  return [...opening, ...steps];
+}

@@ -1,0 +1,58 @@
+// Plays the steps of one story.
+import { showStory } from './browser.ts';
+import { Cast } from './cast.ts';
+import { complaintsAbout } from './oracles.ts';
+import { Random } from './random.ts';
+import type { RememberedRules } from './remembered-rules.ts';
+import { Scheduler } from './scheduler.ts';
+import { settle } from './settle.ts';
+import type { Step } from './steps.ts';
+import { takeEvent } from './take-event.ts';
+
+export interface Played {
+  readonly complaints: readonly string[];
+  /** The same steps and the same seed give the same trace. */
+  readonly trace: number;
+  readonly steps: number;
+}
+
+export interface Telling {
+  readonly seed: number;
+  readonly steps: readonly Step[];
+  readonly rules: RememberedRules;
+  /** Of a second play only the trace counts. */
+  readonly isRepeated?: boolean;
+  /** Receives each event with its time, in words. */
+  readonly narrate?: (sentence: string) => void;
+}
+
+/** Other random numbers than those that made the steps: a shortened story is played as the whole one. */
+const playSeed = 0x5bd1e995;
+
+export async function playStory(telling: Telling): Promise<Played> {
+  const scheduler = new Scheduler(new Random(telling.seed ^ playSeed));
+  showStory(scheduler);
+  const complaints = await play(scheduler, telling);
+  return { complaints, trace: scheduler.trace, steps: scheduler.steps };
+}
+
+async function play(scheduler: Scheduler, telling: Telling): Promise<readonly string[]> {
+  const cast = new Cast(scheduler, telling.rules, telling.narrate);
+  try {
+    for (const { afterMs, event } of telling.steps) {
+      await scheduler.runUntil(scheduler.nowMs + afterMs);
+      if (telling.narrate) cast.say(inWords(event));
+      takeEvent(cast, event);
+    }
+    const played = await settle(cast);
+    return telling.isRepeated ? [] : complaintsAbout(played, cast.server);
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+/** "act comment, pet 0, phone 3" */
+function inWords({ kind, ...details }: Step['event']): string {
+  const told = Object.entries(details).map(([name, value]) => `${name} ${value}`);
+  return [`* ${kind}`, ...told].join(', ');
+}
