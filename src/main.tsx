@@ -1,4 +1,4 @@
-// The page's entry: the only place that wires the rooms to each other.
+// The page's entry. Only this file connects the rooms with each other.
 
 import { type ComponentProps, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -22,7 +22,7 @@ import { forgiveSkippedTransitions } from './start/skipped-transitions.ts';
 
 trustOwnScripts();
 
-// Before anything that waits: the browser says only once that the app can be installed.
+// Before anything asynchronous, because the browser reports only once that the app can be installed.
 const install = createInstallOffer();
 install.onUsefulAct(keepStorage);
 
@@ -30,9 +30,9 @@ const early = createEarlyConnection();
 const { connection } = early;
 const router = createAppRouter();
 
-/** Its effect runs once React has taken over the root: from there on it sees what a person does. */
+/** The effect runs when React has taken over the root. From then on React receives events. */
 function Page(props: ComponentProps<typeof AppTree>) {
-  // In a microtask: within an effect React cannot render, which an event on the page may ask for.
+  // In a microtask, because React cannot render synchronously within an effect, and a repeated event may require that.
   useEffect(() => queueMicrotask(() => window.earlyEvents?.replay()), []);
   return <AppTree {...props} />;
 }
@@ -43,13 +43,13 @@ if (!container) throw new Error('index.html has no #root');
 forgiveSkippedTransitions(window);
 watchTyping(document);
 const rendered = renderedHere();
-// Side by side: the pets, and where Firebase is.
+// Both at the same time: the feed of the pets, and Firebase's configuration.
 const askPublic = createAskPublic(connection);
 const firstPets = createFirstPets(location.pathname, createReadFeed(askPublic));
 void loadConfig().then(async (config) => {
   const goTo = (path: string) => router.history.push(path);
   const services = createPageServices({ config, askPublic, firstPets, install, connection, rendered, goTo });
-  // A change of network kills listeners in silence; coming back is the moment to ask again.
+  // A change of network kills listeners without an error, so they are restarted when the app becomes visible.
   const catchUp = () => {
     services.listeners.restartFailed();
     services.listeners.catchUp();
@@ -65,7 +65,7 @@ void loadConfig().then(async (config) => {
     </StrictMode>
   );
   const options = {
-    // A boundary shows it to the person; a developer must look only at what is a defect.
+    // An error boundary shows the error to the person. Only defects are logged for developers.
     onCaughtError(error: unknown) {
       if (!isMissingChunk(error)) console.error(error);
     },

@@ -1,5 +1,5 @@
-// The service worker's entry: a table of events. What answers requests is here; what sends and notifies is imported when
-// its event comes (`sw/acts.ts`).
+// The service worker's entry: a table of events. It contains what answers requests. What sends and notifies is imported
+// when its event arrives (`sw/acts.ts`).
 import { clientsClaim } from 'workbox-core';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { answerPush, keepActs, trustActs, withActs } from '#sw/acts.ts';
@@ -22,7 +22,7 @@ answerShares();
 // request.
 clientsClaim();
 
-// What is thrown here ends the installation, like a file of the precache that is missing.
+// An error here ends the installation, like a missing file of the precache.
 self.addEventListener('install', (event) => event.waitUntil(keepActs()));
 self.addEventListener('message', (event) => event.waitUntil(onMessage(event)));
 self.addEventListener('sync', (event) => event.waitUntil(withActs((acts) => acts.onSync(event.tag))));

@@ -1,6 +1,6 @@
 import type { Species } from './post.ts';
 
-/** The addresses that list posts, and of which species. Null: all. */
+/** The addresses of the listings with their species. Null for all species. */
 export const listingPaths: ReadonlyMap<string, Species | null> = new Map([
   ['/', null],
   ['/adopciones', null],
@@ -9,5 +9,5 @@ export const listingPaths: ReadonlyMap<string, Species | null> = new Map([
   ['/otros', 'other'],
 ]);
 
-/** How many posts every screen that lists them asks for first: the same question shares one listener. */
+/** How many posts every listing first asks for. Equal queries share one listener. */
 export const firstPageLength = 48;

@@ -1,12 +1,13 @@
-// The search of a listing: which posts fit the words that somebody typed. Case, accents, plurals, diminutives and gender do
-// not count; species, sex, size and age do; breeds and provinces have more than one name. Only a search loads this file.
+// The search of a listing: which posts match the typed words. Case, accents, plurals, diminutives and gender are
+// ignored. Species, sex, size and age are recognised as words. Breeds and provinces have synonyms. Loads only when
+// somebody searches.
 import { foldText } from './fold-text.ts';
 import type { Post } from './post.ts';
 import { type FieldValue, fieldValue, type PostFieldName, postFieldEntries } from './post-fields.ts';
 import { sameNames } from './post-search-names.ts';
 import { ageGroupTexts, sexTexts, sizeTexts, speciesTexts } from './post-texts.ts';
 
-/** Singular, and without gender and diminutive: "perritas" and "perro" are "perr". Short words stay as they are. */
+/** Singular, without gender and diminutive: "perritas" and "perro" become "perr". Short words stay as they are. */
 export function stemOf(word: string): string {
   const singular = word.replace(/(?<=..[^aeious])es$|(?<=...)s$/, '');
   const plain = singular.replace(/(?<=...)(?:c?it|ill)[aoe]$/, '');
@@ -14,7 +15,7 @@ export function stemOf(word: string): string {
 }
 
 const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-/** Words between single spaces, with one at both ends. */
+/** The words separated by single spaces, with one space at each end. */
 const spaced = (text: string) => ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `.replaceAll('  ', ' ');
 
 type Judge = (post: Post) => boolean;
@@ -30,7 +31,7 @@ const isDog: Judge = ({ species }) => species === 'dog';
 const isCat: Judge = ({ species }) => species === 'cat';
 const isOld: Judge = ({ ageGroup }) => ageGroup === 'senior';
 
-/** What a word says of the pet itself, by the word's stem. */
+/** What a word says about the pet itself, by the word's stem. */
 const facts: ReadonlyMap<string, Judge> = new Map([
   ...factsOf({ male: sexTexts.male, female: sexTexts.female }, ({ sex }) => sex),
   ...factsOf(sizeTexts, ({ size }) => size),
@@ -43,7 +44,7 @@ const facts: ReadonlyMap<string, Judge> = new Map([
   ['urgent', ({ urgent }) => urgent],
 ]);
 
-/** Not looked for in the descriptions: many a cat gets on with dogs. */
+/** Not searched in descriptions, because many a cat gets on with dogs. */
 const species: ReadonlyMap<string, Judge> = new Map([
   ...factsOf({ dog: speciesTexts.dog, cat: speciesTexts.cat }, (post) => post.species),
   ['can', isDog],
@@ -54,12 +55,12 @@ const species: ReadonlyMap<string, Judge> = new Map([
   ['felin', isCat],
 ]);
 
-/** Of these alone nobody searches, and they stand in every text. */
+/** Nobody searches for these words alone, and every text contains them. */
 const fillers = new Set(wordsOf('a al con de del el en la las lo los o para por que se un una uno y'));
 
 const searchedNames = postFieldEntries.filter(([, field]) => field.isSearched).map(([name]) => name);
 
-/** What a post says in these fields, made once. */
+/** The text of a post in the searched fields, built once for each post. */
 function textsIn(names: readonly PostFieldName[]): (post: Post) => string {
   const known = new WeakMap<Post, string>();
   return (post) => {
@@ -71,7 +72,10 @@ function textsIn(names: readonly PostFieldName[]): (post: Post) => string {
 const allOf = textsIn(searchedNames);
 const namedOf = textsIn(['name', 'breed']);
 
-/** The same word in another number or gender. A stem of three letters, as "gat", is too many words to stand alone. */
+/**
+ * The same word in another number or gender. A stem of three letters, such as "gat", matches too many words, so it
+ * needs an ending.
+ */
 function formsOf(word: string): RegExp {
   const stem = stemOf(word);
   const ending = '(?:c?it|ill)?[aoe]?s?|es';
@@ -91,7 +95,7 @@ function judgeOf(word: string): Judge {
   };
 }
 
-/** A name of several words that stands among the typed ones, with the other names of the same. */
+/** A name of several words that occurs in the typed text, with its synonyms. */
 function takeNames(typed: string): { rest: string; judges: readonly Judge[] } {
   const judges: Judge[] = [];
   let rest = typed;
@@ -104,7 +108,7 @@ function takeNames(typed: string): { rest: string; judges: readonly Judge[] } {
   return { rest, judges };
 }
 
-/** Whether a post fits all the words. Nothing typed fits every post. */
+/** Whether a post matches all words. An empty search matches every post. */
 export function textSearch(typed: string): Judge {
   const { rest, judges } = takeNames(spaced(typed));
   const words = wordsOf(rest).filter((word) => !fillers.has(word));

@@ -1,21 +1,21 @@
-// App Check for our own address that acts for a person. What is public (the feed, a post's page) is for everybody, and a
-// CDN answers it.
+// App Check for the one address of ours that acts for a person. The feed and the pages are public, and a CDN answers
+// them.
 import type { Deps } from './deps.ts';
 import type { HttpRequest } from './http.ts';
 
-/** `monitored`: what would be refused is logged, and passes. */
+/** `monitored`: requests without a valid token are logged and accepted. */
 export type AppCheckMode = 'off' | 'monitored' | 'enforced';
 
 export type IsFromApp = (request: HttpRequest) => Promise<boolean>;
 
-/** @throws Error for an unknown mode: a typing error must not turn it off. */
+/** @throws Error for an unknown mode, so that a typing error cannot turn it off */
 export function parseAppCheckMode(text: string): AppCheckMode {
   if (text === '') return 'off';
   if (text === 'off' || text === 'monitored' || text === 'enforced') return text;
   throw new Error(`APP_CHECK is "${text}": "monitored", "enforced" or nothing.`);
 }
 
-/** @param verify rejects for a token that is none */
+/** @param verify rejects for an invalid token */
 export function createIsFromApp(
   mode: AppCheckMode,
   verify: (token: string) => Promise<unknown>,

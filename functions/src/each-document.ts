@@ -4,8 +4,8 @@ import type { Deps } from './deps.ts';
 const documentsPerPage = 200;
 
 /**
- * What a query finds, page by page, so that memory is bounded however much there is. Each page begins behind the last
- * document of the one before: what is changed or deleted meanwhile is not met twice.
+ * All documents of a query, page by page, so that memory stays bounded. Each page starts after the last document of the
+ * previous one, so a document that is changed or deleted meanwhile does not appear twice.
  */
 export async function* eachDocument(
   { checkTime }: Pick<Deps, 'checkTime'>,

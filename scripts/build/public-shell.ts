@@ -41,8 +41,11 @@ function routeFiles(bundle: Bundle, entry: Chunk): string {
   const brought = new Set(filesOf(bundle, entry, new Set()).map(({ fileName }) => fileName));
   const chunks = Object.values(bundle).filter(isChunk);
   const files = Object.entries(publicRoutes).map(([path, file]) => {
-    const route = chunks.find(({ moduleIds }) =>
-      moduleIds.some((id) => id.replaceAll('\\', '/').includes(`/routes/${file}.tsx?tsr-split=component`)),
+    // By its modules: routes that are cut into one chunk have no facade.
+    const route = chunks.find(({ modules }) =>
+      Object.keys(modules).some((id) =>
+        id.replaceAll('\\', '/').includes(`/routes/${file}.tsx?tsr-split=component`),
+      ),
     );
     if (!route) throw new Error(`The build has no chunk of the route ${file}`);
     const needed = filesOf(bundle, route, brought);

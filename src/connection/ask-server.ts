@@ -1,14 +1,14 @@
-// Asks the server with a tiny request of our own, when nobody else has an answer: soon after a doubt, then less and less often.
+// Sends a tiny request to our own site when nothing else has an answer: soon after a doubt, then less and less often.
 import { type Connection, type ContactReports, type Failure, isLost } from './connection.ts';
 import { savesData } from './phone-hints.ts';
 
-/** A file that no cache of the worker holds. */
+/** A file that the worker never caches. */
 const probePath = '/robots.txt';
 const probeTimeoutMs = 10_000;
 
 type Probe = () => Promise<'answered' | Failure>;
 
-/** A captive portal answers with its page, or leads there. Ours is a plain text that leads nowhere. */
+/** A captive portal answers with its own page, or redirects to it. Our answer is plain text without a redirect. */
 async function probeServer(): Promise<'answered' | Failure> {
   try {
     const signal = AbortSignal.timeout(probeTimeoutMs);
@@ -23,7 +23,7 @@ async function probeServer(): Promise<'answered' | Failure> {
   }
 }
 
-/** For whoever must know now. Resolves whether the server itself answered. */
+/** For callers that must know now. Resolves to whether the server itself answered. */
 export async function askServer(connection: ContactReports, probe: Probe = probeServer): Promise<boolean> {
   const answer = await probe();
   if (answer === 'answered') connection.answered('probe');
@@ -32,7 +32,7 @@ export async function askServer(connection: ContactReports, probe: Probe = probe
 }
 
 const pauses = {
-  /** The first is long enough for the page's own requests to be answered. */
+  /** The first pause is long enough for the page's own requests to be answered. */
   unsure: { firstMs: 3000, longestMs: 15 * 60_000 },
   lost: { firstMs: 1000, longestMs: 60_000 },
 };
@@ -45,7 +45,7 @@ export interface WatchTools {
 
 const isSeenAndFree = () => !document.hidden && !savesData();
 
-/** Asks again while the page is seen and the connection is in doubt. Returns the function that ends it. */
+/** Repeats the request while the page is visible and the connection is in doubt. Returns a function that stops it. */
 export function watchConnection(
   connection: Connection,
   { probe = probeServer, mayProbe = isSeenAndFree }: WatchTools = {},
@@ -69,7 +69,7 @@ export function watchConnection(
     const state = connection.getSnapshot();
     if (state === 'heard') {
       asked.lost = 0;
-      // Somebody else heard it: quiet hours of asking oneself are over.
+      // Another request got an answer, so probing slows down again.
       if (!isAsking) asked.unsure = 0;
     }
     if (hasEnded || isAsking || state === 'heard' || !mayProbe()) return;
@@ -81,7 +81,7 @@ export function watchConnection(
   const onVisible = () => {
     asked.unsure = 0;
     asked.lost = 0;
-    // Who opens the app again expects it to look at once.
+    // When the app becomes visible, it asks at once.
     if (!document.hidden && isLost(connection.getSnapshot())) void ask('lost');
     else plan();
   };

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const minute = 60_000;
 
-/** A phone and its network, as the test wants them. */
+/** A phone and its network, controlled by the test. */
 function open(remembered: Remembered = { heardAt: null, lost: null }) {
   const world = {
     isOff: false,
@@ -45,11 +45,11 @@ function open(remembered: Remembered = { heardAt: null, lost: null }) {
   return { world, connection, turn, watch, state: connection.getSnapshot };
 }
 
-it('is unsure before anything was asked', () => {
+it('is unsure before the first request', () => {
   expect(open().state()).toBe('unsure');
 });
 
-it('believes what happened last', () => {
+it('follows the last report', () => {
   const { connection, state } = open();
   connection.answered('listener');
   expect(state()).toBe('heard');
@@ -61,7 +61,7 @@ it('believes what happened last', () => {
   expect(state()).toBe('heard');
 });
 
-it('tells each change once', () => {
+it('reports each change once', () => {
   const { connection } = open();
   const onChange = vi.fn();
   connection.subscribe(onChange);
@@ -70,7 +70,7 @@ it('tells each change once', () => {
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('is unsure when nothing was heard for a while', () => {
+it('is unsure after a while without an answer', () => {
   const { connection, state } = open();
   connection.answered('listener');
   vi.advanceTimersByTime(2 * minute - 1);
@@ -79,7 +79,7 @@ it('is unsure when nothing was heard for a while', () => {
   expect(state()).toBe('unsure');
 });
 
-it('forgets a failure after a while, too, where nobody may ask again', () => {
+it('forgets a failure after a while, also where probing is not allowed', () => {
   const { connection, state } = open();
   connection.failed('feed', 'no-answer');
   vi.advanceTimersByTime(2 * minute - 1);
@@ -88,14 +88,14 @@ it('forgets a failure after a while, too, where nobody may ask again', () => {
   expect(state()).toBe('unsure');
 });
 
-it('is unsure on another network, whatever it knew of the one before', () => {
+it('is unsure after a change of network', () => {
   const { connection, turn, state } = open();
   connection.failed('feed', 'portal');
   turn(false);
   expect(state()).toBe('unsure');
 });
 
-it('doubts only what it believed: a doubt is no failure, and hides none', () => {
+it('is unsure after a doubt only if it was connected: a doubt is not a failure, and does not hide one', () => {
   const { connection, state } = open();
   connection.answered('listener');
   connection.doubted('listener');
@@ -105,7 +105,7 @@ it('doubts only what it believed: a doubt is no failure, and hides none', () => 
   expect(state()).toBe('silent');
 });
 
-it('does not take our hosting for Firebase, which failed a moment ago, but lets those who failed try again', () => {
+it('does not infer from an answer of our hosting that Firebase works again, but lets failed requests be repeated', () => {
   const { connection, state } = open();
   const onBack = vi.fn();
   connection.onBack(onBack);
@@ -117,7 +117,7 @@ it('does not take our hosting for Firebase, which failed a moment ago, but lets 
   expect(state()).toBe('heard');
 });
 
-it('takes the hint of a phone that is off, until something answers all the same', () => {
+it('believes a phone that reports no network, until something answers', () => {
   const { connection, state, turn } = open();
   connection.answered('feed');
   vi.advanceTimersByTime(1000);
@@ -132,7 +132,7 @@ it('takes the hint of a phone that is off, until something answers all the same'
   expect(state()).toBe('phone-is-off');
 });
 
-it('notices the phone’s hint also when its event never comes', () => {
+it('notices the phone’s hint even if its event never comes', () => {
   const { world, connection, state } = open();
   connection.answered('feed');
   vi.advanceTimersByTime(1000);
@@ -142,7 +142,7 @@ it('notices the phone’s hint also when its event never comes', () => {
   expect(state()).toBe('heard');
 });
 
-it('says that another attempt may succeed: after a silence, and when the phone reports a network', () => {
+it('reports that another attempt may succeed: after a silence, and when the phone reports a network', () => {
   const { connection, turn } = open();
   const onBack = vi.fn();
   const end = connection.onBack(onBack);
@@ -160,7 +160,7 @@ it('says that another attempt may succeed: after a silence, and when the phone r
   expect(onBack).toHaveBeenCalledTimes(2);
 });
 
-it('remembers the last contact over a reload', () => {
+it('keeps the last contact across a reload', () => {
   const { world, connection } = open();
   expect(connection.lastContact()).toBeNull();
   connection.answered('listener');
@@ -171,7 +171,7 @@ it('remembers the last contact over a reload', () => {
   expect(open(world.remembered).connection.lastContact()).toBe(heardAt);
 });
 
-it('knows after a reload that nothing answered a moment ago, but not that something did', () => {
+it('knows after a reload that nothing answered recently, but not that something did', () => {
   const before = open();
   before.connection.failed('feed', 'portal');
   expect(open(before.world.remembered).state()).toBe('portal');
@@ -182,7 +182,7 @@ it('knows after a reload that nothing answered a moment ago, but not that someth
   expect(open(before.world.remembered).state()).toBe('unsure');
 });
 
-it('keeps to a portal while those who cannot tell it apart hear nothing', () => {
+it('stays at a portal while requests that cannot recognise it get no answer', () => {
   const { connection, state } = open();
   connection.failed('probe', 'portal');
   connection.failed('sending', 'no-answer');
@@ -191,7 +191,7 @@ it('keeps to a portal while those who cannot tell it apart hear nothing', () => 
   expect(state()).toBe('silent');
 });
 
-it('asks a silent server again while somebody looks, less and less often, until it answers', async () => {
+it('probes a silent server less and less often while the page is visible, until it answers', async () => {
   const { world, connection, watch, state } = open();
   const end = watch();
   world.answer = 'portal';
@@ -210,7 +210,7 @@ it('asks a silent server again while somebody looks, less and less often, until 
   end();
 });
 
-it('never asks a dead network more than once a minute for long', async () => {
+it('probes a dead network at most once a minute in the long run', async () => {
   const { world, connection, watch } = open();
   world.answer = 'no-answer';
   watch();
@@ -221,7 +221,7 @@ it('never asks a dead network more than once a minute for long', async () => {
   expect(world.probes - before).toBe(10);
 });
 
-it('asks in quiet hours less and less often, too', async () => {
+it('probes less and less often without traffic, too', async () => {
   const { world, watch } = open();
   watch();
   await vi.advanceTimersByTimeAsync(60 * minute);
@@ -230,7 +230,7 @@ it('asks in quiet hours less and less often, too', async () => {
   expect(world.probes - before).toBeLessThanOrEqual(6);
 });
 
-it('asks soon after a doubt', async () => {
+it('probes soon after a doubt', async () => {
   const { world, connection, watch } = open();
   watch();
   connection.answered('listener');
@@ -241,7 +241,7 @@ it('asks soon after a doubt', async () => {
   expect(connection.getSnapshot()).toBe('silent');
 });
 
-it('asks nothing while nobody looks, or where data is saved', async () => {
+it('does not probe while the page is hidden or data is saved', async () => {
   const { world, connection, watch } = open();
   world.mayProbe = false;
   watch();
@@ -250,7 +250,7 @@ it('asks nothing while nobody looks, or where data is saved', async () => {
   expect(world.probes).toBe(0);
 });
 
-it('asks a silent server when the app is looked at again: the `online` event may never come', async () => {
+it('probes a silent server when the app becomes visible: the `online` event may never come', async () => {
   const { world, connection, watch, state } = open();
   const end = watch();
   connection.failed('feed', 'no-answer');

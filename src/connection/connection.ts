@@ -1,31 +1,32 @@
-// Whether the server can be heard: the one answer for the whole page. It is known from what happened to those who asked the
-// server. What the phone itself says is a hint, which an answer overrules. docs/connection.md has the states and sentences.
+// Whether the server can be reached. The whole page uses this state. It follows from the results of real requests. What
+// the phone itself reports is only a hint, and an answer overrides it. docs/connection.md lists the states and
+// sentences.
 import type { ContactMemory } from './contact-memory.ts';
 
 export type ConnectionState =
-  /** The server answered a moment ago. */
+  /** The server answered recently. */
   | 'heard'
-  /** Not asked yet, or not heard for a while. */
+  /** Not asked yet, or no answer for a while. */
   | 'unsure'
   /** Nothing answers. */
   | 'silent'
-  /** Something answers in the server's place: the sign-in page of a hotel's or a station's network. */
+  /** Something else answers instead of the server, such as the sign-in page of a hotel's network. */
   | 'portal'
   | 'phone-is-off';
 
 export type Failure = 'no-answer' | 'portal';
 
-/** The parts of Firebase, and what our own hosting serves: each may be reachable without the other. */
+/** The parts of Firebase, and our own hosting. Each may be reachable without the others. */
 export type ContactSource = 'listener' | 'sending' | 'token' | 'feed' | 'probe';
 
 const isFirebase = (source: ContactSource) => source !== 'feed' && source !== 'probe';
 
-/** What those who ask the server report. */
+/** The reports of everything that sends requests. */
 export interface ContactReports {
-  /** The server answered, from no cache. */
+  /** The server itself answered, not a cache. */
   answered(source: ContactSource): void;
   failed(source: ContactSource, how: Failure): void;
-  /** Something ended that had been answered. The reason may be harmless. */
+  /** A connection that had worked has ended. The reason may be harmless. */
   doubted(source: ContactSource): void;
 }
 
@@ -37,12 +38,12 @@ export interface Connection extends ContactReports {
   lastContact(): number | null;
   /**
    * Calls back when another attempt may succeed: something answered after a silence, or the phone reports a network.
-   * Returns the function that ends the subscription.
+   * Returns a function that ends the subscription.
    */
   onBack(listener: () => void): () => void;
 }
 
-/** Without it the page does not work: what has to wait for it says so. */
+/** Features that cannot work without it must wait, and say so. */
 export const isLost = (state: ConnectionState): boolean => state !== 'heard' && state !== 'unsure';
 
 export interface ConnectionTools {
@@ -52,9 +53,12 @@ export interface ConnectionTools {
   readonly memory: ContactMemory;
 }
 
-/** A report is news for this long. While somebody looks, a lost connection is asked for more often. */
+/** How long a report counts. While the page is visible, a lost connection is probed more often. */
 const freshMs = 2 * 60_000;
-/** For this long, an answer of our hosting does not outweigh a failure of Firebase. Those who failed are asked again. */
+/**
+ * During this time an answer of our hosting does not override a failure of Firebase. Failed requests are repeated
+ * instead.
+ */
 const stubbornMs = 60_000;
 const memoryPauseMs = 5000;
 
@@ -64,7 +68,10 @@ interface Report {
   readonly at: number;
 }
 
-/** Only the site's requests can tell a portal from silence: it stands until they hear nothing, or something answers. */
+/**
+ * Only requests to our site can distinguish a portal from silence. The state stays until they get no answer, or
+ * something answers.
+ */
 function lostState(newestFirst: readonly Report[]): ConnectionState {
   for (const { source, said } of newestFirst) {
     if (said === 'portal') return 'portal';
@@ -82,11 +89,14 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
   let state: ConnectionState = 'unsure';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The Firestore SDK believes the phone's hint, and its cache may still speak: a listener overrules nothing. */
+  /**
+   * The Firestore SDK follows the phone's hint, and its cache may still answer, so a listener does not override the
+   * hint.
+   */
   const isOverruled = (since: number) =>
     reports.some(({ source, said, at }) => said === 'answered' && source !== 'listener' && at > since);
 
-  /** The state now, and after how long it changes by itself. */
+  /** The current state, and after how long it changes by itself. */
   function derive(): { state: ConnectionState; forMs?: number } {
     offSince = phoneSaysOff() ? (offSince ?? now()) : null;
     const last = reports.at(-1);
@@ -121,10 +131,10 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
   };
 
   const { lost } = memory.read();
-  // A clock that was set back would keep it for ever.
+  // If the clock was set back, the stored value would never expire.
   if (lost && lost.at <= now()) take({ source: 'probe', said: lost.how, at: lost.at });
   onNetworkHint(() => {
-    // What was known is known of another network.
+    // The stored state belongs to another network.
     if (reports.length > 0) take({ source: 'probe', said: 'doubted', at: now() });
     else settle();
     if (!phoneSaysOff()) tellBack();
@@ -136,7 +146,7 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
       return () => listeners.delete(onChange);
     },
     getSnapshot() {
-      // The hint's event may be late, or never come.
+      // The event of the hint may be late, or never come.
       if (phoneSaysOff() !== (offSince !== null)) state = derive().state;
       return state;
     },

@@ -1,4 +1,4 @@
-// What is known of the connection, over reloads and for other tabs. It says nothing of anybody.
+// Stores the state of the connection across reloads and for other tabs. Contains nothing about a person.
 import type { Failure } from './connection.ts';
 
 /** Times in milliseconds since the epoch. */
@@ -21,7 +21,7 @@ function readLost(stored: string | null): Remembered['lost'] {
   return at ? { at: Number(at), how: how === 'portal' ? 'portal' : 'no-answer' } : null;
 }
 
-/** A phone that refuses its storage remembers nothing. */
+/** If the phone refuses its storage, nothing is remembered. */
 function tried<T>(act: () => T, fallback: T): T {
   try {
     return act();

@@ -10,7 +10,7 @@ const open = () =>
     memory: { read: () => ({ heardAt: null, lost: null }), write() {} },
   });
 
-it('is unsure at first, and then knows what was reported before its code came', () => {
+it('is unsure at first, and knows earlier reports when its code has loaded', () => {
   const { connection, become } = createEarlyConnection();
   connection.failed('feed', 'portal');
   const onChange = vi.fn();
@@ -21,7 +21,7 @@ it('is unsure at first, and then knows what was reported before its code came', 
   expect(onChange).toHaveBeenCalled();
 });
 
-it('tells those who subscribed early of what comes later, until they end it', () => {
+it('passes later changes to early subscribers until they unsubscribe', () => {
   const { connection, become } = createEarlyConnection();
   const [onChange, onBack, ended] = [vi.fn(), vi.fn(), vi.fn()];
   connection.subscribe(onChange);

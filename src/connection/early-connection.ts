@@ -1,5 +1,5 @@
-// Stands in for the connection until its code has come, which the first paint does without. What happens meanwhile is not
-// lost: it is reported then.
+// Stands in for the connection until its code has loaded after the first paint. Early reports are kept and passed on
+// then.
 import type { Connection } from './connection.ts';
 
 export interface EarlyConnection {
@@ -31,7 +31,7 @@ export function createEarlyConnection(): EarlyConnection {
     connection: {
       subscribe: (onChange) =>
         subscribeSoon((opened) => {
-          // What was reported before may have changed it.
+          // Earlier reports may have changed the state.
           onChange();
           return opened.subscribe(onChange);
         }),

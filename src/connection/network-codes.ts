@@ -1,4 +1,4 @@
-/** Codes of attempts that reached no server: the network is dead, whatever `navigator.onLine` says. */
+/** Codes of requests that reached no server. They mean a dead network, whatever `navigator.onLine` says. */
 const networkCodes: ReadonlySet<string> = new Set([
   'unknown',
   'unavailable',

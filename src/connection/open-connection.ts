@@ -1,4 +1,4 @@
-// The chunk of the connection: its state, and who asks when nobody else does.
+// The chunk of the connection: its state, and the probing.
 import { watchConnection } from './ask-server.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { contactMemory } from './contact-memory.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const hint = /\bonLine\b|addEventListener(\?\.)?\(\s*'(online|offline)'|navigator\b.*\.connection\b/;
 
-it('the phone’s hints are read in one file: everything else asks the connection', () => {
+it('only one file reads the phone’s hints: all others use the connection', () => {
   const readers = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .filter((path) =>

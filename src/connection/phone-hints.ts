@@ -1,5 +1,5 @@
-// What the phone says of its network: hints, no more. This is the only file that reads `navigator.onLine` and the network
-// information. `false` is usually right; `true` is also said on a dead network and behind a captive portal.
+// What the phone reports about its network. These are only hints. No other file reads `navigator.onLine` or the network
+// information. `false` is usually right. `true` also occurs on a dead network and behind a captive portal.
 
 interface NetworkInformation extends EventTarget {
   readonly saveData?: boolean;
@@ -14,16 +14,16 @@ function networkInformation(): NetworkInformation | undefined {
 
 export const phoneSaysOff = (): boolean => globalThis.navigator?.onLine === false;
 
-/** The person pays for each byte: nothing is asked that they did not ask for. */
+/** The person pays for each byte, so the app makes no request that the person did not cause. */
 export const savesData = (): boolean => networkInformation()?.saveData === true;
 
-/** Calls back when the phone reports a change of its network. Some engines never do. */
+/** Calls back when the phone reports a change of its network. Some engines never report one. */
 export function onNetworkHint(listener: () => void): void {
   globalThis.addEventListener?.('online', listener);
   globalThis.addEventListener?.('offline', listener);
   const information = networkInformation();
   let type = information?.type;
-  // It also tells of each new estimate of the speed.
+  // This event also fires for each new estimate of the speed.
   information?.addEventListener?.('change', () => {
     if (information.type === type) return;
     type = information.type;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ConnectionState } from '#connection/connection.ts';
 import { keepAsking } from './ask-again.ts';
-import { createConnection } from './connection.ts';
 
 const minuteMs = 60_000;
 
@@ -13,8 +13,18 @@ afterEach(() => {
 });
 
 function open() {
-  const world = { isOff: false, isBehind: false, asked: 0 };
-  const connection = createConnection(() => world.isOff);
+  const world = { state: 'unsure' as ConnectionState, isBehind: false, asked: 0, listeners: 0 };
+  let tellBack = () => {};
+  const connection = {
+    getSnapshot: () => world.state,
+    onBack(listener: () => void) {
+      tellBack = listener;
+      world.listeners += 1;
+      return () => {
+        world.listeners -= 1;
+      };
+    },
+  };
   const end = keepAsking(
     {
       askAgain() {
@@ -24,7 +34,7 @@ function open() {
     },
     connection,
   );
-  return { world, connection, end };
+  return { world, end, tellBack: () => tellBack() };
 }
 const lookAt = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
@@ -56,14 +66,13 @@ it('asks when the page is looked at again, not more than once a minute', async (
 });
 
 it('asks nothing by itself of a phone that is off, of a silent server, or for somebody who saves data', async () => {
-  const { world, connection, end } = open();
-  connection.unheard();
-  await vi.advanceTimersByTimeAsync(6 * minuteMs);
-  connection.heard();
-  world.isOff = true;
-  await vi.advanceTimersByTimeAsync(6 * minuteMs);
+  const { world, end } = open();
+  for (const state of ['silent', 'portal', 'phone-is-off'] as const) {
+    world.state = state;
+    await vi.advanceTimersByTimeAsync(6 * minuteMs);
+  }
   lookAt(false);
-  world.isOff = false;
+  world.state = 'heard';
   Reflect.set(navigator, 'connection', { saveData: true });
   await vi.advanceTimersByTimeAsync(6 * minuteMs);
   expect(world.asked).toBe(0);
@@ -72,15 +81,13 @@ it('asks nothing by itself of a phone that is off, of a silent server, or for so
   end();
 });
 
-it('makes up for what nobody answered once the server is heard', () => {
-  const { world, connection, end } = open();
-  world.isBehind = true;
-  connection.unheard();
+it('makes up for what nobody answered once something answers again', () => {
+  const { world, end, tellBack } = open();
+  tellBack();
   expect(world.asked).toBe(0);
-  connection.heard();
+  world.isBehind = true;
+  tellBack();
   expect(world.asked).toBe(1);
   end();
-  connection.unheard();
-  connection.heard();
-  expect(world.asked).toBe(1);
+  expect(world.listeners).toBe(0);
 });

@@ -1,11 +1,11 @@
-// When a visitor's answers are asked for again: no listener tells them of changes.
+// Decides when a visitor's data are requested again. Visitors have no listeners.
 import { type Connection, isLost } from '#connection/connection.ts';
 
 const everyMs = 5 * 60_000;
-/** The server's answers are good for a minute. */
+/** The server's answers may be a minute old. */
 const shortestPauseMs = 60_000;
 
-/** Somebody asked the browser to be careful with their data plan. */
+/** The browser was asked to save data. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return Reflect.get(Object(connection), 'saveData') === true;
@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Asks again when the page is looked at once more, when the network is back, and every few minutes while it is looked at;
- * a silent server only when something shows that it can be heard. Returns the function that ends it.
+ * Requests the data again when the page becomes visible, when the network is back, and every few minutes while it is
+ * visible. A silent server is asked only when something shows that it can be reached. Returns a function that stops it.
  */
 export function keepAsking(
   { askAgain, isBehind }: Asked,

@@ -6,13 +6,13 @@ const photo = { id: 'p1', path: 'a', thumbPath: 'b', width: 4, height: 3, thumbh
 const luna = samplePost({ photos: [photo] });
 
 describe('the feed', () => {
-  it('has one address for each kind of animal, one for all, and one for each page that follows', () => {
+  it('has one address for each species, one for all, and one for each further page', () => {
     const paths = ([null, 'dog', 'cat', 'other'] as const).map((species) => feedPath(species));
     expect(paths).toEqual(['/feed/all.json', '/feed/dogs.json', '/feed/cats.json', '/feed/others.json']);
     expect(feedPath('dog', 2)).toBe('/feed/dogs-2.json');
   });
 
-  it('leaves out a post that it does not understand, and keeps the others', () => {
+  it('leaves out a post that it cannot read, and keeps the others', () => {
     const posts = [{ ...luna, status: 'lent' }, luna, 'nothing', null];
     expect(parsePosts({ posts })).toEqual([luna]);
   });
@@ -21,7 +21,7 @@ describe('the feed', () => {
     expect(parsePosts(answer)).toEqual([]);
   });
 
-  it('says whether it goes on, and passes on that nobody answered', async () => {
+  it('reports whether there is another page, and whether nobody answered', async () => {
     const bodies: Record<string, unknown> = {
       '/feed/all.json': { posts: [luna], hasMore: true },
       '/feed/all-2.json': { posts: [] },

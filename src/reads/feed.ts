@@ -1,5 +1,5 @@
-// `/feed/{all|dogs|cats|others}.json` and the pages that follow it: the newest public posts, long before the Firestore SDK
-// has loaded.
+// `/feed/{all|dogs|cats|others}.json` and its further pages: the newest public posts, long before the Firestore SDK has
+// loaded.
 import { readFeedPost } from '#domain/feed-post.ts';
 import type { Post, Species } from '#domain/post.ts';
 import type { AskPublic, Freshness } from './public-json.ts';
@@ -8,13 +8,13 @@ const fileNames: Record<Species, string> = { dog: 'dogs', cat: 'cats', other: 'o
 
 export interface Feed {
   readonly posts: readonly Post[];
-  /** Another page follows. */
+  /** Whether there is another page. */
   readonly hasMore: boolean;
-  /** The server's word now, and not a copy of what it said earlier. */
+  /** Whether the server itself answered just now, not a cached copy. */
   readonly isLive: boolean;
 }
 
-/** Never rejects: 'unheard' when nobody answers, 'broken' when it is no feed. */
+/** Never rejects. 'unheard' if nobody answered, 'broken' if the answer is not a feed. */
 export type ReadFeed = (
   species: Species | null,
   page?: number,
@@ -26,7 +26,7 @@ export function feedPath(species: Species | null, page = 1): string {
   return page === 1 ? `/feed/${name}.json` : `/feed/${name}-${page}.json`;
 }
 
-/** A post that this version does not understand is left out, and takes no other with it. */
+/** A post that this version cannot read is left out. The others are kept. */
 export function parsePosts(answer: unknown): readonly Post[] {
   const posts: unknown = answer !== null && typeof answer === 'object' && Reflect.get(answer, 'posts');
   return Array.isArray(posts) ? posts.flatMap((post) => readFeedPost(post) ?? []) : [];

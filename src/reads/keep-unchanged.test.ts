@@ -5,7 +5,7 @@ const luna = { id: 'luna', photos: [{ path: 'a' }] };
 const sol = { id: 'sol', photos: [{ path: 'b' }] };
 const copy = <T>(data: T): T => structuredClone(data);
 
-it('keeps each document of a list that came anew', () => {
+it('keeps each unchanged document of a new list', () => {
   const before = [luna, sol];
   expect(keepUnchanged(before, copy(before)).map((post, index) => post === before[index])).toEqual([
     true,
@@ -13,7 +13,7 @@ it('keeps each document of a list that came anew', () => {
   ]);
 });
 
-it('keeps what has not changed, wherever it stands now', () => {
+it('keeps unchanged documents that moved', () => {
   const [rex, keptSol, newLuna] = keepUnchanged(
     [luna, sol],
     [{ id: 'rex', photos: [] }, copy(sol), { ...copy(luna), photos: [] }],
@@ -23,17 +23,17 @@ it('keeps what has not changed, wherever it stands now', () => {
   expect(newLuna).toEqual({ id: 'luna', photos: [] });
 });
 
-it('gives the new order, and the shorter list', () => {
+it('returns the new order, and a shorter list', () => {
   expect(keepUnchanged([luna, sol], [copy(sol), copy(luna)])).toEqual([sol, luna]);
   expect(keepUnchanged([luna, sol], [copy(luna)])).toEqual([luna]);
 });
 
-it('keeps a single document, and lets go of one that is gone', () => {
+it('keeps a single unchanged document, and drops a deleted one', () => {
   expect(keepUnchanged(luna, copy(luna))).toBe(luna);
   expect(keepUnchanged<object | null>(luna, null)).toBeNull();
   expect(keepUnchanged(null, luna)).toBe(luna);
 });
 
-it('takes a list whose items have no id as it comes', () => {
+it('returns a list whose items have no id as it is', () => {
   expect(keepUnchanged([{ postId: 'a' }, { postId: 'b' }], [{ postId: 'b' }])).toEqual([{ postId: 'b' }]);
 });

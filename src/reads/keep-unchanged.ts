@@ -1,6 +1,6 @@
 import { sameData } from '#domain/same-data.ts';
 
-/** A list's documents have an `id`; the items of some lists do not, and are taken as they come. */
+/** Documents of a list have an `id`. Items of some lists do not, and are never compared. */
 type Item = { readonly id?: unknown };
 
 function keepItems(before: readonly Item[], now: readonly Item[]): readonly Item[] {
@@ -12,8 +12,8 @@ function keepItems(before: readonly Item[], now: readonly Item[]): readonly Item
 }
 
 /**
- * Firestore brings all of an answer anew when a part of it has changed, or only its age. What has not changed stays the
- * same object: its card is not drawn again.
+ * Firestore returns all documents of an answer again when one of them, or only the age of the answer, has changed.
+ * Unchanged documents stay the same objects, so that their cards do not render again.
  */
 export function keepUnchanged<Data>(before: unknown, now: Data): Data {
   if (Array.isArray(before) && Array.isArray(now)) return keepItems(before, now) as Data;

@@ -1,4 +1,5 @@
-// A list holds whole posts. The page of one of them opens with what the list has, before anybody has answered for it.
+// The lists contain complete posts. The page of a post first shows the data of a list, before its own listener has an
+// answer.
 import type { Post } from '#domain/post.ts';
 import type { QueryName } from '#firebase/read/queries.ts';
 import { loading, type ReadState } from '#services/read-state.ts';
@@ -15,10 +16,10 @@ const listsOfPosts: ReadonlySet<QueryName> = new Set([
   'posts-for-moderation',
 ]);
 
-/** React compares states by identity: the same post of a list always gives the same one. */
+/** React compares states by identity, so the same post of a list must return the same object. */
 const stateOf = new WeakMap<Post, ReadState<Post>>();
 
-/** As from a cache, whatever the list is: of this post by itself the server has said nothing yet. */
+/** Marked as cached, because the server has not yet answered for this post itself. */
 export function knownPost(answers: Iterable<Answered>, postId: string): ReadState<Post> {
   for (const { name, state } of answers) {
     if (state.status !== 'ready' || !listsOfPosts.has(name)) continue;

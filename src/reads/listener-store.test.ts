@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Observer, Reader } from '#firebase/read/queries.ts';
 import { createListenerStore } from './listener-store.ts';
 
-/** What was asked, and the latest one who waits for an answer. */
+/** The asked queries, and the latest listener that waits for an answer. */
 const asked: string[] = [];
 let latest: Observer<unknown> | null = null;
 let reconnects = 0;
@@ -28,14 +28,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('asks one question once, however many want its answer', () => {
+it('opens one listener for a query, however many components use it', () => {
   const store = createListenerStore(reader);
   store.subscribe('post', post, () => {});
   store.subscribe('post', { ...post }, () => {});
   expect(asked).toEqual(['post {"postId":"luna"}']);
 });
 
-it('after a sign-out asks again for what is still on the screen, and nothing for whoever left', () => {
+it("after a sign-out asks again only for what is on the screen, without the previous person's rights", () => {
   const store = createListenerStore(reader);
   store.subscribe('post', post, () => {});
   // The bell has gone before: `shownSession` holds that order.
@@ -46,7 +46,7 @@ it('after a sign-out asks again for what is still on the screen, and nothing for
   expect(asked).toEqual(['post {"postId":"luna"}']);
 });
 
-it('asks again what was refused, and meanwhile says that it waits', () => {
+it('asks a refused query again, and reports that it is loading', () => {
   const store = createListenerStore(reader);
   store.subscribe('post', post, () => {});
   latest?.failed('permission-denied');
@@ -57,7 +57,7 @@ it('asks again what was refused, and meanwhile says that it waits', () => {
   expect(store.read('post', post)).toMatchObject({ status: 'ready', data: null });
 });
 
-it('asks what had been refused when somebody wants it once more after another account came', () => {
+it('asks a refused query again when another account has signed in and a component needs it', () => {
   const store = createListenerStore(reader);
   const end = store.subscribe('post', post, () => {});
   latest?.failed('permission-denied');
@@ -67,7 +67,7 @@ it('asks what had been refused when somebody wants it once more after another ac
   expect(asked).toHaveLength(2);
 });
 
-it('connects when all that is in view is a copy, and not while any of it is live or nothing has come', () => {
+it('reconnects when everything on the screen is a cached copy, but not if any part is live or nothing has loaded', () => {
   const store = createListenerStore(reader);
   store.subscribe('post', post, () => {});
   const ofPost = latest;
@@ -83,7 +83,7 @@ it('connects when all that is in view is a copy, and not while any of it is live
   expect(reconnects).toBe(1);
 });
 
-it('does not mind what nobody looks at any more', () => {
+it('ignores queries that no component uses any more', () => {
   const store = createListenerStore(reader);
   const endBell = store.subscribe('notifications', ofAna, () => {});
   latest?.next([], false);
@@ -96,7 +96,7 @@ it('does not mind what nobody looks at any more', () => {
   expect(reconnects).toBe(1);
 });
 
-it('gives an attempt ten seconds before it begins another', () => {
+it('waits ten seconds before it starts another attempt', () => {
   const store = createListenerStore(reader);
   store.subscribe('post', post, () => {});
   latest?.next(null, true);
@@ -114,7 +114,7 @@ describe('the page of a post', () => {
   const luna = { id: 'luna', name: 'Luna' };
   const listing = { species: null, limit: 48 };
 
-  it('opens with what a list has of it, as a copy of the age of the list', () => {
+  it("starts with the data of a list, marked as a copy with the list's age", () => {
     const store = createListenerStore(reader, () => 1000);
     store.subscribe('public-posts', listing, () => {});
     latest?.next([luna], false);
@@ -125,7 +125,7 @@ describe('the page of a post', () => {
     expect(store.read('post', post)).toEqual(known);
   });
 
-  it('keeps it while only a cache without the post has answered, and not once the server says that it is gone', () => {
+  it('keeps these data while only a cache without the post has answered, but not when the server reports that it is gone', () => {
     const store = createListenerStore(reader);
     store.subscribe('public-posts', listing, () => {});
     latest?.next([luna], true);
@@ -136,7 +136,7 @@ describe('the page of a post', () => {
     expect(store.read('post', post)).toMatchObject({ status: 'ready', data: null });
   });
 
-  it('waits when no list has it, or when the lists were those of another account', () => {
+  it('shows loading if no list contains it, or if the lists belonged to another account', () => {
     const store = createListenerStore(reader);
     expect(store.read('post', post).status).toBe('loading');
     store.subscribe('posts-of-owner', { ownerId: 'ana' }, () => {});

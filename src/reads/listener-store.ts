@@ -1,5 +1,5 @@
-// One listener per question, however many components ask it. A listener outlives its last component for a moment, so
-// that going back shows the list at once and at the same place.
+// One listener for each query, however many components use it. A listener continues for a short time after its last
+// component, so that "back" shows the list at once and at the same scroll position.
 import type { ContactReports } from '#connection/connection.ts';
 import type { ParamsOf, QueryName, Reader, ResultOf } from '#firebase/read/queries.ts';
 import { loading, type ReadState } from '#services/read-state.ts';
@@ -9,7 +9,7 @@ import { knownPost } from './known-post.ts';
 import { noRenderedReads, type RenderedReads } from './rendered-reads.ts';
 
 const lingerMs = 60_000;
-/** An attempt that was just begun is not begun anew: on a slow link it would never end. */
+/** A new attempt is not restarted within this time: on a slow link it would never finish. */
 const reconnectPauseMs = 10_000;
 
 interface Entry {
@@ -55,7 +55,7 @@ export function createListenerStore(
         }
         const known = entry.state.status === 'ready' ? entry.state : null;
         const data = known ? keepUnchanged(known.data, answer) : answer;
-        // A cache without the document is no news about one that is known from elsewhere.
+        // A cache without the document does not prove that a document known from a list is gone.
         if (fromCache && data === null && known?.data) return;
         update(entry, { status: 'ready', data, fromCache, at: fromCache ? (known?.at ?? null) : now() });
       },
@@ -66,7 +66,7 @@ export function createListenerStore(
     });
   }
 
-  /** What is known of a question that nobody has answered yet. */
+  /** The state of a query before its first answer. */
   function firstState<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<unknown> {
     return name === 'post' ? knownPost(entries.values(), (params as ParamsOf<'post'>).postId) : loading;
   }
@@ -103,7 +103,7 @@ export function createListenerStore(
   function reconnect() {
     if (now() - lastReconnect < reconnectPauseMs) return;
     lastReconnect = now();
-    // Over meanwhile, with its account: what comes after it connects by itself.
+    // The reader may be closed together with its account. Its successor connects by itself.
     reader.reconnect().catch(() => {});
   }
 

@@ -37,13 +37,13 @@ function open(loadPhoto: LoadPhoto, isPublic: boolean) {
 }
 
 describe('the sources of photos', () => {
-  it('are addresses where a photo is public, and nothing is fetched', () => {
+  it('are URLs for public photos, and nothing is fetched', () => {
     const load = vi.fn<LoadPhoto>();
     expect(open(load, true).result.current).toBe('https://photos/p1');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('are in memory where it is not, until it leaves the screen or becomes public', async () => {
+  it('are objects in memory for other photos, until the photo leaves the screen or becomes public', async () => {
     const { result, rerender, unmount } = open(async () => new Blob(['x']), false);
     expect(result.current).toBeUndefined();
     await waitFor(() => expect(result.current).toBe('blob:1'));
@@ -56,7 +56,7 @@ describe('the sources of photos', () => {
     expect(live).toEqual(new Set());
   });
 
-  it('are asked for again when the network is back', async () => {
+  it('are requested again when the network is back', async () => {
     const load = vi
       .fn<LoadPhoto>()
       .mockRejectedValueOnce(new Error())

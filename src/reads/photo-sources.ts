@@ -1,13 +1,13 @@
-// Addresses for `img`. What is public is loaded by the browser itself. What only its owner and administrators may see
-// needs their token: it is fetched, and shown from memory for as long as it is on the screen.
+// The `src` values of photos. The browser loads public photos by itself. Photos that only the owner and administrators
+// may see need a token: they are fetched, and stay in memory while they are on the screen.
 import { useEffect, useState } from 'react';
 import type { Connection } from '#connection/connection.ts';
 import { type LoadPhoto, useServices } from '#services/services.ts';
 
-/** Undefined while it is loaded, null when it could not be. */
+/** Undefined while it loads, null if it failed. */
 type PhotoSource = string | null | undefined;
 
-/** Others see a new file once the server has looked at it: a moderator may come a moment too early. */
+/** The server must check a new file before others can see it. A moderator may open the post before that. */
 const retryAfterMs = [2000, 4000, 8000, 16_000];
 
 export function usePhotoSources(paths: readonly string[], isPublic: boolean): (path: string) => PhotoSource {
@@ -31,7 +31,10 @@ export function usePhotoSources(paths: readonly string[], isPublic: boolean): (p
   return (path) => (isPublic ? photoUrl(path) : loaded.get(path));
 }
 
-/** Until it is there, with pauses, and whenever the network is back. Returns what ends it and frees the memory. */
+/**
+ * Repeats until it succeeds, with pauses, and when the network is back. Returns a function that stops it and frees the
+ * memory.
+ */
 function keepLoading(
   load: LoadPhoto,
   connection: Pick<Connection, 'onBack'>,

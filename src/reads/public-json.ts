@@ -1,29 +1,30 @@
-// One question to the server without Firebase: JSON of `/feed/*.json`, which a CDN keeps, and the worker for offline.
+// A request for public JSON (`/feed/*.json`) without Firebase. A CDN stores the answers, and the worker keeps copies
+// for offline use.
 import type { ContactReports } from '#connection/connection.ts';
 
 const timeoutMs = 10_000;
 
 export type PublicAnswer =
-  /** `body` is null when the server says that there is nothing, or nothing public. */
+  /** `body` is null if the server has nothing, or nothing public. */
   | { readonly status: 'answered'; readonly body: unknown; readonly isLive: boolean }
-  /** Somebody answered, and not with what was asked for. */
+  /** Something answered, but not with valid data. */
   | { readonly status: 'broken' }
   /** Nobody answered, and the phone has no copy. */
   | { readonly status: 'unheard' };
 
-/** `any`: the worker's copy is good enough. `now`: only the server's word counts. */
+/** `any` accepts the worker's copy. `now` accepts only the server's answer. */
 export type Freshness = 'any' | 'now';
 
 /** Never rejects. */
 export type AskPublic = (path: string, freshness: Freshness) => Promise<PublicAnswer>;
 
-/** A worker that answers this page may answer with its copy. */
+/** If a worker controls this page, the answer may be its copy. */
 const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
 
 async function ask(path: string, freshness: Freshness, reports: ContactReports): Promise<PublicAnswer> {
-  // Before the request: a worker that takes over meanwhile has not answered it.
+  // Checked before the request: a worker that takes control later did not answer it.
   const isLive = freshness === 'now' || !hasWorker();
-  // The worker answers `no-cache` from the network alone, and the browser asks whether its copy is still right.
+  // The worker passes `no-cache` requests to the network, and the browser revalidates its own copy.
   const cache = freshness === 'now' ? 'no-cache' : 'default';
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(path, { cache, signal }).catch(() => null);
@@ -39,7 +40,7 @@ async function ask(path: string, freshness: Freshness, reports: ContactReports):
   return body === undefined ? { status: 'broken' } : { status: 'answered', body, isLive };
 }
 
-/** Who asks the same at the same time gets the same answer. */
+/** Simultaneous equal requests share one answer. */
 export function createAskPublic(reports: ContactReports): AskPublic {
   const underWay = new Map<string, Promise<PublicAnswer>>();
   return (path, freshness) => {

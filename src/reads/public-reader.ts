@@ -1,5 +1,5 @@
-// Answers what anybody may ask from `/feed/*.json`, for visitors, who load no Firebase. What is shown is asked for again
-// when the page is looked at once more, and every few minutes.
+// Answers public queries from `/feed/*.json`, for visitors, who load no Firebase. Visible data are requested again when
+// the page becomes visible, and every few minutes.
 import { feedLength, feedPages } from '#domain/feed-length.ts';
 import { readFeedPost } from '#domain/feed-post.ts';
 import { readComment, readProfile } from '#domain/feed-thread.ts';
@@ -10,27 +10,27 @@ import type { AskPublic, Freshness } from './public-json.ts';
 
 type Reading<Data> = { readonly data: Data; readonly isLive: boolean } | 'unheard' | 'broken';
 
-/** How one question is asked, and what is known of it while nobody has answered. */
+/** How one query is requested, and its data before the first answer. */
 interface Source<Data> {
   readonly read: (freshness: Freshness) => Promise<Reading<Data>>;
   readonly unknown: Data;
 }
 
 export interface PublicReader extends Pick<Reader, 'listen'> {
-  /** Whether this question can be answered here. */
+  /** Whether this reader can answer the query. */
   answers<Name extends QueryName>(name: Name, params: ParamsOf<Name>): boolean;
-  /** Asks again for all that is listened to. */
+  /** Requests everything again that has a listener. */
   askAgain(): void;
-  /** Something that is listened to was answered by a copy, or by nobody. */
+  /** Some query with a listener was answered by a copy, or not at all. */
   isBehind(): boolean;
 }
 
 interface PublicSources {
   readonly askPublic: AskPublic;
   readonly readFeed: ReadFeed;
-  /** The first answer of a listing has reached the page, or there is none. */
+  /** The first answer of a listing is on the page, or there is none. */
   readonly onFed: () => void;
-  /** Resolves when the first answers are on the screen: copies are compared with the server's word after that. */
+  /** Resolves when the first answers are on the screen. Copies are then compared with the server's answers. */
   readonly firstSeen: Promise<void>;
 }
 
@@ -45,7 +45,7 @@ const listOf = <Item>(
   return Array.isArray(values) ? values.flatMap((value) => read(value) ?? []) : [];
 };
 
-/** A post that comes while one page follows another moves the rest: some are on both. */
+/** A new post between two requests moves the others, so some posts are on both pages. */
 function withoutRepeats(posts: readonly Post[]): readonly Post[] {
   return [...new Map(posts.map((post) => [post.id, post])).values()];
 }
@@ -60,7 +60,7 @@ async function readPages(
   for (let page = 1; posts.length < limit && page <= feedPages; page += 1) {
     const feed = await readFeed(species, page, freshness);
     if (typeof feed === 'string' && page === 1) return feed;
-    // What is there already is better than nothing: it is a copy that may be shorter than the listing.
+    // The existing data may be a shorter copy of the listing, but they are better than nothing.
     if (typeof feed === 'string') return { data: posts, isLive: false };
     posts = withoutRepeats([...posts, ...feed.posts]);
     isLive &&= feed.isLive;

@@ -1,16 +1,16 @@
-// What the server rendered a page with travels in the page, so that React finds the same posts when it takes over the
-// HTML. The server reads the same text before it renders: both sides have equal data.
+// The page contains the data with which the server rendered it, so that React's first render has the same posts. The
+// server parses the same text before it renders, so both sides have equal data.
 import { readFeedPost } from '#domain/feed-post.ts';
 import { firstPageLength, listingPaths } from '#domain/listing-paths.ts';
 import type { Post } from '#domain/post.ts';
 import type { ParamsOf, QueryName, ResultOf } from '#firebase/read/queries.ts';
 import type { ReadState } from '#services/read-state.ts';
 
-/** Posts of a listing, newest first, or the post of a page; null if nobody may see it. */
+/** The posts of a listing, newest first, or the post of a page. Null if nobody may see it. */
 export type PageContent = { readonly posts: readonly Post[] } | { readonly post: Post | null };
 
 export interface PageData {
-  /** Without a slash at its end and without a query. */
+  /** Without a slash at the end and without a query. */
   readonly path: string;
   readonly content: PageContent;
 }
@@ -24,12 +24,12 @@ export type RenderedReads = readonly RenderedRead[];
 
 export const noRenderedReads: RenderedReads = [];
 
-/** `<` never appears in it: no text of a post ends the element that holds it. */
+/** `<` is escaped, so that no text of a post can end the element that contains it. */
 export function writePageData({ path, content }: PageData): string {
   return JSON.stringify({ path, ...content }).replaceAll('<', '\\u003c');
 }
 
-/** Null for what is no data of a page. A post that this version does not understand is left out. */
+/** Null if the text is not the data of a page. A post that this version cannot read is left out. */
 export function readPageData(text: string): PageData | null {
   let given: unknown;
   try {
@@ -45,7 +45,7 @@ export function readPageData(text: string): PageData | null {
   return read === null && post !== null ? null : { path, content: { post: read } };
 }
 
-/** As from a cache: the listener has the last word. That a post is missing is the server's own answer. */
+/** Marked as cached, because the listener's answer replaces it. But a missing post is the server's own answer. */
 export function readsOf({ path, content }: PageData): RenderedReads {
   if ('posts' in content) {
     const params = { species: listingPaths.get(path) ?? null, limit: firstPageLength };

@@ -7,7 +7,7 @@ export function useConnectionState(): ConnectionState {
   return useSyncExternalStore(connection.subscribe, connection.getSnapshot, () => 'unsure');
 }
 
-/** Whether it makes sense to wait for the server now; unknown counts as yes. */
+/** Whether waiting for the server makes sense now. An unknown state counts as yes. */
 export function useSeemsConnected(): boolean {
   return !isLost(useConnectionState());
 }

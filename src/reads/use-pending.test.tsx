@@ -13,12 +13,12 @@ const pending = { subscribe: () => () => {}, getSnapshot: () => stored };
 const wrapper = withServices({ pending });
 const idsOf = (entries: readonly PendingEntry[]) => entries.map(({ commandId }) => commandId);
 
-it('keeps from whoever looks into commands what this version cannot read, and not from whoever lists them', () => {
+it('leaves unreadable entries out of the list of commands, but not out of the list of entries', () => {
   expect(idsOf(renderHook(usePending, { wrapper }).result.current)).toEqual(['b']);
   expect(idsOf(renderHook(useOutboxEntries, { wrapper }).result.current)).toEqual(['a', 'b']);
 });
 
-it('is the same list while nothing changes', () => {
+it('returns the same list while nothing changes', () => {
   const { result, rerender } = renderHook(usePending, { wrapper });
   const first = result.current;
   rerender();

@@ -4,13 +4,16 @@ import { useServices } from '#services/services.ts';
 
 const nothing: readonly PendingEntry[] = [];
 
-/** All that waits of the person who is signed in, also what this version cannot read: for those who count and list it. */
+/**
+ * All entries of the signed-in person, including those that this version cannot read: for components that count or list
+ * them.
+ */
 export function useOutboxEntries(): readonly PendingEntry[] {
   const { pending } = useServices();
   return useSyncExternalStore(pending.subscribe, pending.getSnapshot, () => nothing);
 }
 
-/** The pending commands of the person who is signed in, for those who look into them. */
+/** The readable commands of the signed-in person, for components that use their content. */
 export function usePending(): readonly PendingEntry[] {
   const entries = useOutboxEntries();
   return useMemo(() => entries.filter(({ rejectionCode }) => rejectionCode !== 'unreadable'), [entries]);

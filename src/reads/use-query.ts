@@ -3,13 +3,16 @@ import type { ParamsOf, QueryName, ResultOf } from '#firebase/read/queries.ts';
 import { loading, type ReadState } from '#services/read-state.ts';
 import { useListenerStore } from '#services/services.ts';
 
-/** What the server last said to a named question, live. `null` params ask nothing and stay `loading`. */
+/**
+ * The latest answer to a named query, updated live. With `null` as params nothing is asked, and the state stays
+ * `loading`.
+ */
 export function useQuery<Name extends QueryName>(
   name: Name,
   params: ParamsOf<Name> | null,
 ): ReadState<ResultOf<Name>> {
   const store = useListenerStore();
-  // Params are plain data made anew at each render: their text is their identity.
+  // Params are new objects at each render, so their JSON text is the identity.
   const key = params && JSON.stringify(params);
   const subscribe = useCallback(
     (onChange: () => void) => (key ? store.subscribe(name, JSON.parse(key), onChange) : () => {}),

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 
 /**
- * What the phone's databases say. Asked again whenever a table that `ask` has read changes, in any tab.
+ * The result of a query to the phone's databases. Repeats when a table that `ask` has read changes, in any tab.
  * @param deps what `ask` depends on
  * @param initial until the first answer
  */

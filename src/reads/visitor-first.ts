@@ -1,12 +1,12 @@
-// A visitor's questions go to the public answers, a member's to Firestore. Whoever becomes a member keeps what is on the
-// screen until Firestore has heard the server.
+// Visitors' queries use the public answers, members' queries use Firestore. When a visitor becomes a member, the data
+// on the screen stay until Firestore has an answer of the server.
 import type { Observer, Reader } from '#firebase/read/queries.ts';
 import type { PublicReader } from './public-reader.ts';
 
 export interface Presence {
-  /** Whether this page is a visitor's now. */
+  /** Whether the page belongs to a visitor now. */
   isVisitor(): Promise<boolean>;
-  /** Resolves once Firebase is needed; pending while a visitor only looks. */
+  /** Resolves when Firebase is needed. Stays pending for a visitor who only reads. */
   readonly isMember: Promise<void>;
 }
 

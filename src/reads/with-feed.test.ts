@@ -8,7 +8,7 @@ import { withFeed } from './with-feed.ts';
 const post = (id: string, updatedAt = 1): Post => samplePost({ id, updatedAt });
 const fed = [post('a', 5), post('b', 4), post('c', 3)];
 
-/** A listing, with hands on both of its sources. */
+/** A listing whose two sources the test controls. */
 function listing(limit = 48) {
   let answerFeed: (feed: Feed) => void = () => {};
   let firestore: Observer<readonly Post[]> | undefined;
@@ -53,7 +53,7 @@ function listing(limit = 48) {
 }
 
 describe('a public listing', () => {
-  it('takes a full feed for no answer to a question for more than it holds', async () => {
+  it('does not use a full feed to answer a query for more posts than it contains', async () => {
     const full = Array.from({ length: 60 }, (_, index) => post(`p${index}`));
     const { shown, feed, feedsGiven } = listing(96);
     await feed(full, true);
@@ -71,13 +71,13 @@ describe('a public listing', () => {
     expect(shown).toEqual(['abc kept', 'd live']);
   });
 
-  it('asks no more of the feed than was asked of it', async () => {
+  it('takes no more posts from the feed than the query asks for', async () => {
     const { shown, feed } = listing(2);
     await feed(fed);
     expect(shown).toEqual(['ab kept']);
   });
 
-  it('does not jump back to a cache that knows less', async () => {
+  it('does not replace the feed by a cache with fewer posts', async () => {
     const { shown, feed, cache } = listing();
     await feed(fed);
     cache([]);
@@ -85,21 +85,21 @@ describe('a public listing', () => {
     expect(shown).toEqual(['abc kept']);
   });
 
-  it('does not jump back to a cache that knows older things', async () => {
+  it('does not replace the feed by an older cache', async () => {
     const { shown, feed, cache } = listing();
     await feed(fed);
     cache([post('x', 1), post('y', 1), post('z', 1)]);
     expect(shown).toEqual(['abc kept']);
   });
 
-  it('takes a cache that knows as much and is as new', async () => {
+  it('uses a cache that has as many posts and is as new', async () => {
     const { shown, feed, cache } = listing();
     await feed(fed);
     cache([...fed, post('d', 5)]);
     expect(shown).toEqual(['abc kept', 'abcd kept']);
   });
 
-  it('takes every cached answer once the server has spoken', async () => {
+  it('uses every cached answer after the server has answered', async () => {
     const { shown, feed, cache, server } = listing();
     await feed(fed);
     server([post('a')]);
@@ -115,14 +115,14 @@ describe('a public listing', () => {
     expect(one.feedsGiven()).toBe(1);
   });
 
-  it('is filled by the feed when the cache had nothing', async () => {
+  it('uses the feed when the cache is empty', async () => {
     const { shown, feed, cache } = listing();
     cache([]);
     await feed(fed);
     expect(shown).toEqual([' kept', 'abc kept']);
   });
 
-  it('says nothing after its end, and no feed hides a failure', async () => {
+  it('reports nothing after its end, and does not hide a failure behind the feed', async () => {
     const ended = listing();
     ended.end();
     await ended.feed(fed);

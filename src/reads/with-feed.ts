@@ -1,4 +1,5 @@
-// A reader that answers public listings from the feed until Firestore does, so that pets are there before its SDK is.
+// A reader that answers public listings from the feed until Firestore answers, so that pets appear before its SDK has
+// loaded.
 import type { Post } from '#domain/post.ts';
 import type { Observer, ParamsOf, Reader } from '#firebase/read/queries.ts';
 import type { Feed, ReadFeed } from './feed.ts';
@@ -7,16 +8,16 @@ type PublicPosts = ParamsOf<'public-posts'>;
 
 const newestChange = (posts: readonly Post[]) => Math.max(0, ...posts.map(({ updatedAt }) => updatedAt));
 
-/** A cache that knows less, or older things, than what is on the screen would make it jump, and jump back. */
+/** If a cache with fewer or older posts replaced what is on the screen, the list would change and change back. */
 function mayReplace(cached: readonly Post[], fed: readonly Post[]): boolean {
   return cached.length >= fed.length && newestChange(cached) >= newestChange(fed);
 }
 
-/** Of a longer listing a full feed is the beginning: given out as all of it, a search would end with "nobody". */
+/** A full feed is only the start of a longer listing. If it counted as complete, a search would end too early. */
 const isAnswer = ({ posts, hasMore }: Feed, { limit }: PublicPosts) =>
   posts.length > 0 && (!hasMore || limit <= posts.length);
 
-/** @param onFed a listener's feed was given out, or there is none */
+/** @param onFed called when the feed was used for a listener, or when there is none */
 export function withFeed(reader: Reader, readFeed: ReadFeed, onFed: () => void): Reader {
   function listenToPosts(params: PublicPosts, observer: Observer<readonly Post[]>) {
     let fed: readonly Post[] = [];
@@ -35,7 +36,7 @@ export function withFeed(reader: Reader, readFeed: ReadFeed, onFed: () => void):
     const end = reader.listen('public-posts', params, {
       next(posts, fromCache) {
         if (fromCache && !mayReplace(posts, fed)) return;
-        // An empty cache has not answered anything yet: the feed may still.
+        // An empty cache is not an answer yet. The feed may still arrive.
         if (!fromCache || posts.length > 0) stop();
         if (!fromCache) fed = [];
         observer.next(posts, fromCache);

@@ -1,4 +1,4 @@
-// The shell with a rendered page in it.
+// Puts a rendered page into the shell.
 
 export interface RenderedPage {
   readonly path: string;
@@ -11,7 +11,7 @@ export interface RenderedPage {
 
 const root = '<div id="root"></div>';
 
-/** What a page needs besides the entry's files, by its route: the build writes it into the shell. */
+/** The additional files of a page's route, which the build writes into the shell. */
 const routeFiles = /\s*<script type="application\/json" id="route-files">([^<]*)<\/script>/;
 
 const routeOf = (path: string) => (path.startsWith('/post/') ? '/post/$postId' : path);

@@ -1,5 +1,5 @@
-// What a search engine and those who share a link read of a page: title, description, address, picture, and the pet's
-// facts as JSON-LD.
+// The metadata of a page for search engines and previews: title, description, address, picture, and the pet's facts as
+// JSON-LD.
 import { ageText } from '#domain/age.ts';
 import { country } from '#domain/countries/chosen.ts';
 import { photoAlt } from '#domain/photo-alt.ts';
@@ -33,7 +33,7 @@ function shorten(text: string): string {
   return line.length <= descriptionLength ? line : `${line.slice(0, descriptionLength - 1).trimEnd()}…`;
 }
 
-/** What the listings say of themselves. */
+/** The descriptions of the listings. */
 const listingDescription =
   'Adopta perros, gatos y otros animales cerca de ti, o busca un hogar para el tuyo. Funciona también sin conexión.';
 
@@ -51,7 +51,7 @@ function picture(post: Post, fileUrl: HeadInput['fileUrl']): Record<string, stri
   };
 }
 
-/** Schema.org has no type for a pet that looks for a home: the page is about a thing with a name and pictures. */
+/** Schema.org has no type for a pet for adoption, so the page describes a thing with a name and pictures. */
 function linkedData(post: Post, address: string, fileUrl: HeadInput['fileUrl']): string {
   const facts = {
     '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
-// Renders a public page as HTML, with the components and routes of the app: what anybody may see, without a session,
-// without Firebase and without a browser.
+// Renders a public page as HTML with the components and routes of the app: only public data, without a session,
+// Firebase or a browser.
 
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -22,20 +22,20 @@ import { intoShell } from './into-shell.ts';
 import { headOf } from './page-head.ts';
 
 export interface PageInput {
-  /** Without a slash at its end and without a query. */
+  /** Without a slash at the end and without a query. */
   readonly path: string;
   readonly content: PageContent;
   /** The built shell. */
   readonly shell: string;
-  /** Where the app is served, without a slash at its end. */
+  /** The address of the app, without a slash at its end. */
   readonly origin: string;
-  /** Where anybody can download a stored file. */
+  /** The address from which everybody can download a stored file. */
   readonly fileUrl: (path: string) => string;
 }
 
 const neverEnds = new Promise<never>(() => {});
 
-/** Only what a first render reads. Nothing acts on the server: effects and handlers do not run there. */
+/** Only services that a first render reads. Effects and handlers do not run on the server. */
 function servicesFor(reads: RenderedReads, fileUrl: PageInput['fileUrl']): Services {
   const read: ListenerStore['readRendered'] = (name, params) => {
     const asked = JSON.stringify(params);
@@ -54,13 +54,13 @@ function servicesFor(reads: RenderedReads, fileUrl: PageInput['fileUrl']): Servi
   return services as Services;
 }
 
-/** Waits for every lazy part. Rejects if anything throws: half a page is worse than the shell. */
+/** Waits for every lazy part. Rejects if anything throws, because half a page is worse than the shell. */
 async function htmlOf(tree: ReactNode): Promise<string> {
   const output = new PassThrough();
   const html = text(output);
   await new Promise<void>((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
-      // A part of its own would arrive with an inline script, which the policy forbids.
+      // A part that is streamed later would need an inline script, which the policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         stream.pipe(output);
@@ -72,7 +72,7 @@ async function htmlOf(tree: ReactNode): Promise<string> {
   return html;
 }
 
-/** React puts the preloads of the first photos before the page. They belong into the head. */
+/** React puts the preloads of the first photos before the page, but they belong into the head. */
 function splitPreloads(html: string): { preloads: string; body: string } {
   const preloads = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, body: html.slice(preloads.length) };

@@ -1,4 +1,4 @@
-/** What a listener has said so far. `at` is when the server last confirmed it, null while only the cache spoke. */
+/** The state of a listener. `at` is when the server last confirmed it, or null if only the cache has answered. */
 export type ReadState<Data> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: Data; readonly fromCache: boolean; readonly at: number | null }

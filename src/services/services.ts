@@ -1,5 +1,5 @@
-// What the page is given at its start: the faces of its services, and the one context that hands them to the components.
-// `reads` and `start` implement them. Tests give their own through `withServices`.
+// The interfaces of the page's services, and the one context that provides them to components. `reads` and `start`
+// implement them. Tests provide their own through `withServices`.
 import { createContext, useContext } from 'react';
 import type { Connection } from '#connection/connection.ts';
 import type { Drafts } from '#drafts/types.ts';
@@ -12,77 +12,83 @@ import type { ReadState } from './read-state.ts';
 
 /** A value that changes, for `useSyncExternalStore`. */
 export interface Store<Value> {
-  /** Returns the function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(onChange: () => void): () => void;
   getSnapshot(): Value;
 }
 
-/** One listener per question, however many components ask it. */
+/** One listener for each query, however many components use it. */
 export interface ListenerStore {
   subscribe<Name extends QueryName>(name: Name, params: ParamsOf<Name>, onChange: () => void): () => void;
   read<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
-  /** What the server rendered the page with, for as long as React takes over its HTML. */
+  /** The data with which the server rendered the page, while React takes over its HTML. */
   readRendered<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
-  /** Asks again what had failed: after a change of network, of account, or a tap on "Reintentar". */
+  /** Repeats failed queries: after a change of network or account, or a tap on "Reintentar". */
   restartFailed(): void;
-  /** Connects now if everything in view is the phone's copy, for when something shows that the server can be heard. */
+  /**
+   * Reconnects if everything on the screen is a cached copy. Called when something shows that the server can be
+   * reached.
+   */
   catchUp(): void;
-  /** Connects anew whatever the SDK believes: it takes a connection that died in silence for a quiet one. */
+  /**
+   * Reconnects even if the SDK believes that it is connected: it does not notice a connection that died without an
+   * error.
+   */
   reconnect(): void;
-  /** Forgets everything and asks anew, once no screen asks in the name of whoever left (`shownSession`). */
+  /** Clears everything and asks again when no screen uses the session of the previous person (`shownSession`). */
   reset(): void;
-  /** When the server last answered anything, milliseconds since the epoch. */
+  /** When the server last answered any query, in milliseconds since the epoch. */
   lastServerContact(): number | null;
 }
 
-/** `prompt`: the browser lets us ask. `manual`: only its own menu can. */
+/** `prompt`: the app can open the browser's question. `manual`: only the browser's menu can install. */
 export type InstallState = 'installed' | 'prompt' | 'manual';
 
 export interface InstallOffer extends Store<InstallState> {
-  /** Opens the browser's own question. To be called from a click. */
+  /** Opens the browser's question. Must be called from a click. */
   ask(): Promise<'accepted' | 'dismissed'>;
-  /** Calls back after each act that deserves an invitation: a publication or a request on its way. */
+  /** Calls back after each act that deserves an invitation: a publication or a request that is stored. */
   onUsefulAct(listener: () => void): () => void;
 }
 
 export type PhotoUrl = (path: string) => string;
 export type LoadPhoto = (path: string) => Promise<Blob>;
 
-/** A visitor's page has no code of the account before an act asks for it. */
+/** A visitor's page loads the code of the account only when an action needs it. */
 export interface PageAuth extends AuthClient {
-  /** Loads that code early, because an act is near. */
+  /** Loads that code early, because an action is likely. */
   prepare(): void;
 }
 
-/** What waits on this phone for people who are not signed in now. */
+/** What waits on this phone for people who are not signed in. */
 export interface SealedThings {
   /** Commands and drafts. Reads Dexie, so that `liveQuery` sees changes. */
   count(): Promise<number>;
-  /** Throws away what waits for whoever has this mark (`#session/ended-session.ts`). */
+  /** Deletes what waits for the person with this mark (`#session/ended-session.ts`). */
   discard(mark: string): Promise<void>;
 }
 
 export interface Services {
-  /** Resolves when what the page came for is on the screen: what is heavy may begin to load. */
+  /** Resolves when the main content is on the screen. Large chunks may load from then on. */
   readonly firstSeen: Promise<void>;
   readonly auth: PageAuth;
   readonly listeners: ListenerStore;
   readonly outbox: Outbox;
-  /** Own entries that wait, oldest first. Empty until the outbox's chunk has loaded. */
+  /** The person's own entries, oldest first. Empty until the outbox's chunk has loaded. */
   readonly pending: Store<readonly PendingEntry[]>;
   readonly drafts: Drafts;
   readonly sealed: SealedThings;
-  /** From a Storage path to an address that an `img` can load. */
+  /** Turns a Storage path into a `src` for an `img`. */
   readonly photoUrl: PhotoUrl;
   /**
-   * Takes a Storage path or a stored download address. Rejects when the photo is not there, when it is not for this
-   * person, and when the network fails.
+   * Takes a Storage path or a stored download address. Rejects if the photo does not exist, if this person may not see
+   * it, and if the network fails.
    */
   readonly loadPhoto: LoadPhoto;
-  /** What the person signed in can do only with a connection. Each act rejects with a coded error. */
+  /** Actions of the signed-in person that need a connection. Each rejects with a coded error. */
   readonly online: OnlineClients;
   readonly install: InstallOffer;
-  /** Resolves once the worker is registered; pending for ever where there is none. */
+  /** Resolves when the worker is registered. Stays pending where there is no worker. */
   readonly update: Promise<UpdateReady>;
   readonly connection: Connection;
 }

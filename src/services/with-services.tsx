@@ -1,4 +1,4 @@
-// For component tests: a wrapper that gives the services which the test needs, and no others.
+// For component tests: a wrapper that provides only the services which the test needs.
 import type { ReactNode } from 'react';
 import { type Services, ServicesContext } from './services.ts';
 

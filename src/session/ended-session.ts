@@ -1,20 +1,21 @@
-// A session that ended on this phone without its owner's doing: why, and how much of theirs waits here to be sent. Nothing of
-// it says whose it was or what waits. For `useSyncExternalStore`; over reloads and tabs, until its owner signs in again.
+// A session that ended without its owner's action: the reason, and how much of the owner's work waits here to be sent,
+// but neither who it was nor what waits. For `useSyncExternalStore`. Kept across reloads and tabs until the owner signs
+// in again.
 import type { EndReason } from '#firebase/auth/auth-client.ts';
 
 export interface EndedSession {
   readonly reason: EndReason;
   /** Commands and drafts. */
   readonly waiting: number;
-  /** Of the owner: see `markOf`. */
+  /** The owner's mark, see `markOf`. */
   readonly mark: string;
-  /** `read`: the notice was closed. `past`: another person has been signed in since, and only the number is still said. */
+  /** `read`: the notice was closed. `past`: another person has signed in since, and only the number is still shown. */
   readonly told: 'new' | 'read' | 'past';
 }
 
 const reasons: readonly string[] = ['disabled', 'deleted', 'revoked', 'unknown'] satisfies EndReason[];
 
-/** By hand: every page loads this at its start. */
+/** Written by hand, because every page loads this at its start. */
 function parse(text: string | null): EndedSession | null {
   const [reason = '', waiting = '', mark = '', told] = text?.split(' ') ?? [];
   if (!reasons.includes(reason) || !/^\d+$/.test(waiting) || mark === '') return null;
@@ -55,7 +56,7 @@ function write(ended: EndedSession | null) {
   tellAll();
 }
 
-/** Tells the accounts of one phone apart, and from which no uid can be made again (FNV-1a, 32 bits). */
+/** Distinguishes the accounts of one phone, without allowing anybody to compute the uid (FNV-1a, 32 bits). */
 export function markOf(uid: string): string {
   let hash = 0x811c9dc5;
   for (const character of uid) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
@@ -71,12 +72,12 @@ export const endedSession = {
       if (listeners.size === 0) window.removeEventListener('storage', hear);
     };
   },
-  /** Null: no session ended so. */
+  /** Null if no session ended in this way. */
   getSnapshot: read,
   tell({ uid, ...ended }: Omit<EndedSession, 'mark'> & { readonly uid: string }) {
     write({ ...ended, mark: markOf(uid) });
   },
-  /** Somebody signed in. What waits for another person goes on waiting. */
+  /** Somebody signed in. Work of another person keeps waiting. */
   signedIn(uid: string) {
     const ended = read();
     if (!ended) return;

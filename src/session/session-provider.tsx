@@ -6,7 +6,7 @@ export type { Leaving } from '#firebase/auth/auth-client.ts';
 import { type Session, sessionReducer, unknownSession } from './session.ts';
 import { shownSession } from './shown-session.ts';
 
-/** What a person can do with the session. What needs the network rejects with a coded error. */
+/** The session's actions. Those that need the network reject with a coded error. */
 export type AuthActions = Omit<PageAuth, 'observe'>;
 
 const SessionContext = createContext<Session | null>(null);
@@ -18,7 +18,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => auth.observe((user) => dispatch(user ? { type: 'signed-in', user } : { type: 'signed-out' })),
     [auth],
   );
-  // After the effects of those who are gone: they ask for nothing any more.
+  // Runs after the effects of the unmounted components, which then use the session no more.
   useEffect(() => shownSession.become(session.status === 'signed-in' ? session.user.uid : null), [session]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
@@ -34,7 +34,7 @@ export function useAuth(): AuthActions {
   return useServices().auth;
 }
 
-/** The person signed in, or null while unknown or signed out. */
+/** The signed-in person. Null while the session is unknown or signed out. */
 export function useCurrentUser() {
   const session = useSession();
   return session.status === 'signed-in' ? session.user : null;

@@ -1,4 +1,4 @@
-// Who uses the app, as a pure reducer over what Firebase Auth says.
+// Who uses the app: a pure reducer over the events of Firebase Auth.
 import type { Role } from '#domain/user.ts';
 
 export interface SessionUser {
@@ -8,7 +8,7 @@ export interface SessionUser {
   readonly role: Role;
 }
 
-/** `unknown` until Firebase has answered: shells show placeholders of the final size. */
+/** `unknown` until Firebase has answered. Shells show placeholders of the final size. */
 export type Session =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
@@ -27,7 +27,7 @@ export function sessionReducer(session: Session, event: SessionEvent): Session {
   }
 }
 
-// A renewed token tells of the same person every hour; nothing must render again for it.
+// A renewed token reports the same person every hour, which must not cause a render.
 function isSameUser(session: Session, user: SessionUser): boolean {
   if (session.status !== 'signed-in') return false;
   const known = session.user;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shownSession } from './shown-session.ts';
 
-it('resolves at once for somebody whom no screen shows', async () => {
+it('resolves at once for a person whom no screen shows', async () => {
   shownSession.become('luis');
   await shownSession.isNot('ana');
   await shownSession.isNot(null);

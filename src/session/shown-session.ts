@@ -1,5 +1,5 @@
-// Whose session the screens show. Firebase Auth says first that somebody left; the screens stop asking in that person's name
-// a moment later, when React has rendered it. Whoever empties the phone waits for that.
+// The person whose session the screens show. Firebase Auth reports a sign-out first. The screens use the old session
+// until React has rendered the change. Whoever clears the phone waits for that.
 let shown: string | null = null;
 const waiting = new Set<() => void>();
 
@@ -9,7 +9,7 @@ export const shownSession = {
     shown = uid;
     for (const look of [...waiting]) look();
   },
-  /** Resolves once no screen asks in the name of `uid`. */
+  /** Resolves when no screen uses the session of `uid` any more. */
   isNot(uid: string | null): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {

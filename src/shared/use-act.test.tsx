@@ -7,8 +7,8 @@ import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { useAct } from './use-act.ts';
 
 const logged = vi.spyOn(console, 'error');
-beforeEach(() => logged.mockReset());
-afterEach(() => logged.mockReset());
+beforeEach(() => void logged.mockReset().mockImplementation(() => {}));
+afterEach(() => void logged.mockReset());
 
 /** What the screen is told, when the outbox refuses an act with this error. */
 async function failureText(error: Error): Promise<string | undefined> {

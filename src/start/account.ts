@@ -13,15 +13,15 @@ export interface Account {
   readonly app: AppAndAuth['app'];
   readonly auth: AuthClient;
   readonly clients: WriteClients;
-  /** For whoever is signed in and was found without their documents. */
+  /** For a signed-in person whose documents are missing. */
   createMissingProfile(): Promise<void>;
   /** Why the server ended the session of `uid`. Never rejects. */
   whyEnded(uid: string): Promise<EndReason>;
-  /** Resolves once this tab has heard that nobody is signed in. */
+  /** Resolves when this tab has received the sign-out. */
   signedOutHere(): Promise<void>;
 }
 
-/** @param leaveFor empties the phone of somebody whose session the server ended */
+/** @param leaveFor clears the phone of a person whose session the server ended */
 export async function openAccount(
   config: FirebaseConfig,
   leaveFor: (uid: string) => Promise<void>,

@@ -1,8 +1,8 @@
-// Runs alone, before the app's code has loaded. What a person does with a button or a field of the server's page would
-// be lost until React takes the page over: it is kept here and done again then. Links work by themselves.
+// Runs alone, before the app's code has loaded. Taps and typed text on the server's page would be lost until React has
+// taken it over. They are recorded and repeated afterwards. Links work by themselves.
 
 export interface EarlyEvents {
-  /** To be called once React has taken over. Nothing is kept after that. */
+  /** Must be called when React has taken over. Nothing is recorded after that. */
   replay(): void;
 }
 
@@ -19,16 +19,16 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** React believes a field's event only if the value differs from the one that React has seen. */
+/** React accepts an event of a field only if the value differs from the last one it saw. */
 function tellValue(field: Field, value: string): void {
-  // React takes over at once the part of the page where such an event happens, and sets its own first values.
+  // Such an event makes React take over that part of the page at once, with its own initial values.
   field.dispatchEvent(new Event('keyup', { bubbles: true }));
   if (field instanceof HTMLSelectElement) {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  // This setter is the one by which React sees; the prototype's is not.
+  // React tracks values through its own setter on the element, so the prototype's setter is used to bypass it.
   field.value = '';
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);

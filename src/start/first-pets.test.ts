@@ -18,7 +18,7 @@ function open(path: string) {
   return { asked, pets, isSeen: () => isSeen };
 }
 
-it('asks for the feed of a listing at once, and uses that answer one time', async () => {
+it('requests the feed of a listing at once, and uses the answer once', async () => {
   const { asked, pets } = open('/perros');
   expect(asked).toEqual(['dog']);
   await pets.readFeed('dog');
@@ -28,14 +28,14 @@ it('asks for the feed of a listing at once, and uses that answer one time', asyn
   expect(asked).toEqual(['dog', 'dog', null]);
 });
 
-it('holds nothing up where no pets are expected', async () => {
+it('delays nothing on pages without pets', async () => {
   const { asked, isSeen } = open('/iniciar-sesion');
   await vi.advanceTimersByTimeAsync(0);
   expect(isSeen()).toBe(true);
   expect(asked).toEqual([]);
 });
 
-it('waits for pets that do not come, but not for long', async () => {
+it('waits for pets that do not arrive, but only for a short time', async () => {
   const { isSeen } = open('/');
   await vi.advanceTimersByTimeAsync(1900);
   expect(isSeen()).toBe(false);

@@ -1,16 +1,16 @@
-// On a listing the first moments of the network belong to the pets: their feed is asked for at once, and what weighs more
-// than they do (Firebase, the outbox) waits until they are on the screen.
+// On a listing, the network first loads the feed of the pets. Larger chunks (Firebase, the outbox) wait until the pets
+// are on the screen.
 import { listingPaths } from '#domain/listing-paths.ts';
 import type { ReadFeed } from '#reads/feed.ts';
 
-/** Of a network so slow, or so dead, that the phone's own cache is the better answer. */
+/** After this time the network is so slow or dead that the phone's own cache is the better answer. */
 const patienceMs = 2000;
 
 export interface FirstPets {
   readonly readFeed: ReadFeed;
-  /** The feed has reached the page; at the next frame it is on the screen. */
+  /** The feed has arrived. It is on the screen at the next frame. */
   arrived(): void;
-  /** Resolves when they are seen, at once where none are expected, and never later than patience allows. */
+  /** Resolves when the pets are on the screen; at once on pages without pets; at the latest after the waiting time. */
   readonly seen: Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function createFirstPets(path: string, readFeed: ReadFeed): FirstPets {
 
   return {
     seen,
-    // A task after the frame: the frame itself has been painted by then.
+    // One task after the frame, when the frame has been painted.
     arrived: () => requestAnimationFrame(() => setTimeout(resolve)),
     readFeed(wanted, page = 1, freshness = 'any') {
       const isEarly = wanted === species && page === 1 && freshness === 'any';

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the offer to install', () => {
-  it("holds back the browser's own question and asks it at a click", async () => {
+  it("holds back the browser's own question and opens it at a click", async () => {
     const offer = createInstallOffer();
     expect(offer.getSnapshot()).toBe('manual');
     const event = browserOffers('accepted');
@@ -26,7 +26,7 @@ describe('the offer to install', () => {
     expect(offer.getSnapshot()).toBe('installed');
   });
 
-  it('leaves the way by hand after a "no": the same question cannot be asked twice', async () => {
+  it('leaves only the manual way after a "no": the same question cannot be opened twice', async () => {
     const offer = createInstallOffer();
     const event = browserOffers('dismissed');
     await offer.ask();
@@ -36,7 +36,7 @@ describe('the offer to install', () => {
   });
 });
 
-it('tells of a useful act until nobody listens any more', () => {
+it('reports useful acts until the subscription ends', () => {
   const offer = createInstallOffer();
   const heard = vi.fn();
   const end = offer.onUsefulAct(heard);

@@ -1,4 +1,4 @@
-// Listens for the browser's word that the app can be installed: it comes once, early, and only Chromium says it.
+// Waits for the browser's event that the app can be installed. It fires once and early, and only in Chromium.
 import type { InstallOffer, InstallState } from '#services/services.ts';
 
 interface InstallPromptEvent extends Event {
@@ -12,7 +12,7 @@ function isInstalled(): boolean {
 const canPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;
 
 export interface ToldInstallOffer extends InstallOffer {
-  /** To be called when an act is stored that deserves an invitation. */
+  /** Must be called when an act is stored that deserves an invitation. */
   usefulActStored(): void;
 }
 
@@ -28,7 +28,7 @@ export function createInstallOffer(): ToldInstallOffer {
   }
 
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Otherwise Chromium asks by itself, before anybody knows what this is.
+    // Otherwise Chromium asks by itself, before the person knows the app.
     event.preventDefault();
     if (!canPrompt(event)) return;
     prompt = event;
@@ -45,7 +45,7 @@ export function createInstallOffer(): ToldInstallOffer {
     async ask() {
       if (!prompt) return 'dismissed';
       const { outcome } = await prompt.prompt();
-      // A prompt answers once; Chromium sends another when it wants to be asked again.
+      // Each prompt can be used once. Chromium sends another event when the app may ask again.
       prompt = null;
       become(outcome === 'accepted' ? 'installed' : 'manual');
       return outcome;

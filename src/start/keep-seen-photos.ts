@@ -1,19 +1,19 @@
-// The first visit: its photos were asked for before there was a worker to keep them. Once it controls the page, it is told
-// of them, and takes them from the browser's own cache.
+// On the first visit, photos load before a worker can cache them. When the worker controls the page, it receives their
+// URLs and reads them from the browser's own cache.
 import { tellWorker } from '#sw-bridge/worker-messages.ts';
 
 /** The first photos of a page are preloaded by links. The worker leaves alone what is no photo. */
 const isImage = ({ initiatorType }: PerformanceResourceTiming) =>
   initiatorType === 'img' || initiatorType === 'link';
 
-/** Does nothing on a page that a worker controls from the start. */
+/** Does nothing if a worker controls the page from the start. */
 export function keepSeenPhotos(): void {
   const container = navigator.serviceWorker;
   if (!container || container.controller) return;
   container.addEventListener('controllerchange', () => tellOfPhotosBefore(performance.now()), { once: true });
 }
 
-/** Also of those that were on their way at that moment: each is reported once it has arrived. */
+/** Includes photos that are loading at that moment: each is reported when it has arrived. */
 function tellOfPhotosBefore(controlledAt: number): void {
   const observer = new PerformanceObserver((list) => {
     const entries = list.getEntries() as PerformanceResourceTiming[];

@@ -1,6 +1,6 @@
 /**
- * What somebody just entrusted to this phone must not be evicted. Asked after such an act and not before: Firefox asks
- * the person, and others judge by what the app is worth to them.
+ * Asks the browser not to evict data that the person has just stored. Called after such an act, not before: Firefox
+ * asks the person, and other browsers decide by the use of the app.
  */
 export function keepStorage(): void {
   navigator.storage?.persist?.().catch(() => {});

@@ -1,17 +1,17 @@
 import { loadOnce } from '#domain/load-once.ts';
 
-/** An object all of whose methods are asynchronous, so that a call can wait for the chunk that answers it. */
+/** An object whose methods are all asynchronous, so that a call can wait for its chunk. */
 type Asynchronous = object;
 
 /**
- * Stands in for an object that loads later: each call waits for it. `load` runs at the first call, and again after a
- * failure (a chunk that the network refused once may come the next time).
+ * Stands in for an object that loads later. Each call waits for it. `load` runs at the first call, and again after a
+ * failure, because the network may have failed only once.
  */
 export function lazily<T extends Asynchronous>(load: () => Promise<T>): T {
   const ready = loadOnce(load);
   return new Proxy({} as T, {
     get: (_target, method) => {
-      // A promise-like stand-in would be unwrapped by `await`.
+      // `await` would treat an object with a `then` method as a promise.
       if (method === 'then') return undefined;
       return async (...given: unknown[]) => {
         const real = await ready();
@@ -23,7 +23,7 @@ export function lazily<T extends Asynchronous>(load: () => Promise<T>): T {
   });
 }
 
-/** A subscription to something that loads later. Ending it before the load has come through is fine. */
+/** A subscription to an object that loads later. It may be ended before the load has finished. */
 export function subscribeLazily<T>(
   load: () => Promise<T>,
   subscribe: (loaded: T) => () => void,

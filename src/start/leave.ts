@@ -1,5 +1,5 @@
-// The end of a session, by the button or by the server. The phone may be shared: nothing of this account stays behind but
-// what its owner has not sent yet, which nobody else can see.
+// Ends a session, at the person's request or after the server ended it. The phone may be shared: nothing of this
+// account stays except its unsent work, which only its owner can see.
 
 import type { Leaving } from '#firebase/auth/auth-client.ts';
 import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
@@ -37,13 +37,13 @@ export function leave(leaving: LeavingTools, { keepsDrafts }: Leaving): Promise<
 }
 
 /**
- * After the server ended the session of `uid`. Nobody was asked, so drafts stay beside what waits to be sent: both are
- * seen by their owner alone.
+ * After the server ended the session of `uid`. Nobody was asked, so drafts stay together with the unsent commands. Only
+ * their owner can see both.
  */
 export function leaveAfterEnd(leaving: LeavingTools, uid: string): Promise<void> {
   const { sending, push } = leaving;
   return oneAtATime(async () => {
-    // Another tab was faster, or it was the button.
+    // Another tab or the sign-out button was faster.
     if (phoneOwner.uid() !== uid) return;
     const why = leaving.account.whyEnded(uid);
     const [entries, drafts] = await Promise.all([
@@ -74,8 +74,8 @@ async function forgetTraces({ sending, reader, listeners }: LeavingTools, uid: s
 }
 
 /**
- * While this person may still write. Offline, or on a dead network, the subscription is already over on the phone, and
- * the server drops it when its first push finds nobody: leaving never waits for it.
+ * Must run while this person may still write. Without a network, only the local subscription ends, and the server
+ * deletes its copy when the first push fails. The sign-out never waits for it.
  */
 async function leavePush(push: OwnPush): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));

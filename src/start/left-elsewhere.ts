@@ -1,5 +1,5 @@
-// Emptying Firestore's cache ends the Firestore of every open tab, in silence: the tab that signed out tells the others,
-// so that they open theirs again, as nobody's.
+// Clearing Firestore's cache ends the Firestore of every open tab without an error. The tab that signed out therefore
+// notifies the others, and they open it again without a person.
 import { forgetRegistered } from '#firebase/auth/ensure-user.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { ListenerStore } from '#services/services.ts';
@@ -27,7 +27,7 @@ export function watchLeaving({ account, reader, listeners }: Left): void {
     // Opened while this tab still knows who left, it would read their posts into the cache once more.
     await account.signedOutHere();
     await shownSession.isNot(before);
-    // This tab was a moment behind, and may have noted down who is signed in.
+    // This tab may have received the sign-out late, and stored the old session again.
     forgetRegistered();
     await reader.reopen();
     listeners.reset();

@@ -1,5 +1,5 @@
-// The member's chunk: what only a page needs on which somebody is signed in, was, or is about to be. What is heavy in it
-// comes in slices, each when the page is idle: together they would hold up a tap.
+// The member's chunk: the code for pages on which somebody is signed in, was, or will be soon. Its large parts load one
+// after the other while the page is idle, because all together they would delay a tap.
 import type { Connection } from '#connection/connection.ts';
 import { loadOnce } from '#domain/load-once.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
@@ -22,7 +22,7 @@ interface MemberTools {
 export interface Member {
   readonly clients: Account['clients'];
   readonly auth: AuthClient;
-  /** The reader, once Firestore's SDK has loaded. */
+  /** The reader, when Firestore's SDK has loaded. */
   reading(): Promise<Reader>;
   sending(): Promise<Sending>;
   online(): Promise<Online>;
@@ -30,7 +30,7 @@ export interface Member {
 
 export async function openMember(tools: MemberTools): Promise<Member> {
   const { config, listeners, connection, usefulActStored } = tools;
-  // Auth may say that the session has ended before it is open for the rest.
+  // Auth may report the end of the session before Auth is open for the other parts.
   const leaveFor = async (uid: string) => {
     const { leaveAfterEnd } = await import('./leave.ts');
     await leaveAfterEnd(await leaving(await opening), uid);
@@ -63,7 +63,7 @@ export async function openMember(tools: MemberTools): Promise<Member> {
     return { account, sending: await sending(), push, reader, listeners };
   };
 
-  // Only where somebody once said yes: nobody else loads the chunk.
+  // Only if the person once allowed push. Others never load this chunk.
   const healPush = loadOnce(async () => {
     if ('Notification' in window && Notification.permission === 'granted') await (await online()).push.heal();
   });
@@ -78,9 +78,9 @@ export async function openMember(tools: MemberTools): Promise<Member> {
         account.auth.observe((user) => {
           listener(user);
           if (!user) return;
-          // What was refused to a visitor may be theirs.
+          // The person may see what was refused to a visitor.
           listeners.restartFailed();
-          // Without network the next start tries again.
+          // Without a network, the next start tries again.
           healPush().catch(() => {});
         }),
       signOut: async (how = { keepsDrafts: false }) =>

@@ -1,4 +1,4 @@
-// The chunk of what makes no sense offline: push, changes of the account, its export and its end.
+// The chunk of everything that needs a connection: push, changes of the account, its export and its deletion.
 import type { FirebaseConfig } from '#firebase/config.ts';
 import { createAccountActs } from '#firebase/server-acts/account-acts.ts';
 import { createExportActs } from '#firebase/server-acts/export-acts.ts';

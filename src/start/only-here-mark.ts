@@ -1,6 +1,8 @@
 const markKey = 'patitas.only-here';
 
-/** That this phone holds drafts or unsent commands. Kept apart from the databases, so that their loss is noticed. */
+/**
+ * Records that this phone holds drafts or unsent commands. Stored outside the databases, so that their loss is noticed.
+ */
 export const onlyHereMark = {
   isSet: () => localStorage.getItem(markKey) !== null,
   set: () => localStorage.setItem(markKey, '1'),

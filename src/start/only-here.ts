@@ -1,12 +1,12 @@
-// What is only on this phone: whether there is something, kept apart from the databases themselves. When a browser takes
-// those away, it can be said, and is not taken for a phone on which nothing ever was.
+// Whether this phone holds data that exist nowhere else. Recorded outside the databases. If the browser deletes the
+// databases, the app can tell this from a phone that never stored anything.
 import Dexie, { liveQuery } from 'dexie';
 import type { DraftsDb } from '#drafts/drafts-db.ts';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
 import type { OutboxDb } from '#outbox/outbox-db.ts';
 import { onlyHereMark } from './only-here-mark.ts';
 
-/** Before the databases are opened, which would make new ones. */
+/** Must run before the databases are opened, because opening creates new ones. */
 export async function tellIfWiped(databaseName: string): Promise<void> {
   if (!('indexedDB' in globalThis) || !onlyHereMark.isSet()) return;
   if (await Dexie.exists(databaseName)) return;
@@ -15,9 +15,9 @@ export async function tellIfWiped(databaseName: string): Promise<void> {
 }
 
 /**
- * @param onForeignEntry another tab put an entry in: it is this tab's to send, should that one be closed. Keys alone are
- * looked at: progress and state change many times a second.
- * @returns takes the key of an entry that this tab has put in itself
+ * @param onForeignEntry another tab stored an entry. This tab must send it if the other one is closed. Only keys are
+ * compared, because progress and state change many times a second.
+ * @returns a function that takes the key of an entry which this tab has stored
  */
 export function watchOnlyHere(
   outbox: OutboxDb,
@@ -35,7 +35,7 @@ export function watchOnlyHere(
       else onlyHereMark.clear();
       if (hasForeign) onForeignEntry();
     },
-    // A phone that keeps nothing has nothing to send; whoever acts is told.
+    // If the phone stores nothing, there is nothing to send. The screens inform the person.
     error() {},
   });
   return (ownKey) => void known.add(ownKey);

@@ -1,8 +1,8 @@
-// The code of the connection comes after the first paint. If it could not come, whoever needs it next asks for it again.
+// The code of the connection loads after the first paint. After a failure, the next caller loads it again.
 import type { EarlyConnection } from '#connection/early-connection.ts';
 import { loadOnce } from '#domain/load-once.ts';
 
-/** Resolves whether the server itself answers now. Rejects without the code. */
+/** Resolves to whether the server itself answers now. Rejects if the code cannot be loaded. */
 type AskServer = () => Promise<boolean>;
 
 export function openConnectionLate(

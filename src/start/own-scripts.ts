@@ -1,5 +1,5 @@
-// The policy requires Trusted Types: text becomes a script only through here, and only our own workers' addresses do.
-// Markup and code from text are not foreseen: without a function for them the browser refuses both.
+// The policy requires Trusted Types. Only here can text become a script, and only the addresses of our own workers do.
+// There is no function for markup or code from text, so the browser refuses both.
 
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL(address: string): string | null }): unknown;
@@ -7,14 +7,17 @@ interface TrustedTypes {
 
 declare global {
   interface Window {
-    /** Not in every browser yet. */
+    /** Some browsers do not have it yet. */
     readonly trustedTypes?: TrustedTypes;
   }
 }
 
 const workers = /^\/(sw\.js|assets\/[\w.-]+\.js)$/;
 
-/** App Check's attestation, in a build that uses it. A constant of the build: other builds have no byte of it. */
+/**
+ * The script of App Check, only in a build that uses it. The condition is constant at build time, so other builds
+ * contain nothing of it.
+ */
 function isAttestation(address: string): boolean {
   if (!import.meta.env.VITE_APP_CHECK_SITE_KEY) return false;
   const { origin, pathname } = new URL(address, location.href);
@@ -26,11 +29,11 @@ function isOwnWorker(address: string): boolean {
   return origin === location.origin && workers.test(pathname);
 }
 
-/** Before the first worker. `default`, because libraries, too, hand the browser a text. */
+/** Must run before the first worker starts. Named `default`, because libraries also pass text to the browser. */
 export function trustOwnScripts(): void {
   if (!import.meta.env.PROD) return;
   window.trustedTypes?.createPolicy('default', {
-    // Null is refused by the browser, which reports it: what throws here is refused in silence.
+    // The browser refuses null and reports it. An exception would be refused without a report.
     createScriptURL: (address) => (isOwnWorker(address) || isAttestation(address) ? address : null),
   });
 }

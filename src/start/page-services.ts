@@ -1,5 +1,5 @@
-// What the page needs of Firebase and of the phone, each loaded when it is first asked for: the first paint waits for none,
-// and a visitor who only looks needs none.
+// The page's services for Firebase and the phone. Each loads when it is first used: the first paint waits for none, and
+// a visitor who only reads needs none.
 
 import type { Connection } from '#connection/connection.ts';
 import { loadOnce } from '#domain/load-once.ts';
@@ -27,13 +27,13 @@ export interface PageTools {
   readonly firstPets: FirstPets;
   readonly install: ToldInstallOffer;
   readonly connection: Connection;
-  /** What the server rendered this page with. */
+  /** The data with which the server rendered this page. */
   readonly rendered: RenderedReads;
-  /** Follows a notification that was clicked while the app is open. */
+  /** Opens the page of a notification that was clicked while the app is open. */
   goTo(path: string): void;
 }
 
-/** Never rejects: without its chunk, or in development, which has no built worker, there is nothing to offer. */
+/** Never rejects. Without its chunk, or in development, where no worker is built, there is no update to offer. */
 async function registerWorker(
   { firstPets, goTo, connection }: PageTools,
   { isMember }: OwnPresence,
@@ -45,7 +45,7 @@ async function registerWorker(
     if (!import.meta.env.PROD) return new Promise(() => {});
     return (await import('./worker.ts')).startWorker(goTo, isMember, openDatabases, connection);
   } catch {
-    // The next start asks again.
+    // The next start tries again.
   }
   return new Promise(() => {});
 }
@@ -94,9 +94,9 @@ export function createPageServices(tools: PageTools): Services {
     const end = keepAsking(visitorsReader, connection);
     void presence.isMember.then(end);
   };
-  // Of a chunk that did not come, the next start asks again.
+  // If the chunk cannot be loaded, the next start tries again.
   keepVisitorUpToDate().catch(() => {});
-  /** Nobody to a visitor, at once; else what Auth says. */
+  /** For a visitor at once "nobody", otherwise what Auth reports. */
   const observe: AuthClient['observe'] = (listener) => {
     let hasEnded = false;
     let end = () => {};
@@ -146,7 +146,7 @@ export function createPageServices(tools: PageTools): Services {
     sealed: lazily(async () => (await sending()).sealed),
     photoUrl: (path) => photoUrl(config, path),
     async loadPhoto(path) {
-      // What the worker keeps shows without network, and without a token that may have to be renewed first.
+      // The worker's copy needs neither a network nor a token, which may have to be renewed first.
       const kept = 'caches' in window && (await caches.match(photoUrl(config, path), { ignoreVary: true }));
       if (kept) return kept.blob();
       const { clients } = await member();

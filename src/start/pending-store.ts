@@ -1,4 +1,4 @@
-// What waits in the outbox, as React reads it: a live query over Dexie, begun once the outbox's chunk has loaded.
+// The entries of the outbox for React: a live query over Dexie, which starts when the outbox's chunk has loaded.
 import type { PendingEntry } from '#outbox/types.ts';
 import type { Store } from '#services/services.ts';
 import type { Sending } from './sending.ts';

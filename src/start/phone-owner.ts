@@ -1,5 +1,6 @@
-// Whose account this phone was last signed in to, while traces of it may be here: the SDK forgets who it was when the server
-// ends a session. And whether it is known that nobody is signed in, which saves a visitor from loading the SDK to hear it.
+// The account that was last signed in to on this phone, while its data may be here: when the server ends a session, the
+// SDK does not report whose it was. Also records that nobody is signed in, so that a visitor need not load the SDK to
+// find out.
 const key = 'patitas.signed-in';
 const nobody = '';
 
@@ -7,9 +8,9 @@ export const phoneOwner = {
   uid: (): string | null => localStorage.getItem(key) || null,
   remember: (uid: string) => localStorage.setItem(key, uid),
   forget: () => localStorage.setItem(key, nobody),
-  /** The SDK said that nobody is signed in, or whoever was has left. */
+  /** The SDK reported that nobody is signed in, or the previous person has signed out. */
   isKnownToBeNobody: () => localStorage.getItem(key) === nobody,
-  /** To be called when the SDK says so, unless somebody is signing in. */
+  /** Must be called when the SDK reports that nobody is signed in, unless a sign-in is running. */
   noteNobody() {
     if (phoneOwner.uid() === null) phoneOwner.forget();
   },
@@ -18,7 +19,7 @@ export const phoneOwner = {
   },
 };
 
-/** Over all tabs: what one leaves, the others need not. */
+/** A lock over all tabs, so that only one of them clears the phone. */
 export function oneAtATime(act: () => Promise<void>): Promise<void> {
   const locks = navigator.locks;
   return locks ? locks.request('patitas-leave', act) : act();

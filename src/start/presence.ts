@@ -1,10 +1,13 @@
-// Whether this phone is a visitor's: nobody is signed in on it, and nothing waits to be sent. Known without Firebase and
-// without the outbox. When in doubt it is a member's, and everything is loaded.
+// Whether this phone belongs to a visitor: nobody is signed in, and nothing waits to be sent. Known without Firebase
+// and the outbox. If in doubt, everything is loaded as for a member.
 import type { Presence } from '#reads/visitor-first.ts';
 import { onlyHereMark } from './only-here-mark.ts';
 import { phoneOwner } from './phone-owner.ts';
 
-/** Of Auth, the outbox and the drafts. Firestore's is no sign: visitors of earlier versions have it. */
+/**
+ * The databases of Auth, the outbox and the drafts. Firestore's does not count, because visitors of earlier versions
+ * have it.
+ */
 const ownDatabases: ReadonlySet<string> = new Set([
   'firebaseLocalStorageDb',
   'patitas-outbox',
@@ -13,25 +16,25 @@ const ownDatabases: ReadonlySet<string> = new Set([
 
 const isMarked = () => phoneOwner.uid() !== null || onlyHereMark.isSet();
 
-/** Marks may be lost while the databases are still there. */
+/** The marks may be lost while the databases still exist. */
 async function mayHaveTraces(): Promise<boolean> {
   try {
     if (isMarked()) return true;
     if (phoneOwner.isKnownToBeNobody()) return false;
     return (await indexedDB.databases()).some(({ name = '' }) => ownDatabases.has(name));
   } catch {
-    // A browser that does not tell, or that stores nothing.
+    // The browser does not list its databases, or stores nothing.
     return true;
   }
 }
 
 export interface OwnPresence extends Presence {
-  /** From now on Firebase is needed. */
+  /** Firebase is needed from now on. */
   enter(): void;
-  /** Auth has said that nobody is signed in. */
+  /** Auth reported that nobody is signed in. */
   nobodyIsSignedIn(): void;
   /**
-   * To be called before somebody signs in: should the page end after Auth has stored who it is, and before the mark is
+   * Must be called before a sign-in. If the page is closed after Auth has stored the person and before the mark is
    * written, the next start must ask Auth.
    */
   signingIn(): void;
@@ -51,7 +54,7 @@ export function createPresence(): OwnPresence {
     if (has) enter();
   });
 
-  // Another tab signed in, or has something to send. A page that was frozen meanwhile was not told.
+  // Another tab signed in or has something to send. A page that was frozen meanwhile received no event.
   const look = () => {
     if (isMarked()) enter();
   };

@@ -1,32 +1,32 @@
-// The server renders public pages. This finds out whether the HTML at hand is of this address, and prepares the router so
-// that React's first render equals it.
+// The server renders public pages. This decides whether the received HTML belongs to this address, and prepares the
+// router so that React's first render equals the HTML.
 import { noRenderedReads, type RenderedReads, readPageData, readsOf } from '#reads/rendered-reads.ts';
 import { phoneOwner } from './phone-owner.ts';
 
-/** Empty if the page must be rendered here: the plain shell, an address with filters, or another one. */
+/** Empty if the page must be rendered here: the plain shell, an address with filters, or another address. */
 export function renderedHere(): RenderedReads {
   const text = document.getElementById('page-data')?.textContent;
   const data = text ? readPageData(text) : null;
   if (!data || data.path !== location.pathname.replace(/(?<=.)\/+$/, '')) return noRenderedReads;
   // The home page has no filters, and an installed app opens it with a query.
   if (location.search !== '' && data.path !== '/') return noRenderedReads;
-  // What is missing for everybody may be there for its owner, who must not read for a moment that it is gone.
+  // A post that is missing for everybody may exist for its owner, who must not read that it is gone.
   const isMissing = 'post' in data.content && data.content.post === null;
   return isMissing && phoneOwner.uid() !== null ? noRenderedReads : readsOf(data);
 }
 
-/** What the router needs so that its first render is synchronous. */
+/** The parts of the router that a synchronous first render needs. */
 interface LoadedRouter {
   load(): Promise<void>;
   ssr?: { manifest: object | undefined } | undefined;
   readonly state: { readonly matches: readonly { readonly status: string }[] };
 }
 
-/** False if the code of the route could not be loaded. */
+/** False if the route's code could not be loaded. */
 export async function loadRenderedRoute(router: LoadedRouter): Promise<boolean> {
   await router.load();
   if (router.state.matches.some(({ status }) => status !== 'success')) return false;
-  // The server renders the root route without a Suspense boundary of its own. With this the client does, too.
+  // The server renders the root route without its own Suspense boundary. With this option the client does, too.
   router.ssr = { manifest: undefined };
   return true;
 }

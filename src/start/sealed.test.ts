@@ -51,7 +51,7 @@ it('counts the commands and drafts of everybody who is not signed in', async () 
   expect(await sealed.count()).toBe(1);
 });
 
-it('throws away what one person left, and nothing of anybody else', async () => {
+it('deletes what one person left, and nothing of anybody else', async () => {
   await comment('ana');
   await draft('ana');
   await comment('luis');

@@ -1,5 +1,5 @@
-// What waits on this phone for people who are not signed in now. How many things there are may be said to everybody; what they
-// are is seen by their owner alone.
+// What waits on this phone for people who are not signed in. Everybody may see the number, but only its owner may see
+// the content.
 import type { DraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { withReopen } from '#local-database/with-reopen.ts';

@@ -25,7 +25,7 @@ export interface Sending {
   readonly outbox: Outbox;
   readonly drafts: Drafts;
   readonly sealed: SealedThings;
-  /** What is shown of the own entries of whoever is signed in, at each change. */
+  /** The displayed entries of the signed-in person, at each change. */
   observePending(next: (entries: readonly PendingEntry[]) => void): () => void;
 }
 
@@ -51,7 +51,7 @@ export async function openSending(
     random: Math.random,
   });
   const { wake } = startWaking(drain, connection);
-  // Before the session is known there is nobody whose work could be sent.
+  // Without a known session there is nobody whose entries could be sent.
   auth.observe((user) => {
     if (user) wake('network-back');
   });

@@ -4,7 +4,7 @@ import { signedOutHere } from './signed-out-here.ts';
 
 const ana: SignedInUser = { uid: 'ana', email: 'ana@patitas.test', displayName: 'Ana', role: 'user' };
 
-/** A session that this tab hears of, one word at a time. */
+/** A session of this tab whose events the test sends one by one. */
 function session() {
   const listeners = new Set<(user: SignedInUser | null) => void>();
   return {
@@ -19,7 +19,7 @@ function session() {
   };
 }
 
-it('waits until this tab has heard of the sign-out, and then listens no longer', async () => {
+it('waits until this tab has received the sign-out, and then stops listening', async () => {
   const { observe, say, listeners } = session();
   let isOut = false;
   const out = signedOutHere(observe).then(() => {

@@ -1,6 +1,6 @@
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 
-/** Resolves once this tab, too, has heard that nobody is signed in: it may be a second behind. */
+/** Resolves when this tab has also received the sign-out, which may take a second. */
 export function signedOutHere(observe: AuthClient['observe']): Promise<void> {
   return new Promise((resolve) => {
     let hasHeard = false;

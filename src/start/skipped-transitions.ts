@@ -1,6 +1,6 @@
 /**
- * A tap that comes during a view transition ends it, and the browser reports the end as a rejection that the router does
- * not wait for. What was called off is no error. Every engine names the transition in its message.
+ * A tap during a view transition skips it. The browser reports that as a rejection that the router does not handle. A
+ * skipped transition is not an error. Every engine's message contains the word "transition".
  */
 export function forgiveSkippedTransitions(page: Window): void {
   page.addEventListener('unhandledrejection', (event) => {

@@ -8,7 +8,7 @@ import { watchEnding } from './watch-ending.ts';
 const user = (uid: string): SignedInUser => ({ uid, email: `${uid}@x.es`, displayName: uid, role: 'user' });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A page whose leaving succeeds unless told otherwise. */
+/** A page whose clean-up succeeds unless a test says otherwise. */
 function openPage() {
   const left: string[] = [];
   let canLeave = true;
@@ -38,7 +38,7 @@ function openPage() {
 
 beforeEach(() => localStorage.clear());
 
-it('leaves for whoever was signed in when the session ends, also before this page was opened', async () => {
+it('cleans up for the person who was signed in when the session ends, also if it ended before this page was opened', async () => {
   const before = openPage();
   await before.becomes(user('ana'));
   expect(phoneOwner.uid()).toBe('ana');
@@ -49,20 +49,20 @@ it('leaves for whoever was signed in when the session ends, also before this pag
   expect(page.left).toEqual(['ana']);
 });
 
-it('a visitor has nothing to leave', async () => {
+it('does nothing for a visitor', async () => {
   const page = openPage();
   await page.becomes(null);
   expect(page.left).toEqual([]);
 });
 
-it('a renewed token is no end', async () => {
+it('does not treat a renewed token as an end', async () => {
   const page = openPage();
   await page.becomes(user('ana'));
   await page.becomes(user('ana'));
   expect(page.left).toEqual([]);
 });
 
-it('leaves for the one before when another person is there already', async () => {
+it('cleans up for the previous person when another one is already signed in', async () => {
   phoneOwner.remember('ana');
   const page = openPage();
   await page.becomes(user('luis'));
@@ -70,7 +70,7 @@ it('leaves for the one before when another person is there already', async () =>
   expect(phoneOwner.uid()).toBe('luis');
 });
 
-it('a leaving that was cut is made up for at the next start', async () => {
+it('repeats an interrupted clean-up at the next start', async () => {
   phoneOwner.remember('ana');
   const page = openPage();
   page.cutLeaving();
@@ -81,20 +81,20 @@ it('a leaving that was cut is made up for at the next start', async () => {
   expect(again.left).toEqual(['ana']);
 });
 
-describe('what is said of an ended session', () => {
+describe('the notice of an ended session', () => {
   beforeEach(() => endedSession.tell({ uid: 'ana', reason: 'revoked', waiting: 2, told: 'new' }));
 
-  it('goes when its owner signs in again', async () => {
+  it('disappears when its owner signs in again', async () => {
     await openPage().becomes(user('ana'));
     expect(endedSession.getSnapshot()).toBeNull();
   });
 
-  it('is not said to the next person, but what waits is not forgotten', async () => {
+  it('is not shown to the next person, but the waiting work is not forgotten', async () => {
     await openPage().becomes(user('luis'));
     expect(endedSession.getSnapshot()).toMatchObject({ reason: 'revoked', waiting: 2, told: 'past' });
   });
 
-  it('goes with the next person if nothing waits', async () => {
+  it('disappears with the next person if nothing waits', async () => {
     endedSession.tell({ uid: 'ana', reason: 'revoked', waiting: 0, told: 'new' });
     await openPage().becomes(user('luis'));
     expect(endedSession.getSnapshot()).toBeNull();

@@ -1,17 +1,18 @@
-// A session may end by the server's hand: the account was disabled, the password changed elsewhere, a role taken. The SDK
-// then says no more than that nobody is signed in, often at the next start. Whoever was it leaves as by the button.
+// The server can end a session: the account was disabled, the password was changed elsewhere, or a role was revoked.
+// The SDK then only reports that nobody is signed in, often at the next start. The phone is cleared as after a normal
+// sign-out.
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { endedSession } from '#session/ended-session.ts';
 import { phoneOwner } from './phone-owner.ts';
 
-/** @param leaveFor may reject: the next start tries again */
+/** @param leaveFor may reject; the next start repeats it */
 export function watchEnding(observe: AuthClient['observe'], leaveFor: (uid: string) => Promise<void>): void {
   let present: string | null = null;
 
   async function follow(uid: string | null) {
     const before = phoneOwner.uid();
     if (before !== null && before !== uid) await leaveFor(before);
-    // Who came meanwhile is known to have come: their traces begin now.
+    // A person signed in meanwhile. From now on the phone may hold that person's data.
     if (present !== null && phoneOwner.uid() === null) phoneOwner.remember(present);
   }
 

@@ -1,17 +1,17 @@
-// The outbox as the page shows it: its entries, and for a moment those that have just been sent.
+// The outbox as the page shows it: its entries, and for a short time those that were just sent.
 import type { PendingEntry } from '#outbox/types.ts';
 import type { ListenerStore } from '#services/services.ts';
 import { createLinger } from './linger.ts';
 
 type Entries = readonly PendingEntry[];
-/** Own entries at each change; null when nobody is signed in. Returns the function that ends it. */
+/** The person's entries at each change. Null if nobody is signed in. Returns a function that ends the subscription. */
 type ObserveStored = (next: (stored: Entries | null) => void) => () => void;
 
-/** What brings back, for everybody to see, what was sent. */
+/** The listeners that will show what was sent. */
 export type Listening = Pick<ListenerStore, 'lastServerContact' | 'catchUp' | 'reconnect'>;
 
 export interface Shown {
-  /** To be called before an entry is taken back: what its author took back does not stay in view. */
+  /** Must be called before an entry is discarded, so that it does not stay visible. */
   release(commandId: string): void;
   observePending(next: (entries: Entries) => void): () => void;
 }
@@ -31,7 +31,7 @@ export function withLinger(observeStored: ObserveStored, listening: Listening): 
       );
       next(entries);
       if (lookAgainInMs === null) return;
-      // The server has just taken something: a listener that pauses after its failures need not.
+      // The server has just accepted something, so a listener that pauses after failures can reconnect.
       if (isUnheard) listening.reconnect();
       else listening.catchUp();
       timer = setTimeout(() => show(stored), lookAgainInMs);

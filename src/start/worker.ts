@@ -1,4 +1,5 @@
-// The worker's side of the page, once its pets are seen: installing, the worker fetches the whole app.
+// The page's side of the worker. It starts when the pets are visible, because the installing worker loads the whole
+// app.
 import type { ContactReports } from '#connection/connection.ts';
 import { registerWorker } from '#sw-bridge/register.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';

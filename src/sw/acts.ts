@@ -1,5 +1,5 @@
-// What the worker does beyond answering requests: it sends, and it shows notifications. That takes ten times the code, so
-// it is a script of its own (`sw-acts.ts`), and most starts of the worker, which answer a navigation, do without it.
+// What the worker does besides answering requests: it sends entries and shows notifications. That code is ten times as
+// large, so it is a script of its own (`sw-acts.ts`). Most starts of the worker answer a navigation and do not need it.
 import { scope } from './scope.ts';
 import { showNotification } from './show-notification.ts';
 import { someNews } from './shown-notice.ts';
@@ -11,11 +11,13 @@ export interface WorkerActs {
   onPushSubscriptionChange(event: PushSubscriptionChangeEvent): Promise<void>;
   onSync(tag: string): Promise<void>;
   resync(): Promise<void>;
-  /** After a sign-out nothing on the lock screen is about this account. */
+  /** After a sign-out the lock screen must show nothing about this account. */
   forgetNotifications(): Promise<void>;
 }
 
-/** The name of the built script, which the build puts in. It carries a hash: another one is another worker. */
+/**
+ * The name of the built script, which the build inserts. It contains a hash, so another script means another worker.
+ */
 declare const __WORKER_ACTS__: string;
 
 interface TrustedTypes {
@@ -29,7 +31,7 @@ interface ActsScope {
 
 const holder: ActsScope = scope as unknown as ActsScope;
 
-/** The policy requires Trusted Types of the worker, too. */
+/** The policy requires Trusted Types in the worker, too. */
 export function trustActs(): void {
   holder.trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => (address === __WORKER_ACTS__ ? address : null),
@@ -44,7 +46,7 @@ function loadActs(): WorkerActs {
 }
 
 /**
- * While it installs, and only then, a worker may import a script for the first time; the browser keeps it with the worker.
+ * A worker may import a script for the first time only while it installs. The browser then stores it with the worker.
  * Each later start imports it again when an event needs it.
  */
 export async function keepActs(): Promise<void> {
@@ -52,12 +54,12 @@ export async function keepActs(): Promise<void> {
   delete holder.patitasActs;
 }
 
-/** Rejects when the script cannot be had. */
+/** Rejects if the script cannot be loaded. */
 export async function withActs(act: (acts: WorkerActs) => Promise<void>): Promise<void> {
   await act(loadActs());
 }
 
-/** Every push shows a notification, also when what reads it cannot be had. */
+/** Every push shows a notification, even if the code that reads it cannot be loaded. */
 export async function answerPush(data: PushMessageData | null): Promise<void> {
   let acts: WorkerActs;
   try {

@@ -65,7 +65,7 @@ export function cacheFeeds(): void {
   }
 }
 
-/** The newest posts, fresh from the server and in the cache. */
+/** Requests the newest posts from the server and stores them in the cache. */
 export async function fetchNewest(event: ExtendableEvent): Promise<unknown> {
   const request = new Request('/feed/all.json', { cache: 'no-cache' });
   const [answered, done] = listingsFromServer.handleAll({ event, request });

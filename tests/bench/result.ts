@@ -5,10 +5,10 @@ export interface Result {
   readonly measured: number;
   /** What it may be; null where the number is only told. */
   readonly budget: number | null;
-  readonly unit: 'kB' | 'ms' | 'points' | 'shift' | 'MB';
+  readonly unit: 'kB' | 'ms' | 'points' | 'shift' | 'MB' | 'requests';
 }
 
-const decimals: Record<Result['unit'], number> = { kB: 1, ms: 0, points: 0, shift: 3, MB: 0 };
+const decimals: Record<Result['unit'], number> = { kB: 1, ms: 0, points: 0, shift: 3, MB: 0, requests: 0 };
 
 /** More is better for points alone. */
 export function isWithin({ measured, budget, unit }: Result): boolean {
@@ -20,7 +20,7 @@ function cells(result: Result): string[] {
   const { what, measured, budget, unit } = result;
   const amount = (value: number) => `${value.toFixed(decimals[unit])} ${unit}`;
   if (budget === null) return [what, amount(measured), '', '', ''];
-  const ratio = (measured / budget).toFixed(2);
+  const ratio = budget === 0 ? '' : (measured / budget).toFixed(2);
   return [what, amount(measured), amount(budget), ratio, isWithin(result) ? 'yes' : 'NO'];
 }
 

@@ -12,7 +12,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { isWithin, type Result, tableOf } from './result.ts';
 import { measureStarts } from './starts.ts';
 import { measureTenThousand } from './ten-thousand.ts';
-import { measureScripts, measureWeights } from './weights.ts';
+import { measureScripts, measureVisit, measureWeights } from './weights.ts';
 
 const documentPath = 'docs/speed.md';
 const begin = '<!-- bench -->';
@@ -68,6 +68,10 @@ async function measureAll(browser: Browser, server: EmbeddedServer): Promise<Res
   await functionsIdle(server);
   return [
     ...(await tried('Scripts', phone(measureScripts))),
+    ...(await tried(
+      'Visit',
+      phone(async (page) => measureVisit(page, (await server.config()).firestoreHost)),
+    )),
     ...(await tried('Weights', phone(measureWeights))),
     ...(await tried('Starts', phone(measureStarts))),
     ...(await tried('Acts', phone(measureActs))),

@@ -1,7 +1,7 @@
 // What a visit costs in JavaScript. Sizes do not depend on the machine; the time that is waited does not either, because
 // nothing may follow it.
 import { expect, type Page } from '@playwright/test';
-import { gzippedBytes, scriptsBeforePets } from '../support/script-weight.ts';
+import { gzippedBytes, scriptsBeforePets, untilQuiet } from '../support/script-weight.ts';
 import { test } from './seeded.ts';
 
 /** The limit leaves no room for Firebase, the outbox, the schema library or the menus. */
@@ -10,7 +10,8 @@ const limitBeforePets = 120_000;
 const limitUntilQuiet = 130_000;
 /** A pet's page has a gallery, facts and comments. */
 const limitOfPost = 140_000;
-const quietMs = 9000;
+/** A browser parses it for a navigation. What sends and notifies is a script of its own. */
+const limitOfWorker = 15_000;
 
 async function weigh(scripts: readonly string[]) {
   expect(scripts.length).toBeGreaterThan(0);
@@ -24,26 +25,6 @@ for (const path of ['/', '/adopciones']) {
     const { total, list } = await weigh(await scriptsBeforePets(await newPhone(), path));
     expect(total, list).toBeLessThanOrEqual(limitBeforePets);
   });
-}
-
-/** All that a page asks for until it has asked for nothing for nine seconds. */
-async function untilQuiet(page: Page, path: string) {
-  const scripts = new Set<string>();
-  const all: string[] = [];
-  let isQuiet = () => {};
-  const quiet = new Promise<void>((resolve) => {
-    isQuiet = resolve;
-  });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  page.on('request', (request) => {
-    clearTimeout(timer);
-    timer = setTimeout(isQuiet, quietMs);
-    all.push(request.url());
-    if (request.resourceType() === 'script') scripts.add(request.url());
-  });
-  await page.goto(path);
-  await quiet;
-  return { scripts: [...scripts], all };
 }
 
 const databases = (page: Page) =>
@@ -72,3 +53,8 @@ for (const [path, limit] of [
     expect(total, 'far below its limit: lower the limit').toBeGreaterThan(limit - 20_000);
   });
 }
+
+test('the worker’s part that answers requests is at most 15 kB', async ({ server }) => {
+  const worker = await gzippedBytes(`${server.url}/sw.js`);
+  expect(worker).toBeLessThanOrEqual(limitOfWorker);
+});

@@ -29,7 +29,7 @@ async function runInMemory() {
   console.log(
     `Seed ${seed}: ${sums.stories} stories, each played twice, in ${Math.round(seconds)} s ` +
       `(${Math.round(sums.stories / seconds)} a second, ${sums.steps} steps, ${sums.questions} questions to the rules, ` +
-      `${sums.evaluated} situations)`,
+      `${sums.evaluated} situations, ${sums.oldCopies} batches took effect once more after the next act)`,
   );
   return failure ? 1 : 0;
 }

@@ -38,3 +38,25 @@ export async function gzippedBytes(address: string): Promise<number> {
   const response = await fetch(address);
   return gzipSync(Buffer.from(await response.arrayBuffer())).length;
 }
+
+const quietMs = 9000;
+
+/** All that a page asks for until it has asked for nothing for nine seconds. */
+export async function untilQuiet(page: Page, path: string) {
+  const scripts = new Set<string>();
+  const all: string[] = [];
+  let isQuiet = () => {};
+  const quiet = new Promise<void>((resolve) => {
+    isQuiet = resolve;
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  page.on('request', (request) => {
+    clearTimeout(timer);
+    timer = setTimeout(isQuiet, quietMs);
+    all.push(request.url());
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await page.goto(path);
+  await quiet;
+  return { scripts: [...scripts], all };
+}

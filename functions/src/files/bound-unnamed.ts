@@ -1,6 +1,6 @@
-// Storage's rules cannot count, so a client may store any number of pictures that no post and no profile names. After each
-// upload its owner's files are counted; beyond the bound, the oldest that nobody names go. An honest phone has few: the
-// photos of the one post that it is sending.
+// Storage's rules cannot count, so a client could store any number of pictures that no post and no profile names. After
+// each upload the owner's files are counted, and above the limit the oldest unnamed ones are deleted. An honest phone
+// has few: the photos of the post that it is sending.
 import { maxUnnamedFiles } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
 import { eachFile } from './each-file.ts';
@@ -12,7 +12,7 @@ interface Found {
   readonly generation: number;
 }
 
-/** Those of one person, in one of the two rooms, oldest first. */
+/** The files of one person in one of the two folders, oldest first. */
 async function filesOf({ bucket }: Deps, prefix: string): Promise<Found[]> {
   const found: Found[] = [];
   await eachFile(bucket, prefix, async ({ name, metadata: { timeCreated, generation } }) => {
@@ -21,12 +21,12 @@ async function filesOf({ bucket }: Deps, prefix: string): Promise<Found[]> {
   return found.sort((a, b) => a.createdMs - b.createdMs || a.name.localeCompare(b.name));
 }
 
-/** @param path of the file that was stored */
+/** @param path of the stored file */
 export async function boundUnnamed(deps: Deps, path: string): Promise<void> {
   const [room, ownerId] = path.split('/');
   if (!ownerId || (room !== 'posts' && room !== 'avatars')) return;
   const files = await filesOf(deps, `${room}/${ownerId}/`);
-  // The usual case costs one listing, and reads no document.
+  // The usual case costs one listing and no document read.
   if (files.length <= maxUnnamedFiles) return;
   const unnamed: Found[] = [];
   const read = readingOnce(deps);
@@ -37,7 +37,7 @@ export async function boundUnnamed(deps: Deps, path: string): Promise<void> {
   const excess = unnamed.slice(0, Math.max(0, unnamed.length - maxUnnamedFiles));
   for (const { name, generation } of excess) {
     deps.checkTime();
-    // A post may have named it since, and a report may still show it.
+    // A post may name the file by now, and a report may still show it.
     if (await isNeeded(deps, name)) continue;
     await deps.bucket.file(name).delete({ ignoreNotFound: true, ifGenerationMatch: generation });
   }

@@ -10,7 +10,7 @@ const reading =
   (path) =>
     db.doc(path).get();
 
-/** For one round over many files: the files of one post ask for it once. */
+/** For one run over many files: all files of one post share one read. */
 export function readingOnce(deps: Deps): ReadDocument {
   const read = reading(deps);
   const known = new Map<string, Promise<DocumentSnapshot>>();
@@ -33,7 +33,7 @@ export async function isInDocument(fileName: string, read: ReadDocument): Promis
   return typeof url === 'string' && decodeURIComponent(url).includes(fileName);
 }
 
-/** Whether somebody needs this file: its document names it, or an open report of the post does. */
+/** Whether the file is needed: its document names it, or an open report of its post does. */
 export async function isNeeded(deps: Deps, fileName: string): Promise<boolean> {
   if (await isInDocument(fileName, reading(deps))) return true;
   const [room, , postId = ''] = fileName.split('/');

@@ -19,12 +19,12 @@ import { parseDocument } from '../parse-document.ts';
 import { cachedJson } from './cached-json.ts';
 
 const forMinutes = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400';
-/** Older posts change seldom, and cost more to read. */
+/** Older posts rarely change, and reading them costs more. */
 const forLonger = 'public, max-age=60, s-maxage=900, stale-while-revalidate=86400';
-/** What is withdrawn or deleted must not be shown for long. */
+/** Withdrawn and deleted posts must disappear soon. */
 const forOneMinute = 'no-cache, s-maxage=60';
 
-/** No object: it would know `constructor` as well. */
+/** Not an object, which would also have the key `constructor`. */
 const speciesOfFeed: ReadonlyMap<string, Species | null> = new Map([
   ['dogs', 'dog'],
   ['cats', 'cat'],
@@ -54,7 +54,7 @@ export async function newestPublicPosts(
   return parsePosts((await newest(deps, species, most)).docs);
 }
 
-/** Firestore bills a skipped document like one that is read: the pages before are read, too, and left out. */
+/** Firestore bills skipped documents like read ones, so the previous pages are read, too, and left out. */
 function askList(species: Species | null, page: number): Ask {
   return async (deps) => {
     const { docs } = await newest(deps, species, feedLength * page);
@@ -101,7 +101,7 @@ const askProfile =
     return { cacheControl: forOneMinute, content: { profile: { ...profile, uid }, posts: parsePosts(docs) } };
   };
 
-/** Undefined for an address that is none. */
+/** Undefined for an unknown address. */
 function questionOf(path: string): Ask | undefined {
   const name = /^\/feed\/([\w-]+)\.json$/.exec(path)?.[1] ?? '';
   const [, kind, id = ''] = /^(post|profile)-(.+)$/.exec(name) ?? [];
@@ -120,7 +120,7 @@ export async function answerFeed(deps: Deps, request: HttpRequest): Promise<Http
   if (refusal) return refusal;
   const answer = await ask(deps);
   if (answer) return cachedJson(request, answer.cacheControl, answer.content);
-  // Kept by the CDN as well: asking for what is not there must not cost more than asking for what is.
+  // A CDN stores this answer, too, so that requests for missing things cost no more than others.
   const missing = jsonAnswer(404, { code: 'not-found' });
   return { ...missing, headers: { ...missing.headers, 'Cache-Control': forOneMinute } };
 }

@@ -1,5 +1,5 @@
-// `GET /`, the listings and `/post/{id}`: the page as HTML, rendered by the app's own components. Whatever fails or takes
-// too long gives the plain shell, with which the app renders the page in the browser. Only what anybody may see enters it.
+// `GET /`, the listings and `/post/{id}`: the page as HTML, rendered by the app's own components. If that fails or
+// takes too long, the answer is the plain shell, and the browser renders the page. The HTML contains only public data.
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { id } from '#domain/fields.ts';
@@ -23,25 +23,28 @@ export interface PageParts {
     readonly origin: string;
     readonly fileUrl: (path: string) => string;
   }) => Promise<string>;
-  /** Where anybody can download a stored file. */
+  /** The address from which everybody can download a stored file. */
   readonly fileUrl: (path: string) => string;
   readonly origin: string;
-  /** Whoever waits longer sees the app sooner if the browser renders the page. */
+  /** After this time the plain shell shows the app sooner. */
   readonly patienceMs: number;
 }
 
 /**
- * A CDN keeps a page as long as a preview of a withdrawn post may live. Not much longer after that: the page names files
- * of its release, which the next release removes. The browser asks each time, and hears "not modified".
+ * A CDN stores a page as long as the preview of a withdrawn post may exist, and little longer, because the page names
+ * files of its release, which the next release removes. The browser revalidates each time and gets "not modified".
  */
 const cacheControl = 'no-cache, s-maxage=60, stale-while-revalidate=300';
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** Of which shell a page is made, as the worker's list of files writes it: a worker keeps only pages of its own version. */
+/**
+ * The version of the shell inside a page, in the form of the worker's precache list: a worker stores only pages of its
+ * own version.
+ */
 export const shellHeader = 'Patitas-Shell';
 const revisionOf = (shell: string) => createHash('md5').update(shell).digest('hex');
 
-/** Not kept: the next one may be the rendered page. */
+/** Not stored by a CDN, because the next answer may be the rendered page. */
 function shellAnswer(shell: string): HttpAnswer {
   return { status: 200, headers: { ...html, 'Cache-Control': 'no-cache' }, body: shell };
 }
@@ -57,10 +60,10 @@ async function contentOf(deps: Deps, path: string): Promise<Content> {
 async function renderedAnswer(deps: Deps, parts: PageParts, path: string): Promise<HttpAnswer> {
   const { render, fileUrl, origin } = parts;
   const [shell, content] = await Promise.all([parts.shell(), contentOf(deps, path)]);
-  // Whether nobody looks for a home, or nothing has been stored on this phone, only the app knows.
+  // Only the app can tell an empty list from a phone that has stored nothing yet.
   if ('posts' in content && content.posts.length === 0) return shellAnswer(shell);
   const body = await render({ path, content, shell, origin, fileUrl });
-  // Weak: the same for each content coding.
+  // A weak tag, because it is the same for each content coding.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const headers = { ...html, 'Cache-Control': cacheControl, ETag: etag, [shellHeader]: revisionOf(shell) };
   const isMissing = 'post' in content && content.post === null;
@@ -70,7 +73,7 @@ async function renderedAnswer(deps: Deps, parts: PageParts, path: string): Promi
 
 const isPage = (path: string) => listingPaths.has(path) || /^\/post\/[^/]+$/.test(path);
 
-/** Of one process: a page that is being rendered is rendered once, however many ask for it. */
+/** One for each process. Simultaneous requests for a page share one rendering. */
 export function createPageAnswers() {
   const running = new Map<string, Promise<HttpAnswer>>();
 
@@ -90,7 +93,7 @@ export function createPageAnswers() {
   return async (deps: Deps, parts: PageParts, request: HttpRequest): Promise<HttpAnswer> => {
     const path = request.path.replace(/(?<=.)\/+$/, '');
     const refusal = notCacheable(request);
-    // Filters live behind the question mark of a listing, and only the app knows them.
+    // The query of a listing contains its filters, which only the app can apply.
     const isFiltered = refusal?.status === 301 && listingPaths.has(path);
     if (refusal && !isFiltered) return refusal;
     if (isFiltered || !isPage(path)) return compressed(request, shellAnswer(await parts.shell()));

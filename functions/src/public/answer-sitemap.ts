@@ -1,4 +1,4 @@
-// `GET /sitemap.xml`: the pages that a search engine may know, each accepted post with the time of its last change.
+// `GET /sitemap.xml`: the listings and each accepted post with the time of its last change, for search engines.
 import { collectionPaths } from '#domain/document-paths.ts';
 import { listingPaths } from '#domain/listing-paths.ts';
 import { type Post, postSchema } from '#domain/post.ts';
@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { compressed, type HttpAnswer, type HttpRequest, notCacheable } from '../http.ts';
 import { parseDocument } from '../parse-document.ts';
 
-/** A sitemap may hold ten times as many; each costs a read whenever the CDN's copy has become old. */
+/** A sitemap may contain ten times as many. Each post costs a read when the CDN's copy has expired. */
 const most = 5000;
 const cacheControl = 'public, max-age=3600, s-maxage=21600';
 const otherPages = ['/instrucciones-de-adopcion'];
@@ -17,7 +17,7 @@ async function acceptedPosts({ db }: Deps): Promise<readonly Post[]> {
   return docs.map((snapshot) => parseDocument(postSchema, snapshot)).filter((post) => post !== undefined);
 }
 
-/** Ids and paths have no character that means anything in XML. */
+/** Ids and paths contain no character with a meaning in XML. */
 export async function answerSitemap(deps: Deps, origin: string, request: HttpRequest): Promise<HttpAnswer> {
   const refusal = notCacheable(request);
   if (refusal) return refusal;

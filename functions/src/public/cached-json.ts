@@ -1,4 +1,4 @@
-// JSON that a CDN keeps: compressed, with a tag that saves sending it twice.
+// JSON answers for a CDN: compressed, with a tag for revalidation.
 import { createHash } from 'node:crypto';
 import { compressed, type HttpAnswer, type HttpRequest, listOf } from '../http.ts';
 
@@ -10,7 +10,7 @@ export function isFresh(request: HttpRequest, etag: string): boolean {
 
 export function cachedJson(request: HttpRequest, cacheControl: string, content: object): HttpAnswer {
   const body = JSON.stringify(content);
-  // Weak: the same for each content coding.
+  // A weak tag, because it is the same for each content coding.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const headers = { ETag: etag, 'Cache-Control': cacheControl };
   if (isFresh(request, etag)) return compressed(request, { status: 304, headers, body: '' });

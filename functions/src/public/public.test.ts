@@ -16,7 +16,7 @@ interface Feed {
   posts: { id: string; createdAt: number; status: string }[];
 }
 
-describe('what anybody may fetch', () => {
+describe('the public addresses', () => {
   let server: TestServer;
   let address: string;
   const app = createServer(async (request, response) => {
@@ -46,7 +46,7 @@ describe('what anybody may fetch', () => {
     const idsOf = async (path: string) =>
       ((await (await get(path)).json()) as Feed).posts.map(({ id }) => id);
 
-    it('holds the public posts of a species, newest first', async () => {
+    it('contains the public posts of a species, newest first', async () => {
       await put(server.db, {
         'posts/old': post('accepted', ago(3)),
         'posts/new': post('adopted', ago(1)),
@@ -62,12 +62,12 @@ describe('what anybody may fetch', () => {
       expect(await idsOf('/feed/others.json')).toEqual(['rabbit']);
       expect(await idsOf('/feed/all.json')).toEqual(['new', 'cat', 'old', 'rabbit']);
     });
-    it('is at most 60 long', async () => {
+    it('contains at most 60 posts', async () => {
       const many = Array.from({ length: 65 }, (_, index) => [`posts/p${index}`, post('accepted')]);
       await put(server.db, Object.fromEntries(many));
       expect(await idsOf('/feed/all.json')).toHaveLength(60);
     });
-    it('may be kept by a CDN, and is not sent twice to whoever has it', async () => {
+    it('can be stored by a CDN, and is not sent again to a client that has it', async () => {
       await put(server.db, { 'posts/luna': post('accepted') });
       const first = await get('/feed/dogs.json');
       expect(first.headers.get('cache-control')).toMatch(/s-maxage=\d+, stale-while-revalidate=\d+/);
@@ -77,7 +77,7 @@ describe('what anybody may fetch', () => {
       await server.db.doc('posts/luna').update({ name: 'Lunita' });
       expect((await get('/feed/dogs.json', { 'If-None-Match': etag })).status).toBe(200);
     });
-    it('travels compressed where that is understood, under the same tag', async () => {
+    it('is compressed for clients that support it, with the same tag', async () => {
       await put(server.db, { 'posts/luna': post('accepted') });
       const answers = await Promise.all(
         ['gzip, deflate, br', 'identity', 'br, gzip;q=0'].map((coding) =>
@@ -185,7 +185,7 @@ describe('what anybody may fetch', () => {
   describe('the page of a post', () => {
     const page = async (id: string) => (await get(`/post/${id}`)).text();
 
-    it('carries title, description and picture for those who share it', async () => {
+    it('contains title, description and picture for previews of shared links', async () => {
       const description = 'Busca "hogar" <script>alert(1)</script> & cariño. '.repeat(9);
       await put(server.db, { 'posts/luna': post('accepted', { description }) });
       const html = await page('luna');
@@ -207,7 +207,7 @@ describe('what anybody may fetch', () => {
       expect(body).toContain('<h1');
       expect(body).toContain('Duerme con los gatos.');
     });
-    it('is missing, with the same words, for every post that a visitor may not see', async () => {
+    it('is the same "not found" for every post that a visitor may not see', async () => {
       await put(server.db, { 'posts/gone': post('withdrawn') });
       const expected = (await page('gone')).replaceAll('gone', 'ID');
       expect(expected).toContain('Esta publicación ya no está disponible');
@@ -220,11 +220,11 @@ describe('what anybody may fetch', () => {
         expect((await response.text()).replaceAll(id, 'ID'), id).toBe(expected);
       }
     });
-    it('is missing for what is no id', async () => {
+    it('is "not found" for a value that is not an id', async () => {
       for (const path of ['a.b', 'a b', '%00', 'x'.repeat(200)])
         expect((await get(`/post/${encodeURIComponent(path)}`)).status, path).toBe(404);
     });
-    it('loses what a link adds to its address, which a CDN would keep anew each time', async () => {
+    it('is redirected to the address without a query, which a CDN would store separately', async () => {
       await put(server.db, { 'posts/luna': post('accepted') });
       const response = await fetch(`${address}/post/luna?fbclid=1`, { redirect: 'manual' });
       expect([response.status, response.headers.get('location')]).toEqual([301, '/post/luna']);
@@ -253,7 +253,7 @@ describe('what anybody may fetch', () => {
       await put(server.db, Object.fromEntries(many));
       expect(linksIn(await (await get('/adopciones')).text())).toHaveLength(48);
     });
-    it('is kept by a CDN, asked for by the browser each time, and not sent twice', async () => {
+    it('is stored by a CDN, revalidated by the browser, and not sent again unchanged', async () => {
       await put(server.db, { 'posts/luna': post('accepted') });
       const first = await get('/perros');
       expect(first.headers.get('cache-control')).toMatch(/^no-cache, s-maxage=\d+/);
@@ -263,12 +263,12 @@ describe('what anybody may fetch', () => {
       await server.db.doc('posts/luna').update({ name: 'Lunita' });
       expect((await get('/perros', { 'If-None-Match': etag })).status).toBe(200);
     });
-    it('says of which shell it is made, in the words of the list of the worker', async () => {
+    it("names the version of its shell in the form of the worker's list", async () => {
       await put(server.db, { 'posts/luna': post('accepted') });
       const revision = createHash('md5').update(shell).digest('hex');
       expect((await get('/perros')).headers.get('patitas-shell')).toBe(revision);
     });
-    it('is the shell for filters and for an empty list, and no CDN keeps that', async () => {
+    it('is the shell for filters and for an empty list, and no CDN stores that', async () => {
       expect(await (await get('/perros')).text()).toBe(shell);
       await put(server.db, { 'posts/luna': post('accepted') });
       for (const path of ['/perros?texto=luna', '/?desde=inicio']) {
@@ -278,7 +278,7 @@ describe('what anybody may fetch', () => {
         expect(response.headers.get('patitas-shell')).toBeNull();
       }
     });
-    it('holds hostile names as text, in the page and in its data', async () => {
+    it('contains hostile names only as text, in the page and in its data', async () => {
       const name = '</script><!--<script>alert("1")</script>';
       await put(server.db, { 'posts/luna': post('accepted', { name }) });
       const html = await (await get('/perros')).text();
@@ -293,7 +293,7 @@ describe('what anybody may fetch', () => {
     const request = { method: 'GET', path: '/perros', search: '', headers: {}, body: '' };
     const parts = { shell: async () => shell, origin, fileUrl: (path: string) => path, patienceMs: 300 };
 
-    it('is the shell after 300 ms, and the rendering serves those who ask meanwhile', async () => {
+    it('is the shell after 300 ms, and simultaneous requests share the rendering', async () => {
       await put(server.db, { 'posts/luna': post('accepted') });
       let finish = (_html: string) => {};
       let renderings = 0;
@@ -325,7 +325,7 @@ describe('what anybody may fetch', () => {
     });
   });
 
-  it('the sitemap names the listings and each accepted post, with its last change', async () => {
+  it('the sitemap contains the listings and each accepted post, with its last change', async () => {
     await put(server.db, {
       'posts/luna': post('accepted', { updatedAt: Timestamp.fromMillis(0) }),
       'posts/gone': post('adopted'),

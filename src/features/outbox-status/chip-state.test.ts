@@ -8,12 +8,12 @@ const textOf = (connection: ConnectionState, ...states: EntryState[]) =>
   chipText(chipState(connection, entries(...states)))?.seen ?? null;
 
 describe('the connection chip', () => {
-  it('says nothing with nothing to send, while the server is heard or was not asked lately', () => {
+  it('shows nothing if nothing waits and the server answers or was not asked recently', () => {
     expect(textOf('heard')).toBeNull();
     expect(textOf('unsure')).toBeNull();
   });
 
-  it('says that there is no connection, and how much waits for it', () => {
+  it('shows that there is no connection, and how many entries wait for it', () => {
     for (const connection of ['silent', 'phone-is-off'] as const) {
       expect(textOf(connection)).toBe('Sin conexión');
       expect(textOf(connection, 'waiting', 'waiting')).toBe('Sin conexión · 2');
@@ -21,21 +21,21 @@ describe('the connection chip', () => {
     }
   });
 
-  it('names a network that wants a sign-in, because the person can do something about it', () => {
+  it('names a network that requires a sign-in, because the person can do something about it', () => {
     expect(textOf('portal')).toBe('La red pide entrar');
     expect(textOf('portal', 'waiting')).toBe('La red pide entrar · 1');
   });
 
-  it('counts all that is on its way while one is being sent', () => {
+  it('counts all entries while one is being sent', () => {
     expect(textOf('heard', 'sending', 'waiting')).toBe('Enviando 2');
   });
 
-  it('counts what waits for its turn', () => {
+  it('counts entries that wait for their turn', () => {
     expect(textOf('heard', 'waiting')).toBe('1 pendiente');
     expect(textOf('unsure', 'waiting', 'waiting', 'waiting')).toBe('3 pendientes');
   });
 
-  it('puts a refusal before everything else, since it needs its author', () => {
+  it('shows a refusal before everything else, because its author must act', () => {
     expect(textOf('silent', 'waiting', 'rejected', 'sending')).toBe('1 con problema');
   });
 });

@@ -1,4 +1,4 @@
-// What the chip in the bar says: one thing, the one that matters most now.
+// The content of the chip in the bar: the most important state.
 import { type ConnectionState, isLost } from '#connection/connection.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
@@ -22,7 +22,7 @@ export function chipState(
   return unsent > 0 ? { kind: 'waiting', count: unsent } : { kind: 'quiet' };
 }
 
-/** Null while all is well. `rest` is said to screen readers, after `seen`. */
+/** Null if there is nothing to report. Screen readers read `rest` after `seen`. */
 export function chipText(state: ChipState): { seen: string; rest: string } | null {
   switch (state.kind) {
     case 'quiet':

@@ -4,14 +4,14 @@ import { vars } from '#ui/theme/theme.css.ts';
 
 const base = style({
   display: 'inline-flex',
-  // Where its words do not fit beside its icon they wrap out of sight; screen readers still have them.
+  // If its words do not fit beside its icon, they wrap out of sight. Screen readers still read them.
   flexWrap: 'wrap',
   alignItems: 'center',
   alignContent: 'safe center',
   gap: `${vars.size.target} ${vars.space.x2}`,
   minWidth: vars.size.target,
   height: vars.size.target,
-  // Also of what only screen readers have, which is placed absolutely.
+  // Also for the text for screen readers, which is positioned absolutely.
   position: 'relative',
   overflow: 'hidden',
   paddingInline: vars.space.x3,

@@ -14,7 +14,9 @@ const icons = {
   waiting: Smartphone,
 } as const;
 
-/** Nothing while all is well. The region is always there, so that a change is announced. */
+/**
+ * Empty if there is nothing to report. The live region is always in the page, so that screen readers announce a change.
+ */
 export function ConnectionChip() {
   const state = chipState(useConnectionState(), useOutboxEntries());
   const text = chipText(state);

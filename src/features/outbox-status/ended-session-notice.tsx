@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { waitingText, whyTexts } from './ended-session-texts.ts';
 
-/** To whoever finds themselves signed out without having done so. */
+/** For people who find themselves signed out without having done so. */
 export function EndedSessionNotice() {
   const { status } = useSession();
   const ended = useSyncExternalStore(endedSession.subscribe, endedSession.getSnapshot);

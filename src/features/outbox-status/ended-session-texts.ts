@@ -1,4 +1,5 @@
-// What is said of a session that the server ended, and of what waits for its owner. Nothing tells whose it was, or what waits.
+// The texts about a session that the server ended, and about what waits for its owner. They reveal neither who it was
+// nor what waits.
 import type { EndedSession } from '#session/ended-session.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 
@@ -11,7 +12,7 @@ export const whyTexts: Record<EndedSession['reason'], string> = {
 
 const things = (count: number) => (count === 1 ? '1 cosa' : `${count} cosas`);
 
-/** What waits sealed, and how it goes on. Null when nothing does. */
+/** How much waits for the owner, and how to continue. Null if nothing waits. */
 export function waitingText({ reason, waiting }: Pick<EndedSession, 'reason' | 'waiting'>): string | null {
   if (waiting === 0) return null;
   const [stays, is] = waiting === 1 ? ['Queda', 'sigue guardada'] : ['Quedan', 'siguen guardadas'];
@@ -23,6 +24,6 @@ export function waitingText({ reason, waiting }: Pick<EndedSession, 'reason' | '
   return `${what} ${next}`;
 }
 
-/** What others left here, for whoever is not signed in. */
+/** How much waits for other people, for a person who is not signed in. */
 export const sealedText = (count: number): string =>
   `${count === 1 ? 'Espera' : 'Esperan'} en este ${deviceWord()} ${things(count)} de otra sesión. Solo su dueño puede ver qué ${count === 1 ? 'es' : 'son'} y enviar${count === 1 ? 'la' : 'las'}, al entrar con su cuenta.`;

@@ -6,7 +6,7 @@ import { canEditEntry, canPauseEntry, canRetryEntry } from './entry-acts.ts';
 const entry = (change: Partial<PendingEntry>) => sampleEntry(undefined, change);
 
 describe('a pending act', () => {
-  it('can be edited once it was refused, but not while it is sent', () => {
+  it('can be edited after a refusal, but not while it is sent', () => {
     expect(canEditEntry(entry({ state: 'rejected', rejectionCode: 'permission-denied' }))).toBe(true);
     expect(canEditEntry(entry({ state: 'waiting' }))).toBe(false);
   });
@@ -20,21 +20,21 @@ describe('a pending act', () => {
     expect(canPauseEntry(entry({}))).toBe(false);
   });
 
-  it('can be taken back to its form while it waits, if it is a post', () => {
+  it('can be moved back to its form while it waits, if it is a post', () => {
     const post = entry({}).command;
     const command = { ...post, type: 'edit-post' } as PendingEntry['command'];
     expect(canEditEntry(entry({ command }))).toBe(true);
     expect(canEditEntry(entry({ command, state: 'sending' }))).toBe(false);
   });
 
-  it('is sent again by hand while it waits, or after a refusal that may pass', () => {
+  it('can be sent again by hand while it waits, or after a temporary refusal', () => {
     expect(canRetryEntry(entry({ state: 'waiting' }))).toBe(true);
     expect(canRetryEntry(entry({ state: 'sending' }))).toBe(false);
     expect(canRetryEntry(entry({ state: 'rejected', rejectionCode: 'permission-denied' }))).toBe(true);
     expect(canRetryEntry(entry({ state: 'rejected', rejectionCode: 'not-found' }))).toBe(false);
   });
 
-  it('that another version of the app stored can be neither', () => {
+  it('of another version of the app allows none of these', () => {
     const unreadable = entry({ state: 'rejected', rejectionCode: 'unreadable' });
     expect(canEditEntry(unreadable)).toBe(false);
     expect(canPauseEntry(unreadable)).toBe(false);

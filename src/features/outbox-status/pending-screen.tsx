@@ -18,13 +18,13 @@ import { SentLately } from './sent-lately.tsx';
 import { SyncHealth } from './sync-health.tsx';
 
 interface PendingScreenProps {
-  /** Opens what the entry holds for another try: a post, a comment, a request, the profile. */
+  /** Opens the content of an entry for another attempt: a post, a comment, a request, the profile. */
   onEdit: (entry: PendingEntry) => void;
-  /** Whether this browser sends what waits once the app is closed. */
+  /** Whether this browser sends waiting entries when the app is closed. */
   sendsWhenClosed: () => Promise<boolean>;
 }
 
-/** What this person did and the server does not have yet; below, how well the phone keeps it. */
+/** The own commands that the server does not have yet, and below them the state of this phone's storage. */
 export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
   const entries = useOutboxEntries();
   const connection = useConnectionState();
@@ -72,7 +72,7 @@ function leadOf(
     : 'Se envía solo mientras la aplicación está abierta. Si la cierras, seguirá cuando la abras.';
 }
 
-/** Before the session is known nothing can be said: on a network that stalls that takes half a minute. */
+/** While the session is unknown there is nothing to show. On a stalled network that takes half a minute. */
 function NothingOfMine() {
   const { status } = useSession();
   if (status === 'unknown') return <Spinner label={`Mirando lo que hay en este ${deviceWord()}`} />;

@@ -19,7 +19,7 @@ export const top = style({
   gap: `${vars.space.x1} ${vars.space.x3}`,
 });
 export const title = style({
-  // Beside its state while it keeps this much room, above it otherwise.
+  // Beside its state if there is this much space, otherwise above it.
   flex: '1 1 12rem',
   fontSize: vars.text.body,
   fontWeight: vars.weight.strong,
@@ -30,7 +30,7 @@ export const badge = style({ maxWidth: '100%' });
 export const moment = style({ color: vars.color.muted, fontSize: vars.text.small });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });
 
-/** Below what waits. */
+/** Below the waiting entries. */
 export const part = style({
   display: 'grid',
   gap: vars.space.x4,

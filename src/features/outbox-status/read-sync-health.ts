@@ -1,7 +1,7 @@
-// What the browser tells about how well this phone keeps things. Each part may be missing, or refuse to answer.
+// What the browser reports about its storage. Each part may be missing or fail.
 
 export interface SyncHealth {
-  /** Null where the browser does not say. */
+  /** Null if the browser does not report it. */
   readonly isPersisted: boolean | null;
   readonly usedBytes: number | null;
   readonly push: 'on' | 'off' | 'blocked' | 'unsupported';
@@ -19,7 +19,7 @@ async function readPush(): Promise<SyncHealth['push']> {
 const orElse = <T>(value: Promise<T>, fallback: T) => value.catch(() => fallback);
 
 export async function readSyncHealth(): Promise<SyncHealth> {
-  // Not there on an insecure origin, whatever the types say.
+  // Missing on an insecure origin, although the types say otherwise.
   const storage: Partial<StorageManager> | undefined = navigator.storage;
   const [isPersisted, estimate, push] = await Promise.all([
     orElse(storage?.persisted?.() ?? Promise.resolve(null), null),
@@ -29,7 +29,7 @@ export async function readSyncHealth(): Promise<SyncHealth> {
   return { isPersisted, usedBytes: estimate?.usage ?? null, push };
 }
 
-/** Whether the browser promised to keep it; some ask the person first. */
+/** Whether the browser promised to keep the data. Some browsers ask the person first. */
 export async function askToPersist(): Promise<boolean> {
   return orElse(navigator.storage?.persist?.() ?? Promise.resolve(false), false);
 }

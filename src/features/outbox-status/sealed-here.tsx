@@ -13,15 +13,15 @@ import { deviceWord } from '#ui/text/device-word.ts';
 import { sealedText, waitingText, whyTexts } from './ended-session-texts.ts';
 
 interface SealedHereProps {
-  /** What is shown where nothing waits for anybody. */
+  /** Shown if nothing waits for anybody. */
   nothing: ReactNode;
 }
 
-/** For whoever is not signed in: how much waits on this phone for its owners, and nothing of what it is. */
+/** For people who are not signed in: how much waits on this phone for others, without its content. */
 export function SealedHere({ nothing }: SealedHereProps) {
   const sealed = useSealed();
   const ended = useSyncExternalStore(endedSession.subscribe, endedSession.getSnapshot);
-  // A phone that keeps nothing has nothing sealed. Asked again when what ended was thrown away.
+  // A phone without storage has nothing that waits. Read again after the waiting data were deleted.
   const count = useStored<number | null>(() => sealed.count().catch(() => 0), [sealed, ended], null);
   if (count === null) return null;
   if (ended && ended.told !== 'past' && ended.waiting > 0 && count > 0) return <Ended ended={ended} />;

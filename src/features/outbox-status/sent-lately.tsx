@@ -7,10 +7,10 @@ import * as styles from './pending.css.ts';
 
 const none: readonly SentAct[] = [];
 
-/** What has arrived: other screens may not show it before there is a signal again. */
+/** The commands that arrived recently. Other screens may not show their effect before the next connection. */
 export function SentLately({ uid }: { uid: string }) {
   const outbox = useOutbox();
-  // A phone that keeps nothing has nothing to tell.
+  // A phone without storage has nothing to show.
   const sent = useStored(() => outbox.sentBy(uid).catch(() => none), [outbox, uid], none);
   if (sent.length === 0) return null;
   return (

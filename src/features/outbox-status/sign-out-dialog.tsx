@@ -13,14 +13,17 @@ import { deviceWord } from '#ui/text/device-word.ts';
 interface SignOutDialogProps {
   draftCount: number;
   onOpenChange: (open: boolean) => void;
-  /** Called once the person has decided what becomes of the unsent work. */
+  /** Called when the person has decided what happens to the unsent work. */
   onSignOut: (leaving: Leaving) => void;
 }
 
 const drafts = (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`);
 const things = (count: number) => (count === 1 ? '1 cosa sin enviar' : `${count} cosas sin enviar`);
 
-/** What becomes of what is only on this phone. What stays is seen by its author alone, because the phone may be shared. */
+/**
+ * What happens to data that are only on this phone. What stays is visible only to its author, because the phone may be
+ * shared.
+ */
 function consequences(pendingCount: number, draftCount: number): string {
   const sentences: string[] = [];
   if (pendingCount > 0)
@@ -34,10 +37,10 @@ function consequences(pendingCount: number, draftCount: number): string {
   return sentences.join(' ');
 }
 
-/** Asked before signing out with something that is only on this phone. */
+/** Shown before a sign-out if something is only on this phone. */
 export function SignOutDialog({ draftCount, onOpenChange, onSignOut }: SignOutDialogProps) {
   const count = useOutboxEntries().length;
-  // Sending may empty the outbox while this is open: what was asked first stays.
+  // The outbox may become empty while this is open. The dialog keeps its first content.
   const [hadPending] = useState(count > 0);
   return (
     <Dialog
@@ -109,7 +112,7 @@ function UnsentChoices({
   );
 }
 
-/** Sending is not awaited by a promise: the pending list says when it is empty. */
+/** No promise tells when everything was sent. The list of pending entries does. */
 function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: (leaving: Leaving) => void) {
   const outbox = useOutbox();
   const pending = useOutboxEntries();

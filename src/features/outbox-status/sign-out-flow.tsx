@@ -4,7 +4,7 @@ import { useToast } from '#ui/overlays/toast.tsx';
 
 type Steps = ComponentType<{ onEnd: () => void }>;
 
-/** Hands the shell the way out. What it takes is for that moment: the first paint does without its code. */
+/** Provides the sign-out to the shell. Its code loads only when it is needed. */
 export function SignOutFlow({ children }: { children: (signOut: () => void) => ReactNode }) {
   const toast = useToast();
   const [steps, setSteps] = useState<{ Steps: Steps } | null>(null);

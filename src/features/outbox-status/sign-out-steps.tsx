@@ -6,7 +6,7 @@ import { type Leaving, useAuth, useCurrentUser } from '#session/session-provider
 import { useToast } from '#ui/overlays/toast.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
-/** Signing out with unsent work or drafts asks first; otherwise it just happens. */
+/** A sign-out with unsent work or drafts asks first. Otherwise it happens at once. */
 export function SignOutSteps({ onEnd }: { onEnd: () => void }) {
   const pending = useOutboxEntries();
   const countDrafts = useDraftCount();
@@ -36,7 +36,7 @@ export function SignOutSteps({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** Signs out, and says how it went. */
+/** Signs out, and reports the result. */
 function useLeave(): (leaving?: Leaving) => Promise<void> {
   const auth = useAuth();
   const toast = useToast();
@@ -47,7 +47,7 @@ function useLeave(): (leaving?: Leaving) => Promise<void> {
     );
 }
 
-/** A phone that cannot say what it keeps must not keep anybody from leaving. */
+/** If the phone cannot report what it stores, the person can still sign out. */
 function useDraftCount(): () => Promise<number> {
   const drafts = useDrafts();
   const user = useCurrentUser();

@@ -7,7 +7,7 @@ import { deviceWord } from '#ui/text/device-word.ts';
 interface Notice {
   readonly title: string;
   readonly text: string;
-  /** A new start of the app may mend it. */
+  /** Restarting the app may help. */
   readonly reload?: string;
 }
 
@@ -35,7 +35,7 @@ const notices: Record<StorageTrouble, Notice> = {
   },
 };
 
-/** Nothing while this phone keeps what people do. */
+/** Shows nothing while this phone can store data. */
 export function StorageNotice() {
   const trouble = useSyncExternalStore(storageTrouble.subscribe, storageTrouble.getSnapshot);
   if (!trouble) return null;

@@ -76,7 +76,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 const lookAgainMs = 5000;
 
-/** The connection does not tell of each contact: it is asked again while the page is looked at. */
+/** The connection does not report each contact, so the time is read again while the page is visible. */
 function useLastContact(): number | null {
   const connection = useConnection();
   const [contactAt, setContactAt] = useState(connection.lastContact);

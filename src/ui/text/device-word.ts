@@ -1,9 +1,9 @@
-// What people call the thing in front of them, for sentences about what it keeps.
+// The word for this device in sentences about its storage.
 
-/** The shorter side of the largest phones is far below it, and that of the smallest tablets above. */
+/** The shorter side of the largest phones is far below this, and that of the smallest tablets above. */
 const tabletShorterSidePx = 600;
 
-/** "En este teléfono" is true where a finger is the pointer and the screen is a phone's. Everything else is a device. */
+/** "En este teléfono" is correct for a device with a touch screen of a phone's size. All others are "dispositivo". */
 export function deviceWord(): 'teléfono' | 'dispositivo' {
   const isPhone =
     typeof matchMedia === 'function' &&

@@ -143,7 +143,7 @@ export async function openTown() {
         ['set', `profiles/${uid}`, profileDoc(uid, { displayName })],
       );
     },
-    /** What the app's attestation is worth. */
+    /** An App Check token, as the app gets it after its attestation. */
     appCheckToken: () => backend.appCheck.exchange(debugToken)?.token ?? '',
     deleteAccount: (session: Session, appCheckToken?: string) =>
       functions.ask('account', {

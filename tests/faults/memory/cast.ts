@@ -66,6 +66,14 @@ export class Cast {
     return this.done.find((each) => each.commandId === commandId);
   }
 
+  /** The kinds of the acts that took effect on the server. */
+  get effects(): ReadonlySet<string> {
+    const applied = new Set(this.server.applied);
+    return new Set(
+      this.done.filter(({ commandId }) => applied.has(commandId)).map(({ request }) => request.type),
+    );
+  }
+
   nameOf(commandId: unknown): string {
     const act = this.find(commandId);
     return act ? `${act.request.type} by ${act.person} (${act.commandId.slice(-3)})` : String(commandId);

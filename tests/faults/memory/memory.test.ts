@@ -3,15 +3,44 @@ import { expect, it } from 'vitest';
 import { type Mutation, playInMemory } from './play-in-memory.mjs';
 
 const stories = 20_000;
+const kindsInStories = [
+  'add-comment',
+  'archive-post',
+  'confirm-post',
+  'create-post',
+  'decide-request',
+  'delete-comment',
+  'delete-post',
+  'edit-post',
+  'moderate-post',
+  'remove-favorite',
+  'report',
+  'request-adoption',
+  'restore-post',
+  'save-favorite',
+  'update-profile',
+  'withdraw-post',
+  'withdraw-request',
+];
 
 it(`loses, duplicates, reorders and mixes up nothing in ${stories} stories, each played twice`, async () => {
   const report = await playInMemory({ from: 1, count: stories });
   expect(report.failure?.words).toBeUndefined();
   expect(report.stories).toBe(stories);
-}, 300_000);
+  // Stories whose acts are all refused would prove nothing.
+  expect(Object.keys(report.effects).sort()).toEqual(kindsInStories);
+}, 600_000);
 
-/** Each breaks a promise of the outbox. `within` is the number of stories that find it at the latest. */
-const mutations: readonly (Mutation & { readonly name: string; readonly within: number })[] = [
+interface Broken extends Mutation {
+  readonly name: string;
+  /** Of these stories at least one must fail. */
+  readonly within: number;
+  /** The first of them. Rare combinations have seeds of their own, to save time. */
+  readonly seed?: number;
+}
+
+/** Each breaks a promise of the outbox. */
+const mutations: readonly Broken[] = [
   {
     name: 'an executor sends without looking whether it is done',
     file: 'src/outbox/execute/run-executor.ts',
@@ -24,14 +53,8 @@ const mutations: readonly (Mutation & { readonly name: string; readonly within: 
     file: 'src/outbox/drain.ts',
     from: 'const isFirst = !taken.has(row.subject);',
     to: 'const isFirst = true;',
-    within: 1500,
-  },
-  {
-    name: 'page and worker send at the same time',
-    file: 'src/outbox/drain.ts',
-    from: 'lock(lane.name, () => runLane(lane, uid, round))',
-    to: 'runLane(lane, uid, round).then(() => true)',
-    within: 3000,
+    within: 100,
+    seed: 700,
   },
   {
     name: 'an entry that arrived is not deleted',
@@ -41,18 +64,19 @@ const mutations: readonly (Mutation & { readonly name: string; readonly within: 
     within: 50,
   },
   {
-    name: 'an unanswered batch counts as arrived',
+    name: 'an unanswered batch counts as refused',
     file: 'src/firebase/classify-error.ts',
     from: "return permanent.has(code) ? 'rejected' : 'retry';",
     to: "return permanent.has(code) || code === 'deadline-exceeded' ? 'rejected' : 'retry';",
-    within: 500,
+    within: 200,
   },
   {
     name: 'a refusal to a stranger counts as proof that the act arrived',
     file: 'src/firebase/write/server.ts',
     from: 'await get(ownPath);',
     to: '',
-    within: 3000,
+    within: 100,
+    seed: 5_000_200,
   },
   {
     name: 'an attempt that reached no server counts as contact',
@@ -66,7 +90,7 @@ const mutations: readonly (Mutation & { readonly name: string; readonly within: 
     file: 'src/outbox/drain.ts',
     from: "const isStranger = result.kind === 'rejected' && command !== null && currentUid() !== command.uid;",
     to: 'const isStranger = false;',
-    within: 20_000,
+    within: 500,
   },
   {
     name: 'an entry is stored without its photos',
@@ -79,8 +103,8 @@ const mutations: readonly (Mutation & { readonly name: string; readonly within: 
 
 it.each(mutations)(
   'finds it within $within stories if $name',
-  async ({ within, ...mutation }) => {
-    const { failure } = await playInMemory({ from: 1, count: within, mutation });
+  async ({ within, seed = 1, ...mutation }) => {
+    const { failure } = await playInMemory({ from: seed, count: within, mutation });
     expect(failure?.complaints.length).toBeGreaterThan(0);
   },
   120_000,

@@ -12,8 +12,7 @@ export type Mishap = (typeof mishaps)[number];
 
 /**
  * Around the time limit of the app (30 seconds): the request arrives when nobody waits for it any more, even between the
- * look and the batch of the next attempt. A batch that arrives still later, after its author's next act on the same thing,
- * is not played: nothing in it tells the rules that it is old (docs/reliability.md).
+ * look and the batch of the next attempt.
  */
 const lateMs = { min: 20_000, max: 32_000 };
 

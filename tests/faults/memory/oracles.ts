@@ -72,30 +72,43 @@ function refusalsHaveReasons({ done, blamed }: Played, server: Server): string[]
     .map(({ commandId, code }) => `refused although nobody refused it: ${commandId} (${code})`);
 }
 
-/** What one person did on one phone about one thing takes effect in that order, for everybody. */
-function orderIsKept({ done, applied }: Played): string[] {
-  const bySubject = new Map<string, Done[]>();
+/** The acts of one person on one phone about one thing, each with the one that follows it. */
+function inOrder(done: readonly Done[]): readonly (readonly [earlier: Done, later: Done])[] {
+  const last = new Map<string, Done>();
+  const pairs: [Done, Done][] = [];
   for (const act of done) {
     if (act.isReordered || act.isDiscarded) continue;
     const subject = commandParts(act.request).subject({ ...act.request, uid: act.person });
     const key = `${act.phone} ${act.person} ${subject}`;
-    const known = bySubject.get(key);
-    if (known) known.push(act);
-    else bySubject.set(key, [act]);
+    const earlier = last.get(key);
+    if (earlier) pairs.push([earlier, act]);
+    last.set(key, act);
   }
-  return [...bySubject.values()].flatMap((acts) =>
-    acts.slice(1).flatMap((later, index) => {
-      const earlier = acts[index];
-      if (!earlier) return [];
+  return pairs;
+}
+
+/** They take effect in their order, and everybody sees the server's order. */
+function orderIsKept({ done, applied }: Played): string[] {
+  return inOrder(done)
+    .filter(([earlier, later]) => {
       const first = applied.indexOf(later.commandId);
-      const last = applied.lastIndexOf(earlier.commandId);
-      return first !== -1 && last > first
-        ? [
-            `out of order: ${later.request.type} ${later.commandId} before ${earlier.request.type} ${earlier.commandId}`,
-          ]
-        : [];
-    }),
-  );
+      return first !== -1 && applied.indexOf(earlier.commandId) > first;
+    })
+    .map(
+      ([earlier, later]) =>
+        `out of order: ${later.request.type} ${later.commandId} before ${earlier.request.type} ${earlier.commandId}`,
+    );
+}
+
+/**
+ * How many acts took effect once more after the next one, because the network delivered a copy that late. Nothing in a
+ * batch tells the rules that it is old: a known limit, which is counted and does not fail a story.
+ */
+export function oldCopies({ done, applied }: Pick<Played, 'done' | 'applied'>): number {
+  return inOrder(done).filter(([earlier, later]) => {
+    const first = applied.indexOf(later.commandId);
+    return first !== -1 && applied.lastIndexOf(earlier.commandId) > first;
+  }).length;
 }
 
 function nobodyReadsSecrets(server: Server, seen: Seen, privateDocuments: Documents): string[] {

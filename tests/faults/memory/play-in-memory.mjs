@@ -65,6 +65,15 @@ function playPart(file, part, progress) {
   });
 }
 
+/** @param {Readonly<Record<string, number>>[]} counts */
+function added(counts) {
+  /** @type {Record<string, number>} */
+  const sums = {};
+  for (const count of counts)
+    for (const [name, times] of Object.entries(count)) sums[name] = (sums[name] ?? 0) + times;
+  return sums;
+}
+
 /** @param {Order} order @returns {Promise<Report>} the sums, and the first failure */
 export async function playInMemory({ from, count, workers = 1, mutation, progress = () => {} }) {
   const outputFolder = await mkdtemp(join(tmpdir(), 'patitas-stories-'));
@@ -82,13 +91,15 @@ export async function playInMemory({ from, count, workers = 1, mutation, progres
         }),
       ),
     );
-    /** @param {'stories' | 'steps' | 'questions' | 'evaluated'} key */
+    /** @param {'stories' | 'steps' | 'questions' | 'evaluated' | 'oldCopies'} key */
     const sum = (key) => reports.reduce((total, report) => total + report[key], 0);
     return {
       stories: sum('stories'),
       steps: sum('steps'),
       questions: sum('questions'),
       evaluated: sum('evaluated'),
+      oldCopies: sum('oldCopies'),
+      effects: added(reports.map(({ effects }) => effects)),
       failure: reports.find(({ failure }) => failure)?.failure ?? null,
     };
   } finally {

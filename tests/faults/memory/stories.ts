@@ -18,6 +18,10 @@ export interface Report {
   readonly questions: number;
   /** How many questions the real rules answered; the other answers were remembered. */
   readonly evaluated: number;
+  /** See `oldCopies` in `oracles.ts`. */
+  readonly oldCopies: number;
+  /** In how many stories an act of this kind took effect. */
+  readonly effects: Readonly<Record<string, number>>;
   readonly failure: Failure | null;
 }
 
@@ -43,6 +47,8 @@ export async function playStories(run: Run): Promise<Report> {
 
 async function playAll({ from, count, progress }: Run, rules: RememberedRules): Promise<Report> {
   let steps = 0;
+  let copies = 0;
+  const effects: Record<string, number> = {};
   for (let index = 0; index < count; index += 1) {
     // A signal gets its turn.
     if (index % storiesPerTurn === 0) await turn();
@@ -52,16 +58,34 @@ async function playAll({ from, count, progress }: Run, rules: RememberedRules): 
     const once = await playStory({ seed, steps: told, rules });
     const again = await playStory({ seed, steps: told, rules, isRepeated: true });
     steps += once.steps + again.steps;
+    copies += once.oldCopies;
+    for (const type of once.effects) effects[type] = (effects[type] ?? 0) + 1;
     const complaints =
       once.trace === again.trace
         ? once.complaints
         : ['the second play of the same story took another course'];
     if (complaints.length > 0) {
       const failure = { seed, complaints, words: await inWords(seed, told, rules) };
-      return { stories: index + 1, steps, questions: rules.asked, evaluated: rules.evaluated, failure };
+      return {
+        stories: index + 1,
+        steps,
+        questions: rules.asked,
+        evaluated: rules.evaluated,
+        oldCopies: copies,
+        effects,
+        failure,
+      };
     }
   }
-  return { stories: count, steps, questions: rules.asked, evaluated: rules.evaluated, failure: null };
+  return {
+    stories: count,
+    steps,
+    questions: rules.asked,
+    evaluated: rules.evaluated,
+    oldCopies: copies,
+    effects,
+    failure: null,
+  };
 }
 
 /** Leaves out every step without which the story still fails. */

@@ -1,7 +1,7 @@
 // Plays the steps of one story.
 import { showStory } from './browser.ts';
 import { Cast } from './cast.ts';
-import { complaintsAbout } from './oracles.ts';
+import { complaintsAbout, oldCopies } from './oracles.ts';
 import { Random } from './random.ts';
 import type { RememberedRules } from './remembered-rules.ts';
 import { Scheduler } from './scheduler.ts';
@@ -14,6 +14,10 @@ export interface Played {
   /** The same steps and the same seed give the same trace. */
   readonly trace: number;
   readonly steps: number;
+  /** See `oldCopies`. */
+  readonly oldCopies: number;
+  /** The kinds of the acts that took effect on the server. */
+  readonly effects: ReadonlySet<string>;
 }
 
 export interface Telling {
@@ -32,12 +36,15 @@ const playSeed = 0x5bd1e995;
 export async function playStory(telling: Telling): Promise<Played> {
   const scheduler = new Scheduler(new Random(telling.seed ^ playSeed));
   showStory(scheduler);
-  const complaints = await play(scheduler, telling);
-  return { complaints, trace: scheduler.trace, steps: scheduler.steps };
+  const cast = new Cast(scheduler, telling.rules, telling.narrate);
+  const complaints = await play(cast, telling);
+  const { trace, steps } = scheduler;
+  const repeated = oldCopies({ done: cast.done, applied: cast.server.applied });
+  return { complaints, trace, steps, oldCopies: repeated, effects: cast.effects };
 }
 
-async function play(scheduler: Scheduler, telling: Telling): Promise<readonly string[]> {
-  const cast = new Cast(scheduler, telling.rules, telling.narrate);
+async function play(cast: Cast, telling: Telling): Promise<readonly string[]> {
+  const { scheduler } = cast;
   try {
     for (const { afterMs, event } of telling.steps) {
       await scheduler.runUntil(scheduler.nowMs + afterMs);
