@@ -1,10 +1,10 @@
 // The built page is a shell with an empty root. Hosting must not find it under `/`, where a file would win over the
 // function that renders the page; and the function must know which files each public route needs.
 import { createHash } from 'node:crypto';
-import { copyFileSync, renameSync } from 'node:fs';
+import { appendFileSync, copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { Plugin } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 
 /** The files of the public routes, as TanStack's plugin splits them. */
 const publicRoutes: Readonly<Record<string, string>> = {
@@ -95,5 +95,8 @@ export const publicShell: Plugin = {
   writeBundle({ dir = '' }) {
     copyFileSync(join(dir, 'index.html'), join(dir, '404.html'));
     renameSync(join(dir, 'index.html'), join(dir, 'shell.html'));
+    // A sitemap's address must be complete. Without a deployment there is none.
+    const { PUBLIC_ORIGIN: origin } = loadEnv('production', 'functions', 'PUBLIC_');
+    if (origin) appendFileSync(join(dir, 'robots.txt'), `Sitemap: ${origin}/sitemap.xml\n`);
   },
 };

@@ -8,10 +8,17 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { answerNavigations, keepPages } from './page-cache.ts';
 import { keepOnly, shellTypesOf } from './right-type.ts';
+import { scope } from './scope.ts';
 
 /** Excludes Firebase's reserved URLs, URLs that functions answer, the share target, and all files. */
 const notOurs = [/^\/__\//, /^\/feed\//, /^\/api\//, /^\/compartir$/, /\/[^/?]+\.[^/]+$/];
+
+function revisionOf(manifest: readonly (PrecacheEntry | string)[], name: string): string {
+  const entry = manifest.find((each) => typeof each !== 'string' && each.url === name);
+  return (typeof entry === 'object' && entry.revision) || '';
+}
 
 export function precacheShell(manifest: (PrecacheEntry | string)[]): void {
   // A file with a wrong type makes the installation fail. The previous version stays active, and the browser tries
@@ -20,6 +27,10 @@ export function precacheShell(manifest: (PrecacheEntry | string)[]): void {
   precacheAndRoute(manifest);
   cleanupOutdatedCaches();
   // In development the shell is not in the precache, and this call would throw.
-  if (import.meta.env.PROD)
-    registerRoute(new NavigationRoute(createHandlerBoundToURL('/shell.html'), { denylist: notOurs }));
+  if (!import.meta.env.PROD) return;
+  const pages = keepPages(revisionOf(manifest, 'shell.html'));
+  const answer = answerNavigations(pages, createHandlerBoundToURL('/shell.html'));
+  registerRoute(new NavigationRoute(answer, { denylist: notOurs }));
+  // The event does not wait for it: until an activation ends, no request is answered.
+  scope.addEventListener('activate', () => void pages.refreshKnown());
 }

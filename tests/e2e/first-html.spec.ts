@@ -112,3 +112,22 @@ test('the form of the home page, sent before the app has loaded, leads to what w
   await letGo();
   await expect(page).toHaveURL(/\/adopciones\?especie=cat/);
 });
+
+test('the worker keeps the rendered page and shows it without a network', async ({ newPhone }) => {
+  const page = await newPhone();
+  await page.goto('/adopciones');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async () => (await caches.open('patitas-pages')).match('/adopciones'));
+  const first = (await cards(page).first().getByRole('link').textContent()) ?? '';
+  await page.context().setOffline(true);
+  const response = await page.goto('/adopciones');
+  expect(response?.fromServiceWorker()).toBe(true);
+  const html = (await response?.text()) ?? '';
+  expect(html).toContain('<article');
+  expect(html).toContain(first);
+  await expect(cards(page).first().getByRole('link')).toHaveText(first);
+  // Filters are the browser's: a filtered address gets the plain shell.
+  const filtered = await page.goto('/adopciones?orden=espera');
+  expect(await filtered?.text()).toContain('<div id="root"></div>');
+  await expect(cards(page).first()).toBeVisible();
+});

@@ -41,7 +41,7 @@ const html = { 'Content-Type': 'text/html; charset=utf-8' };
  * The version of the shell inside a page, in the form of the worker's precache list: a worker stores only pages of its
  * own version.
  */
-export const shellHeader = 'Patitas-Shell';
+const shellHeader = 'Patitas-Shell';
 const revisionOf = (shell: string) => createHash('md5').update(shell).digest('hex');
 
 /** Not stored by a CDN, because the next answer may be the rendered page. */

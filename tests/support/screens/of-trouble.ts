@@ -7,6 +7,14 @@ import { after, at, type Screen, settled } from './screen.ts';
 
 const feeds = '**/feed/*.json';
 
+/** As when the server could not render the page in time: the plain shell, with which the app renders it. */
+async function answerWithShell(page: Page, server: EmbeddedServer, path: string) {
+  await page.context().route(
+    ({ origin, pathname }) => origin === server.url && pathname === path,
+    async (route) => route.fulfill({ response: await route.fetch({ url: `${server.url}/shell.html` }) }),
+  );
+}
+
 /** What is asked for is never answered: the phone of each of these screens has no worker, and so no copy. */
 async function hold(page: Page, server: EmbeddedServer) {
   const { firestoreHost } = await server.config();
@@ -25,6 +33,7 @@ function loading(server: EmbeddedServer, name: string, path: string, text: strin
     name: `${name}-cargando`,
     async open(page) {
       await hold(page, server);
+      await answerWithShell(page, server, path);
       await page.goto(path);
       await expect(page.getByRole('main').getByText(text)).toBeVisible();
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
@@ -38,6 +47,7 @@ function refused(server: EmbeddedServer, name: string, path: string, text: strin
     name: `${name}-fallo`,
     async open(page) {
       await page.context().route(feeds, (route) => route.fulfill({ status: 503 }));
+      await answerWithShell(page, server, path);
       await refuseReads(server);
       await page.goto(path);
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { listingPaths } from '#domain/listing-paths.ts';
+import type { Post } from '#domain/post.ts';
+import { samplePhoto, samplePost } from '#domain/sample-post.ts';
+import { type PageContent, readPageData } from '#reads/rendered-reads.ts';
+import { renderPage } from './render-page.tsx';
+
+const shell =
+  '<html><head><title>Patitas</title><script type="application/json" id="route-files">{"/perros":{"scripts":["/assets/perros.js"],"styles":["/assets/cards.css"]}}</script></head><body><div id="root"></div></body></html>';
+
+const post = (fields: Partial<Post> = {}): Post =>
+  samplePost({ id: 'luna', status: 'accepted', photos: [samplePhoto('p1')], ...fields });
+
+const render = (path: string, content: PageContent) =>
+  renderPage({
+    path,
+    content,
+    shell,
+    origin: 'https://patitas.example',
+    fileUrl: (file) => `https://files.example/${encodeURIComponent(file)}?alt=media`,
+  });
+
+/** Everything that a browser would run or the policy would refuse. */
+const refused = (html: string) => [
+  ...(html.match(/<script(?! type="application\/(ld\+)?json")/g) ?? []),
+  ...(html.match(/<[^>]* (style|on\w+)="/g) ?? []),
+];
+
+/** What a name may hold to leave its place. The last one is a right-to-left override. */
+const hostile = [
+  '</script><script>alert(1)</script>',
+  '<!--',
+  '"><img src=x>',
+  "' onload='x",
+  '$&$1',
+  '\u202egnirts',
+];
+
+describe('a rendered page', () => {
+  it.each([...listingPaths.keys()])('of %s has its heading and links its posts', async (path) => {
+    const posts = [post(), post({ id: 'tigre', name: 'Tigre', status: 'adopted' })];
+    const html = await render(path, { posts });
+    expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/);
+    expect(html).toMatch(/<a [^>]*href="\/post\/luna"[^>]*>Luna<\/a>/);
+    expect(html).toMatch(/<title>[^<]*Patitas<\/title>/);
+    expect(html).toContain(`<link rel="canonical" href="https://patitas.example${path}">`);
+    expect(refused(html)).toEqual([]);
+  });
+
+  it('of a post has its facts for people, and for machines as JSON-LD', async () => {
+    const html = await render('/post/luna', { post: post() });
+    expect(html).toContain('<title>Luna · Patitas</title>');
+    expect(html).toContain('Su historia');
+    const facts = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(facts)).toMatchObject({ name: 'Luna', url: 'https://patitas.example/post/luna' });
+    expect(refused(html)).toEqual([]);
+  });
+
+  it('of a missing post says so, and names no address for search engines', async () => {
+    const html = await render('/post/luna', { post: null });
+    expect(html).toContain('Esta publicación ya no está disponible');
+    expect(html).not.toContain('canonical');
+    expect(refused(html)).toEqual([]);
+  });
+
+  it('asks first for the first photos, and for the files of its route', async () => {
+    const html = await render('/perros', { posts: [post()] });
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head).toMatch(
+      /<link rel="preload" as="image" href="https:\/\/files\.example\/[^"]*" fetchPriority="high"\/>/,
+    );
+    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/perros.js">');
+    expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/cards.css">');
+    expect(html).not.toContain('route-files');
+  });
+
+  it.each(hostile)('holds the text %j in its markup, its head and its data', async (name) => {
+    const named = post({ name, description: name, city: name });
+    for (const [path, content] of [
+      ['/perros', { posts: [named] }],
+      ['/post/luna', { post: named }],
+    ] as const) {
+      const html = await render(path, content);
+      expect(refused(html)).toEqual([]);
+      expect(html).not.toMatch(/<img src=x>|<!--(?![$/ ]|-->)/);
+      const data = readPageData(/id="page-data">([^<]*)<\/script>/.exec(html)?.[1] ?? '');
+      expect(data).toEqual({ path, content });
+    }
+  });
+});
+
+describe('the data of a page', () => {
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{"path":1,"posts":[]}',
+    '{"path":"/"}',
+    '{"path":"/post/x","post":{}}',
+    '<html>',
+  ])('is not read from %j', (text) => expect(readPageData(text)).toBeNull());
+
+  it('leaves out a post that this version does not understand', () => {
+    const text = JSON.stringify({ path: '/', posts: [post(), { id: 'odd' }] });
+    expect(readPageData(text)?.content).toEqual({ posts: [post()] });
+  });
+});
