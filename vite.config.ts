@@ -62,15 +62,6 @@ const groups = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules[\\/]/ },
   { name: 'app', tags: ['$initial' as const] },
   // What has a title and a column of text, with cards or without.
-  // Each of these addresses is a few lines around one screen.
-  {
-    name: 'listings',
-    test: /routes[\\/](adopciones|perros|gatos|otros)|features[\\/]listings[\\/]listing-screen|app[\\/]listing-page/,
-  },
-  {
-    name: 'admin',
-    test: /routes[\\/]_auth\._admin|features[\\/](admin-users|moderation[\\/]moderation-screen)|app[\\/]moderation-page/,
-  },
   { name: 'page', test: /ui[\\/]layout[\\/](page|stack|use-document)/ },
   { name: 'cards', test: new RegExp(cardParts.join('|').replaceAll('/', '[\\\\/]')) },
   // What every page loads once its first screen is seen.
