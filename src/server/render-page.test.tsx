@@ -67,7 +67,7 @@ describe('a rendered page', () => {
     const html = await render('/perros', { posts: [post()] });
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head).toMatch(
-      /<link rel="preload" as="image" href="https:\/\/files\.example\/[^"]*" fetchPriority="high"\/>/,
+      /<link rel="preload" as="image" href="https:\/\/files\.example\/[^"]*" crossorigin="" fetchPriority="high"\/>/,
     );
     expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/perros.js">');
     expect(head).toContain('<link rel="stylesheet" crossorigin href="/assets/cards.css">');
