@@ -1,11 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { Post } from '#domain/post.ts';
-import { useCurrentUser } from '#session/session-provider.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Heart } from '#ui/icons/card-icons.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { useAct } from './use-act.ts';
 import { useFavorites } from './use-favorites.ts';
+import { useSignedInFirst } from './use-signed-in-first.ts';
 
 interface FavoriteButtonProps {
   post: Pick<Post, 'id' | 'name'>;
@@ -14,22 +13,19 @@ interface FavoriteButtonProps {
 
 /** The heart. Its state combines the server and the outbox, so that it changes at once, also offline. */
 export function FavoriteButton({ post, look = 'plain' }: FavoriteButtonProps) {
-  const user = useCurrentUser();
   const act = useAct();
   const toast = useToast();
-  const navigate = useNavigate();
+  const signedInFirst = useSignedInFirst();
   const favorites = useFavorites();
   const isFavorite = favorites.has(post.id);
 
-  const toggle = () => {
-    if (!user) {
-      toast.show({ text: 'Inicia sesión para guardar tus favoritos.' });
-      void navigate({ to: '/iniciar-sesion', search: { volver: window.location.pathname } });
-      return;
-    }
-    const type = isFavorite ? 'remove-favorite' : 'save-favorite';
-    void act({ type, postId: post.id, petName: post.name });
-  };
+  const type = isFavorite ? 'remove-favorite' : 'save-favorite';
+  const toggle = () =>
+    signedInFirst({
+      act: () => void act({ type, postId: post.id, petName: post.name }),
+      returnTo: window.location.pathname,
+      onVisitor: () => toast.show({ text: 'Inicia sesión para guardar tus favoritos.' }),
+    });
 
   return (
     <IconButton

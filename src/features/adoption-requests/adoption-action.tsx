@@ -4,6 +4,7 @@ import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { withPendingRequest } from './with-pending-request.ts';
@@ -18,7 +19,7 @@ export function AdoptionAction({ post }: { post: Post }) {
   const user = useCurrentUser();
   const pending = usePending();
   const state = useQuery('request', user && { postId: post.id, adopterId: user.uid });
-  if (!user) return <AskButton post={post} signedIn={false} />;
+  if (!user) return <AskButton post={post} />;
   const request = withPendingRequest(post.id, state.status === 'ready' ? state.data : null, pending);
   if (request && request.status !== 'withdrawn')
     return (
@@ -26,18 +27,20 @@ export function AdoptionAction({ post }: { post: Post }) {
         <RequestState post={post} request={request} />
       </Suspense>
     );
-  return <AskButton post={post} signedIn />;
+  return <AskButton post={post} />;
 }
 
-function AskButton({ post, signedIn }: { post: Post; signedIn: boolean }) {
+function AskButton({ post }: { post: Post }) {
   const navigate = useNavigate();
+  const signedInFirst = useSignedInFirst();
   if (post.status !== 'accepted') return null;
   const ask = () =>
-    signedIn
-      ? navigate({ to: '/post/$postId/solicitar-adopcion', params: { postId: post.id } })
-      : navigate({ to: '/iniciar-sesion', search: { volver: `/post/${post.id}/solicitar-adopcion` } });
+    signedInFirst({
+      act: () => void navigate({ to: '/post/$postId/solicitar-adopcion', params: { postId: post.id } }),
+      returnTo: `/post/${post.id}/solicitar-adopcion`,
+    });
   return (
-    <Button variant="primary" size="large" block onClick={() => void ask()}>
+    <Button variant="primary" size="large" block onClick={ask}>
       Solicitar adopción
     </Button>
   );

@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { isPublic } from '#domain/post-values.ts';
 import { relationTo } from '#domain/viewer.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/page-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
@@ -16,7 +16,7 @@ const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) 
 /** For everybody except the owner and administrators. Signed-out people first sign in. */
 export function ReportButton({ post }: { post: Post }) {
   const user = useCurrentUser();
-  const navigate = useNavigate();
+  const signedInFirst = useSignedInFirst();
   const pending = usePending();
   const [isOpen, setIsOpen] = useState(false);
   const relation = relationTo(post, user);
@@ -25,10 +25,7 @@ export function ReportButton({ post }: { post: Post }) {
     return <p role="status">Tu denuncia está en este {deviceWord()} y saldrá en cuanto haya señal.</p>;
   }
 
-  const start = () => {
-    if (user) setIsOpen(true);
-    else void navigate({ to: '/iniciar-sesion', search: { volver: `/post/${post.id}` } });
-  };
+  const start = () => signedInFirst({ act: () => setIsOpen(true), returnTo: `/post/${post.id}` });
 
   return (
     <>

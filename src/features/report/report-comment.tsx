@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Comment } from '#domain/comment.ts';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Flag } from '#ui/icons/page-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
@@ -19,16 +19,13 @@ const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) 
 /** For everybody except its author and administrators. Signed-out people first sign in. */
 export function ReportComment({ post, comment }: ReportCommentProps) {
   const user = useCurrentUser();
-  const navigate = useNavigate();
+  const signedInFirst = useSignedInFirst();
   const pending = usePending();
   const [isOpen, setIsOpen] = useState(false);
   if (user?.uid === comment.authorId || user?.role === 'admin') return null;
   if (hasWaitingReport({ postId: post.id, commentId: comment.id }, pending)) return null;
 
-  const start = () => {
-    if (user) setIsOpen(true);
-    else void navigate({ to: '/iniciar-sesion', search: { volver: `/post/${post.id}` } });
-  };
+  const start = () => signedInFirst({ act: () => setIsOpen(true), returnTo: `/post/${post.id}` });
 
   return (
     <>

@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Profile } from '#domain/user.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Flag } from '#ui/icons/page-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
@@ -16,7 +16,7 @@ const ReportProfileDialog = lazyPart(() =>
 /** For everybody except administrators. Signed-out people first sign in. */
 export function ReportProfile({ profile }: { profile: Profile }) {
   const user = useCurrentUser();
-  const navigate = useNavigate();
+  const signedInFirst = useSignedInFirst();
   const pending = usePending();
   const [isOpen, setIsOpen] = useState(false);
   if (user?.role === 'admin') return null;
@@ -24,10 +24,8 @@ export function ReportProfile({ profile }: { profile: Profile }) {
     return <p role="status">Tu denuncia está en este {deviceWord()} y saldrá en cuanto haya señal.</p>;
   }
 
-  const start = () => {
-    if (user) setIsOpen(true);
-    else void navigate({ to: '/iniciar-sesion', search: { volver: `/perfil-de-usuario/${profile.uid}` } });
-  };
+  const start = () =>
+    signedInFirst({ act: () => setIsOpen(true), returnTo: `/perfil-de-usuario/${profile.uid}` });
 
   return (
     <div>

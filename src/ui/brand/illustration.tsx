@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useIsHydrating } from '../layout/use-is-hydrating.ts';
 
 /** The colours of fur and objects are the same in both themes. Backgrounds and lines use the theme's colours. */
 export const paint = {
@@ -24,12 +23,10 @@ interface IllustrationProps {
   children: ReactNode;
 }
 
-/** Decorative: the text beside it carries the meaning. It fills the available width and reserves its height. */
+/** Decorative: the text beside it carries the meaning. It fills the available width; the view box gives its height. */
 export function Illustration({ width, height, children }: IllustrationProps) {
-  // The policy refuses a style attribute in the HTML of the server.
-  const style = useIsHydrating() ? undefined : { aspectRatio: width / height };
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width="100%" style={style} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} ${height}`} width="100%" aria-hidden="true">
       {children}
     </svg>
   );
