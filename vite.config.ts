@@ -32,9 +32,9 @@ const lateParts = [
   'app/shell/(page-address|update-offer|use-canonical)',
   'start/worker\\.',
   'sw-bridge/(register|background-sync|messages|update-ready|worker-messages)',
-  'reads/(ask-server|ask-again)',
+  'reads/ask-again',
+  'src/connection/(ask-server|connection|contact-memory|network-codes|open-connection|phone-hints)',
   'session/ended-session',
-  'local-database/storage-trouble',
   'ui/icons/late-icons',
 ];
 
@@ -61,8 +61,11 @@ function isHeavy(id: string, context: Rolldown.ChunkingContext, seen = new Set<s
 const groups = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules[\\/]/ },
   { name: 'app', tags: ['$initial' as const] },
-  // What has a title and a column of text, with cards or without.
-  { name: 'page', test: /ui[\\/]layout[\\/](page|stack|use-document)/ },
+  // What pages without cards need, and cards as well.
+  {
+    name: 'page',
+    test: /ui[\\/]layout[\\/](page|stack|use-document)|reads[\\/]use-pending|local-database[\\/](storage-trouble|indexed-db-error)/,
+  },
   { name: 'cards', test: new RegExp(cardParts.join('|').replaceAll('/', '[\\\\/]')) },
   // What every page loads once its first screen is seen.
   { name: 'late', test: new RegExp(lateParts.join('|').replaceAll('/', '[\\\\/]')) },

@@ -5,13 +5,13 @@ import { gzippedBytes, scriptsBeforePets, untilQuiet } from '../support/script-w
 import { test } from './seeded.ts';
 
 /** The limit leaves no room for Firebase, the outbox, the schema library or the menus. */
-const limitBeforePets = 120_000;
+const limitBeforePets = 123_000;
 /** Of a visitor who only looks. React and the router are 94 kB of it. */
-const limitUntilQuiet = 130_000;
+const limitUntilQuiet = 132_000;
 /** The home page has two drawn animals. */
-const limitOfHome = 132_000;
+const limitOfHome = 134_000;
 /** A pet's page has a gallery, facts and comments. */
-const limitOfPost = 140_000;
+const limitOfPost = 141_000;
 /** A browser parses it for a navigation. What sends and notifies is a script of its own. */
 const limitOfWorker = 15_000;
 
@@ -23,7 +23,7 @@ async function weigh(scripts: readonly string[]) {
 }
 
 for (const path of ['/', '/adopciones']) {
-  test(`the pets of ${path} are visible after at most 120 kB of JavaScript`, async ({ newPhone }) => {
+  test(`the pets of ${path} are visible after at most 123 kB of JavaScript`, async ({ newPhone }) => {
     const { total, list } = await weigh(await scriptsBeforePets(await newPhone(), path));
     expect(total, list).toBeLessThanOrEqual(limitBeforePets);
   });
