@@ -3,6 +3,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { adoptStyle } from '../support/adopt-style.ts';
+import { answerWithShell } from '../support/screens/of-trouble.ts';
 import { publicScreens } from '../support/screens/of-visitors.ts';
 import { widerThanWindow } from '../support/wider-than-window.ts';
 import { expect, test } from './demo.ts';
@@ -64,6 +65,7 @@ test('with forced colours what is still loading, and what a field suggests, can 
   const never = () => new Promise<void>(() => {});
   await phone.context().route(`http://${firestoreHost}/**`, never);
   await phone.context().route('**/feed/*.json', never);
+  await answerWithShell(phone, demo, '/post/demo-luna');
   await phone.goto('/post/demo-luna');
   await expect(phone.getByRole('heading', { name: 'Cargando la publicación' })).toBeAttached();
   expect(await contrastOf(phone.getByRole('main'))).toBeGreaterThan(1);

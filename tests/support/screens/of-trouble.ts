@@ -8,7 +8,7 @@ import { after, at, type Screen, settled } from './screen.ts';
 const feeds = '**/feed/*.json';
 
 /** As when the server could not render the page in time: the plain shell, with which the app renders it. */
-async function answerWithShell(page: Page, server: EmbeddedServer, path: string) {
+export async function answerWithShell(page: Page, server: EmbeddedServer, path: string) {
   await page.context().route(
     ({ origin, pathname }) => origin === server.url && pathname === path,
     async (route) => route.fulfill({ response: await route.fetch({ url: `${server.url}/shell.html` }) }),
