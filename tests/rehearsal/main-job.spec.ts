@@ -28,7 +28,7 @@ test('a pet finds its family, and the functions do their share', async ({
   await test.step('whoever gets the link sees its title, and the feed has it', async () => {
     const page = await (await fetch(`${server.url}/post/${postId}`)).text();
     expect(page).toContain('<title>Luna · Patitas</title>');
-    expect(page).toContain(`<meta property="og:url" content="https://patitas.example/post/${postId}" />`);
+    expect(page).toContain(`<meta property="og:url" content="https://patitas.example/post/${postId}">`);
     const feed = (await (await fetch(`${server.url}/feed/dogs.json`)).json()) as { posts: { id: string }[] };
     expect(feed.posts.map(({ id }) => id)).toContain(postId);
   });

@@ -70,9 +70,9 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
   // The policy refuses a style attribute in the HTML of the server.
   const isHydrating = useIsHydrating();
   useDocumentTitle(pageTitle(post.name));
-  const photos = post.photos.map((photo, index) => ({
+  const photos = post.photos.map(({ path, thumbPath: _, ...photo }, index) => ({
     ...photo,
-    src: sourceOf(photo.path),
+    src: sourceOf(path),
     alt: photoAlt(post, photo),
     ...(index === 0 && !isHydrating && { style: photoTransition(post.id) }),
   }));
