@@ -7,9 +7,11 @@ const types = (project) => ({ title: `types of ${project}`, command: [binary('ts
 
 /** Side by side. */
 const quick = [
-  ...['page', 'worker', 'node'].map((runtime) => types(`tsconfig.${runtime}.json`)),
+  ...['page', 'worker', 'server', 'node'].map((runtime) => types(`tsconfig.${runtime}.json`)),
   types('functions'),
-  ...['tsconfig.test.json', 'tests/contract', 'tests/whole'].map((part) => types(`firebase-local/${part}`)),
+  ...['tsconfig.test.json', 'tests/conformance', 'tests/contract', 'tests/whole'].map((part) =>
+    types(`firebase-local/${part}`),
+  ),
   { title: 'format, lint and import rules', command: [binary('biome'), 'check', '--error-on-warnings', '.'] },
 ];
 const unitTests = {

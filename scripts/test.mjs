@@ -25,9 +25,11 @@ const types = (project) => ({ title: `types of ${project}`, command: [binary('ts
 
 /** A phase without a report has no cases of its own, and counts as one. */
 const quickChecks = [
-  ...['page', 'worker', 'node'].map((runtime) => types(`tsconfig.${runtime}.json`)),
+  ...['page', 'worker', 'server', 'node'].map((runtime) => types(`tsconfig.${runtime}.json`)),
   types('functions'),
-  ...['tsconfig.test.json', 'tests/contract', 'tests/whole'].map((part) => types(`firebase-local/${part}`)),
+  ...['tsconfig.test.json', 'tests/conformance', 'tests/contract', 'tests/whole'].map((part) =>
+    types(`firebase-local/${part}`),
+  ),
   {
     title: 'format, lint and import rules',
     command: [binary('biome'), 'check', '--error-on-warnings', '.'],

@@ -62,7 +62,7 @@ export const changePasswordFormSchema = v.pipeAsync(
   ),
 );
 
-/** Apps show it in two halves: spaces are not part of it. */
+/** Authenticator apps show the six digits in two halves. The space between them is not part of the code. */
 export const signInCodeFormSchema = v.object({
   code: v.pipe(
     v.string(),

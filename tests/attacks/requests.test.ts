@@ -6,7 +6,7 @@ import { compressed } from '../../functions/src/http.ts';
 import { answerFeed } from '../../functions/src/public/answer-feed.ts';
 import { isFresh } from '../../functions/src/public/cached-json.ts';
 import { post, put } from '../../functions/src/testing/documents.ts';
-import { shell, startServer, type TestServer } from '../../functions/src/testing/server.ts';
+import { startServer, type TestServer } from '../../functions/src/testing/server.ts';
 
 let server: TestServer;
 let address: string;
@@ -60,11 +60,12 @@ describe('names that every JavaScript object has', () => {
     expect((await get(`/feed/${name}.json`)).status).toBe(404),
   );
   it.each([...inherited, '__x__', 'a%2fb', 'a%00', '%ff', '%', '%5c', 'x'.repeat(2000)])(
-    'as a post’s (%s) give the bare page',
+    'as a post’s (%s) are a page that says so, and no crawler keeps it',
     async (name) => {
       const response = await get(`/post/${name}`);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toBe(shell);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      expect(await response.text()).toMatch(/Esta página no existe|Esta publicación ya no está disponible/);
     },
   );
 });

@@ -128,7 +128,9 @@ const signingIn: readonly AuthCase[] = [
     name: 'a custom token of firebase-admin signs in',
     run: async ({ sdk, auth }) => {
       const part = (json: object) => btoa(JSON.stringify(json)).replace(/=+$/, '');
-      const token = `${part({ alg: 'none', typ: 'JWT' })}.${part({ uid: 'ana', claims: { role: 'guide' } })}.`;
+      const aud = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+      const payload = { aud, uid: 'ana', claims: { role: 'guide' } };
+      const token = `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
       const { user } = await sdk.signInWithCustomToken(auth, token);
       return [user.uid, (await user.getIdTokenResult()).claims.role];
     },

@@ -142,7 +142,6 @@ export class Backend {
       database,
       requesterOf: createRequesterOf(this.clock.now),
       compileRules: compileContractRules,
-      clock: this.clock.now,
       log: this.#log,
     });
   }
