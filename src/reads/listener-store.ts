@@ -101,7 +101,9 @@ export function createListenerStore(
   }
 
   function reconnect() {
-    if (now() - lastReconnect < reconnectPauseMs) return;
+    // The pause leaves a new connection time to be answered. Once a listener has heard the server, it was.
+    const wasAnswered = lastContact !== null && lastContact > lastReconnect;
+    if (!wasAnswered && now() - lastReconnect < reconnectPauseMs) return;
     lastReconnect = now();
     // The reader may be closed together with its account. Its successor connects by itself.
     reader.reconnect().catch(() => {});
