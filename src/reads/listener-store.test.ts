@@ -96,19 +96,6 @@ it('ignores queries that no component uses any more', () => {
   expect(reconnects).toBe(1);
 });
 
-it('does not wait with another attempt once a listener has heard the server since the last one', () => {
-  const store = createListenerStore(reader);
-  store.subscribe('notifications', ofAna, () => {});
-  store.reconnect();
-  vi.advanceTimersByTime(1000);
-  latest?.next([], true);
-  store.reconnect();
-  expect(reconnects).toBe(1);
-  latest?.next([], false);
-  store.reconnect();
-  expect(reconnects).toBe(2);
-});
-
 it('waits ten seconds before it starts another attempt', () => {
   const store = createListenerStore(reader);
   store.subscribe('post', post, () => {});

@@ -101,9 +101,7 @@ export function createListenerStore(
   }
 
   function reconnect() {
-    // The pause leaves a new connection time to be answered. Once a listener has heard the server, it was.
-    const wasAnswered = lastContact !== null && lastContact > lastReconnect;
-    if (!wasAnswered && now() - lastReconnect < reconnectPauseMs) return;
+    if (now() - lastReconnect < reconnectPauseMs) return;
     lastReconnect = now();
     // The reader may be closed together with its account. Its successor connects by itself.
     reader.reconnect().catch(() => {});
