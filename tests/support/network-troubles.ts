@@ -22,7 +22,7 @@ export const troubles: readonly Trouble[] = [
   },
   {
     name: 'a network that stalls',
-    pet: 'Bruma',
+    pet: 'Niebla',
     begin: (network) => network.stall(),
     chip: 'Sin conexión',
     fact: 'Sin conexión: nada responde',
