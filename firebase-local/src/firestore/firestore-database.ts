@@ -1,4 +1,18 @@
 import type { Clock } from '../clock.ts';
+import type { FieldPath } from '../documents/field-path.ts';
+import { parseQuery } from '../documents/query/parse-query.ts';
+import { type PreparedQuery, prepareQuery } from '../documents/query/prepare-query.ts';
+import { structuredQuery as canonicalQuery } from '../documents/query/structured-query.ts';
+import { documentPath, rootName } from '../documents/resource-name.ts';
+import type {
+  Commit,
+  CommitResult,
+  Database,
+  Micros,
+  QueryTarget,
+  StoredDocument,
+  Write,
+} from '../documents/types.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
 import type { ReadBudget } from '../rules/types.ts';
@@ -6,23 +20,17 @@ import { authorizeWrites } from './access/authorize-writes.ts';
 import { Gate } from './access/gate.ts';
 import { parseWrites } from './commit/parse-write.ts';
 import { type Plan, planCommit, resultOf } from './commit/plan-commit.ts';
-import type { FieldPath } from './field-path.ts';
 import type { FirestoreOptions } from './firestore-options.ts';
 import { type IndexDefinitions, noIndexes } from './indexes/index-definitions.ts';
 import { requireIndex } from './indexes/require-index.ts';
 import { Listeners } from './listeners.ts';
 import type { LoadedRules } from './loaded-rules.ts';
-import { parseQuery } from './query/parse-query.ts';
-import { type PreparedQuery, prepareQuery } from './query/prepare-query.ts';
-import { runQuery } from './query/run-query.ts';
-import { structuredQuery as canonicalQuery } from './query/structured-query.ts';
 import { type ReadView, viewOfPast } from './read-view.ts';
-import { documentPath, rootName } from './resource-name.ts';
 import { CommitLog, type Meta } from './storage/commit-log.ts';
 import { DocumentStore } from './storage/document-store.ts';
+import { runQuery } from './storage/run-query.ts';
 import { openTable, type Table } from './storage/table.ts';
 import { Transactions } from './transactions.ts';
-import type { Commit, CommitResult, Database, Micros, QueryTarget, StoredDocument, Write } from './types.ts';
 
 export function openFirestoreDatabase(options: FirestoreOptions): FirestoreDatabase {
   const { env, projectId, databaseId } = options;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Database } from '../documents/types.ts';
 import type { Log } from '../log.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
 import type { FirestoreRequesterOf } from './rest.ts';
-import type { Database } from './types.ts';
 import { ListenStream } from './watch/listen-stream.ts';
 import type { OpenStream } from './webchannel/stream.ts';
 import { nodeTimers, type Timers } from './webchannel/timers.ts';

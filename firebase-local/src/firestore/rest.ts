@@ -1,13 +1,13 @@
 // Firestore's REST API: what the web SDK uses for transactions and aggregations, firestore/lite for everything, and firebase-admin
 // with `preferRest`. Errors are thrown as RpcError; the HTTP shell encodes them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { JsonObject } from '../documents/json.ts';
 import { parseJsonObject, readText } from '../http/read-body.ts';
 import { sendJsonText } from '../http/send-json.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
 import type { Ruleset } from '../rules/types.ts';
 import type { FirestoreDatabase } from './firestore-database.ts';
-import type { JsonObject } from './json.ts';
 import { controlMethod, type RegisterTrigger } from './rest/control.ts';
 import { create, get, listCollectionIds, patch, remove } from './rest/document-methods.ts';
 import { type MessageForm, messages } from './rest/messages.ts';

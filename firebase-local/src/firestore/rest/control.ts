@@ -1,11 +1,11 @@
 // The emulators' endpoints for tools and tests: delete the data, replace the rules, report which expressions of the
 // rules were evaluated, register the functions emulator's triggers.
 import type { ServerResponse } from 'node:http';
+import { arrayOr, invalid, isObject, type JsonObject, objectOr } from '../../documents/json.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { RpcError } from '../../rpc-error.ts';
 import type { Ruleset } from '../../rules/types.ts';
 import type { FirestoreDatabase } from '../firestore-database.ts';
-import { arrayOr, invalid, isObject, type JsonObject, objectOr } from '../json.ts';
 import type { LoadedRules } from '../loaded-rules.ts';
 import { coveragePage } from './coverage-page.ts';
 import { decodeUrl } from './route.ts';

@@ -1,7 +1,7 @@
 // The newest commits and the highest version. A client that reconnects gets only what changed instead of everything.
 import { randomUUID } from 'node:crypto';
-import type { Commit, DocumentChange, Micros } from '../types.ts';
-import { sizeOf } from '../value/value-size.ts';
+import type { Commit, DocumentChange, Micros } from '../../documents/types.ts';
+import { sizeOf } from '../../documents/value/value-size.ts';
 import { commitKey, metaKey, versionOfCommitKey } from './keys.ts';
 import { entriesOf, type Table } from './table.ts';
 

@@ -1,6 +1,6 @@
+import { isObject, type JsonObject } from '../../documents/json.ts';
+import type { QueryTarget, StructuredQuery } from '../../documents/types.ts';
 import { RpcError } from '../../rpc-error.ts';
-import { isObject, type JsonObject } from '../json.ts';
-import type { QueryTarget, StructuredQuery } from '../types.ts';
 
 export type ListenRequest =
   | { readonly kind: 'add'; readonly target: TargetRequest }

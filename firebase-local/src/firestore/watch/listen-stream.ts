@@ -2,11 +2,12 @@
 // sends one ADD for each addTarget and one REMOVE for each removeTarget; the SDK counts them and fails on an extra one.
 // A commit is sent completely within one global snapshot, whose time is not before that of any document sent ahead of
 // it.
+
+import type { Commit, Database, Micros } from '../../documents/types.ts';
 import type { Log } from '../../log.ts';
 import type { Requester } from '../../requester.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { toRpcError } from '../to-rpc-error.ts';
-import type { Commit, Database, Micros } from '../types.ts';
 import type { Channel, Stream } from '../webchannel/stream.ts';
 import type { Timers } from '../webchannel/timers.ts';
 import * as messages from './listen-message.ts';

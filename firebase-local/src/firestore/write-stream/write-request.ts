@@ -1,5 +1,5 @@
-import { invalid, isObject } from '../json.ts';
-import type { Write } from '../types.ts';
+import { invalid, isObject } from '../../documents/json.ts';
+import type { Write } from '../../documents/types.ts';
 
 export type WriteRequest =
   | { readonly kind: 'handshake' }

@@ -1,9 +1,10 @@
 // The Write stream of one client: it runs atomic batches one after another and answers them in order.
+
+import type { Database } from '../../documents/types.ts';
 import type { Log } from '../../log.ts';
 import type { Requester } from '../../requester.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { toRpcError } from '../to-rpc-error.ts';
-import type { Database } from '../types.ts';
 import type { Channel, Stream } from '../webchannel/stream.ts';
 import { handshakeReply, writeError, writeReply } from './write-message.ts';
 import { parseWriteRequest, type WriteRequest } from './write-request.ts';
