@@ -40,24 +40,30 @@ async function startOn(data: DataDirectory, options: StartOptions, config: Confi
   const { allowedOrigins = defaultAllowedOrigins } = options;
   const clock = new AdjustableClock(options.clock ?? Date.now);
   const stores = await openStores(data, options, config, clock.now);
-  const rules = createLiveRules(stores, log);
-  const hooks = new DocumentHooks({ root: data.root, database: stores.database, now: clock.now, log });
+  const rules = createLiveRules(stores, projectId, log);
+  const hooks = new DocumentHooks({
+    root: data.root,
+    database: stores.databases.default,
+    now: clock.now,
+    log,
+  });
   const registerTrigger =
     options.functionsEmulator === undefined
       ? undefined
       : createFunctionTriggers({ hooks, projectId, functionsEmulator: options.functionsEmulator, log });
   const { maxUploadBytes = defaultMaxUploadBytes } = options;
+  const faults = new Faults();
   const services = createServices({
     projectId,
     stores,
     rules,
     registerTrigger,
     maxUploadBytes,
+    faults,
     now: clock.now,
     log,
   });
   const objectHooks = new ObjectHooks(stores.storage.objects, log);
-  const faults = new Faults();
   const control = options.control ? createControlService(() => backend) : undefined;
   const shells = new Shells({ services, control, host, ports, allowedOrigins, faults, log });
   const parts = { projectId, data, clock, stores, rules, services, hooks, objectHooks, faults, shells };
@@ -88,7 +94,7 @@ function createBackend(parts: Parts): Backend {
   return {
     projectId,
     dataDir: data.path,
-    firestore: stores.database,
+    firestore: stores.databases.default,
     auth: createBackendAuth(stores.auth),
     appCheck: stores.auth.appCheck,
     storage: createBackendStorage(stores.storage.objects),

@@ -55,12 +55,18 @@ export class ListenStream implements Stream {
 
   receive(message: unknown): void {
     try {
-      const request = parseListenRequest(message, this.#database.root.replace(/\/documents$/, ''));
+      const request = parseListenRequest(message, this.#expectedName);
       if (request.kind === 'add') this.#add(request.target);
       else this.#remove(request.targetId);
     } catch (error) {
       this.#outgoing.push([messages.streamError(toRpcError(error, this.#options.log))]);
     }
+  }
+
+  /** Undefined for a client whose every target is refused. One of these refusals is that there is no such database. */
+  get #expectedName(): string | undefined {
+    if (this.#options.requester instanceof RpcError) return undefined;
+    return this.#database.root.replace(/\/documents$/, '');
   }
 
   resume(): void {

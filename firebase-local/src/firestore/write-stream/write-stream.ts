@@ -52,8 +52,10 @@ export class WriteStream implements Stream {
   async #answer(message: unknown): Promise<void> {
     if (this.#isOver) return;
     try {
-      const { root } = this.#options.database;
-      await this.#carryOut(parseWriteRequest(message, root.replace(/\/documents$/, '')));
+      const { database, requester } = this.#options;
+      // A client whose every batch is refused may name a database that does not exist: that is then the refusal.
+      const name = requester instanceof RpcError ? undefined : database.root.replace(/\/documents$/, '');
+      await this.#carryOut(parseWriteRequest(message, name));
     } catch (error) {
       this.#isOver = true;
       this.#channel.send([writeError(toRpcError(error, this.#options.log))]);

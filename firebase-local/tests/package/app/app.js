@@ -2,14 +2,7 @@
 // An app of twenty lines in Node: it starts the backend from the installed package, and writes what the page reads.
 import { writeFileSync } from 'node:fs';
 import { initializeApp } from 'firebase/app';
-import {
-  connectFirestoreEmulator,
-  doc,
-  getDoc,
-  getFirestore,
-  setDoc,
-  terminate,
-} from 'firebase/firestore/lite';
+import { connectFirestoreEmulator, doc, getDoc, getFirestore, setDoc, terminate } from 'firebase/firestore';
 import { start } from 'firebase-local';
 
 const open =
