@@ -34,6 +34,16 @@ export interface Backend {
   hooksIdle(): Promise<void>;
   /** Deletes accounts, documents and objects, and clears the faults. */
   reset(): Promise<void>;
+  /**
+   * Keeps accounts, documents and objects as they are, in memory and under a name, for tests. An earlier snapshot of that
+   * name is forgotten.
+   */
+  snapshot(name: string): void;
+  /**
+   * Goes back to a snapshot. Open listeners are told; uploads and transactions under way end; hooks are not called. It
+   * costs as much as what changed since. @throws RpcError NOT_FOUND
+   */
+  restore(name: string): Promise<void>;
   /** Cuts every connection of the service, or of all. */
   cutConnections(service?: ServiceName): void;
   /** Tells clients to reconnect, waits for replies in progress, then closes. Resolves when the ports are free. */

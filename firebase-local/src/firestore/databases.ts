@@ -4,6 +4,7 @@ import { RpcError } from '../rpc-error.ts';
 import { type FirestoreDatabase, openFirestoreDatabase } from './firestore-database.ts';
 import type { FirestoreOptions } from './firestore-options.ts';
 import type { LoadedRules } from './loaded-rules.ts';
+import type { Snapshot } from './storage/snapshot.ts';
 
 const databaseName = /^projects\/([^/]+)\/databases\/([^/]+)(?:\/|$)/;
 /** As `openFirestoreDatabase` names its table. */
@@ -11,6 +12,9 @@ const tableName = /^firestore\/([^/]+)\/([^/]+)$/;
 const projectId = /^[\w.:-]+$/;
 /** https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases/create */
 const databaseId = /^(?:\(default\)|[a-z][a-z0-9-]{2,61}[a-z0-9])$/;
+
+/** The documents of every database at one moment. */
+export type DatabasesSnapshot = ReadonlyMap<FirestoreDatabase, Snapshot>;
 
 export class Databases {
   /** The one of the project that the server was started for. */
@@ -59,12 +63,34 @@ export class Databases {
     for (const database of this.#open.values()) if (database.rules) database.replaceRules(database.rules);
   }
 
-  /** Deletes the documents of every database, also of those that an earlier process made. */
+  /** Deletes the documents of every database. */
   clear(): void {
-    for (const key of this.#options.env.getKeys()) {
-      const [, project, database] = tableName.exec(String(key)) ?? [];
-      if (project !== undefined && database !== undefined) this.at(project, database).clear();
+    for (const database of this.#stored()) database.clear();
+  }
+
+  takeSnapshot(): DatabasesSnapshot {
+    return new Map(this.#stored().map((database) => [database, database.takeSnapshot()]));
+  }
+
+  forget(snapshot: DatabasesSnapshot): void {
+    for (const [database, documents] of snapshot) database.forget(documents);
+  }
+
+  /** A database that was made since then becomes empty. */
+  restore(snapshot: DatabasesSnapshot): void {
+    for (const database of this.#stored()) {
+      const documents = snapshot.get(database);
+      if (documents) database.restore(documents);
+      else database.clear();
     }
+  }
+
+  /** Those that an earlier process made, too. */
+  #stored(): FirestoreDatabase[] {
+    return [...this.#options.env.getKeys()].flatMap((key) => {
+      const [, project, database] = tableName.exec(String(key)) ?? [];
+      return project === undefined || database === undefined ? [] : [this.at(project, database)];
+    });
   }
 
   #create(project: string, database: string): FirestoreDatabase {

@@ -63,6 +63,8 @@ export class CommitLog {
 
   /** The initial entry of a reset table: versions continue to increase, and all earlier resume tokens are invalid. */
   restart(version: Micros): Meta {
+    for (const key of [...this.#table.getKeys({ start: commitKey(0), end: commitKey(version) })])
+      this.#table.removeSync(key);
     return this.#kept({ version, incarnation: randomUUID(), floor: version, commits: 0, bytes: 0 });
   }
 
