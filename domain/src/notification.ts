@@ -12,6 +12,9 @@ export const notificationTypes = [
   // pet's.
   'still-available',
   'post-changed',
+  // A request waits for its owner's answer.
+  'unanswered-2-days',
+  'unanswered-7-days',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -54,6 +57,10 @@ export function notificationMessage(type: NotificationType, names: { actor: stri
       return `Tu publicación de ${names.pet} fue rechazada`;
     case 'post-changed':
       return `La publicación de ${names.pet} cambió y tu solicitud se cerró`;
+    case 'unanswered-2-days':
+      return `${names.actor} espera tu respuesta sobre ${names.pet} desde hace 2 días`;
+    case 'unanswered-7-days':
+      return `${names.actor} espera tu respuesta sobre ${names.pet} desde hace una semana`;
     case 'still-available':
       return `¿${names.pet} sigue en adopción? Confírmalo, o su publicación dejará de mostrarse`;
   }

@@ -1,6 +1,8 @@
 // Every function of the server under its deployed name: what starts it, and which handler runs. `index.ts` deploys this
 // table as Cloud Functions. `local.ts` runs it on one machine.
 import { answerAccount } from './account/answer-account.ts';
+import { isOwnersAnswer, recordAnswer } from './answering/record-answer.ts';
+import { remindOwners } from './answering/remind-owners.ts';
 import type { IsFromApp } from './app-check.ts';
 import { closeRequests, closeRequestsForAnother } from './closing/close-requests.ts';
 import { followDeletedComment } from './comments/follow-deleted-comment.ts';
@@ -143,6 +145,10 @@ export const triggers = {
         ? closeRequests(deps, postId)
         : closeRequestsForAnother(deps, postId, before, after),
   }),
+  answerRecorder: document('updated', 'posts/{postId}/requests/{adopterId}', {
+    when: ({ before, after }) => isOwnersAnswer(before, after),
+    handle: ({ deps }, { params: { postId, adopterId } }) => recordAnswer(deps, postId, adopterId),
+  }),
   commentFollower: document('deleted', 'posts/{postId}/comments/{commentId}', {
     handle: ({ deps }, { params }) => followDeletedComment(deps, params.postId, params.commentId),
   }),
@@ -184,6 +190,12 @@ export const triggers = {
     schedule: { everyMinutes: 60 },
     timeoutSeconds: nineMinutes,
     handle: ({ deps }) => purgeRejected(deps),
+  },
+  remind: {
+    kind: 'job',
+    schedule: { everyMinutes: 60 },
+    timeoutSeconds: nineMinutes,
+    handle: ({ deps }) => remindOwners(deps),
   },
   tidy: {
     kind: 'job',

@@ -57,6 +57,7 @@ const serverOnly = [
   'blockedAddresses/hash',
   'pushDeliveries/delivery',
   'askedOwners/luna-1',
+  'answerTimes/ana',
   'cspReports/2026-01-15',
   'unheardOf/x',
 ];

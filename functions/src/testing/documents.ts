@@ -80,6 +80,7 @@ const collections = [
   'usage',
   'closedAccounts',
   'pushDeliveries',
+  'answerTimes',
 ];
 
 /** The paths of all stored documents, except the counts of posts. */
