@@ -194,6 +194,8 @@ export const {
   deviceClaimer,
   requestCloser,
   answerRecorder,
+  conversationCloser,
+  messageTeller,
   commentFollower,
   postCleaner,
   postCounter,

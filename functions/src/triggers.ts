@@ -6,6 +6,8 @@ import { remindOwners } from './answering/remind-owners.ts';
 import type { IsFromApp } from './app-check.ts';
 import { closeRequests, closeRequestsForAnother } from './closing/close-requests.ts';
 import { followDeletedComment } from './comments/follow-deleted-comment.ts';
+import { noteClosing } from './conversations/close-conversations.ts';
+import { tellOfMessage } from './conversations/tell-of-message.ts';
 import { countPosts } from './counting/count-posts.ts';
 import type { Deps } from './deps.ts';
 import { boundUnnamed } from './files/bound-unnamed.ts';
@@ -148,6 +150,14 @@ export const triggers = {
   answerRecorder: document('updated', 'posts/{postId}/requests/{adopterId}', {
     when: ({ before, after }) => isOwnersAnswer(before, after),
     handle: ({ deps }, { params: { postId, adopterId } }) => recordAnswer(deps, postId, adopterId),
+  }),
+  conversationCloser: document('updated', 'posts/{postId}/requests/{adopterId}', {
+    when: ({ before, after }) => before?.status !== after?.status,
+    handle: ({ deps }, { params: { postId, adopterId } }) => noteClosing(deps, postId, adopterId),
+  }),
+  messageTeller: document('created', 'posts/{postId}/requests/{adopterId}/messages/{messageId}', {
+    handle: ({ deps }, { params: { postId, adopterId, messageId } }) =>
+      tellOfMessage(deps, postId, adopterId, messageId),
   }),
   commentFollower: document('deleted', 'posts/{postId}/comments/{commentId}', {
     handle: ({ deps }, { params }) => followDeletedComment(deps, params.postId, params.commentId),

@@ -35,6 +35,10 @@ async function forgetElsewhere(deps: Deps, uid: string) {
   await deleteQuery(deps, db.collectionGroup('requests').where('adopterId', '==', uid), (request) => [
     request.collection('private').doc('contact'),
   ]);
+  // After the requests: without them the rules let nobody write.
+  const messages = db.collectionGroup('messages');
+  await deleteQuery(deps, messages.where('authorId', '==', uid));
+  await deleteQuery(deps, messages.where('receiverId', '==', uid));
   await deleteQuery(deps, notifications.where('receiverId', '==', uid));
   // Their sentences contain the person's name.
   await deleteQuery(deps, notifications.where('actorId', '==', uid));

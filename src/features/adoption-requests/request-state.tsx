@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { unansweredText } from '#domain/answer-times.ts';
 import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
@@ -37,8 +38,14 @@ function sentenceFor(request: ShownRequest, post: Post): string {
   }
 }
 
-/** What became of the own request. */
-export function RequestState({ post, request }: { post: Post; request: ShownRequest }) {
+interface RequestStateProps {
+  post: Post;
+  request: ShownRequest;
+  children: ReactNode;
+}
+
+/** What became of the own request, with the conversation below it. */
+export function RequestState({ post, request, children }: RequestStateProps) {
   return (
     <section className={styles.panel} aria-label="Tu solicitud">
       <p>{sentenceFor(request, post)}</p>
@@ -46,6 +53,7 @@ export function RequestState({ post, request }: { post: Post; request: ShownRequ
         <Unanswered post={post} since={request.createdAt} />
       )}
       {request.status === 'granted' && <OwnerContact postId={post.id} />}
+      {children}
       {request.status === 'pending' && <Withdraw post={post} />}
       {request.pending?.state === 'rejected' && <Link to="/pendientes">Ver en pendientes</Link>}
     </section>
@@ -59,8 +67,8 @@ function Unanswered({ post, since }: { post: Post; since: number }) {
   return (
     <>
       <p>
-        <strong>{text}.</strong> A quien cuida a {post.name} se lo recordamos. Puedes preguntarle en los
-        comentarios o seguir buscando: pedir otro animal no retira esta solicitud.
+        <strong>{text}.</strong> A quien cuida a {post.name} se lo recordamos. Puedes escribirle un mensaje o
+        seguir buscando: pedir otro animal no retira esta solicitud.
       </p>
       <p>
         <Link to="/adopciones">Ver más animales</Link>

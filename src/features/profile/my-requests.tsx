@@ -4,6 +4,7 @@ import { unansweredText } from '#domain/answer-times.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
+import { countMessages, unreadText, useUnreadMessages } from '#shared/use-unread-messages.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -91,6 +92,7 @@ interface RequestRowProps {
 
 function RequestRow({ postId, petName, badge, createdAt, isWaiting = false }: RequestRowProps) {
   const unanswered = unansweredText(createdAt, useNowMs());
+  const unread = countMessages(useUnreadMessages().filter((each) => each.postId === postId));
   return (
     <article className={styles.rowHead}>
       <div>
@@ -101,6 +103,7 @@ function RequestRow({ postId, petName, badge, createdAt, isWaiting = false }: Re
         </h2>
         <p className={styles.quiet}>{formatDate(createdAt)}</p>
         {isWaiting && unanswered && <p className={styles.quiet}>{unanswered}</p>}
+        {unread > 0 && <p>{unreadText(unread)}</p>}
       </div>
       {badge}
     </article>
