@@ -9,8 +9,9 @@ const types = (project) => ({ title: `types of ${project}`, command: [binary('ts
 const quick = [
   ...['page', 'worker', 'server', 'node'].map((runtime) => types(`tsconfig.${runtime}.json`)),
   types('functions'),
-  ...['tsconfig.test.json', 'tests/conformance', 'tests/contract', 'tests/whole'].map((part) =>
-    types(`firebase-local/${part}`),
+  types('firebase-local/tsconfig.test.json'),
+  ...['conformance', 'contract', 'package', 'rules-unit-testing', 'whole'].map((part) =>
+    types(`firebase-local/tests/${part}`),
   ),
   { title: 'format, lint and import rules', command: [binary('biome'), 'check', '--error-on-warnings', '.'] },
 ];

@@ -156,8 +156,6 @@ describe('Firestore over HTTP', () => {
 
   it('answers unknown requests with an error', async () => {
     expect((await call('POST', ':executePipeline', {})).body.error.status).toBe('UNIMPLEMENTED');
-    const elsewhere = await fetchFrom(`${documents.replace('demo-test', 'other')}/a/1`);
-    expect(elsewhere.status).toBe(404);
     expect((await fetchFrom('/nothing/here')).status).toBe(404);
     expect((await fetchFrom(`${documents}:commit`, { method: 'POST', body: '{' })).status).toBe(400);
   });
@@ -179,7 +177,7 @@ describe('Firestore over HTTP', () => {
     it('keeps the data if the request names another project', async () => {
       await call('PATCH', '/a/1', {});
       const other = '/emulator/v1/projects/other/databases/(default)/documents';
-      expect((await fetchFrom(other, { method: 'DELETE' })).status).toBe(404);
+      expect((await fetchFrom(other, { method: 'DELETE' })).status).toBe(200);
       expect((await call('GET', '/a/1')).status).toBe(200);
     });
 

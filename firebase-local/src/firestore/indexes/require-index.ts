@@ -1,7 +1,7 @@
+import { documentIdField, type FieldPath } from '../../documents/field-path.ts';
+import { disjunctionsOf } from '../../documents/query/disjunctions.ts';
+import type { ParsedQuery } from '../../documents/query/parsed-query.ts';
 import { RpcError } from '../../rpc-error.ts';
-import { documentIdField, type FieldPath } from '../field-path.ts';
-import { disjunctionsOf } from '../query/disjunctions.ts';
-import type { ParsedQuery } from '../query/parsed-query.ts';
 import type { IndexDefinitions, IndexField } from './index-definitions.ts';
 import { type IndexNeed, indexNeed } from './index-need.ts';
 import { isServed } from './is-served.ts';
