@@ -201,6 +201,8 @@ export function usersCases(world: () => World) {
       refused(update(world().as(people.ana), 'users/ana', { name: 'Bea', displayName: 'Bea Pérez' })));
     it('refuses a profile that the user document does not agree with', () =>
       refused(update(world().as(people.ana), 'profiles/ana', { displayName: 'Bea Pérez' })));
+    it('refuses an additional field of a profile', () =>
+      refused(update(world().as(people.ana), 'profiles/ana', { extra: 1 })));
     describe('how fast somebody usually answers', () => {
       const path = 'profiles/ana';
       const known = () => update(world().server, path, { answersInMs: 3_600_000 });
