@@ -12,6 +12,11 @@ export const notificationTypes = [
   // pet's.
   'still-available',
   'post-changed',
+  // A request waits for its owner's answer.
+  'unanswered-2-days',
+  'unanswered-7-days',
+  // Unread messages of one conversation.
+  'message-received',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -25,6 +30,8 @@ export const notificationSchema = v.object({
   postId: v.nullable(v.string()),
   actorId: v.string(),
   commandId: v.string(),
+  /** Of `message-received`: how many messages. */
+  count: v.optional(v.number()),
   createdAt: millis,
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
@@ -38,7 +45,11 @@ export function notificationId(type: NotificationType, commandId: string): strin
  * The only texts that one person can send to another in a notification. `firestore.rules` builds the same texts and
  * compares.
  */
-export function notificationMessage(type: NotificationType, names: { actor: string; pet: string }): string {
+export function notificationMessage(
+  type: NotificationType,
+  names: { actor: string; pet: string },
+  count = 1,
+): string {
   switch (type) {
     case 'adoption-requested':
       return `${names.actor} quiere adoptar a ${names.pet}`;
@@ -54,9 +65,28 @@ export function notificationMessage(type: NotificationType, names: { actor: stri
       return `Tu publicación de ${names.pet} fue rechazada`;
     case 'post-changed':
       return `La publicación de ${names.pet} cambió y tu solicitud se cerró`;
+    case 'unanswered-2-days':
+      return `${names.actor} espera tu respuesta sobre ${names.pet} desde hace 2 días`;
+    case 'unanswered-7-days':
+      return `${names.actor} espera tu respuesta sobre ${names.pet} desde hace una semana`;
+    case 'message-received':
+      return count === 1
+        ? `${names.actor} te escribió sobre ${names.pet}`
+        : `${names.actor} te escribió ${count} mensajes sobre ${names.pet}`;
     case 'still-available':
       return `¿${names.pet} sigue en adopción? Confírmalo, o su publicación dejará de mostrarse`;
   }
+}
+
+/** On a phone's screen, notifications with the same tag replace each other: those of one conversation. */
+export function notificationTag(notification: {
+  id: string;
+  type: string;
+  postId: string | null;
+  actorId: string;
+}): string {
+  const { id: own, type, postId, actorId } = notification;
+  return type === 'message-received' ? `conversation-${postId}-${actorId}` : own;
 }
 
 /** Where a click leads (spec, section 2). The path is a route of the app. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { readableAnswer } from '#domain/adoption-questionnaire.ts';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import type { Post } from '#domain/post.ts';
@@ -13,6 +14,7 @@ import { summary } from '#ui/layout/disclosure.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './adoption.css.ts';
+import type { Correspondent } from './adoption-action.tsx';
 import { CompareAnswers } from './compare-answers.tsx';
 import { AdopterContact } from './contact-lines.tsx';
 import { isOnItsWay, type PendingDecision, pendingDecisions } from './with-pending-request.ts';
@@ -48,8 +50,14 @@ export function WaitingRequests({ post }: { post: Post }) {
   );
 }
 
-/** For the owner: all requests with their answers. */
-export function ReceivedRequests({ post }: { post: Post }) {
+interface ReceivedRequestsProps {
+  post: Post;
+  /** Another feature fills this place. */
+  conversation: (other: Correspondent) => ReactNode;
+}
+
+/** For the owner: all requests with their answers and messages. */
+export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) {
   const state = useQuery('requests-of-post', { postId: post.id });
   const decisions = pendingDecisions(post.id, usePending());
   const requests = state.status === 'ready' ? state.data : [];
@@ -66,19 +74,19 @@ export function ReceivedRequests({ post }: { post: Post }) {
           request={request}
           post={post}
           decision={decisions.get(request.adopterId)}
+          conversation={conversation}
         />
       ))}
     </section>
   );
 }
 
-interface RequestItemProps {
+interface RequestItemProps extends ReceivedRequestsProps {
   request: AdoptionRequest;
-  post: Post;
   decision: PendingDecision | undefined;
 }
 
-function RequestItem({ request, post, decision }: RequestItemProps) {
+function RequestItem({ request, post, decision, conversation }: RequestItemProps) {
   const isWaiting = isOnItsWay(decision);
   const decided = isWaiting && (decision.decision === 'grant' ? 'granted' : 'denied');
   const status = decided || request.status;
@@ -101,6 +109,12 @@ function RequestItem({ request, post, decision }: RequestItemProps) {
         <summary className={summary}>Sus respuestas</summary>
         <Answers request={request} />
       </details>
+      {conversation({
+        adopterId: request.adopterId,
+        otherId: request.adopterId,
+        otherName: request.adopterName,
+        startsOpen: false,
+      })}
       {canDecide && <Decide request={request} post={post} />}
     </article>
   );

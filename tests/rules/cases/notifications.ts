@@ -29,6 +29,8 @@ export function notificationsCases(world: () => World) {
       'post-accepted',
       'post-rejected',
       'still-available',
+      'unanswered-2-days',
+      'message-received',
       'advertisement',
     ]) {
       it(`refuses a notification of type ${type} without an event`, () =>
