@@ -193,6 +193,8 @@ export const {
   pushSender,
   deviceClaimer,
   requestCloser,
+  reservationEnder,
+  reservationTeller,
   commentFollower,
   postCleaner,
   postCounter,

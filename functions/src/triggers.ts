@@ -3,6 +3,7 @@
 import { answerAccount } from './account/answer-account.ts';
 import type { IsFromApp } from './app-check.ts';
 import { closeRequests, closeRequestsForAnother } from './closing/close-requests.ts';
+import { endReservation, tellOfReservation } from './closing/follow-reservation.ts';
 import { followDeletedComment } from './comments/follow-deleted-comment.ts';
 import { countPosts } from './counting/count-posts.ts';
 import type { Deps } from './deps.ts';
@@ -122,6 +123,8 @@ function document<const Path extends string>(
   return { kind: 'document', on, path, ...rest } as unknown as DocumentTrigger;
 }
 
+const isReserved = (post: Data | undefined) => post?.reserved === true;
+
 const oneMinute = 60;
 const nineMinutes = 540;
 
@@ -142,6 +145,14 @@ export const triggers = {
       after?.status === 'adopted'
         ? closeRequests(deps, postId)
         : closeRequestsForAnother(deps, postId, before, after),
+  }),
+  reservationTeller: document('updated', 'posts/{postId}', {
+    when: ({ before, after }) => isReserved(before) !== isReserved(after),
+    handle: ({ deps }, { params: { postId }, after }) => tellOfReservation(deps, postId, isReserved(after)),
+  }),
+  reservationEnder: document('written', 'posts/{postId}/requests/{adopterId}', {
+    when: ({ before, after }) => before?.status === 'reserved' && after?.status !== 'reserved',
+    handle: ({ deps }, { params }) => endReservation(deps, params.postId),
   }),
   commentFollower: document('deleted', 'posts/{postId}/comments/{commentId}', {
     handle: ({ deps }, { params }) => followDeletedComment(deps, params.postId, params.commentId),

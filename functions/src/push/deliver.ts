@@ -17,7 +17,8 @@ const maxAttempts = 6;
 function messageOf(notification: Notification, origin: string): PushMessage {
   const { id, type, message } = notification;
   const payload: PushPayload = { id, type, message, target: notificationTarget(notification) };
-  const isGoodNews = type === 'adoption-granted' || type === 'adoption-requested';
+  const isGoodNews =
+    type === 'adoption-granted' || type === 'adoption-requested' || type === 'reserved-for-you';
   return {
     id,
     payload: JSON.stringify(pushMessageOf(payload, origin)),

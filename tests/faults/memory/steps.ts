@@ -14,6 +14,8 @@ const ownerActs = [
   'delete-post',
   'grant',
   'deny',
+  'reserve',
+  'release',
 ] as const;
 const visitorActs = ['request', 'withdraw-request', 'save-favorite', 'remove-favorite', 'report'] as const;
 const otherActs = ['create', 'comment', 'delete-comment', 'accept', 'reject', 'update-profile'] as const;
@@ -27,6 +29,8 @@ const telling: readonly ActKind[] = [
   'request',
   'accept',
   'grant',
+  'reserve',
+  'release',
   'withdraw',
   'restore',
   'save-favorite',

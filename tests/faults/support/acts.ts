@@ -109,6 +109,8 @@ export type PostAct =
   | 'request'
   | 'grant'
   | 'deny'
+  | 'reserve'
+  | 'release'
   | 'withdraw'
   | 'restore'
   | 'confirm'
@@ -140,6 +142,8 @@ export function requestOn(
       return requestAdoption(postId, `${person}@patitas.test`);
     case 'grant':
     case 'deny':
+    case 'reserve':
+    case 'release':
       return { type: 'decide-request', ...onPost, adopterId: adopter, adopterName: adopter, decision: act };
     case 'withdraw':
     case 'restore':

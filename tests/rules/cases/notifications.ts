@@ -28,6 +28,11 @@ export function notificationsCases(world: () => World) {
       'commented',
       'post-accepted',
       'post-rejected',
+      'reserved-for-you',
+      'reservation-ended',
+      'reservation-left',
+      'reserved-for-another',
+      'available-again',
       'still-available',
       'advertisement',
     ]) {
