@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, millis, withoutUnseen } from './fields.ts';
 
-export const requestStatuses = ['pending', 'granted', 'denied', 'withdrawn'] as const;
+export const requestStatuses = ['pending', 'reserved', 'granted', 'denied', 'withdrawn'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
 /** Answers by question id. The texts of the questions may change, and old answers stay readable. */

@@ -25,7 +25,7 @@ export type Message = v.InferOutput<typeof messageSchema>;
 
 /** Whether both may write. After a denial or a withdrawal they only read, until the messages are deleted. */
 export function isConversationOpen(status: RequestStatus): boolean {
-  return status === 'pending' || status === 'granted';
+  return status === 'pending' || status === 'reserved' || status === 'granted';
 }
 
 export type RevealedContact = 'phone' | 'email' | 'address';

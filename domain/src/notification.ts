@@ -8,6 +8,10 @@ export const notificationTypes = [
   'commented',
   'post-accepted',
   'post-rejected',
+  // A reservation: for its adopter when it begins and ends, and for the owner when the adopter withdraws.
+  'reserved-for-you',
+  'reservation-ended',
+  'reservation-left',
   // Written only by functions: the owner did not confirm a listing for 60 days, or an edit turned the post into another
   // pet's.
   'still-available',
@@ -17,6 +21,9 @@ export const notificationTypes = [
   'unanswered-7-days',
   // Unread messages of one conversation.
   'message-received',
+  // Written only by functions, for the adopters whose requests wait.
+  'reserved-for-another',
+  'available-again',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -63,6 +70,16 @@ export function notificationMessage(
       return `Tu publicación de ${names.pet} fue aceptada`;
     case 'post-rejected':
       return `Tu publicación de ${names.pet} fue rechazada`;
+    case 'reserved-for-you':
+      return `${names.pet} está en reserva para ti`;
+    case 'reservation-ended':
+      return `La reserva de ${names.pet} para ti terminó. Tu solicitud sigue en espera`;
+    case 'reservation-left':
+      return `${names.actor} retiró su solicitud: ${names.pet} ya no está en reserva`;
+    case 'reserved-for-another':
+      return `${names.pet} está en reserva para otra familia. Tu solicitud sigue en espera`;
+    case 'available-again':
+      return `${names.pet} ya no está en reserva. Tu solicitud sigue en espera`;
     case 'post-changed':
       return `La publicación de ${names.pet} cambió y tu solicitud se cerró`;
     case 'unanswered-2-days':

@@ -36,6 +36,7 @@ export function samplePost(facts: Partial<Post> = {}): Post {
     urgent: false,
     photos: [],
     status: 'accepted',
+    reserved: false,
     rejectionReason: null,
     moderatedAt: null,
     moderatedCommandId: null,

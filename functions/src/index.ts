@@ -196,6 +196,8 @@ export const {
   answerRecorder,
   conversationCloser,
   messageTeller,
+  reservationEnder,
+  reservationTeller,
   commentFollower,
   postCleaner,
   postCounter,

@@ -5,6 +5,7 @@ import { isOwnersAnswer, recordAnswer } from './answering/record-answer.ts';
 import { remindOwners } from './answering/remind-owners.ts';
 import type { IsFromApp } from './app-check.ts';
 import { closeRequests, closeRequestsForAnother } from './closing/close-requests.ts';
+import { endReservation, tellOfReservation } from './closing/follow-reservation.ts';
 import { followDeletedComment } from './comments/follow-deleted-comment.ts';
 import { noteClosing } from './conversations/close-conversations.ts';
 import { tellOfMessage } from './conversations/tell-of-message.ts';
@@ -126,6 +127,8 @@ function document<const Path extends string>(
   return { kind: 'document', on, path, ...rest } as unknown as DocumentTrigger;
 }
 
+const isReserved = (post: Data | undefined) => post?.reserved === true;
+
 const oneMinute = 60;
 const nineMinutes = 540;
 
@@ -158,6 +161,14 @@ export const triggers = {
   messageTeller: document('created', 'posts/{postId}/requests/{adopterId}/messages/{messageId}', {
     handle: ({ deps }, { params: { postId, adopterId, messageId } }) =>
       tellOfMessage(deps, postId, adopterId, messageId),
+  }),
+  reservationTeller: document('updated', 'posts/{postId}', {
+    when: ({ before, after }) => isReserved(before) !== isReserved(after),
+    handle: ({ deps }, { params: { postId }, after }) => tellOfReservation(deps, postId, isReserved(after)),
+  }),
+  reservationEnder: document('written', 'posts/{postId}/requests/{adopterId}', {
+    when: ({ before, after }) => before?.status === 'reserved' && after?.status !== 'reserved',
+    handle: ({ deps }, { params }) => endReservation(deps, params.postId),
   }),
   commentFollower: document('deleted', 'posts/{postId}/comments/{commentId}', {
     handle: ({ deps }, { params }) => followDeletedComment(deps, params.postId, params.commentId),

@@ -24,7 +24,8 @@ function messageOf(notification: Notification, origin: string): PushMessage {
   const tag = notificationTag(notification);
   const target = notificationTarget(notification);
   const payload: PushPayload = { id, ...(tag !== id && { tag }), type, message, target };
-  const isGoodNews = type === 'adoption-granted' || type === 'adoption-requested';
+  const isGoodNews =
+    type === 'adoption-granted' || type === 'adoption-requested' || type === 'reserved-for-you';
   return {
     tag,
     payload: JSON.stringify(pushMessageOf(payload, origin)),

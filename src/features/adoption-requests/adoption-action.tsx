@@ -7,6 +7,7 @@ import { useCurrentUser } from '#session/session-provider.tsx';
 import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
+import * as styles from './adoption.css.ts';
 import { withPendingRequest } from './with-pending-request.ts';
 
 // Only who has asked sees it.
@@ -63,8 +64,16 @@ function AskButton({ post }: { post: Post }) {
       returnTo: `/post/${post.id}/solicitar-adopcion`,
     });
   return (
-    <Button variant="primary" size="large" block onClick={ask}>
-      Solicitar adopción
-    </Button>
+    <>
+      <Button variant="primary" size="large" block onClick={ask}>
+        Solicitar adopción
+      </Button>
+      {post.reserved && (
+        <p className={styles.quiet}>
+          Está en reserva para otra familia. Puedes solicitarlo igual: tu solicitud queda en espera y te
+          avisaremos si la reserva termina.
+        </p>
+      )}
+    </>
   );
 }

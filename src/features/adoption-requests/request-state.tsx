@@ -27,7 +27,11 @@ function sentenceFor(request: ShownRequest, post: Post): string {
   if (pending?.state === 'rejected') return rejectionText(pending.rejectionCode ?? 'unknown');
   if (pending) return `Tu solicitud está en el ${deviceWord()} y saldrá en cuanto haya señal.`;
   switch (request.status) {
+    case 'reserved':
+      return `¡${pet} está en reserva para ti! Quien lo cuida te responderá. Mientras tanto, no puede ser para otra familia.`;
     case 'pending':
+      if (post.reserved)
+        return `${pet} está en reserva para otra familia. Tu solicitud sigue en espera y te avisaremos si la reserva termina.`;
       return `Tu solicitud para adoptar a ${pet} ya llegó. Te avisaremos cuando te respondan.`;
     case 'granted':
       return `¡Te concedieron la adopción de ${pet}! Estos son los datos para acordar el encuentro.`;
@@ -54,7 +58,9 @@ export function RequestState({ post, request, children }: RequestStateProps) {
       )}
       {request.status === 'granted' && <OwnerContact postId={post.id} />}
       {children}
-      {request.status === 'pending' && <Withdraw post={post} />}
+      {(request.status === 'pending' || request.status === 'reserved') && (
+        <Withdraw post={post} isReserved={request.status === 'reserved'} />
+      )}
       {request.pending?.state === 'rejected' && <Link to="/pendientes">Ver en pendientes</Link>}
     </section>
   );
@@ -77,7 +83,7 @@ function Unanswered({ post, since }: { post: Post; since: number }) {
   );
 }
 
-function Withdraw({ post }: { post: Post }) {
+function Withdraw({ post, isReserved }: { post: Post; isReserved: boolean }) {
   const act = useAct();
   const outbox = useOutbox();
   const pending = usePending();
@@ -92,7 +98,11 @@ function Withdraw({ post }: { post: Post }) {
     <ConfirmDialog
       trigger={<Button>Retirar solicitud</Button>}
       title="¿Retirar tu solicitud?"
-      description={`Quien cuida a ${post.name} dejará de tenerla en cuenta.`}
+      description={
+        isReserved
+          ? `La reserva terminará y ${post.name} podrá ser para otra familia.`
+          : `Quien cuida a ${post.name} dejará de tenerla en cuenta.`
+      }
       confirmLabel="Sí, retirar"
       onConfirm={() => void withdraw()}
     />

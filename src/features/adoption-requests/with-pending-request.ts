@@ -1,4 +1,5 @@
 import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
+import { type Decision, decidedStatus } from '#domain/commands/adoption-requests.ts';
 import type { EntryState, PendingEntry } from '#outbox/types.ts';
 
 export interface ShownRequest {
@@ -32,7 +33,7 @@ export function withPendingRequest(
 }
 
 export interface PendingDecision {
-  readonly decision: 'grant' | 'deny';
+  readonly decision: Decision;
   readonly state: EntryState;
   readonly rejectionCode: string | null;
 }
@@ -54,4 +55,23 @@ export function pendingDecisions(
         : [],
     ),
   );
+}
+
+export interface ReceivedRequest {
+  readonly request: AdoptionRequest;
+  /** As it will be when the outbox is sent. */
+  readonly status: RequestStatus;
+  readonly decision: PendingDecision | undefined;
+}
+
+/** The requests for an own post with the own decisions. */
+export function withPendingDecisions(
+  stored: readonly AdoptionRequest[],
+  decisions: ReadonlyMap<string, PendingDecision>,
+): readonly ReceivedRequest[] {
+  return stored.map((request) => {
+    const decision = decisions.get(request.adopterId);
+    const status = isOnItsWay(decision) ? decidedStatus[decision.decision] : request.status;
+    return { request, status, decision };
+  });
 }

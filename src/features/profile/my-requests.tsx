@@ -17,6 +17,7 @@ import * as styles from './profile.css.ts';
 
 const statusTexts: Record<RequestStatus, { tone: 'sun' | 'green' | 'neutral'; text: string }> = {
   pending: { tone: 'sun', text: 'Esperando respuesta' },
+  reserved: { tone: 'green', text: 'En reserva para ti' },
   granted: { tone: 'green', text: 'Concedida' },
   denied: { tone: 'neutral', text: 'Denegada' },
   withdrawn: { tone: 'neutral', text: 'Retirada' },

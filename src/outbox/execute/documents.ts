@@ -12,6 +12,7 @@ const lookedAtPost = v.pick(postSchema, [
   'ownerId',
   'name',
   'status',
+  'reserved',
   'rejectionReason',
   'photos',
   'commandId',

@@ -1,7 +1,7 @@
 // The app's acts, correct in every detail. The generated attacks change one thing in each.
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { adoptionRequestSchema, requestStatuses } from '#domain/adoption-request.ts';
 import { ageGroupOf } from '#domain/age.ts';
 import { commentSchema, commentTextSchema } from '#domain/comment.ts';
 import { text } from '#domain/fields.ts';
@@ -42,7 +42,7 @@ import {
   seenPost,
   storedCommandId,
 } from '../../rules/support/post-documents.ts';
-import { grant, stamp, verdict } from '../../rules/support/post-writes.ts';
+import { grant, leaving, release, reservation, stamp, verdict } from '../../rules/support/post-writes.ts';
 import {
   anasNotification,
   luisComment,
@@ -87,7 +87,6 @@ export interface Data {
 }
 
 export const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
-const requestStatuses = ['pending', 'granted', 'denied', 'withdrawn'];
 const only = { statuses: [''], right: [''] };
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(photoLimits.longestSidePx));
@@ -397,6 +396,51 @@ export const acts: readonly Act[] = [
     scene: (status) => [...lunasPost(status), ...luisRequest('pending')],
     writes: ({ uid }) => grant({ note: { actorId: uid } }),
     documents: [],
+  },
+  {
+    name: 'reserving a pet',
+    by: people.ana,
+    statuses: requestStatuses,
+    right: ['pending'],
+    scene: (status) => [...lunasPost('accepted'), ...luisRequest(status)],
+    writes: ({ uid }) => reservation({ note: { actorId: uid } }),
+    documents: [request, post, note],
+  },
+  {
+    name: 'reserving the pet of a post',
+    by: people.ana,
+    statuses: postStatuses,
+    right: ['accepted'],
+    scene: (status) => [...lunasPost(status), ...luisRequest('pending')],
+    writes: ({ uid }) => reservation({ note: { actorId: uid } }),
+    documents: [],
+  },
+  {
+    name: 'ending a reservation',
+    by: people.ana,
+    statuses: requestStatuses,
+    right: ['reserved'],
+    scene: (status) => [...lunasPost('accepted', { reserved: true }), ...luisRequest(status)],
+    writes: ({ uid }) => release({ note: { actorId: uid } }),
+    documents: [request, post, note],
+  },
+  {
+    name: 'granting a reserved request',
+    by: people.ana,
+    statuses: requestStatuses,
+    right: ['reserved'],
+    scene: (status) => [...lunasPost('accepted', { reserved: true }), ...luisRequest(status)],
+    writes: ({ uid }) => grant({ post: { reserved: false }, note: { actorId: uid } }),
+    documents: [request, post, note],
+  },
+  {
+    name: 'withdrawing a reserved request',
+    by: people.luis,
+    statuses: requestStatuses,
+    right: ['reserved'],
+    scene: (status) => [...lunasPost('accepted', { reserved: true }), ...luisRequest(status)],
+    writes: ({ uid }) => leaving({ note: { actorId: uid } }),
+    documents: [request, post, note],
   },
   {
     name: 'denying a request',

@@ -57,6 +57,7 @@ const fromState = new Set([
   'not-found',
   'already-exists',
   'failed-precondition',
+  'already-reserved',
   'content-changed',
   'post-removed',
 ]);

@@ -14,6 +14,8 @@ const ownerActs = [
   'delete-post',
   'grant',
   'deny',
+  'reserve',
+  'release',
 ] as const;
 const visitorActs = [
   'request',
@@ -36,6 +38,8 @@ const telling: readonly ActKind[] = [
   'write',
   'accept',
   'grant',
+  'reserve',
+  'release',
   'withdraw',
   'restore',
   'save-favorite',

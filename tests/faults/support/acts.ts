@@ -114,6 +114,8 @@ export type PostAct =
   | 'request'
   | 'grant'
   | 'deny'
+  | 'reserve'
+  | 'release'
   | 'withdraw'
   | 'restore'
   | 'confirm'
@@ -153,6 +155,8 @@ export function requestOn(
       return requestAdoption(postId, `${person}@patitas.test`);
     case 'grant':
     case 'deny':
+    case 'reserve':
+    case 'release':
       return { type: 'decide-request', ...onPost, adopterId: adopter, adopterName: adopter, decision: act };
     case 'withdraw':
     case 'restore':

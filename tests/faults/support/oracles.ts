@@ -124,6 +124,26 @@ function onePetOneAdopter({ posts, requests }: Seen): string[] {
   });
 }
 
+function onePetOneReservation({ posts, requests }: Seen): string[] {
+  return [...posts].flatMap(([path, post]) => {
+    const reserved = [...requests].filter(
+      ([id, { status }]) => id.startsWith(`${path}/requests/`) && status === 'reserved',
+    );
+    return reserved.length === (post.reserved === true ? 1 : 0)
+      ? []
+      : [`${path} is ${post.reserved ? '' : 'not '}reserved, with ${reserved.length} reserved requests`];
+  });
+}
+
+/** The public post says that there is a reservation, and nothing of whose it is. */
+function reservationIsPrivate({ posts, requests }: Seen): string[] {
+  return [...requests].flatMap(([id, { status, adopterId, ownerId }]) => {
+    const post = posts.get(id.split('/requests/')[0] ?? '');
+    const isNamed = post && adopterId !== ownerId && JSON.stringify(post).includes(`"${adopterId}"`);
+    return status === 'reserved' && isNamed ? [`a public post names its adopter: ${id}`] : [];
+  });
+}
+
 /** With a post go its notifications. */
 function tellsOfWhatHappened({ played, posts, notifications }: Seen): string[] {
   const known = new Set(played.done.map(({ commandId }) => commandId));
@@ -221,6 +241,8 @@ export function complaintsAbout(seen: Seen, files: ReadonlySet<string>): string[
     ...deletedStaysGone(seen),
     ...everythingHasAnAuthor(seen),
     ...onePetOneAdopter(seen),
+    ...onePetOneReservation(seen),
+    ...reservationIsPrivate(seen),
     ...tellsOfWhatHappened(seen),
     ...judgedIsSeen(seen),
     ...photosAreThere(seen, files),

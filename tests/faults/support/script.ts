@@ -14,6 +14,8 @@ export const actKinds = [
   'withdraw-request',
   'grant',
   'deny',
+  'reserve',
+  'release',
   'withdraw',
   'restore',
   'save-favorite',

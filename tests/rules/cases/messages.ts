@@ -44,6 +44,10 @@ export function messagesCases(world: () => World) {
         );
       }
     });
+    it('lets both write while the pet is reserved for the adopter', async () => {
+      await setScene(world(), ...lunasPost('accepted', { reserved: true }), ...luisRequest('reserved'));
+      await allowed(write(people.luis));
+    });
     for (const status of ['denied', 'withdrawn']) {
       it(`refuses a message below a request that is ${status}`, async () => {
         await setScene(world(), ...lunasPost('accepted'), ...luisRequest(status));
