@@ -32,6 +32,8 @@ const statusTexts = {
   withdrawn: { tone: 'neutral', text: 'Retirada' },
 } as const satisfies Record<RequestStatus, object>;
 
+const waitingText = { tone: 'neutral', text: 'En espera' } as const;
+
 const listId = 'solicitudes';
 
 function useReceived(post: Post) {
@@ -97,8 +99,9 @@ interface RequestItemProps extends ReceivedRequest {
 }
 
 function RequestItem({ request, decision, status, post, isReserved }: RequestItemProps) {
-  const { tone, text } = statusTexts[status];
-  const isOpen = post.status === 'accepted' && status === 'pending';
+  const waitsForAnother = isReserved && status === 'pending';
+  const { tone, text } = waitsForAnother ? waitingText : statusTexts[status];
+  const isOpen = post.status === 'accepted' && status === 'pending' && !isReserved;
   return (
     <article className={styles.request} aria-label={`Solicitud de ${request.adopterName}`}>
       <header className={styles.requestHead}>
