@@ -22,6 +22,8 @@ export const adoptionRequestSchema = v.object({
   status: v.picklist(requestStatuses),
   decidedAt: v.nullable(millis),
   createdAt: millis,
+  /** When it was denied or withdrawn. The server writes it a moment later, and deletes it with the messages. */
+  closedAt: v.optional(v.nullable(millis), null),
   commandId: v.string(),
 });
 export type AdoptionRequest = v.InferOutput<typeof adoptionRequestSchema>;

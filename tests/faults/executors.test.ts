@@ -286,6 +286,51 @@ describe('adoption requests', () => {
   });
 });
 
+describe('messages', () => {
+  const messages = () => world.documents(`posts/${postId}/requests/luis/messages`);
+  const write = (text: string) => acts.message(postId, 'luis', text);
+
+  it('arrive from both, to the other one, and follow the request that was made just before', async () => {
+    await stage.accepted(postId);
+    const { luis } = stage.devices;
+    await luis.outbox.enqueue(acts.requestAdoption(postId, 'luis@patitas.test'));
+    for (const text of ['Primero', 'Segundo']) await luis.outbox.enqueue(write(text));
+    await luis.drain();
+    expect(await luis.pending()).toEqual([]);
+    expect(await send('ana', write('Tercero'))).toEqual(isSent);
+    const stored = [...(await messages()).values()];
+    expect(stored.map(({ text, receiverId }) => `${text} ${receiverId}`).sort()).toEqual([
+      'Primero ana',
+      'Segundo ana',
+      'Tercero luis',
+    ]);
+  });
+
+  it('of which the reply was lost are there once, also when the request was closed since', async () => {
+    await stage.accepted(postId);
+    await send('luis', acts.requestAdoption(postId, 'luis@patitas.test'));
+    const { luis } = stage.devices;
+    luis.fates.push({ path: ':commit', fate: 'lose-reply' });
+    await luis.outbox.enqueue(write('¿Hola?'));
+    await luis.drain();
+    expect(await messages()).toHaveLength(1);
+    await send('ana', decide('deny'));
+    await luis.drainAll();
+    expect(await luis.pending()).toEqual([]);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('are refused below a closed request, below none, and of third people', async () => {
+    await stage.accepted(postId);
+    expect(await send('luis', write('Hola'))).toEqual({ refused: 'not-found' });
+    await send('luis', acts.requestAdoption(postId, 'luis@patitas.test'));
+    expect(await send('eva', write('Hola'))).toEqual({ refused: 'permission-denied' });
+    await send('ana', decide('deny'));
+    for (const person of ['ana', 'luis'] as const)
+      expect(await send(person, write('Hola'))).toEqual({ refused: 'failed-precondition' });
+  });
+});
+
 describe('personal data', () => {
   it('adds and removes a favourite, also when repeated', async () => {
     for (const type of ['save-favorite', 'save-favorite'] as const)

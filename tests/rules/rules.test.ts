@@ -3,6 +3,7 @@
 import { commentsCases } from './cases/comments.ts';
 import { coverageCases } from './cases/coverage.ts';
 import { filesCases } from './cases/files.ts';
+import { messagesCases } from './cases/messages.ts';
 import { notificationsCases } from './cases/notifications.ts';
 import { ownPrivateDocumentsCases } from './cases/own-private-documents.ts';
 import { postContentCases } from './cases/post-content.ts';
@@ -41,6 +42,7 @@ requestsCases(world);
 requestReadingCases(world);
 requestDecisionsCases(world);
 reservationsCases(world);
+messagesCases(world);
 notificationsCases(world);
 reportsCases(world);
 profileReportsCases(world);

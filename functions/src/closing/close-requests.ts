@@ -24,7 +24,7 @@ const maxLostRaces = 20;
  */
 const lostRaceCodes: readonly unknown[] = [3, 5, 9, 10];
 
-function isLostRace(error: unknown): boolean {
+export function isLostRace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && lostRaceCodes.includes(error.code);
 }
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { readableAnswer } from '#domain/adoption-questionnaire.ts';
 import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
 import type { Decision } from '#domain/commands/adoption-requests.ts';
@@ -15,6 +16,7 @@ import { summary } from '#ui/layout/disclosure.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './adoption.css.ts';
+import type { Correspondent } from './adoption-action.tsx';
 import { CompareAnswers } from './compare-answers.tsx';
 import { AdopterContact } from './contact-lines.tsx';
 import {
@@ -67,8 +69,14 @@ export function WaitingRequests({ post }: { post: Post }) {
   );
 }
 
-/** For the owner: all requests with their answers. */
-export function ReceivedRequests({ post }: { post: Post }) {
+interface ReceivedRequestsProps {
+  post: Post;
+  /** Another feature fills this place. */
+  conversation: (other: Correspondent) => ReactNode;
+}
+
+/** For the owner: all requests with their answers and messages. */
+export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) {
   const { isReady, received } = useReceived(post);
   const isReserved = received.some(({ status }) => status === 'reserved');
   const open = received.filter(({ status }) => status === 'pending' || status === 'reserved');
@@ -86,19 +94,24 @@ export function ReceivedRequests({ post }: { post: Post }) {
       )}
       <CompareAnswers requests={open.map(({ request }) => request)} />
       {received.map((each) => (
-        <RequestItem key={each.request.id} {...each} post={post} isReserved={isReserved} />
+        <RequestItem
+          key={each.request.id}
+          {...each}
+          post={post}
+          isReserved={isReserved}
+          conversation={conversation}
+        />
       ))}
     </section>
   );
 }
 
-interface RequestItemProps extends ReceivedRequest {
-  post: Post;
+interface RequestItemProps extends ReceivedRequest, ReceivedRequestsProps {
   /** Whether the pet is reserved, for this adopter or for another. */
   isReserved: boolean;
 }
 
-function RequestItem({ request, decision, status, post, isReserved }: RequestItemProps) {
+function RequestItem({ request, decision, status, post, isReserved, conversation }: RequestItemProps) {
   const waitsForAnother = isReserved && status === 'pending';
   const { tone, text } = waitsForAnother ? waitingText : statusTexts[status];
   const isOpen = post.status === 'accepted' && status === 'pending' && !isReserved;
@@ -121,6 +134,12 @@ function RequestItem({ request, decision, status, post, isReserved }: RequestIte
         <summary className={summary}>Sus respuestas</summary>
         <Answers request={request} />
       </details>
+      {conversation({
+        adopterId: request.adopterId,
+        otherId: request.adopterId,
+        otherName: request.adopterName,
+        startsOpen: false,
+      })}
       <Decide request={request} post={post} status={status} isReserved={isReserved} />
     </article>
   );

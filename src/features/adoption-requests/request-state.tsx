@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { unansweredText } from '#domain/answer-times.ts';
 import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { usePending } from '#reads/use-pending.ts';
@@ -7,6 +9,7 @@ import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
+import { useNowMs } from '#ui/text/time-ago.tsx';
 import * as styles from './adoption.css.ts';
 import { OwnerContact } from './contact-lines.tsx';
 import type { ShownRequest } from './with-pending-request.ts';
@@ -39,17 +42,45 @@ function sentenceFor(request: ShownRequest, post: Post): string {
   }
 }
 
-/** What became of the own request. */
-export function RequestState({ post, request }: { post: Post; request: ShownRequest }) {
+interface RequestStateProps {
+  post: Post;
+  request: ShownRequest;
+  children: ReactNode;
+}
+
+/** What became of the own request, with the conversation below it. */
+export function RequestState({ post, request, children }: RequestStateProps) {
   return (
     <section className={styles.panel} aria-label="Tu solicitud">
       <p>{sentenceFor(request, post)}</p>
+      {request.status === 'pending' &&
+        request.unansweredSince !== null &&
+        post.status === 'accepted' &&
+        !post.reserved && <Unanswered post={post} since={request.unansweredSince} />}
       {request.status === 'granted' && <OwnerContact postId={post.id} />}
+      {children}
       {(request.status === 'pending' || request.status === 'reserved') && (
         <Withdraw post={post} isReserved={request.status === 'reserved'} />
       )}
       {request.pending?.state === 'rejected' && <Link to="/pendientes">Ver en pendientes</Link>}
     </section>
+  );
+}
+
+/** What to do when nobody answers. */
+function Unanswered({ post, since }: { post: Post; since: number }) {
+  const text = unansweredText(since, useNowMs());
+  if (text === null) return null;
+  return (
+    <>
+      <p>
+        <strong>{text}.</strong> A quien cuida a {post.name} se lo recordamos. Puedes escribirle un mensaje o
+        seguir buscando: pedir otro animal no retira esta solicitud.
+      </p>
+      <p>
+        <Link to="/adopciones">Ver más animales</Link>
+      </p>
+    </>
   );
 }
 

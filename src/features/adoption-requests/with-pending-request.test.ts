@@ -15,6 +15,7 @@ const request = (adopterId: string, status: RequestStatus): AdoptionRequest => (
   status,
   decidedAt: null,
   createdAt: 0,
+  closedAt: null,
   commandId: '01890000-0000-7000-8000-000000000001',
 });
 

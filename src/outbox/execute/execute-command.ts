@@ -8,6 +8,7 @@ import { createPost } from './create-post.ts';
 import { editPost } from './edit-post.ts';
 import type { Executor } from './executor.ts';
 import { favoriteExecutors } from './favorites.ts';
+import { messageExecutors } from './messages.ts';
 import { moderatePost } from './moderate-post.ts';
 import { notificationExecutors } from './notifications.ts';
 import { ownerMoveExecutors } from './owner-moves.ts';
@@ -26,6 +27,7 @@ const executors = {
   ...adoptionRequestExecutors,
   ...commentExecutors,
   ...favoriteExecutors,
+  ...messageExecutors,
   ...notificationExecutors,
   ...ownerMoveExecutors,
   ...reportExecutors,

@@ -6,6 +6,7 @@ import { ageGroupOf } from '#domain/age.ts';
 import { commentSchema, commentTextSchema } from '#domain/comment.ts';
 import { text } from '#domain/fields.ts';
 import { limits, photoLimits } from '#domain/limits.ts';
+import { messageSchema, messageTextSchema } from '#domain/message.ts';
 import { notificationSchema } from '#domain/notification.ts';
 import { postContentSchema, postPhotoSchema, postSchema } from '#domain/post.ts';
 import { adopterContactSchema, giveQuestionnaireSchema, postContactSchema } from '#domain/post-private.ts';
@@ -21,6 +22,8 @@ import {
   commentDoc,
   type Doc,
   earlier,
+  messageDoc,
+  messageReportDoc,
   newCommandId,
   notificationDoc,
   now,
@@ -44,6 +47,8 @@ import {
   anasNotification,
   luisComment,
   luisCommentId,
+  luisMessage,
+  luisMessageId,
   luisRequest,
   lunasPost,
   noteToAna,
@@ -95,17 +100,22 @@ const post: Entries = {
 };
 const user: Entries = { ...userSchema.entries, ...profileFormSchema.entries };
 /** Each of its fields follows the user's, so only its presence and type are tested. */
-const profile = without(profileSchema.entries, 'uid');
+const profile = without(profileSchema.entries, 'uid', 'answersInMs');
 const comment: Entries = { ...without(commentSchema.entries, 'id'), text: commentTextSchema };
-const report: Entries = { ...without(reportSchema.entries, 'id'), ...reportFormSchema.entries };
+const message: Entries = { ...without(messageSchema.entries, 'id'), text: messageTextSchema };
+/** A report of a message is another act, and only it names a conversation. */
+const report: Entries = { ...without(reportSchema.entries, 'id', 'adopterId'), ...reportFormSchema.entries };
 const profileReport: Entries = {
   ...without(profileReportSchema.entries, 'id'),
   reason: reportFormSchema.entries.reason,
   text: reportFormSchema.entries.text,
 };
 const answer = v.object({ questionId: v.string(), answer: text('La respuesta', limits.adoptionAnswer) });
-const request: Entries = { ...without(adoptionRequestSchema.entries, 'id'), answers: v.array(answer) };
-const note: Entries = { ...without(notificationSchema.entries, 'id'), postId: v.string() };
+const request: Entries = {
+  ...without(adoptionRequestSchema.entries, 'id', 'closedAt'),
+  answers: v.array(answer),
+};
+const note: Entries = { ...without(notificationSchema.entries, 'id', 'count'), postId: v.string() };
 const rejectedPost: Entries = { ...post, rejectionReason: text('El motivo', limits.rejectionReason) };
 
 /** What people fill in. Every value at a limit passes. Other fields follow from these, from the person or the time. */
@@ -118,7 +128,13 @@ const filledIn = new Set<unknown>(
     postContactSchema.entries,
     profileFormSchema.entries,
     reportFormSchema.entries,
-    { text: commentTextSchema, side, alt: postPhotoSchema.entries.alt, answer: answer.entries.answer },
+    {
+      text: commentTextSchema,
+      message: messageTextSchema,
+      side,
+      alt: postPhotoSchema.entries.alt,
+      answer: answer.entries.answer,
+    },
     { reason: rejectedPost.rejectionReason },
   ].flatMap((entries) => Object.values(entries)),
 );
@@ -130,6 +146,11 @@ const profileFollows = (writes: readonly Data[], field: string) => {
   for (const shared of ['displayName', 'photoURL', 'province', 'city', 'createdAt']) {
     if (shared in own && profile) profile.data[shared] = own[shared];
   }
+};
+
+const messageFollows = ([written]: readonly Data[], field: string) => {
+  if (field !== 'commandId' || !written) return;
+  written.path = `posts/luna/requests/luis/messages/${written.data.commandId}`;
 };
 
 const derivedFollows = ([written]: readonly Data[], field: string) => {
@@ -506,6 +527,45 @@ export const acts: readonly Act[] = [
     follow: ([written], field) => {
       if (field === 'commandId' && written) written.path = `posts/luna/comments/${written.data.commandId}`;
     },
+  },
+  {
+    name: 'writing to the owner',
+    by: people.luis,
+    statuses: requestStatuses,
+    right: ['pending', 'reserved', 'granted'],
+    scene: (status) => [...lunasPost('accepted'), ...luisRequest(status)],
+    writes: ({ uid }) => {
+      const commandId = newCommandId();
+      return counted(uid, [['set', `posts/luna/requests/luis/messages/${commandId}`, messageDoc(commandId)]]);
+    },
+    documents: [message],
+    follow: messageFollows,
+  },
+  {
+    name: 'writing to the adopter',
+    by: people.ana,
+    statuses: requestStatuses,
+    right: ['pending', 'reserved', 'granted'],
+    scene: (status) => [...lunasPost('accepted'), ...luisRequest(status)],
+    writes: ({ uid }) => {
+      const commandId = newCommandId();
+      const own = { authorId: 'ana', receiverId: 'luis', authorName: 'ana Pérez' };
+      return counted(uid, [
+        ['set', `posts/luna/requests/luis/messages/${commandId}`, messageDoc(commandId, own)],
+      ]);
+    },
+    documents: [message],
+    follow: messageFollows,
+  },
+  {
+    name: 'reporting a message',
+    by: people.ana,
+    ...only,
+    scene: () => [...lunasPost('accepted'), ...luisRequest('denied'), luisMessage()],
+    writes: ({ uid }) =>
+      counted(uid, [['set', `reports/ana_luna_${luisMessageId}`, messageReportDoc(luisMessageId)]]),
+    documents: [{ ...report, adopterId: v.string() }],
+    follow: reportFollows,
   },
   {
     name: 'reporting a post',

@@ -17,7 +17,14 @@ const ownerActs = [
   'reserve',
   'release',
 ] as const;
-const visitorActs = ['request', 'withdraw-request', 'save-favorite', 'remove-favorite', 'report'] as const;
+const visitorActs = [
+  'request',
+  'write',
+  'withdraw-request',
+  'save-favorite',
+  'remove-favorite',
+  'report',
+] as const;
 const otherActs = ['create', 'comment', 'delete-comment', 'accept', 'reject', 'update-profile'] as const;
 export type ActKind = (typeof ownerActs | typeof visitorActs | typeof otherActs)[number];
 const actKinds: readonly ActKind[] = [...ownerActs, ...visitorActs, ...otherActs];
@@ -27,6 +34,8 @@ const telling: readonly ActKind[] = [
   'comment',
   'comment',
   'request',
+  'write',
+  'write',
   'accept',
   'grant',
   'reserve',

@@ -34,6 +34,8 @@ export function notificationsCases(world: () => World) {
       'reserved-for-another',
       'available-again',
       'still-available',
+      'unanswered-2-days',
+      'message-received',
       'advertisement',
     ]) {
       it(`refuses a notification of type ${type} without an event`, () =>
