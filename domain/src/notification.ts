@@ -16,14 +16,14 @@ export const notificationTypes = [
   // pet's.
   'still-available',
   'post-changed',
+  // Written only by functions, for the adopters whose requests wait.
+  'reserved-for-another',
+  'available-again',
   // A request waits for its owner's answer.
   'unanswered-2-days',
   'unanswered-7-days',
   // Unread messages of one conversation.
   'message-received',
-  // Written only by functions, for the adopters whose requests wait.
-  'reserved-for-another',
-  'available-again',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 

@@ -150,6 +150,14 @@ export const triggers = {
         ? closeRequests(deps, postId)
         : closeRequestsForAnother(deps, postId, before, after),
   }),
+  reservationTeller: document('updated', 'posts/{postId}', {
+    when: ({ before, after }) => isReserved(before) !== isReserved(after),
+    handle: ({ deps }, { params: { postId }, after }) => tellOfReservation(deps, postId, isReserved(after)),
+  }),
+  reservationEnder: document('written', 'posts/{postId}/requests/{adopterId}', {
+    when: ({ before, after }) => before?.status === 'reserved' && after?.status !== 'reserved',
+    handle: ({ deps }, { params }) => endReservation(deps, params.postId),
+  }),
   answerRecorder: document('updated', 'posts/{postId}/requests/{adopterId}', {
     when: ({ before, after }) => isOwnersAnswer(before, after),
     handle: ({ deps }, { params: { postId, adopterId } }) => recordAnswer(deps, postId, adopterId),
@@ -161,14 +169,6 @@ export const triggers = {
   messageTeller: document('created', 'posts/{postId}/requests/{adopterId}/messages/{messageId}', {
     handle: ({ deps }, { params: { postId, adopterId, messageId } }) =>
       tellOfMessage(deps, postId, adopterId, messageId),
-  }),
-  reservationTeller: document('updated', 'posts/{postId}', {
-    when: ({ before, after }) => isReserved(before) !== isReserved(after),
-    handle: ({ deps }, { params: { postId }, after }) => tellOfReservation(deps, postId, isReserved(after)),
-  }),
-  reservationEnder: document('written', 'posts/{postId}/requests/{adopterId}', {
-    when: ({ before, after }) => before?.status === 'reserved' && after?.status !== 'reserved',
-    handle: ({ deps }, { params }) => endReservation(deps, params.postId),
   }),
   commentFollower: document('deleted', 'posts/{postId}/comments/{commentId}', {
     handle: ({ deps }, { params }) => followDeletedComment(deps, params.postId, params.commentId),

@@ -63,7 +63,7 @@ describe('a rendered page', () => {
       ['/post/luna', { post: reserved }],
     ] as const)
       expect(await render(path, data)).toMatch(/>Reservada</);
-    expect(await render('/post/luna', { post: reserved })).toContain('Está en reserva para otra familia');
+    expect(await render('/post/luna', { post: reserved })).toContain('Está en reserva para una familia');
     expect(await render('/post/luna', { post: post() })).not.toMatch(/[Rr]eserva/);
   });
 

@@ -75,6 +75,17 @@ describe('a request that nobody answers', () => {
     expect(await told()).toHaveLength(1);
   });
 
+  it('is not one that waits for the end of a reservation, nor one whose own reservation ended', async () => {
+    await put(server.db, {
+      'posts/luna': post('accepted', { reserved: true }),
+      'posts/toby': post('accepted'),
+      'posts/luna/requests/a': asked('a', 3),
+      'posts/toby/requests/b': asked('b', 3, { postId: 'toby', decidedAt: Timestamp.now() }),
+    });
+    await remindOwners(server.deps());
+    expect(await told()).toEqual([]);
+  });
+
   it('tells nobody twice when the job is interrupted anywhere, or runs twice at once', async () => {
     const many = Array.from({ length: 7 }, (_, index) => `p${index}`);
     await put(server.db, {

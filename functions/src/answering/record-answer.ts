@@ -1,4 +1,4 @@
-// After an owner granted or denied a request: keeps how long the answer took in `answerTimes/{ownerId}`, which is the
+// After an owner granted, reserved or denied a request: keeps how long the answer took in `answerTimes/{ownerId}`, which is the
 // server's alone, and writes the median into the public profile.
 import { FieldValue } from 'firebase-admin/firestore';
 import * as v from 'valibot';

@@ -14,13 +14,15 @@ import { parseDocument } from '../parse-document.ts';
 async function remind(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void> {
   const { db, now } = deps;
   const request = parseDocument(adoptionRequestSchema, snapshot);
-  if (!request) return;
+  // The owner answered with a reservation that ended since.
+  if (!request || request.decidedAt !== null) return;
   const due = reminders.filter(({ afterMs }) => request.createdAt <= now() - afterMs);
   const latest = due.at(-1);
   if (!latest || due.length <= (snapshot.get('reminders') ?? 0)) return;
   // The requests of a post that is not listed cannot be granted, and no reminder is lost: it follows when it is.
   const post = await db.doc(documentPaths.post(request.postId)).get();
-  if (post.get('status') !== 'accepted') return;
+  // While the pet is reserved for another family, the other requests wait by their owner's choice.
+  if (post.get('status') !== 'accepted' || post.get('reserved')) return;
   const { commandId, ownerId, adopterId, adopterName, postId, petName } = request;
   const batch = db.batch();
   batch.update(snapshot.ref, { reminders: due.length }, { lastUpdateTime: snapshot.updateTime });

@@ -70,7 +70,7 @@ function AskButton({ post }: { post: Post }) {
       </Button>
       {post.reserved && (
         <p className={styles.quiet}>
-          Está en reserva para otra familia. Puedes solicitarlo igual: tu solicitud queda en espera y te
+          Está en reserva para una familia. Puedes solicitarlo igual: tu solicitud queda en espera y te
           avisaremos si la reserva termina.
         </p>
       )}

@@ -34,6 +34,8 @@ const statusTexts = {
   withdrawn: { tone: 'neutral', text: 'Retirada' },
 } as const satisfies Record<RequestStatus, object>;
 
+const waitingText = { tone: 'neutral', text: 'En espera' } as const;
+
 const listId = 'solicitudes';
 
 function useReceived(post: Post) {
@@ -110,8 +112,9 @@ interface RequestItemProps extends ReceivedRequest, ReceivedRequestsProps {
 }
 
 function RequestItem({ request, decision, status, post, isReserved, conversation }: RequestItemProps) {
-  const { tone, text } = statusTexts[status];
-  const isOpen = post.status === 'accepted' && status === 'pending';
+  const waitsForAnother = isReserved && status === 'pending';
+  const { tone, text } = waitsForAnother ? waitingText : statusTexts[status];
+  const isOpen = post.status === 'accepted' && status === 'pending' && !isReserved;
   return (
     <article className={styles.request} aria-label={`Solicitud de ${request.adopterName}`}>
       <header className={styles.requestHead}>

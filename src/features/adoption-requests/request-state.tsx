@@ -53,9 +53,10 @@ export function RequestState({ post, request, children }: RequestStateProps) {
   return (
     <section className={styles.panel} aria-label="Tu solicitud">
       <p>{sentenceFor(request, post)}</p>
-      {request.status === 'pending' && request.createdAt !== null && post.status === 'accepted' && (
-        <Unanswered post={post} since={request.createdAt} />
-      )}
+      {request.status === 'pending' &&
+        request.unansweredSince !== null &&
+        post.status === 'accepted' &&
+        !post.reserved && <Unanswered post={post} since={request.unansweredSince} />}
       {request.status === 'granted' && <OwnerContact postId={post.id} />}
       {children}
       {(request.status === 'pending' || request.status === 'reserved') && (

@@ -35,7 +35,7 @@ export function MessageForm({ post, request, uid, otherName }: MessageFormProps)
   });
   const isUnsaved = saving.state === 'failed' && text !== '';
   const [error, setError] = useState<string | undefined>();
-  const found = request.status === 'pending' ? revealedContact(text) : null;
+  const found = request.status !== 'granted' ? revealedContact(text) : null;
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -76,7 +76,7 @@ export function MyRequests({ uid }: { uid: string }) {
           petName={request.petName}
           badge={<Badge tone={statusTexts[request.status].tone}>{statusTexts[request.status].text}</Badge>}
           createdAt={request.createdAt}
-          isWaiting={request.status === 'pending'}
+          isWaiting={request.status === 'pending' && request.decidedAt === null}
         />
       ))}
     </div>

@@ -532,7 +532,7 @@ export const acts: readonly Act[] = [
     name: 'writing to the owner',
     by: people.luis,
     statuses: requestStatuses,
-    right: ['pending', 'granted'],
+    right: ['pending', 'reserved', 'granted'],
     scene: (status) => [...lunasPost('accepted'), ...luisRequest(status)],
     writes: ({ uid }) => {
       const commandId = newCommandId();
@@ -545,7 +545,7 @@ export const acts: readonly Act[] = [
     name: 'writing to the adopter',
     by: people.ana,
     statuses: requestStatuses,
-    right: ['pending', 'granted'],
+    right: ['pending', 'reserved', 'granted'],
     scene: (status) => [...lunasPost('accepted'), ...luisRequest(status)],
     writes: ({ uid }) => {
       const commandId = newCommandId();

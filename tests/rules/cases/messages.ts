@@ -136,7 +136,7 @@ export function messagesCases(world: () => World) {
     const everywhere = (who: Person, field: string, uid: string) =>
       getDocs(query(collectionGroup(world().as(who), 'messages'), where(field, '==', uid)));
 
-    for (const status of ['pending', 'granted', 'denied', 'withdrawn']) {
+    for (const status of ['pending', 'reserved', 'granted', 'denied', 'withdrawn']) {
       it(`shows the messages of a ${status} request to the two, and to nobody else`, async () => {
         await setScene(world(), ...lunasPost('accepted'), ...luisRequest(status), luisMessage());
         for (const who of [people.luis, people.ana]) {
