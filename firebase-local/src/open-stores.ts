@@ -42,6 +42,7 @@ export async function openStores(
     rules: config.rules,
     indexes: config.indexes,
     requireIndexes: options.requireIndexes ?? config.indexes !== undefined,
+    onMissingIndex: config.writtenIndexes?.add,
     log,
     observeRules: options.observeRules,
   });

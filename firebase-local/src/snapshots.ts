@@ -44,9 +44,12 @@ export class Snapshots {
     const state = this.#states.get(name);
     if (!state) throw new RpcError('NOT_FOUND', `There is no snapshot "${name}".`);
     const { auth, databases, storage } = this.#stores;
-    await clearAuth(auth, state.accounts);
-    await storage.sessions.clear();
-    await storage.objects.replaceAll(state.objects);
+    // Together they are one transaction on disk.
+    await Promise.all([
+      clearAuth(auth, state.accounts),
+      storage.sessions.clear(),
+      storage.objects.replaceAll(state.objects),
+    ]);
     databases.restore(state.documents);
   }
 

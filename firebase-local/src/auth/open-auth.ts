@@ -43,7 +43,6 @@ export async function clearAuth(
   { accounts, oobCodes, attempts }: AuthContext,
   left: readonly Account[] = [],
 ): Promise<void> {
-  await accounts.replaceAll(left);
-  await oobCodes.clear();
+  await Promise.all([accounts.replaceAll(left), oobCodes.clear()]);
   attempts.clear();
 }

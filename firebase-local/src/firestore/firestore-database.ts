@@ -50,6 +50,7 @@ export class FirestoreDatabase implements Database, ReadView {
   readonly #indexes: IndexDefinitions | undefined;
   readonly #commitListeners: Listeners<Commit>;
   readonly #invalidationListeners: Listeners<'rules' | 'data'>;
+  readonly #onMissingIndex: FirestoreOptions['onMissingIndex'];
   readonly #snapshots = new Set<Snapshot>();
   #rules: LoadedRules | undefined;
   #meta: Meta;
@@ -67,6 +68,7 @@ export class FirestoreDatabase implements Database, ReadView {
     this.#commitListeners = new Listeners(log);
     this.#invalidationListeners = new Listeners(log);
     this.#indexes = requireIndexes ? (indexes ?? noIndexes) : undefined;
+    this.#onMissingIndex = options.onMissingIndex;
     this.transactions = new Transactions(this, clock);
     this.#meta = this.#commits.readMeta() ?? table.transactionSync(() => this.#commits.restart(this.#now()));
   }
@@ -90,7 +92,7 @@ export class FirestoreDatabase implements Database, ReadView {
   /** `aggregated`: fields that are summed or averaged. The index must contain them as well. */
   compile({ parent, structuredQuery }: QueryTarget, aggregated: readonly FieldPath[] = []): PreparedQuery {
     const parsed = parseQuery(this.root, parent, structuredQuery);
-    if (this.#indexes) requireIndex(parsed, aggregated, this.#indexes);
+    if (this.#indexes) requireIndex(parsed, aggregated, this.#indexes, this.#onMissingIndex);
     return prepareQuery(this.root, parsed);
   }
 

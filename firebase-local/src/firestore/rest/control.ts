@@ -7,6 +7,7 @@ import { RpcError } from '../../rpc-error.ts';
 import type { Ruleset } from '../../rules/types.ts';
 import type { Databases } from '../databases.ts';
 import type { LoadedRules } from '../loaded-rules.ts';
+import { coverageLcov } from './coverage-lcov.ts';
 import { coveragePage } from './coverage-page.ts';
 import { decodeUrl } from './route.ts';
 
@@ -29,6 +30,7 @@ const addresses: readonly (readonly [RegExp, ControlMethod])[] = [
   [/^PUT \/emulator\/v1\/projects\/([^/]+):securityRules$/, replaceRules],
   [/^GET \/emulator\/v1\/projects\/([^/]+):ruleCoverage$/, reportCoverage],
   [/^GET \/emulator\/v1\/projects\/([^/]+):ruleCoverage\.html$/, showCoverage],
+  [/^GET \/emulator\/v1\/projects\/([^/]+):ruleCoverage\.lcov$/, exportCoverage],
   [/^POST \/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, addTrigger],
 ];
 
@@ -101,6 +103,12 @@ function showCoverage({ databases, response }: ControlCall, project: string): vo
   const page = coveragePage(rulesOf(databases, project));
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(page);
+}
+
+function exportCoverage({ databases, response }: ControlCall, project: string): void {
+  const text = coverageLcov(rulesOf(databases, project));
+  response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(text);
 }
 
 function rulesOf(databases: Databases, project: string): LoadedRules {
