@@ -6,6 +6,7 @@ import { defineConfig, loadEnv, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { countryOf } from './domain/src/countries/chosen.ts';
 import packageJson from './package.json' with { type: 'json' };
+import { fixedPages } from './scripts/build/fixed-pages.ts';
 import { lucideIcons } from './scripts/build/lucide-icons.ts';
 import { publicShell } from './scripts/build/public-shell.ts';
 import { addWorkerActs } from './scripts/build/worker-acts.ts';
@@ -69,6 +70,7 @@ const groups = [
   { name: 'cards', test: new RegExp(cardParts.join('|').replaceAll('/', '[\\\\/]')) },
   // What every page loads once its first screen is seen.
   { name: 'late', test: new RegExp(lateParts.join('|').replaceAll('/', '[\\\\/]')) },
+  { name: 'pet-icons', test: /src[\\/]ui[\\/]icons[\\/]pet-icons/ },
   { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]|lucide:/ },
   // The list of common passwords loads when one is chosen, and the readers of photos when one is added.
   // Visitors do without the schemas.
@@ -152,6 +154,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     vanillaExtractPlugin(),
     lucideIcons(),
     publicShell,
+    fixedPages(outDir),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',

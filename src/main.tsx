@@ -9,6 +9,7 @@ import { createEarlyConnection } from '#connection/early-connection.ts';
 import { loadConfig } from '#firebase/config.ts';
 import { createReadFeed } from '#reads/feed.ts';
 import { createAskPublic } from '#reads/public-json.ts';
+import { noRenderedReads } from '#reads/rendered-reads.ts';
 import { watchTyping } from '#sw-bridge/dirty-forms.ts';
 import { isMissingChunk, reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
 import { createFirstPets } from './start/first-pets.ts';
@@ -48,7 +49,15 @@ const askPublic = createAskPublic(connection);
 const firstPets = createFirstPets(location.pathname, createReadFeed(askPublic));
 void loadConfig().then(async (config) => {
   const goTo = (path: string) => router.history.push(path);
-  const services = createPageServices({ config, askPublic, firstPets, install, connection, rendered, goTo });
+  const services = createPageServices({
+    config,
+    askPublic,
+    firstPets,
+    install,
+    connection,
+    rendered: rendered ?? noRenderedReads,
+    goTo,
+  });
   // A change of network kills listeners without an error, so they are restarted when the app becomes visible.
   const catchUp = () => {
     services.listeners.restartFailed();
@@ -70,6 +79,6 @@ void loadConfig().then(async (config) => {
       if (!isMissingChunk(error)) console.error(error);
     },
   };
-  if (rendered.length > 0 && (await loadRenderedRoute(router))) hydrateRoot(container, app, options);
+  if (rendered && (await loadRenderedRoute(router))) hydrateRoot(container, app, options);
   else createRoot(container, options).render(app);
 });

@@ -5,6 +5,7 @@ import { appendFileSync, copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { loadEnv, type Plugin } from 'vite';
+import { fixedRoutes } from './fixed-pages.ts';
 
 /** The files of the public routes, as TanStack's plugin splits them. */
 const publicRoutes: Readonly<Record<string, string>> = {
@@ -14,6 +15,7 @@ const publicRoutes: Readonly<Record<string, string>> = {
   '/gatos': 'gatos',
   '/otros': 'otros',
   '/post/$postId': 'post.$postId.index',
+  ...fixedRoutes,
 };
 
 type Bundle = NonNullable<
@@ -61,7 +63,7 @@ function routeFiles(bundle: Bundle, entry: Chunk): string {
 /** A file of its own, which imports nothing: it runs long before the app's code has loaded. */
 async function earlyScript(): Promise<{ fileName: string; source: string }> {
   const { outputFiles } = await build({
-    entryPoints: ['src/start/early-events.ts'],
+    entryPoints: ['src/start/before-app.ts'],
     bundle: true,
     format: 'iife',
     minify: true,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listingPaths } from '#domain/listing-paths.ts';
+import { fixedRoutes } from '../build/fixed-pages.ts';
 import { createHosting, readHostingConfig, withLocalHosts } from './hosting.ts';
 
 const hosting = createHosting(readHostingConfig('firebase.json', []));
@@ -24,7 +25,8 @@ const routes = readdirSync('src/app/routes')
 describe('the rewrites of firebase.json', () => {
   it.each(routes)('lead %s to the app, with and without a slash at its end', (path) => {
     const isRendered = listingPaths.has(path) || path === '/post/x1';
-    const expected = isRendered ? { functionId: 'page' } : { file: '/shell.html' };
+    const file = path in fixedRoutes ? `${path}.html` : '/shell.html';
+    const expected = isRendered ? { functionId: 'page' } : { file };
     for (const address of [path, `${path}/`]) expect(hosting.rewriteOf(address)).toEqual(expected);
   });
   it.each([

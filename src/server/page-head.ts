@@ -80,7 +80,8 @@ export function headOf({ title, origin, fileUrl, data: { path, content } }: Head
   const post = 'post' in content ? content.post : null;
   const address = `${origin}${path}`;
   const description = post ? postDescription(post) : listingDescription;
-  const isMissing = 'post' in content && !post;
+  // What no search engine shall show, or what the build has rendered without knowing its address.
+  const hasNoAddress = ('post' in content && !post) || origin === '';
   const properties: Record<string, string> = {
     'og:type': 'website',
     'og:site_name': productName,
@@ -101,6 +102,6 @@ export function headOf({ title, origin, fileUrl, data: { path, content } }: Head
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(isMissing ? [] : shared),
+    ...(hasNoAddress ? [] : shared),
   ].join('\n    ');
 }

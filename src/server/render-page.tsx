@@ -27,7 +27,7 @@ export interface PageInput {
   readonly content: PageContent;
   /** The built shell. */
   readonly shell: string;
-  /** The address of the app, without a slash at its end. */
+  /** The address of the app, without a slash at its end. Empty if it is not known. */
   readonly origin: string;
   /** The address from which everybody can download a stored file. */
   readonly fileUrl: (path: string) => string;
@@ -44,7 +44,9 @@ function servicesFor(reads: RenderedReads, fileUrl: PageInput['fileUrl']): Servi
   };
   const listeners: Partial<ListenerStore> = { subscribe: () => () => {}, read, readRendered: read };
   const connection: Partial<Services['connection']> = { subscribe: () => () => {}, onBack: () => () => {} };
+  const auth: Partial<Services['auth']> = {};
   const services: Partial<Services> = {
+    auth: auth as Services['auth'],
     firstSeen: neverEnds,
     listeners: listeners as ListenerStore,
     connection: connection as Services['connection'],

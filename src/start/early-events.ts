@@ -1,5 +1,5 @@
-// Runs alone, before the app's code has loaded. Taps and typed text on the server's page would be lost until React has
-// taken it over. They are recorded and repeated afterwards. Links work by themselves.
+// Taps and typed text on the server's page would be lost until React has taken it over. They are recorded and repeated
+// afterwards. Links work by themselves.
 
 export interface EarlyEvents {
   /** Must be called when React has taken over. Nothing is recorded after that. */
@@ -35,7 +35,7 @@ function tellValue(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function keepEarlyEvents(page: Document): EarlyEvents {
+export function keepEarlyEvents(page: Document): EarlyEvents {
   const fields = new Map<Field, string>();
   const acts: (() => void)[] = [];
 
@@ -65,5 +65,3 @@ function keepEarlyEvents(page: Document): EarlyEvents {
     },
   };
 }
-
-window.earlyEvents = keepEarlyEvents(document);

@@ -1,18 +1,18 @@
 // The server renders public pages. This decides whether the received HTML belongs to this address, and prepares the
 // router so that React's first render equals the HTML.
-import { noRenderedReads, type RenderedReads, readPageData, readsOf } from '#reads/rendered-reads.ts';
+import { type RenderedReads, readPageData, readsOf } from '#reads/rendered-reads.ts';
 import { phoneOwner } from './phone-owner.ts';
 
-/** Empty if the page must be rendered here: the plain shell, an address with filters, or another address. */
-export function renderedHere(): RenderedReads {
+/** Null if the page must be rendered here: the plain shell, an address with filters, or another address. */
+export function renderedHere(): RenderedReads | null {
   const text = document.getElementById('page-data')?.textContent;
   const data = text ? readPageData(text) : null;
-  if (!data || data.path !== location.pathname.replace(/(?<=.)\/+$/, '')) return noRenderedReads;
+  if (!data || data.path !== location.pathname.replace(/(?<=.)\/+$/, '')) return null;
   // The home page has no filters, and an installed app opens it with a query.
-  if (location.search !== '' && data.path !== '/') return noRenderedReads;
+  if (location.search !== '' && data.path !== '/' && !('fixed' in data.content)) return null;
   // A post that is missing for everybody may exist for its owner, who must not read that it is gone.
   const isMissing = 'post' in data.content && data.content.post === null;
-  return isMissing && phoneOwner.uid() !== null ? noRenderedReads : readsOf(data);
+  return isMissing && phoneOwner.uid() !== null ? null : readsOf(data);
 }
 
 /** The parts of the router that a synchronous first render needs. */

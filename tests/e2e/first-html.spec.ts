@@ -75,6 +75,24 @@ for (const path of listings) {
   });
 }
 
+/** What is typed before the app has loaded is in the form afterwards, and a query reaches the page. */
+test('React keeps the nodes of the sign-in form', async ({ newPhone }) => {
+  const page = await newPhone();
+  const { letGo } = await openHeld(page, '/iniciar-sesion?volver=%2Fpendientes');
+  const email = page.getByLabel('Correo electrónico');
+  const node = await email.elementHandle();
+  await page.waitForFunction(() => 'earlyEvents' in window);
+  await email.fill('ana@patitas.test');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await letGo();
+  expect(await node?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(email).toHaveValue('ana@patitas.test');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL('/iniciar-sesion?volver=%2Fpendientes');
+  await expect(page.getByRole('link', { name: 'Regístrate' })).toHaveAttribute('href', /volver=/);
+});
+
 test('React keeps the nodes of a post', async ({ newPhone }) => {
   const page = await newPhone();
   await page.goto('/perros');

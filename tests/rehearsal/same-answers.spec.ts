@@ -31,6 +31,8 @@ const found = [
   '/gatos?page=2',
   '/dar-en-adopcion',
   '/pendientes',
+  '/iniciar-sesion?volver=%2Fperros',
+  '/instrucciones-de-adopcion/',
   '/post',
   '/post/luna',
   '/post/luna/',

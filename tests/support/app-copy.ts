@@ -35,7 +35,7 @@ export async function copyApp(source = process.env.APP_FOLDER ?? 'dist'): Promis
       const names = new RegExp(old.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
       const texts = [
         ...old.filter(isText).map((name) => join(assets, name)),
-        ...['shell.html', '404.html'].map((name) => join(folder, name)),
+        ...(await readdir(folder)).filter((name) => name.endsWith('.html')).map((name) => join(folder, name)),
         worker,
       ];
       for (const path of texts) {

@@ -6,7 +6,7 @@
 //   /feed/profile-{uid}.json                what others may know of a person, and their public posts
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { commentSchema, maxComments } from '#domain/comment.ts';
+import { type Comment, commentSchema, maxComments } from '#domain/comment.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { feedLength, feedPages } from '#domain/feed-length.ts';
 import { idPattern } from '#domain/id-pattern.ts';
@@ -67,22 +67,28 @@ function askList(species: Species | null, page: number): Ask {
   };
 }
 
-export async function publicPost({ db }: Deps, postId: string): Promise<Post | undefined> {
+async function publicPost({ db }: Deps, postId: string): Promise<Post | undefined> {
   const post = parseDocument(postSchema, await db.doc(documentPaths.post(postId)).get());
   return post && isPublic(post.status) ? post : undefined;
+}
+
+/** With its comments, oldest first, at most `most` of them. */
+export async function publicThread(
+  deps: Deps,
+  postId: string,
+  most: number,
+): Promise<{ post: Post; comments: readonly Comment[] } | undefined> {
+  const written = deps.db.collection(collectionPaths.comments(postId)).orderBy('createdAt').limit(most);
+  const [post, { docs }] = await Promise.all([publicPost(deps, postId), written.get()]);
+  if (!post) return undefined;
+  return { post, comments: docs.flatMap((snapshot) => parseDocument(commentSchema, snapshot) ?? []) };
 }
 
 const askPost =
   (postId: string): Ask =>
   async (deps) => {
-    const written = deps.db
-      .collection(collectionPaths.comments(postId))
-      .orderBy('createdAt')
-      .limit(maxComments);
-    const [post, { docs }] = await Promise.all([publicPost(deps, postId), written.get()]);
-    if (!post) return undefined;
-    const comments = docs.flatMap((snapshot) => parseDocument(commentSchema, snapshot) ?? []);
-    return { cacheControl: forOneMinute, content: { post, comments } };
+    const content = await publicThread(deps, postId, maxComments);
+    return content && { cacheControl: forOneMinute, content };
   };
 
 /** As in `firebase/read`, the uid is the document's name. */

@@ -2,15 +2,18 @@
 // takes too long, the answer is the plain shell, and the browser renders the page. The HTML contains only public data.
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import type { Comment } from '#domain/comment.ts';
 import { id } from '#domain/fields.ts';
 import { firstPageLength, listingPaths } from '#domain/listing-paths.ts';
 import type { Post, Species } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { compressed, type HttpAnswer, type HttpRequest, notCacheable } from '../http.ts';
-import { newestPublicPosts, publicPost } from './answer-feed.ts';
+import { newestPublicPosts, publicThread } from './answer-feed.ts';
 import { isFresh } from './cached-json.ts';
 
-type Content = { readonly posts: readonly Post[] } | { readonly post: Post | null };
+type Content =
+  | { readonly posts: readonly Post[] }
+  | { readonly post: Post | null; readonly comments: readonly Comment[] | null };
 
 export interface PageParts {
   /** The built `shell.html`. */
@@ -49,10 +52,16 @@ function shellAnswer(shell: string): HttpAnswer {
   return { status: 200, headers: { ...html, 'Cache-Control': 'no-cache' }, body: shell };
 }
 
+/** The app asks for a longer thread itself: the page would weigh more than everything else. */
+const mostComments = 50;
+
 async function contentOf(deps: Deps, path: string): Promise<Content> {
   const postId = /^\/post\/(.*)$/.exec(path)?.[1];
-  if (postId !== undefined)
-    return { post: v.is(id, postId) ? ((await publicPost(deps, postId)) ?? null) : null };
+  if (postId !== undefined) {
+    const thread = v.is(id, postId) && (await publicThread(deps, postId, mostComments + 1));
+    if (!thread) return { post: null, comments: null };
+    return thread.comments.length > mostComments ? { ...thread, comments: null } : thread;
+  }
   const species: Species | null = listingPaths.get(path) ?? null;
   return { posts: await newestPublicPosts(deps, species, firstPageLength) };
 }

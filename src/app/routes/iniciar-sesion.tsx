@@ -4,6 +4,7 @@ import { pageTitle } from '#domain/product.ts';
 import { SignInScreen } from '#features/auth/sign-in-screen.tsx';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import { useIsHydrating } from '#ui/layout/use-is-hydrating.ts';
 import { readReturnSearch, returnPath } from '../return-path.ts';
 
 export const Route = createFileRoute('/iniciar-sesion')({
@@ -13,7 +14,9 @@ export const Route = createFileRoute('/iniciar-sesion')({
 
 /** A signed-in person, by this form or in another tab, continues to the requested page. */
 function SignIn() {
-  const { volver } = Route.useSearch();
+  const search = Route.useSearch();
+  // The HTML is the same file for every query.
+  const volver = useIsHydrating() ? undefined : search.volver;
   const navigate = useNavigate();
   const user = useCurrentUser();
   const target = user && returnPath(volver, user);

@@ -56,7 +56,8 @@ export function SignInScreen({ returnTo }: SignInScreenProps) {
 
   return (
     <Page title="Iniciar sesión" width="form">
-      <form onFocus={auth.prepare} onSubmit={signIn} noValidate className={styles.form}>
+      {/* Sent before the app has loaded, a form without a method would put the password into the address. */}
+      <form method="post" onFocus={auth.prepare} onSubmit={signIn} noValidate className={styles.form}>
         <NeedsConnection />
         <EmailField error={errors.email?.message} {...register('email')} />
         <PasswordField

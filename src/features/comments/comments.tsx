@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
+import { country } from '#domain/countries/chosen.ts';
 import type { Post } from '#domain/post.ts';
 import { canDeleteComment } from '#domain/viewer.ts';
 import { usePending } from '#reads/use-pending.ts';
@@ -7,6 +8,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
+import { useIsHydrating } from '#ui/layout/use-is-hydrating.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { formatShortDateTime } from '#ui/text/dates.ts';
 import * as styles from './comments.css.ts';
@@ -81,6 +83,8 @@ interface CommentItemProps {
 
 function CommentItem({ comment, post, tools }: CommentItemProps) {
   const user = useCurrentUser();
+  // The server, which renders comments too, has a time zone of its own.
+  const timeZone = useIsHydrating() ? country.timeZone : undefined;
   return (
     <article className={styles.comment}>
       <Avatar name={comment.authorName} src={comment.authorPhotoURL} size="small" />
@@ -88,7 +92,7 @@ function CommentItem({ comment, post, tools }: CommentItemProps) {
         <p className={styles.meta}>
           <strong className={styles.author}>{comment.authorName}</strong>{' '}
           <time className={styles.moment} dateTime={new Date(comment.createdAt).toISOString()}>
-            {formatShortDateTime(comment.createdAt)}
+            {formatShortDateTime(comment.createdAt, timeZone)}
           </time>
         </p>
         <p className={styles.text}>{comment.text}</p>

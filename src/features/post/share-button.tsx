@@ -1,6 +1,6 @@
 import type { Post } from '#domain/post.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Share2 } from '#ui/icons/page-icons.ts';
+import { Share2 } from '#ui/icons/pet-icons.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 
 export function ShareButton({ post }: { post: Pick<Post, 'id' | 'name'> }) {

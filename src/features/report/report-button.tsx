@@ -6,7 +6,7 @@ import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Flag } from '#ui/icons/page-icons.ts';
+import { Flag } from '#ui/icons/pet-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { hasWaitingReport } from './with-pending-reports.ts';

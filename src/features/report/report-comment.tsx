@@ -5,7 +5,7 @@ import { usePending } from '#reads/use-pending.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
-import { Flag } from '#ui/icons/page-icons.ts';
+import { Flag } from '#ui/icons/pet-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { hasWaitingReport } from './with-pending-reports.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
-import { Flag } from '#ui/icons/page-icons.ts';
+import { Flag } from '#ui/icons/pet-icons.ts';
 import { withPendingProfileReports, withPendingReports } from './with-pending-reports.ts';
 
 /** The link from the moderation pages to the open reports, with their number. */

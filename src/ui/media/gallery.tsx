@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { ChevronLeft, ChevronRight } from '../icons/page-icons.ts';
+import { ChevronLeft, ChevronRight } from '../icons/pet-icons.ts';
 import { visuallyHidden } from '../layout/visually-hidden.css.ts';
 import * as styles from './gallery.css.ts';
 import { Photo, type PhotoProps } from './photo.tsx';

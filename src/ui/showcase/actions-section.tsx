@@ -5,7 +5,8 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Menu, MenuItem, MenuLink, MenuRow, MenuSeparator, MenuText } from '../actions/menu.tsx';
 import { CountBadge } from '../feedback/badge.tsx';
 import { Heart } from '../icons/card-icons.ts';
-import { Bell, EllipsisVertical, LogOut, Plus, Share2, Trash2, User } from '../icons/page-icons.ts';
+import { Bell, EllipsisVertical, LogOut, Plus, Trash2, User } from '../icons/page-icons.ts';
+import { Share2 } from '../icons/pet-icons.ts';
 import { cluster } from '../layout/stack.css.ts';
 import { Section } from './section.tsx';
 

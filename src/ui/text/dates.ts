@@ -5,11 +5,9 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 const relative = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
-const longDate = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' });
 const shortDate = new Intl.DateTimeFormat('es', { dateStyle: 'medium' });
 const monthAndYear = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric' });
 const dateAndTime = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' });
-const shortDateAndTime = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** From one day on, calendar days count instead of hours. */
 const daysPer: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -38,9 +36,14 @@ function midnightBefore(atMs: number): number {
   return new Date(atMs).setHours(0, 0, 0, 0);
 }
 
-/** "20 de noviembre de 2026". */
-export function formatDate(atMs: number): string {
-  return longDate.format(atMs);
+/** "20 de noviembre de 2026", on this phone or in an IANA time zone. */
+export function formatDate(atMs: number, timeZone?: string): string {
+  return new Date(atMs).toLocaleDateString('es', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  });
 }
 
 /** "20 de noviembre de 2026 a las 21:08"; some browsers write a comma. */
@@ -53,9 +56,9 @@ export function formatShortDate(atMs: number): string {
   return shortDate.format(atMs);
 }
 
-/** "20 nov 2026, 21:08". */
-export function formatShortDateTime(atMs: number): string {
-  return shortDateAndTime.format(atMs);
+/** "20 nov 2026, 21:08", on this phone or in an IANA time zone. */
+export function formatShortDateTime(atMs: number, timeZone?: string): string {
+  return new Date(atMs).toLocaleString('es', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }
 
 /** "noviembre de 2026". */
