@@ -9,6 +9,7 @@ const sentences: Record<string, string> = {
     'Cambió mientras tanto y ya no se puede enviar tal como está. Puedes descartar este envío.',
   'content-changed':
     'La publicación cambió después de que la miraras. Ábrela, revisa lo nuevo y decide otra vez.',
+  'undo-too-late': 'Solo se puede deshacer durante diez minutos, y ya pasaron. Puedes descartar este envío.',
   'post-removed':
     'La publicación que tenía este lugar se eliminó. Edítala y vuelve a enviarla: saldrá como una nueva.',
   'invalid-argument': 'Hay un dato que el servidor no acepta. Edítalo y vuelve a enviarlo.',
@@ -43,6 +44,7 @@ const finalCodes: ReadonlySet<string> = new Set([
   'already-exists',
   'failed-precondition',
   'content-changed',
+  'undo-too-late',
   'post-removed',
   'invalid-argument',
   'out-of-range',

@@ -3,6 +3,7 @@
 import { commentsCases } from './cases/comments.ts';
 import { coverageCases } from './cases/coverage.ts';
 import { filesCases } from './cases/files.ts';
+import { moderationLogCases } from './cases/moderation-log.ts';
 import { notificationsCases } from './cases/notifications.ts';
 import { ownPrivateDocumentsCases } from './cases/own-private-documents.ts';
 import { postContentCases } from './cases/post-content.ts';
@@ -42,6 +43,7 @@ requestDecisionsCases(world);
 notificationsCases(world);
 reportsCases(world);
 profileReportsCases(world);
+moderationLogCases(world);
 filesCases(world);
 usageCases(world);
 textsCases(world);

@@ -75,6 +75,7 @@ const collections = [
   'pushSubscriptions',
   'reports',
   'profileReports',
+  'moderationLog',
   'removals',
   'removedPosts',
   'usage',

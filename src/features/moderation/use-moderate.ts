@@ -1,4 +1,4 @@
-import type { CommandOf } from '#domain/commands/registry.ts';
+import type { CommandOf, CommandRequest } from '#domain/commands/registry.ts';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useAct } from '#shared/use-act.ts';
@@ -23,4 +23,12 @@ export function useModerate() {
       { replaces: rejected?.commandId },
     );
   };
+}
+
+type Undone = Omit<Extract<CommandRequest, { type: 'undo-moderation' }>, 'type'>;
+
+/** Takes a decision back. It waits in the outbox like the decision itself. */
+export function useUndo() {
+  const act = useAct();
+  return (undone: Undone) => act({ type: 'undo-moderation', ...undone });
 }

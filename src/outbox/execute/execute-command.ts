@@ -8,7 +8,7 @@ import { createPost } from './create-post.ts';
 import { editPost } from './edit-post.ts';
 import type { Executor } from './executor.ts';
 import { favoriteExecutors } from './favorites.ts';
-import { moderatePost } from './moderate-post.ts';
+import { moderationExecutors } from './moderation.ts';
 import { notificationExecutors } from './notifications.ts';
 import { ownerMoveExecutors } from './owner-moves.ts';
 import { profileReportExecutors } from './profile-reports.ts';
@@ -21,11 +21,11 @@ import { userBlockExecutors } from './user-block.ts';
 const executors = {
   'create-post': createPost,
   'edit-post': editPost,
-  'moderate-post': moderatePost,
   'update-profile': updateProfile,
   ...adoptionRequestExecutors,
   ...commentExecutors,
   ...favoriteExecutors,
+  ...moderationExecutors,
   ...notificationExecutors,
   ...ownerMoveExecutors,
   ...reportExecutors,

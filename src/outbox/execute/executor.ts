@@ -37,6 +37,7 @@ export class Refusal extends Error {
     | 'already-exists'
     | 'failed-precondition'
     | 'content-changed'
+    | 'undo-too-late'
     | 'post-removed'
     | 'profile-missing'
     | 'photo-missing';
