@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { commandParts } from '#domain/commands/registry.ts';
-import { isUndoable, type LogEntry, logReason, logSentence, undoWindowMs } from '#domain/moderation-log.ts';
+import { type LogEntry, logReason, logSentence, undoWindowMs } from '#domain/moderation-log.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
@@ -27,6 +27,31 @@ const loggedCommands: ReadonlySet<string> = new Set([
   'close-report',
   'close-profile-report',
 ]);
+
+type Fate = 'undoable' | 'waiting' | 'undone' | 'final';
+
+const isBlock = ({ act }: LogEntry) => act === 'block' || act === 'unblock';
+
+/** A block is taken back by a release, and the other way round. @param entries newest first */
+function isTakenBack(entry: LogEntry, entries: readonly LogEntry[]): boolean {
+  if (!isBlock(entry)) return entries.some(({ undoes }) => undoes === entry.id);
+  const ofPerson = entries.filter((each) => isBlock(each) && each.subjectId === entry.subjectId);
+  return ofPerson[0]?.id !== entry.id;
+}
+
+function isBeingTakenBack(entry: LogEntry, pending: readonly PendingEntry[]): boolean {
+  return pending.some(({ command, state }) => {
+    if (state === 'rejected') return false;
+    if (command.type === 'undo-moderation') return command.undoneId === entry.id;
+    const isOfPerson = command.type === 'block-user' || command.type === 'unblock-user';
+    return isOfPerson && isBlock(entry) && command.targetUid === entry.subjectId;
+  });
+}
+
+const fateTexts: Partial<Record<Fate, string>> = {
+  waiting: ' · se deshará en cuanto haya señal',
+  undone: ' · deshecho',
+};
 
 /** Renders again when the next entry gets too old to be undone. */
 function useNow(entries: readonly LogEntry[]): number {
@@ -54,12 +79,11 @@ export function LogScreen() {
       <ErrorState heading="h1" title="No pudimos cargar el registro" onRetry={() => store.restartFailed()} />
     );
   if (state.status === 'loading') return <Spinner label="Cargando el registro" />;
-  const undone = new Set([
-    ...entries.map(({ undoes }) => undoes),
-    ...pending.flatMap(({ command, state: sending }) =>
-      command.type === 'undo-moderation' && sending !== 'rejected' ? [command.undoneId] : [],
-    ),
-  ]);
+  const fateOf = (entry: LogEntry): Fate => {
+    if (isTakenBack(entry, entries)) return 'undone';
+    if (isBeingTakenBack(entry, pending)) return 'waiting';
+    return now < entry.createdAt + undoWindowMs && entry.act !== 'undo' ? 'undoable' : 'final';
+  };
   return (
     <Page title="Registro" lead="Lo que decidió el equipo. Nadie puede cambiarlo ni borrarlo.">
       <ReadingAge state={state} />
@@ -74,12 +98,7 @@ export function LogScreen() {
             <WaitingEntry key={entry.commandId} entry={entry} />
           ))}
           {entries.map((entry) => (
-            <Entry
-              key={entry.id}
-              entry={entry}
-              isUndone={undone.has(entry.id)}
-              isInTime={now < entry.createdAt + undoWindowMs}
-            />
+            <Entry key={entry.id} entry={entry} fate={fateOf(entry)} />
           ))}
         </ol>
       )}
@@ -98,15 +117,9 @@ function WaitingEntry({ entry }: { entry: PendingEntry }) {
   );
 }
 
-interface EntryProps {
-  entry: LogEntry;
-  isUndone: boolean;
-  isInTime: boolean;
-}
-
-function Entry({ entry, isUndone, isInTime }: EntryProps) {
+function Entry({ entry, fate }: { entry: LogEntry; fate: Fate }) {
   const undo = useUndo();
-  const { act, actorName, createdAt } = entry;
+  const { actorName, createdAt } = entry;
   const reason = logReason(entry);
   return (
     <li className={styles.logEntry}>
@@ -117,15 +130,15 @@ function Entry({ entry, isUndone, isInTime }: EntryProps) {
         {reason && <p className={styles.question}>Motivo: {reason}</p>}
         <p className={styles.question}>
           <TimeAgo atMs={createdAt} />
-          {isUndone && ' · deshecho'}
+          {fateTexts[fate]}
           <SubjectLink entry={entry} />
         </p>
       </div>
-      {isUndoable(act) && isInTime && !isUndone && (
+      {fate === 'undoable' && (
         <Button
           size="small"
           aria-label={`Deshacer: ${actorName} ${logSentence(entry)}`}
-          onClick={() => void undo({ undoneId: entry.id, act, subjectId: entry.subjectId, name: entry.name })}
+          onClick={() => void undo(entry)}
         >
           Deshacer
         </Button>

@@ -90,7 +90,7 @@ function UndoVerdict({ post, isWaiting }: { post: Post; isWaiting: boolean }) {
   if (Date.now() > moderatedAt + undoWindowMs) return null;
   const act = status === 'accepted' ? 'accept' : 'reject';
   return (
-    <Button onClick={() => void undo({ undoneId: commandId, act, subjectId: post.id, name: post.name })}>
+    <Button onClick={() => void undo({ id: commandId, act, subjectId: post.id, name: post.name })}>
       {act === 'accept' ? 'Deshacer la aceptación' : 'Deshacer el rechazo'}
     </Button>
   );

@@ -3,9 +3,23 @@ import { describe, it } from 'vitest';
 import { undoWindowMs } from '#domain/moderation-log.ts';
 import { commit, read, remove, update, type Write } from '../support/commit.ts';
 import { counted } from '../support/counted.ts';
-import { type Doc, earlier, newCommandId, now, profileReportDoc, reportDoc } from '../support/documents.ts';
+import {
+  type Doc,
+  earlier,
+  logDoc,
+  newCommandId,
+  now,
+  profileReportDoc,
+  reportDoc,
+} from '../support/documents.ts';
 import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
-import { newPost, postContact, questionnaire, storedCommandId } from '../support/post-documents.ts';
+import {
+  newPost,
+  postContact,
+  questionnaire,
+  storedCommandId,
+  storedPost,
+} from '../support/post-documents.ts';
 import { blocking, closing, logged, stamp, undoing, verdict } from '../support/post-writes.ts';
 import { lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
@@ -76,10 +90,55 @@ export function moderationLogCases(world: () => World) {
       const [event, entry] = blocking('ana', true) as readonly [Write, Write];
       const second = logged(newCommandId(), 'block', { subjectId: 'ana', name: 'ana Pérez' });
       await refusesAll(people.iris, [event, entry, second]);
+      const [post, note, verdictEntry] = verdict('accepted') as readonly [
+        Write,
+        Write,
+        readonly ['set', string, Doc],
+      ];
+      const other: Write = ['set', `moderationLog/${newCommandId()}`, verdictEntry[2]];
+      await refusesAll(people.iris, [post, note, verdictEntry, other]);
       for (const path of ['reports/r', 'profileReports/luis_ana']) {
         const [closed, first] = closing(path) as readonly [Write, readonly ['set', string, Doc]];
         await refusesAll(people.iris, [closed, first, ['set', `moderationLog/${newCommandId()}`, first[2]]]);
       }
+    });
+    it('refuses two decisions under one entry', async () => {
+      await setScene(
+        world(),
+        ...lunasPost('pending'),
+        report('open'),
+        ['set', 'reports/s', reportDoc({ createdAt: earlier, commandId: storedCommandId })],
+        ['set', 'posts/ana', storedPost('pending')],
+      );
+      const [closed, entry] = closing('reports/r') as readonly [readonly ['update', string, Doc], Write];
+      await refusesAll(people.iris, [closed, ['update', 'reports/s', closed[2]], entry]);
+      // A post may have the id of a person.
+      const ofPost = verdict('accepted') as readonly [
+        readonly ['update', string, Doc],
+        readonly ['set', string, Doc],
+        Write,
+      ];
+      const commandId = String(ofPost[0][2].commandId);
+      await refusesAll(people.iris, [
+        ['update', 'posts/ana', ofPost[0][2]],
+        ['set', ofPost[1][1], { ...ofPost[1][2], postId: 'ana' }],
+        ['update', 'users/ana', { blocked: true, moderationId: commandId }],
+        logged(commandId, 'block', { subjectId: 'ana', name: 'ana Pérez' }),
+      ]);
+    });
+    it('refuses a decision under the entry of an earlier one', async () => {
+      await setScene(world(), ...lunasPost('accepted'), [
+        'set',
+        `moderationLog/${storedCommandId}`,
+        logDoc('block', { subjectId: 'ana', createdAt: earlier }),
+      ]);
+      await refused(
+        act(people.iris, [['update', 'users/ana', { blocked: true, moderationId: storedCommandId }]]),
+      );
+    });
+    it('takes no entry about a verdict from before there was a log', async () => {
+      await setScene(world(), ...lunasPost('accepted'));
+      await refused(act(people.iris, [logged(storedCommandId, 'accept')]));
     });
     it('is read by administrators only', async () => {
       await setScene(world(), ...lunasPost('accepted'), decided('accept'));
@@ -113,23 +172,23 @@ export function moderationLogCases(world: () => World) {
       const ofProfile = { ...entry, reason: 'abuse', subjectId: 'luis_ana' };
       await refused(act(people.iris, [logged(storedCommandId, 'close-profile-report', ofProfile)]));
     });
-    it('takes no entry from an owner who edits her post, and calls it an undoing', async () => {
+    it('takes no undoing from an owner who edits her post, and no other time from one who is an administrator', async () => {
       await setScene(world(), ...lunasPost('accepted'), decided('accept'));
-      const commandId = newCommandId();
-      const {
-        createdAt: _created,
-        confirmedAt: _confirmed,
-        ownerId: _owner,
-        ...content
-      } = newPost({ commandId });
-      await refusesAll(people.ana, [
-        ...counted('ana', [
-          ['update', 'posts/luna', content],
-          ['set', 'posts/luna/private/questionnaire', questionnaire()],
-          ['set', 'posts/luna/private/contact', postContact()],
-        ]),
-        logged(commandId, 'undo', { undoes: storedCommandId, actorId: 'ana' }),
-      ]);
+      const edit = (log: Doc) => {
+        const commandId = newCommandId();
+        const { createdAt: _created, confirmedAt: _at, ownerId: _owner, ...content } = newPost({ commandId });
+        return [
+          ...counted('ana', [
+            ['update', 'posts/luna', content],
+            ['set', 'posts/luna/private/questionnaire', questionnaire()],
+            ['set', 'posts/luna/private/contact', postContact()],
+          ]),
+          logged(commandId, 'undo', { undoes: storedCommandId, actorId: 'ana', ...log }),
+        ];
+      };
+      await refusesAll(people.ana, edit({}));
+      const admin = { uid: 'ana', claims: { ...people.ana.claims, role: 'admin' } };
+      await refusesAll(admin, edit({ createdAt: earlier }));
     });
   });
 
@@ -171,6 +230,34 @@ export function moderationLogCases(world: () => World) {
       await refusesAll(people.iris, undoPost({}, { name: 'Toby' }));
       await refusesAll(people.iris, undoPost({}, { reason: 'x' }));
     });
+    it('is refused under the entry of an earlier undoing, and for two posts under one entry', async () => {
+      const commandId = newCommandId();
+      await setScene(
+        world(),
+        ...lunasPost('accepted'),
+        ['set', 'posts/toby', storedPost('accepted')],
+        decided('accept'),
+        [
+          'set',
+          `moderationLog/${commandId}`,
+          logDoc('undo', { undoes: storedCommandId, createdAt: earlier }),
+        ],
+      );
+      const [[, , changes]] = undoPost() as readonly [readonly ['update', string, Doc]];
+      await refused(act(people.iris, [['update', 'posts/luna', { ...changes, commandId }]]));
+      const [luna, entry] = undoPost() as readonly [readonly ['update', string, Doc], Write];
+      await refusesAll(people.iris, [luna, ['update', 'posts/toby', luna[2]], entry]);
+    });
+    it('is refused of a report without its entry', async () => {
+      const closed = { status: 'closed', createdAt: earlier };
+      await setScene(
+        world(),
+        ['set', 'reports/r', reportDoc({ ...closed, commandId: storedCommandId })],
+        ['set', 'profileReports/luis_ana', profileReportDoc({ ...closed, closingId: storedCommandId })],
+      );
+      for (const path of ['reports/r', 'profileReports/luis_ana'])
+        await refused(act(people.iris, undoing(path, storedCommandId).slice(0, 1)));
+    });
     it('is refused of a block, whose entry names no post', async () => {
       await setScene(world(), ...lunasPost('accepted'), decided('block', { subjectId: 'luna' }));
       await refusesAll(people.iris, undoPost());
@@ -202,6 +289,7 @@ export function moderationLogCases(world: () => World) {
         decided('close-report', { subjectId: 'r', name: null }),
       );
       await refusesAll(people.iris, undoing('reports/r', storedCommandId, { reason: 'other' }));
+      await refusesAll(people.iris, undoing('reports/r', storedCommandId, { status: 'lost' }));
       const writes = undoing('reports/r', storedCommandId) as readonly [Write, readonly ['set', string, Doc]];
       const second: Write = ['set', `moderationLog/${newCommandId()}`, writes[1][2]];
       await refusesAll(people.iris, [...writes, second]);

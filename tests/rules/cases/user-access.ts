@@ -90,6 +90,7 @@ export function userAccessCases(world: () => World) {
       await refused(takeAway(people.iris, { photoURL: 'y' }, { photoURL: 'y' }));
       await refused(takeAway(people.iris, { photoURL: 'y' }));
       await refused(takeAway(people.iris, { phone: '600' }));
+      await refused(takeAway(people.iris, { moderationId: 'x' }));
       await refused(takeAway(people.iris, { city: 'Jaén' }, { city: 'Jaén' }));
     });
   });
