@@ -5,8 +5,8 @@ import type { EngineOptions } from './tests/engines/support/fixtures.ts';
 export default defineConfig<object, EngineOptions>({
   testDir: 'tests/engines',
   outputDir: 'test-results/engines',
-  // Two cores: a second worker would only make the first one's clocks run late.
-  workers: 1,
+  // Most of a story is waiting for time limits of the connection.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -1,8 +1,12 @@
 // The package's JavaScript: its two entries, and what they share. `tsc` writes its types beside it, for the type checks.
+// `--clean` removes what earlier builds left there. A package is made from such a build.
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+if (process.argv.includes('--clean')) rmSync(here('./dist'), { recursive: true, force: true });
 
 await build({
   entryPoints: [here('./src/index.ts'), here('./src/cli.ts')],

@@ -1,19 +1,9 @@
 // `npm run check`: types, lint and unit tests, in less than a minute. The rest of `npm test` needs browsers.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { quickChecks } from './quick-checks.mjs';
 import { binary } from './setup/run-step.mjs';
 
-const types = (project) => ({ title: `types of ${project}`, command: [binary('tsc'), '-p', project] });
-
-/** Side by side. */
-const quick = [
-  ...['page', 'worker', 'server', 'node'].map((runtime) => types(`tsconfig.${runtime}.json`)),
-  types('functions'),
-  ...['tsconfig.test.json', 'tests/conformance', 'tests/contract', 'tests/whole'].map((part) =>
-    types(`firebase-local/${part}`),
-  ),
-  { title: 'format, lint and import rules', command: [binary('biome'), 'check', '--error-on-warnings', '.'] },
-];
 const unitTests = {
   title: 'unit tests',
   command: [binary('vitest'), 'run', '--project', 'unit', '--silent=passed-only', '--reporter=dot'],
@@ -36,5 +26,5 @@ async function isGreen({ title, command: [program, ...args] }) {
   return code === 0;
 }
 
-const results = [...(await Promise.all(quick.map(isGreen))), await isGreen(unitTests)];
+const results = [...(await Promise.all(quickChecks.map(isGreen))), await isGreen(unitTests)];
 process.exit(results.every(Boolean) ? 0 : 1);

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { quickChecks } from './quick-checks.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled, ensureOfficialTools } from './setup/ensure-installed.mjs';
 import { binary } from './setup/run-step.mjs';
@@ -21,21 +21,6 @@ const ofPlaywright = ({ stats }) => ({
   skipped: stats.skipped,
 });
 
-const types = (project) => ({ title: `types of ${project}`, command: [binary('tsc'), '-p', project] });
-
-/** A phase without a report has no cases of its own, and counts as one. */
-const quickChecks = [
-  ...['page', 'worker', 'server', 'node'].map((runtime) => types(`tsconfig.${runtime}.json`)),
-  types('functions'),
-  ...['tsconfig.test.json', 'tests/conformance', 'tests/contract', 'tests/whole'].map((part) =>
-    types(`firebase-local/${part}`),
-  ),
-  {
-    title: 'format, lint and import rules',
-    command: [binary('biome'), 'check', '--error-on-warnings', '.'],
-  },
-  { title: 'dead code and unused packages', command: [binary('knip')] },
-];
 const unitTests = {
   title: 'unit, firebase-local, rules and worker tests',
   command: [
@@ -53,39 +38,32 @@ const browserTests = (title, report, ...options) => ({
 });
 
 /**
- * One phase after the other. Side by side they took 16 minutes instead of about 20 on two cores, but each made the clocks of
- * the other's tests run late: a test that waits for an event then fails now and then.
+ * One phase after the other. Side by side each made the clocks of the other's tests run late: a test that waits for an event
+ * then failed now and then.
  */
-const lanes = {
-  checks: [
-    ...quickChecks,
-    unitTests,
-    { title: 'mutants of the rules', command: [process.execPath, '--import', 'tsx', 'tests/mutants/run.ts'] },
-    browserTests('three engines', 'engines.json', '-c', 'playwright.engines.config.ts'),
-  ],
-  e2e: [
-    browserTests('e2e tests', 'e2e.json'),
-    browserTests('the deployment, rehearsed', 'rehearsal.json', '-c', 'playwright.rehearsal.config.ts'),
-  ],
-};
+const phases = [
+  ...quickChecks,
+  { title: 'dead code and unused packages', command: [binary('knip')] },
+  unitTests,
+  { title: 'mutants of the rules', command: [process.execPath, '--import', 'tsx', 'tests/mutants/run.ts'] },
+  browserTests('three engines', 'engines.json', '-c', 'playwright.engines.config.ts'),
+  browserTests('e2e tests', 'e2e.json'),
+  browserTests('the deployment, rehearsed', 'rehearsal.json', '-c', 'playwright.rehearsal.config.ts'),
+];
 
-/** Each line says which lane it is of. */
-function passOn(stream, lane) {
-  createInterface({ input: stream }).on('line', (line) => console.log(`${lane.padEnd(6)} │ ${line}`));
-}
-
-async function succeeds([program = '', ...args], lane) {
+async function succeeds([program = '', ...args]) {
   const child = spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
-  passOn(child.stdout, lane);
-  passOn(child.stderr, lane);
   const [code] = await once(child, 'close');
   return code === 0;
 }
 
-/** A runner that died before it wrote its report has failed, and so has one that failed without a failed case. */
+/**
+ * A phase without a report counts as one case. A runner that died before it wrote its report has failed, and so has one
+ * that failed without a failed case.
+ */
 function countOf({ title, report, read }, isGreen) {
   if (!report) return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, skipped: 0 };
   let counted = { passed: 0, failed: 0, skipped: 0 };
@@ -97,19 +75,13 @@ function countOf({ title, report, read }, isGreen) {
   return { ...counted, failed: counted.failed || (isGreen ? 0 : 1) };
 }
 
-async function run(phase, lane) {
-  console.log(`${lane.padEnd(6)} ── ${phase.title}`);
+async function run(phase) {
+  console.log(`── ${phase.title}`);
   const startedAt = Date.now();
-  const isGreen = await succeeds(phase.command, lane);
+  const isGreen = await succeeds(phase.command);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  console.log(`${lane.padEnd(6)} ── ${phase.title}: ${isGreen ? 'ok' : 'FAILED'} in ${seconds} s`);
+  console.log(`── ${phase.title}: ${isGreen ? 'ok' : 'FAILED'} in ${seconds} s`);
   return { title: phase.title, isGreen, seconds, ...countOf(phase, isGreen) };
-}
-
-async function runLane([lane, phases]) {
-  const results = [];
-  for (const phase of phases) results.push(await run(phase, lane));
-  return results;
 }
 
 const startedAt = Date.now();
@@ -123,7 +95,7 @@ await ensureBuilt(['firebase-local', 'app', 'functions', 'types']);
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
 const results = [];
-for (const lane of Object.entries(lanes)) results.push(...(await runLane(lane)));
+for (const phase of phases) results.push(await run(phase));
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const failures = results.filter(({ isGreen }) => !isGreen).map(({ title }) => title);

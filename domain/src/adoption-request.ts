@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, millis, withoutUnseen } from './fields.ts';
 
-export const requestStatuses = ['pending', 'granted', 'denied', 'withdrawn'] as const;
+export const requestStatuses = ['pending', 'reserved', 'granted', 'denied', 'withdrawn'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
 /** Answers by question id. The texts of the questions may change, and old answers stay readable. */
@@ -22,6 +22,8 @@ export const adoptionRequestSchema = v.object({
   status: v.picklist(requestStatuses),
   decidedAt: v.nullable(millis),
   createdAt: millis,
+  /** When it was denied or withdrawn. The server writes it a moment later, and deletes it with the messages. */
+  closedAt: v.optional(v.nullable(millis), null),
   commandId: v.string(),
 });
 export type AdoptionRequest = v.InferOutput<typeof adoptionRequestSchema>;

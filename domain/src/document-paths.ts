@@ -12,6 +12,8 @@ export const documentPaths = {
   request: (postId: string, adopterId: string) => `posts/${postId}/requests/${adopterId}`,
   requestContact: (postId: string, adopterId: string) =>
     `posts/${postId}/requests/${adopterId}/private/contact`,
+  message: (postId: string, adopterId: string, messageId: string) =>
+    `posts/${postId}/requests/${adopterId}/messages/${messageId}`,
   notification: (id: string) => `notifications/${id}`,
   report: (id: string) => `reports/${id}`,
   profileReport: (id: string) => `profileReports/${id}`,
@@ -37,6 +39,7 @@ export const collectionPaths = {
   pushSubscriptions: (uid: string) => `users/${uid}/pushSubscriptions`,
   comments: (postId: string) => `posts/${postId}/comments`,
   requests: (postId: string) => `posts/${postId}/requests`,
+  messages: (postId: string, adopterId: string) => `posts/${postId}/requests/${adopterId}/messages`,
 } as const;
 
 export const filePaths = {

@@ -47,6 +47,7 @@ const aroundContent: Shape<Omit<Post, keyof PostContent>> = {
   ageGroup: among(ageGroups),
   photos: (value) => Array.isArray(value) && value.length > 0 && value.every(photo),
   status: among(postStatuses),
+  reserved: flag,
   rejectionReason: orNull(text),
   moderatedAt: orNull(moment),
   moderatedCommandId: orNull(text),
@@ -74,5 +75,6 @@ export function readFeedPost(value: unknown): Post | null {
   if (value === null || typeof value !== 'object') return null;
   const complete: Record<string, unknown> = { ...value };
   for (const name of nullWhenAbsent) complete[name] ??= null;
+  if (complete.reserved === undefined) complete.reserved = false;
   return isPost(complete) ? (complete as unknown as Post) : null;
 }

@@ -1,26 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { emptyGiveForm, type GivenPet, giveFormOf, givenPetOf, giveStepSchemas } from './give-form.ts';
-
-const luna: GivenPet = {
-  content: {
-    species: 'dog',
-    name: 'Luna',
-    sex: 'female',
-    size: 'small',
-    ageMonths: 27,
-    breed: null,
-    province: 'Córdoba',
-    city: 'Villa María',
-    description: 'Tranquila, cariñosa y muy buena con la gente.',
-    health: { vaccinated: 'yes', sterilised: 'no', dewormed: 'yes', microchipped: 'unknown' },
-    goodWith: { children: 'yes', dogs: 'yes', cats: 'no' },
-    specialNeeds: null,
-    urgent: true,
-  },
-  questionnaire: { reason: 'Me mudo', behaviour: 'Tranquila', care: 'Sí, al día', ownership: 'Es mía' },
-  contact: { phone: null, email: 'ana@patitas.test', message: null },
-};
+import { emptyGiveForm, giveFormOf, givenPetOf, giveStepSchemas } from './give-form.ts';
+import { sampleGivenPet as luna } from './sample-post.ts';
 
 const pet = (change: object) => ({ ...giveFormOf(luna), ...change });
 

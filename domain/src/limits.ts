@@ -21,6 +21,7 @@ export const limits = {
   adoptionAnswerMin: 2,
   adoptionAnswer: 500,
   comment: 1000,
+  message: 1000,
   rejectionReason: 300,
   reportText: 500,
   userAgent: 200,
@@ -70,13 +71,22 @@ export const hideUnconfirmedAfterMs = 90 * dayMs;
  * and the request.
  */
 export const adoptedPostLifeMs = 180 * dayMs;
+/** How long the messages below a request stay after it was denied or withdrawn. */
+export const conversationLifeMs = 90 * dayMs;
 
 /**
  * How much one person can do in `usageWindowMs`, counted from the first act in a window. The limits allow a day of a
  * volunteer's work that was queued offline. `posts` counts what is sent to moderation: new and edited posts. `devices`
  * counts the push subscriptions that are stored.
  */
-export const usageLimits = { comments: 60, requests: 20, reports: 40, posts: 50, devices: 20 } as const;
+export const usageLimits = {
+  comments: 60,
+  messages: 150,
+  requests: 20,
+  reports: 40,
+  posts: 50,
+  devices: 20,
+} as const;
 export const usageWindowMs = dayMs;
 
 /** Spec, section 9. Other alerts use 6000 ms, the default in `ui/overlays/toast-store.ts`. */

@@ -18,6 +18,18 @@ describe('4 · Notification types', () => {
   });
 });
 
+describe('a reservation', () => {
+  it.each([
+    ['reserved-for-you', 'Luna está en reserva para ti'],
+    ['reservation-ended', 'La reserva de Luna para ti terminó. Tu solicitud sigue en espera'],
+    ['reservation-left', 'Luis Ferrer retiró su solicitud: Luna ya no está en reserva'],
+    ['reserved-for-another', 'Luna está en reserva para otra familia. Tu solicitud sigue en espera'],
+    ['available-again', 'Luna ya no está en reserva. Tu solicitud sigue en espera'],
+  ] as const)('%s', (type, message) => {
+    expect(notificationMessage(type, names)).toBe(message);
+  });
+});
+
 describe('2 · Clicking a notification goes to', () => {
   it.each([
     ['the adoptions page, if it is the adoption-denied one', 'adoption-denied', 'luna', '/adopciones'],

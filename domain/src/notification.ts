@@ -8,10 +8,22 @@ export const notificationTypes = [
   'commented',
   'post-accepted',
   'post-rejected',
+  // A reservation: for its adopter when it begins and ends, and for the owner when the adopter withdraws.
+  'reserved-for-you',
+  'reservation-ended',
+  'reservation-left',
   // Written only by functions: the owner did not confirm a listing for 60 days, or an edit turned the post into another
   // pet's.
   'still-available',
   'post-changed',
+  // A request waits for its owner's answer.
+  'unanswered-2-days',
+  'unanswered-7-days',
+  // Unread messages of one conversation.
+  'message-received',
+  // Written only by functions, for the adopters whose requests wait.
+  'reserved-for-another',
+  'available-again',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -25,6 +37,8 @@ export const notificationSchema = v.object({
   postId: v.nullable(v.string()),
   actorId: v.string(),
   commandId: v.string(),
+  /** Of `message-received`: how many messages. */
+  count: v.optional(v.number()),
   createdAt: millis,
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
@@ -38,7 +52,11 @@ export function notificationId(type: NotificationType, commandId: string): strin
  * The only texts that one person can send to another in a notification. `firestore.rules` builds the same texts and
  * compares.
  */
-export function notificationMessage(type: NotificationType, names: { actor: string; pet: string }): string {
+export function notificationMessage(
+  type: NotificationType,
+  names: { actor: string; pet: string },
+  count = 1,
+): string {
   switch (type) {
     case 'adoption-requested':
       return `${names.actor} quiere adoptar a ${names.pet}`;
@@ -52,11 +70,40 @@ export function notificationMessage(type: NotificationType, names: { actor: stri
       return `Tu publicación de ${names.pet} fue aceptada`;
     case 'post-rejected':
       return `Tu publicación de ${names.pet} fue rechazada`;
+    case 'reserved-for-you':
+      return `${names.pet} está en reserva para ti`;
+    case 'reservation-ended':
+      return `La reserva de ${names.pet} para ti terminó. Tu solicitud sigue en espera`;
+    case 'reservation-left':
+      return `${names.actor} retiró su solicitud: ${names.pet} ya no está en reserva`;
+    case 'reserved-for-another':
+      return `${names.pet} está en reserva para otra familia. Tu solicitud sigue en espera`;
+    case 'available-again':
+      return `${names.pet} ya no está en reserva. Tu solicitud sigue en espera`;
     case 'post-changed':
       return `La publicación de ${names.pet} cambió y tu solicitud se cerró`;
+    case 'unanswered-2-days':
+      return `${names.actor} espera tu respuesta sobre ${names.pet} desde hace 2 días`;
+    case 'unanswered-7-days':
+      return `${names.actor} espera tu respuesta sobre ${names.pet} desde hace una semana`;
+    case 'message-received':
+      return count === 1
+        ? `${names.actor} te escribió sobre ${names.pet}`
+        : `${names.actor} te escribió ${count} mensajes sobre ${names.pet}`;
     case 'still-available':
       return `¿${names.pet} sigue en adopción? Confírmalo, o su publicación dejará de mostrarse`;
   }
+}
+
+/** On a phone's screen, notifications with the same tag replace each other: those of one conversation. */
+export function notificationTag(notification: {
+  id: string;
+  type: string;
+  postId: string | null;
+  actorId: string;
+}): string {
+  const { id: own, type, postId, actorId } = notification;
+  return type === 'message-received' ? `conversation-${postId}-${actorId}` : own;
 }
 
 /** Where a click leads (spec, section 2). The path is a route of the app. */

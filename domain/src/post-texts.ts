@@ -23,6 +23,11 @@ export const postStatusTexts: Record<PostStatus, string> = {
 };
 
 /** Describes the pet. */
+export function reservedText(sex: Sex): string {
+  return sex === 'female' ? 'Reservada' : 'Reservado';
+}
+
+/** Describes the pet. */
 export function adoptedText(sex: Sex): string {
   return sex === 'female' ? 'Adoptada' : 'Adoptado';
 }

@@ -83,6 +83,11 @@ export const postSchema = v.object({
   ageGroup: v.picklist(ageGroups),
   photos: v.pipe(v.array(postPhotoSchema), v.minLength(1), v.maxLength(limits.photosPerPost)),
   status: v.picklist(postStatuses),
+  /**
+   * Whether the owner keeps the pet for one of the adopters. Who that is stands in the request alone. Posts that were
+   * never reserved do not have the field.
+   */
+  reserved: v.optional(v.boolean(), false),
   rejectionReason: v.nullable(v.string()),
   moderatedAt: v.nullable(millis),
   /** The command that wrote the reviewed content. Posts from before this field do not have it. */

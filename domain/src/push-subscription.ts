@@ -15,6 +15,8 @@ export type StoredPushSubscription = v.InferOutput<typeof pushSubscriptionSchema
 /** The content of an encrypted push: at most 3 KB, and no personal data except the sentence. */
 export const pushPayloadSchema = v.object({
   id: v.string(),
+  /** Pushes with the same tag replace each other on the screen. Older pushes do not have it. */
+  tag: v.optional(v.string()),
   type: v.string(),
   message: v.string(),
   target: v.custom<string>(isOwnPath),
@@ -30,7 +32,7 @@ const declarativePush = 8030;
  * payload's own fields. @param origin where the app is served
  */
 export function pushMessageOf(payload: PushPayload, origin: string) {
-  const { id, message, target } = payload;
+  const { id, tag = id, message, target } = payload;
   return {
     ...payload,
     web_push: declarativePush,
@@ -38,7 +40,7 @@ export function pushMessageOf(payload: PushPayload, origin: string) {
       title: 'Patitas',
       body: message,
       lang: 'es',
-      tag: id,
+      tag,
       icon: `${origin}/icons/icon-192.png`,
       navigate: `${origin}${target}`,
     },

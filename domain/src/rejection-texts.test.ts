@@ -43,8 +43,11 @@ describe('a refusal that can never succeed', () => {
     expect(rejectionText(code)).not.toMatch(/vuelve a intentarlo/i);
   });
 
-  it.each(['permission-denied', 'storage/quota-exceeded', 'unimplemented', 'of-tomorrow'])(
-    '%s is not one: the server may take it later',
-    (code) => expect(maySucceedAgain(code)).toBe(true),
-  );
+  it.each([
+    'permission-denied',
+    'already-reserved',
+    'storage/quota-exceeded',
+    'unimplemented',
+    'of-tomorrow',
+  ])('%s is not one: the server may take it later', (code) => expect(maySucceedAgain(code)).toBe(true));
 });

@@ -29,6 +29,8 @@ export const reportSchema = v.object({
   id,
   postId: id,
   commentId: v.nullable(v.string()),
+  /** The conversation, if `commentId` is one of its messages. */
+  adopterId: v.optional(v.string()),
   reporterId: v.string(),
   reason: v.picklist(reportReasons),
   text: v.nullable(v.string()),

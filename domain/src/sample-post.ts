@@ -1,4 +1,5 @@
 import { filePaths } from './document-paths.ts';
+import type { GivenPet } from './give-form.ts';
 import type { Post, PostPhoto } from './post.ts';
 
 export function samplePhoto(id: string, ownerId = 'ana', postId = 'luna'): PostPhoto {
@@ -35,6 +36,7 @@ export function samplePost(facts: Partial<Post> = {}): Post {
     urgent: false,
     photos: [],
     status: 'accepted',
+    reserved: false,
     rejectionReason: null,
     moderatedAt: null,
     moderatedCommandId: null,
@@ -45,3 +47,24 @@ export function samplePost(facts: Partial<Post> = {}): Post {
     ...facts,
   };
 }
+
+/** For tests: what the form that gives a pet asks for, without photos. */
+export const sampleGivenPet: GivenPet = {
+  content: {
+    species: 'dog',
+    name: 'Luna',
+    sex: 'female',
+    size: 'small',
+    ageMonths: 27,
+    breed: null,
+    province: 'Córdoba',
+    city: 'Villa María',
+    description: 'Tranquila, cariñosa y muy buena con la gente.',
+    health: { vaccinated: 'yes', sterilised: 'no', dewormed: 'yes', microchipped: 'unknown' },
+    goodWith: { children: 'yes', dogs: 'yes', cats: 'no' },
+    specialNeeds: null,
+    urgent: true,
+  },
+  questionnaire: { reason: 'Me mudo', behaviour: 'Tranquila', care: 'Sí, al día', ownership: 'Es mía' },
+  contact: { phone: null, email: 'ana@patitas.test', message: null },
+};

@@ -13,13 +13,21 @@ export const usageSchema = v.object({ count: v.number(), since: millis, at: mill
 
 const plurals: Record<UsageKind, string> = {
   comments: 'comentarios',
+  messages: 'mensajes',
   requests: 'solicitudes de adopción',
   reports: 'denuncias',
   posts: 'publicaciones',
   devices: 'dispositivos con avisos',
 };
 
-const kinds = ['comments', 'requests', 'reports', 'posts', 'devices'] as const satisfies readonly UsageKind[];
+const kinds = [
+  'comments',
+  'messages',
+  'requests',
+  'reports',
+  'posts',
+  'devices',
+] as const satisfies readonly UsageKind[];
 
 /** The error code of an act that waits because the day's limit is reached. */
 export const limitCode = (kind: UsageKind) => `limit-${kind}` as const;

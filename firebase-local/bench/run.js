@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { start } from '../dist/index.js';
+import { openCommitter, openListener as openGrpcListener } from './grpc.js';
 import { openListener } from './listener.js';
 import { percentile, rateOf, samplesOf, timed } from './measure.js';
 
@@ -82,7 +83,7 @@ async function runNewest(backend) {
 }
 
 /** Sequential commits of one client, until the listener has received each. */
-async function latencyWithListener(backend) {
+async function latencyWithListener(backend, openListener) {
   const listener = await openListener(backend.urls.firestore, databaseName, whole, userToken);
   const samples = await samplesOf(latencySamples, async (i) => {
     const heard = new Promise((resolve) => {
@@ -98,7 +99,7 @@ async function latencyWithListener(backend) {
 }
 
 /** The time from a commit until the last of a hundred listeners has received it. */
-async function fanOut(backend) {
+async function fanOut(backend, openListener) {
   const open = () => openListener(backend.urls.firestore, databaseName, hotOnly, userToken);
   const listeners = await Promise.all(Array.from({ length: listenerCount }, open));
   const samples = await samplesOf(20, async (i) => {
@@ -117,6 +118,23 @@ async function fanOut(backend) {
   return samples;
 }
 
+/** Back to a named snapshot: after a hundred changed documents, and after a reset. */
+async function restores(backend) {
+  backend.snapshot('bench');
+  const changed = [];
+  const all = [];
+  for (let i = 0; i < 5; i++) {
+    const writes = Array.from({ length: 100 }, (_, n) => ({
+      update: { name: nameOf(`p${n * 7 + i}`), fields: post(0) },
+    }));
+    await backend.firestore.commit(writes, admin);
+    changed.push(await timed(() => backend.restore('bench')));
+    await backend.reset();
+    all.push(await timed(() => backend.restore('bench')));
+  }
+  return { changed, all };
+}
+
 async function measureAt(backend, size) {
   const firstQueryMs = await timed(() => runNewest(backend));
   const queries = await samplesOf(20, () => runNewest(backend));
@@ -127,17 +145,31 @@ async function measureAt(backend, size) {
   const rate = await rateOf(commitCount, commitWidth, (i) =>
     commitOverRest(backend, `p${i % size}`, { ...same(i), rank: { integerValue: String(i) } }),
   );
-  const latency = await latencyWithListener(backend);
-  const fan = await fanOut(backend);
+  const committer = openCommitter(backend.urls.firestore, databaseName, userToken);
+  const grpcRate = await rateOf(commitCount, commitWidth, (i) => {
+    const fields = { ...same(i), rank: { integerValue: String(i) } };
+    return committer.commit([{ update: { name: nameOf(`p${i % size}`), fields } }]);
+  });
+  committer.close();
+  const latency = await latencyWithListener(backend, openListener);
+  const grpcLatency = await latencyWithListener(backend, openGrpcListener);
+  const fan = await fanOut(backend, openListener);
+  const grpcFan = await fanOut(backend, openGrpcListener);
+  const restored = await restores(backend);
   return {
     documents: size,
     'commits/s without rules': Math.round(plainRate),
     'commits/s': Math.round(rate),
+    'over gRPC': Math.round(grpcRate),
     'query (==, order, limit 20): first ms': firstQueryMs.toFixed(0),
     'again, median ms': percentile(queries, 0.5).toFixed(1),
     'commit + whole-collection listener, median ms': percentile(latency, 0.5).toFixed(2),
     'p95 ms': percentile(latency, 0.95).toFixed(2),
+    'over gRPC, median ms': percentile(grpcLatency, 0.5).toFixed(2),
     [`fan-out to ${listenerCount}, median ms`]: percentile(fan, 0.5).toFixed(1),
+    [`fan-out to ${listenerCount} over gRPC, median ms`]: percentile(grpcFan, 0.5).toFixed(1),
+    'restore of 100 documents, median ms': percentile(restored.changed, 0.5).toFixed(1),
+    'of all, median ms': percentile(restored.all, 0.5).toFixed(1),
   };
 }
 
@@ -168,7 +200,7 @@ try {
     rows.push({ ...(await measureAt(backend, size)), 'start ms': ms.toFixed(0), 'memory MiB': memoryMb() });
   }
   await backend.stop();
-  console.table(rows);
+  for (const row of rows) console.table(row);
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

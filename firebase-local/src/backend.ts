@@ -1,13 +1,11 @@
 import type { AppCheck } from './app-check/app-check.ts';
-import type { Account } from './auth/account.ts';
-import type { AccountChangeListener } from './auth/account-changes.ts';
-import type { BeforeSignIn } from './auth/before-sign-in.ts';
+import type { BackendAuth } from './auth/backend-auth.ts';
 import type { FirestoreDatabase } from './firestore/firestore-database.ts';
 import type { DocumentHandler } from './hooks/document-hook.ts';
 import type { ObjectHandler } from './hooks/object-hooks.ts';
 import type { Faults, ServiceName } from './http/faults.ts';
 import type { ExpressionCoverage } from './rules/types.ts';
-import type { StoredObject } from './storage/stored-object.ts';
+import type { BackendStorage } from './storage/backend-storage.ts';
 
 /** A running backend. Its methods bypass the rules, because the caller is the operator. */
 export interface Backend {
@@ -36,39 +34,18 @@ export interface Backend {
   hooksIdle(): Promise<void>;
   /** Deletes accounts, documents and objects, and clears the faults. */
   reset(): Promise<void>;
+  /**
+   * Keeps accounts, documents and objects as they are, in memory and under a name, for tests. An earlier snapshot of that
+   * name is forgotten.
+   */
+  snapshot(name: string): void;
+  /**
+   * Goes back to a snapshot. Open listeners are told; uploads and transactions under way end; hooks are not called. It
+   * costs as much as what changed since. @throws RpcError NOT_FOUND
+   */
+  restore(name: string): Promise<void>;
   /** Cuts every connection of the service, or of all. */
   cutConnections(service?: ServiceName): void;
   /** Tells clients to reconnect, waits for replies in progress, then closes. Resolves when the ports are free. */
   stop(): Promise<void>;
-}
-
-export interface NewAccount {
-  readonly uid?: string | undefined;
-  readonly email: string;
-  readonly password: string;
-  readonly displayName?: string | undefined;
-  readonly emailVerified?: boolean | undefined;
-  readonly customClaims?: Readonly<Record<string, unknown>> | undefined;
-}
-
-export interface BackendAuth {
-  /** @throws AuthError */
-  createAccount(account: NewAccount): Promise<Account>;
-  getAccount(uid: string): Account | undefined;
-  getAccountByEmail(email: string): Account | undefined;
-  deleteAccount(uid: string): Promise<void>;
-  /**
-   * Replaces the account's custom claims. Open listeners are authorised again with them at once. @throws AuthError
-   */
-  setClaims(uid: string, claims: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Returns the unsubscribe function. */
-  onAccountChanged(listener: AccountChangeListener): () => void;
-  /** Replaces the blocking hook that `start` was given. */
-  setBeforeSignIn(hook: BeforeSignIn | undefined): void;
-}
-
-export interface BackendStorage {
-  get(bucket: string, name: string): StoredObject | undefined;
-  list(bucket: string, prefix: string): StoredObject[];
-  delete(bucket: string, name: string): Promise<void>;
 }

@@ -13,6 +13,7 @@ const usage = `firebase-local: Firebase Auth, Firestore and Storage on this mach
   --rules FILE            firestore.rules; without it Firestore is locked for all but administrators
   --storage-rules FILE    storage.rules; likewise
   --indexes FILE          firestore.indexes.json; queries without their index are then refused
+  --write-indexes         add the indexes that queries lack to that file, and serve the queries
   --no-require-indexes    serve queries without their index all the same
   --data DIR              keep the data there; without it they are gone at the end
   --host HOST             default 127.0.0.1 (and ::1)
@@ -68,6 +69,7 @@ function parse(args: readonly string[]): StartOptions | 'help' {
     rules: values.rules,
     storageRules: values['storage-rules'],
     indexes: values.indexes,
+    writeIndexes: values['write-indexes'],
     requireIndexes: values['require-indexes'],
     dataDir: values.data,
     host: values.host,
@@ -98,6 +100,7 @@ function parseKnown(args: readonly string[]) {
       rules: { type: 'string' },
       'storage-rules': { type: 'string' },
       indexes: { type: 'string' },
+      'write-indexes': { type: 'boolean' },
       'require-indexes': { type: 'boolean' },
       data: { type: 'string' },
       host: { type: 'string' },

@@ -4,7 +4,7 @@ import { createRequesterOf } from './auth/requester-of.ts';
 import type { Clock } from './clock.ts';
 import { createFirestoreService } from './firestore/firestore-service.ts';
 import type { RegisterTrigger } from './firestore/rest/control.ts';
-import type { ServiceName } from './http/faults.ts';
+import type { Faults, ServiceName } from './http/faults.ts';
 import type { Service } from './http/service.ts';
 import type { LiveRules } from './live-rules.ts';
 import { compileOrRefuse } from './load-config.ts';
@@ -19,25 +19,25 @@ interface ServicesOptions {
   readonly rules: LiveRules;
   readonly registerTrigger: RegisterTrigger | undefined;
   readonly maxUploadBytes: number;
+  readonly faults: Faults;
   readonly now: Clock;
   readonly log: Log;
 }
 
 /** Creates the protocols that serve the stores. */
 export function createServices(options: ServicesOptions): Record<ServiceName, Service> {
-  const { projectId, stores, rules, registerTrigger, maxUploadBytes, now, log } = options;
-  const { auth, database, storage, storageRules } = stores;
+  const { projectId, stores, rules, registerTrigger, maxUploadBytes, faults, now, log } = options;
+  const { auth, databases, storage, storageRules } = stores;
   const requesterOf = createRequesterOf(now);
   const live = new LiveRequesters();
   const liveRequesterOf = live.watch(requesterOf);
   auth.changes.listen((change) => {
-    // Replacing the rules already authorises every open listener again.
-    if (live.apply(change) && database.rules) database.replaceRules(database.rules);
+    if (live.apply(change)) databases.authorizeAgain();
   });
   return {
     auth: createAuthService(auth, requesterOf),
     firestore: createFirestoreService({
-      database,
+      databases,
       requesterOf: (authorization, appCheckToken) => {
         const requester = liveRequesterOf(authorization);
         // In production this refusal cannot be told from that of a rule either.
@@ -48,6 +48,7 @@ export function createServices(options: ServicesOptions): Record<ServiceName, Se
       },
       compileRules: (source, file) => compileOrRefuse(source, file, 'cloud.firestore', log),
       registerTrigger,
+      faults,
       log,
     }),
     storage: createStorageService(

@@ -15,7 +15,8 @@ export interface DataDirectory {
   close(): Promise<void>;
 }
 
-const maxDatabases = 32;
+/** Each Firestore database is one of lmdb's. Room that is not used costs nothing. */
+const maxDatabases = 10_000;
 
 /** One lmdb environment for all records, beside the files of Storage. Undefined: temporary, removed on close. */
 export async function openDataDirectory(dataDir: string | undefined): Promise<DataDirectory> {

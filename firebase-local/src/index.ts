@@ -3,8 +3,9 @@ export type { AppCheck, AppCheckMode, AppCheckOptions } from './app-check/app-ch
 export type { Account } from './auth/account.ts';
 export type { AccountChange } from './auth/account-changes.ts';
 export { AuthError } from './auth/auth-error.ts';
+export type { BackendAuth, NewAccount } from './auth/backend-auth.ts';
 export type { BeforeSignIn, BeforeSignInResult, SigningInUser } from './auth/before-sign-in.ts';
-export type { Backend, BackendAuth, BackendStorage, NewAccount } from './backend.ts';
+export type { Backend } from './backend.ts';
 export type { Clock } from './clock.ts';
 export type { DocumentEvent, DocumentHandler } from './hooks/document-hook.ts';
 export type { ObjectEvent, ObjectHandler } from './hooks/object-hooks.ts';
@@ -23,3 +24,4 @@ export type {
 export { start } from './start.ts';
 export { StartError, type StartErrorCode } from './start-error.ts';
 export type { DocumentHook, Hooks, StartOptions } from './start-options.ts';
+export type { BackendStorage } from './storage/backend-storage.ts';

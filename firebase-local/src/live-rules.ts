@@ -12,7 +12,7 @@ export interface LiveRules {
   coverage(service: RulesOwner): readonly ExpressionCoverage[];
 }
 
-export function createLiveRules({ database, storageRules }: Stores, log: Log): LiveRules {
+export function createLiveRules({ databases, storageRules }: Stores, projectId: string, log: Log): LiveRules {
   return {
     replace: (service, source) => {
       if (service === 'storage') {
@@ -20,9 +20,12 @@ export function createLiveRules({ database, storageRules }: Stores, log: Log): L
         return;
       }
       const file = 'firestore.rules';
-      database.replaceRules({ ruleset: compileOrRefuse(source, file, 'cloud.firestore', log), file, source });
+      const ruleset = compileOrRefuse(source, file, 'cloud.firestore', log);
+      databases.replaceRules(projectId, { ruleset, file, source });
     },
     coverage: (service) =>
-      service === 'storage' ? storageRules.coverage() : (database.rules?.ruleset.coverage() ?? []),
+      service === 'storage'
+        ? storageRules.coverage()
+        : (databases.rulesOf(projectId)?.ruleset.coverage() ?? []),
   };
 }

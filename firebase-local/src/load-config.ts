@@ -1,5 +1,8 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { objectOr } from './documents/json.ts';
 import { type IndexDefinitions, parseIndexDefinitions } from './firestore/indexes/index-definitions.ts';
+import { WrittenIndexes } from './firestore/indexes/written-indexes.ts';
 import type { LoadedRules } from './firestore/loaded-rules.ts';
 import { type Log, silentLog } from './log.ts';
 import { RpcError } from './rpc-error.ts';
@@ -12,21 +15,28 @@ export interface Config {
   readonly rules: LoadedRules | undefined;
   readonly storageRules: LoadedRules | undefined;
   readonly indexes: IndexDefinitions | undefined;
+  /** The same indexes, when they are written, too. */
+  readonly writtenIndexes: WrittenIndexes | undefined;
 }
 
 /**
  * @throws StartError if the project id is missing, a file cannot be read, or a file has a mistake (with its position).
  */
 export async function loadConfig(options: StartOptions): Promise<Config> {
-  const { projectId, rules, storageRules, indexes, log = silentLog } = options;
+  const { projectId, rules, storageRules, indexes, writeIndexes = false, log = silentLog } = options;
   if (!/^[\w.:-]+$/.test(projectId)) {
     throw new StartError('bad-config', `"${projectId}" is not a project id: letters, digits and hyphens.`);
   }
+  if (writeIndexes && indexes === undefined)
+    throw new StartError('bad-config', 'Say which file the indexes are written to: indexes.');
+  const writtenIndexes =
+    writeIndexes && indexes !== undefined ? await loadWrittenIndexes(indexes, log) : undefined;
   return {
+    writtenIndexes,
     rules: rules === undefined ? undefined : await loadRules(rules, 'cloud.firestore', log),
     storageRules:
       storageRules === undefined ? undefined : await loadRules(storageRules, 'firebase.storage', log),
-    indexes: indexes === undefined ? undefined : await loadIndexes(indexes),
+    indexes: writtenIndexes ?? (indexes === undefined ? undefined : await loadIndexes(indexes)),
   };
 }
 
@@ -59,6 +69,19 @@ async function loadIndexes(file: string): Promise<IndexDefinitions> {
   const source = await readConfig(file, 'indexes');
   try {
     return parseIndexDefinitions(JSON.parse(source));
+  } catch (error) {
+    throw new StartError('bad-config', `${file}: ${sentenceOf(error)}`);
+  }
+}
+
+/** A file that is missing is made with the first index. */
+async function loadWrittenIndexes(file: string, log: Log): Promise<WrittenIndexes> {
+  const source = existsSync(file) ? await readConfig(file, 'indexes') : '{}';
+  try {
+    return new WrittenIndexes(objectOr(JSON.parse(source), file), (text) => {
+      writeFileSync(file, text);
+      log('info', `An index was added to ${file}.`);
+    });
   } catch (error) {
     throw new StartError('bad-config', `${file}: ${sentenceOf(error)}`);
   }

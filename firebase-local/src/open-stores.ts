@@ -2,7 +2,7 @@ import type { AuthContext } from './auth/auth-context.ts';
 import { clearAuth, openAuth } from './auth/open-auth.ts';
 import type { Clock } from './clock.ts';
 import type { DataDirectory } from './data-directory.ts';
-import { type FirestoreDatabase, openFirestoreDatabase } from './firestore/firestore-database.ts';
+import { Databases } from './firestore/databases.ts';
 import type { Config } from './load-config.ts';
 import { silentLog } from './log.ts';
 import type { StartOptions } from './start-options.ts';
@@ -12,7 +12,7 @@ import { StorageRules } from './storage/storage-rules.ts';
 /** The stores of all services, in one data directory. */
 export interface Stores {
   readonly auth: AuthContext;
-  readonly database: FirestoreDatabase;
+  readonly databases: Databases;
   readonly storage: StorageStores;
   readonly storageRules: StorageRules;
 }
@@ -34,7 +34,7 @@ export async function openStores(
     beforeSignIn: options.hooks?.beforeSignIn,
     log,
   });
-  const database = openFirestoreDatabase({
+  const databases = new Databases({
     env: root,
     projectId,
     databaseId: '(default)',
@@ -42,20 +42,21 @@ export async function openStores(
     rules: config.rules,
     indexes: config.indexes,
     requireIndexes: options.requireIndexes ?? config.indexes !== undefined,
+    onMissingIndex: config.writtenIndexes?.add,
     log,
     observeRules: options.observeRules,
   });
   const storage = await openStorage(root, data.path, now);
   await recoverStorage(storage, data.wasCrashed);
-  const read = (name: string) => database.read(name);
+  const read = (name: string) => databases.of(name).read(name);
   const reader = { before: read, after: read };
   const storageRules = new StorageRules(config.storageRules?.ruleset, reader, options.observeRules);
-  return { auth, database, storage, storageRules };
+  return { auth, databases, storage, storageRules };
 }
 
 /** Deletes accounts, documents and objects. */
-export async function clearStores({ auth, database, storage }: Stores): Promise<void> {
-  database.clear();
+export async function clearStores({ auth, databases, storage }: Stores): Promise<void> {
+  databases.clear();
   await clearAuth(auth);
   await clearStorage(storage);
 }

@@ -14,6 +14,8 @@ export interface StartOptions {
   readonly storageRules?: string | undefined;
   /** Path of `firestore.indexes.json`. */
   readonly indexes?: string | undefined;
+  /** Adds the index that a query lacks to the file of `indexes`, and serves the query. Default: false. */
+  readonly writeIndexes?: boolean | undefined;
   /** Whether a query without its composite index is refused, as in production. Default: true if `indexes` is given. */
   readonly requireIndexes?: boolean | undefined;
   /** The data directory. Default: a temporary directory that `stop` removes. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
@@ -144,6 +144,14 @@ describe('composite indexes', () => {
     expect(await answerOf(await startBackend())).toMatch(/^200 /);
     const indexes = join(directory.path, 'indexes.json');
     expect(await answerOf(await startBackend({ indexes, requireIndexes: false }))).toMatch(/^200 /);
+  });
+
+  test('are written, if asked, into a file that need not exist', async () => {
+    const indexes = join(directory.path, 'new.indexes.json');
+    expect(await answerOf(await startBackend({ indexes, writeIndexes: true }))).toMatch(/^200 /);
+    expect(JSON.parse(await readFile(indexes, 'utf8')).indexes).toMatchObject([{ collectionGroup: 'notes' }]);
+    expect(await answerOf(await startBackend({ indexes }))).toMatch(/^200 /);
+    await expect(startBackend({ writeIndexes: true })).rejects.toMatchObject({ code: 'bad-config' });
   });
 });
 

@@ -15,6 +15,7 @@ import { createLiveRules, type LiveRules } from './live-rules.ts';
 import { type Config, loadConfig } from './load-config.ts';
 import { silentLog } from './log.ts';
 import { clearStores, openStores, type Stores } from './open-stores.ts';
+import { Snapshots } from './snapshots.ts';
 import type { StartOptions } from './start-options.ts';
 import { createBackendStorage } from './storage/backend-storage.ts';
 import { defaultMaxUploadBytes } from './storage/byte-limit.ts';
@@ -40,27 +41,46 @@ async function startOn(data: DataDirectory, options: StartOptions, config: Confi
   const { allowedOrigins = defaultAllowedOrigins } = options;
   const clock = new AdjustableClock(options.clock ?? Date.now);
   const stores = await openStores(data, options, config, clock.now);
-  const rules = createLiveRules(stores, log);
-  const hooks = new DocumentHooks({ root: data.root, database: stores.database, now: clock.now, log });
+  const rules = createLiveRules(stores, projectId, log);
+  const hooks = new DocumentHooks({
+    root: data.root,
+    database: stores.databases.default,
+    now: clock.now,
+    log,
+  });
   const registerTrigger =
     options.functionsEmulator === undefined
       ? undefined
       : createFunctionTriggers({ hooks, projectId, functionsEmulator: options.functionsEmulator, log });
   const { maxUploadBytes = defaultMaxUploadBytes } = options;
+  const faults = new Faults();
   const services = createServices({
     projectId,
     stores,
     rules,
     registerTrigger,
     maxUploadBytes,
+    faults,
     now: clock.now,
     log,
   });
   const objectHooks = new ObjectHooks(stores.storage.objects, log);
-  const faults = new Faults();
   const control = options.control ? createControlService(() => backend) : undefined;
   const shells = new Shells({ services, control, host, ports, allowedOrigins, faults, log });
-  const parts = { projectId, data, clock, stores, rules, services, hooks, objectHooks, faults, shells };
+  const snapshots = new Snapshots(stores);
+  const parts = {
+    projectId,
+    data,
+    clock,
+    stores,
+    snapshots,
+    rules,
+    services,
+    hooks,
+    objectHooks,
+    faults,
+    shells,
+  };
   const backend = createBackend(parts);
   await shells.listen();
   for (const { path, handler, name = path } of options.hooks?.onDocumentWritten ?? []) {
@@ -74,6 +94,7 @@ interface Parts {
   readonly data: DataDirectory;
   readonly clock: AdjustableClock;
   readonly stores: Stores;
+  readonly snapshots: Snapshots;
   readonly rules: LiveRules;
   readonly services: Readonly<Record<string, Service>>;
   readonly hooks: DocumentHooks;
@@ -83,12 +104,12 @@ interface Parts {
 }
 
 function createBackend(parts: Parts): Backend {
-  const { projectId, data, clock, stores, rules, hooks, objectHooks, faults, shells } = parts;
+  const { projectId, data, clock, stores, snapshots, rules, hooks, objectHooks, faults, shells } = parts;
   let stopping: Promise<void> | undefined;
   return {
     projectId,
     dataDir: data.path,
-    firestore: stores.database,
+    firestore: stores.databases.default,
     auth: createBackendAuth(stores.auth),
     appCheck: stores.auth.appCheck,
     storage: createBackendStorage(stores.storage.objects),
@@ -109,6 +130,8 @@ function createBackend(parts: Parts): Backend {
       faults.clear();
       return clearStores(stores);
     },
+    snapshot: (name) => snapshots.take(name),
+    restore: (name) => snapshots.restore(name),
     cutConnections: (service) => shells.cutConnections(service),
     stop: () => {
       stopping ??= stop(parts);
@@ -128,12 +151,13 @@ function createBackend(parts: Parts): Backend {
  * Hooks end first, because their handlers call the services. Then clients are told to leave before their connections
  * are closed. The data are closed last, when nothing uses them any more.
  */
-async function stop({ shells, services, hooks, objectHooks, faults, data }: Parts): Promise<void> {
+async function stop({ snapshots, shells, services, hooks, objectHooks, faults, data }: Parts): Promise<void> {
   faults.clear();
   await Promise.all([hooks.stop(), objectHooks.stop()]);
   const all = Object.values(services);
   for (const service of all) service.drain();
   await Promise.all(all.map((service) => service.close()));
   await shells.close();
+  await snapshots.close();
   await data.close();
 }

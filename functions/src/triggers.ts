@@ -1,9 +1,14 @@
 // Every function of the server under its deployed name: what starts it, and which handler runs. `index.ts` deploys this
 // table as Cloud Functions. `local.ts` runs it on one machine.
 import { answerAccount } from './account/answer-account.ts';
+import { isOwnersAnswer, recordAnswer } from './answering/record-answer.ts';
+import { remindOwners } from './answering/remind-owners.ts';
 import type { IsFromApp } from './app-check.ts';
 import { closeRequests, closeRequestsForAnother } from './closing/close-requests.ts';
+import { endReservation, tellOfReservation } from './closing/follow-reservation.ts';
 import { followDeletedComment } from './comments/follow-deleted-comment.ts';
+import { noteClosing } from './conversations/close-conversations.ts';
+import { tellOfMessage } from './conversations/tell-of-message.ts';
 import { countPosts } from './counting/count-posts.ts';
 import type { Deps } from './deps.ts';
 import { boundUnnamed } from './files/bound-unnamed.ts';
@@ -122,6 +127,8 @@ function document<const Path extends string>(
   return { kind: 'document', on, path, ...rest } as unknown as DocumentTrigger;
 }
 
+const isReserved = (post: Data | undefined) => post?.reserved === true;
+
 const oneMinute = 60;
 const nineMinutes = 540;
 
@@ -142,6 +149,26 @@ export const triggers = {
       after?.status === 'adopted'
         ? closeRequests(deps, postId)
         : closeRequestsForAnother(deps, postId, before, after),
+  }),
+  answerRecorder: document('updated', 'posts/{postId}/requests/{adopterId}', {
+    when: ({ before, after }) => isOwnersAnswer(before, after),
+    handle: ({ deps }, { params: { postId, adopterId } }) => recordAnswer(deps, postId, adopterId),
+  }),
+  conversationCloser: document('updated', 'posts/{postId}/requests/{adopterId}', {
+    when: ({ before, after }) => before?.status !== after?.status,
+    handle: ({ deps }, { params: { postId, adopterId } }) => noteClosing(deps, postId, adopterId),
+  }),
+  messageTeller: document('created', 'posts/{postId}/requests/{adopterId}/messages/{messageId}', {
+    handle: ({ deps }, { params: { postId, adopterId, messageId } }) =>
+      tellOfMessage(deps, postId, adopterId, messageId),
+  }),
+  reservationTeller: document('updated', 'posts/{postId}', {
+    when: ({ before, after }) => isReserved(before) !== isReserved(after),
+    handle: ({ deps }, { params: { postId }, after }) => tellOfReservation(deps, postId, isReserved(after)),
+  }),
+  reservationEnder: document('written', 'posts/{postId}/requests/{adopterId}', {
+    when: ({ before, after }) => before?.status === 'reserved' && after?.status !== 'reserved',
+    handle: ({ deps }, { params }) => endReservation(deps, params.postId),
   }),
   commentFollower: document('deleted', 'posts/{postId}/comments/{commentId}', {
     handle: ({ deps }, { params }) => followDeletedComment(deps, params.postId, params.commentId),
@@ -184,6 +211,12 @@ export const triggers = {
     schedule: { everyMinutes: 60 },
     timeoutSeconds: nineMinutes,
     handle: ({ deps }) => purgeRejected(deps),
+  },
+  remind: {
+    kind: 'job',
+    schedule: { everyMinutes: 60 },
+    timeoutSeconds: nineMinutes,
+    handle: ({ deps }) => remindOwners(deps),
   },
   tidy: {
     kind: 'job',

@@ -218,6 +218,6 @@ export const rooms = [
     folder: 'firebase-local/src',
     mayImport: [],
     uses: [],
-    testsUse: ['firebase', 'firestore-lite', 'firebase-storage', 'firebase-admin'],
+    testsUse: ['firebase', 'firestore', 'firestore-lite', 'firebase-storage', 'firebase-admin'],
   },
 ];

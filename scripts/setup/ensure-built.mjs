@@ -26,10 +26,10 @@ const parts = [
       'vite.config.ts',
       'scripts/build',
       'scripts/draw-icons.ts',
-      '.env.production',
       'package-lock.json',
     ],
-    command: ['npm', 'run', '--silent', 'build'],
+    // In Vite's mode `demo`, so that the settings of a real project (`.env.production`) never come into it.
+    command: ['npm', 'run', '--silent', 'build:demo'],
   },
   {
     name: 'functions',
@@ -72,15 +72,16 @@ function fingerprint(sources) {
 
 async function build({ name, title, result, sources, command }) {
   const stamp = join(stampFolder, `built-${name}`);
-  const wanted = fingerprint(sources);
-  if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  // With the result: a deployment builds the same sources for a real project, into the same folder.
+  const state = () => fingerprint([...sources, result]);
+  if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state()) return;
   if (!(await runStep(title, command))) {
     console.error(`${name} could not be built: the compiler says why above.`);
     process.exit(1);
   }
   mkdirSync(stampFolder, { recursive: true });
   // The build may touch generated sources (the route tree): what counts is how they stand afterwards.
-  writeFileSync(stamp, fingerprint(sources));
+  writeFileSync(stamp, state());
 }
 
 /** @param {string[]} names which parts; what tests run against when left out */

@@ -23,6 +23,7 @@ const permanent: ReadonlySet<string> = new Set([
   // Our own codes for missing local data. A missing profile ('profile-missing') can still be created, so it means
   // "later".
   'photo-missing',
+  'already-reserved',
   'content-changed',
   'post-removed',
   'unreadable',

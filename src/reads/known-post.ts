@@ -16,14 +16,22 @@ const listsOfPosts: ReadonlySet<QueryName> = new Set([
   'posts-for-moderation',
 ]);
 
+/** The posts that an answer contains. */
+export function postsOf({ name, state }: Answered): readonly Post[] {
+  if (state.status !== 'ready') return [];
+  if (name === 'post') return state.data ? [state.data as Post] : [];
+  return listsOfPosts.has(name) ? (state.data as readonly Post[]) : [];
+}
+
 /** React compares states by identity, so the same post of a list must return the same object. */
 const stateOf = new WeakMap<Post, ReadState<Post>>();
 
 /** Marked as cached, because the server has not yet answered for this post itself. */
 export function knownPost(answers: Iterable<Answered>, postId: string): ReadState<Post> {
-  for (const { name, state } of answers) {
+  for (const answered of answers) {
+    const { name, state } = answered;
     if (state.status !== 'ready' || !listsOfPosts.has(name)) continue;
-    const post = (state.data as readonly Post[]).find(({ id }) => id === postId);
+    const post = postsOf(answered).find(({ id }) => id === postId);
     if (!post) continue;
     const known = stateOf.get(post) ?? { status: 'ready', data: post, fromCache: true, at: state.at };
     stateOf.set(post, known);

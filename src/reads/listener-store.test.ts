@@ -96,6 +96,40 @@ it('ignores queries that no component uses any more', () => {
   expect(reconnects).toBe(1);
 });
 
+it('does not wait with another attempt once a listener has heard the server since the last one', () => {
+  const store = createListenerStore(reader);
+  store.subscribe('notifications', ofAna, () => {});
+  store.reconnect();
+  vi.advanceTimersByTime(1000);
+  latest?.next([], true);
+  store.reconnect();
+  expect(reconnects).toBe(1);
+  latest?.next([], false);
+  store.reconnect();
+  expect(reconnects).toBe(2);
+});
+
+it('listens anew where a post is older than in an answer that another listener has just received', () => {
+  const observers = new Map<string, Observer<unknown>>();
+  const store = createListenerStore({
+    ...reader,
+    listen: (name, _params, observer) => {
+      asked.push(name);
+      observers.set(name, observer as Observer<unknown>);
+      return () => {};
+    },
+  });
+  store.subscribe('post', post, () => {});
+  store.subscribe('posts-of-owner', { ownerId: 'ana' }, () => {});
+  observers.get('post')?.next({ id: 'luna', status: 'pending' }, false);
+  observers.get('posts-of-owner')?.next([{ id: 'luna', status: 'accepted' }], false);
+  vi.advanceTimersByTime(1000);
+  expect(asked).toEqual(['post', 'posts-of-owner', 'post']);
+  observers.get('post')?.next({ id: 'luna', status: 'accepted' }, true);
+  vi.advanceTimersByTime(5000);
+  expect(asked).toHaveLength(3);
+});
+
 it('waits ten seconds before it starts another attempt', () => {
   const store = createListenerStore(reader);
   store.subscribe('post', post, () => {});

@@ -1,16 +1,19 @@
 // One listener for each query, however many components use it. A listener continues for a short time after its last
 // component, so that "back" shows the list at once and at the same scroll position.
 import type { ContactReports } from '#connection/connection.ts';
+import { sameData } from '#domain/same-data.ts';
 import type { ParamsOf, QueryName, Reader, ResultOf } from '#firebase/read/queries.ts';
 import { loading, type ReadState } from '#services/read-state.ts';
 import type { ListenerStore } from '#services/services.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
-import { knownPost } from './known-post.ts';
+import { knownPost, postsOf } from './known-post.ts';
 import { noRenderedReads, type RenderedReads } from './rendered-reads.ts';
 
 const lingerMs = 60_000;
 /** A new attempt is not restarted within this time: on a slow link it would never finish. */
 const reconnectPauseMs = 10_000;
+/** One change reaches all listeners of a tab within milliseconds. Whoever has not heard it after this time missed it. */
+const missedAfterMs = 1000;
 
 interface Entry {
   readonly name: QueryName;
@@ -19,6 +22,8 @@ interface Entry {
   end: (() => void) | null;
   restart: () => void;
   lingering: ReturnType<typeof setTimeout> | undefined;
+  /** Counts up over all listeners with each answer that changes a post. */
+  change: number;
 }
 
 const keyOf = (name: QueryName, params: object) => `${name} ${JSON.stringify(params)}`;
@@ -35,11 +40,28 @@ export function createListenerStore(
 ): ListenerStore {
   const entries = new Map<string, Entry>();
   let lastContact: number | null = null;
+  let changes = 0;
   let lastReconnect = Number.NEGATIVE_INFINITY;
 
   function update(entry: Entry, state: ReadState<unknown>) {
     entry.state = state;
     for (const onChange of entry.subscribers) onChange();
+  }
+
+  /**
+   * In a tab that shares another tab's connection, Firestore 12 may lose a change. The tab asks the common cache for
+   * documents newer than the newest one that it has read, and a query that starts after the change was stored reads it
+   * first. Listeners from before are then never told. They show, when they listen anew, what the cache holds.
+   */
+  function restartOlder(changed: Entry) {
+    const newer = new Map(postsOf(changed).map((post) => [post.id, post]));
+    for (const entry of entries.values()) {
+      if (entry.change >= changed.change || !entry.end) continue;
+      const isBehind = postsOf(entry).some(
+        (post) => newer.has(post.id) && !sameData(newer.get(post.id), post),
+      );
+      if (isBehind) entry.restart();
+    }
   }
 
   function start<Name extends QueryName>(entry: Entry, name: Name, params: ParamsOf<Name>) {
@@ -58,6 +80,11 @@ export function createListenerStore(
         // A cache without the document does not prove that a document known from a list is gone.
         if (fromCache && data === null && known?.data) return;
         update(entry, { status: 'ready', data, fromCache, at: fromCache ? (known?.at ?? null) : now() });
+        const before = new Set(known ? postsOf({ name, state: known }) : []);
+        if (postsOf(entry).every((post) => before.has(post))) return;
+        changes += 1;
+        entry.change = changes;
+        setTimeout(restartOlder, missedAfterMs, entry);
       },
       failed(code) {
         entry.end = null;
@@ -83,6 +110,7 @@ export function createListenerStore(
       end: null,
       restart: () => start(entry, name, params),
       lingering: undefined,
+      change: 0,
     };
     entries.set(keyOf(name, params), entry);
     return entry;
@@ -101,7 +129,9 @@ export function createListenerStore(
   }
 
   function reconnect() {
-    if (now() - lastReconnect < reconnectPauseMs) return;
+    // The pause leaves a new connection time to be answered. Once a listener has heard the server, it was.
+    const wasAnswered = lastContact !== null && lastContact > lastReconnect;
+    if (!wasAnswered && now() - lastReconnect < reconnectPauseMs) return;
     lastReconnect = now();
     // The reader may be closed together with its account. Its successor connects by itself.
     reader.reconnect().catch(() => {});

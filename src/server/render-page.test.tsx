@@ -56,6 +56,17 @@ describe('a rendered page', () => {
     expect(refused(html)).toEqual([]);
   });
 
+  it('says that a pet is reserved, in a listing and on its page', async () => {
+    const reserved = post({ reserved: true });
+    for (const [path, data] of [
+      ['/adopciones', { posts: [reserved] }],
+      ['/post/luna', { post: reserved }],
+    ] as const)
+      expect(await render(path, data)).toMatch(/>Reservada</);
+    expect(await render('/post/luna', { post: reserved })).toContain('Está en reserva para otra familia');
+    expect(await render('/post/luna', { post: post() })).not.toMatch(/[Rr]eserva/);
+  });
+
   it('of a missing post says so, and names no address for search engines', async () => {
     const html = await render('/post/luna', { post: null });
     expect(html).toContain('Esta publicación ya no está disponible');

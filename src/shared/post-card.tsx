@@ -3,7 +3,7 @@ import { type CSSProperties, memo, type ReactNode, useState } from 'react';
 import { roughAgeText } from '#domain/age.ts';
 import { photoAlt } from '#domain/photo-alt.ts';
 import type { Post } from '#domain/post.ts';
-import { adoptedText, sexTexts } from '#domain/post-texts.ts';
+import { adoptedText, reservedText, sexTexts } from '#domain/post-texts.ts';
 import { isPublic } from '#domain/post-values.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -22,7 +22,7 @@ interface PostCardProps {
   /** Whether its photo is among the first ones on the screen. */
   priority?: boolean;
   heading?: 'h2' | 'h3';
-  /** Replaces the badges for urgent and adopted. */
+  /** Replaces the badges for urgent, reserved and adopted. */
   badges?: ReactNode;
   /** Replaces the heart. */
   action?: ReactNode;
@@ -86,5 +86,6 @@ export const PostCard = memo(function PostCard({
 
 function PostMarks({ post }: { post: Post }) {
   if (post.status === 'adopted') return <Badge tone="green">{adoptedText(post.sex)}</Badge>;
+  if (post.reserved) return <Badge tone="sun">{reservedText(post.sex)}</Badge>;
   return post.urgent ? <Badge tone="sun">Urgente</Badge> : null;
 }

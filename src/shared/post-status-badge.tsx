@@ -1,5 +1,5 @@
 import type { Post, PostStatus } from '#domain/post.ts';
-import { adoptedText, postStatusTexts } from '#domain/post-texts.ts';
+import { adoptedText, postStatusTexts, reservedText } from '#domain/post-texts.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 
 const tones = {
@@ -11,8 +11,9 @@ const tones = {
   archived: 'neutral',
 } as const satisfies Record<PostStatus, string>;
 
-/** Beside the pet's name. The word for an adopted pet agrees with its sex. */
-export function PostStatusBadge({ status, sex }: Pick<Post, 'status' | 'sex'>) {
+/** Beside the pet's name. The word for an adopted or reserved pet agrees with its sex. */
+export function PostStatusBadge({ status, sex, reserved }: Pick<Post, 'status' | 'sex' | 'reserved'>) {
+  if (reserved && status === 'accepted') return <Badge tone="sun">{reservedText(sex)}</Badge>;
   return (
     <Badge tone={tones[status]}>{status === 'adopted' ? adoptedText(sex) : postStatusTexts[status]}</Badge>
   );

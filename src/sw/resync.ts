@@ -1,7 +1,7 @@
 // Runs after a time without network or push: sends the waiting commands, then shows the notifications that arrived
 // meanwhile, each once.
 import * as v from 'valibot';
-import { notificationSchema, notificationTarget } from '#domain/notification.ts';
+import { notificationSchema, notificationTag, notificationTarget } from '#domain/notification.ts';
 import { unseenNotifications } from '#firebase/write/worker-reads.ts';
 import { setBadge } from './badge.ts';
 import { scope } from './scope.ts';
@@ -14,7 +14,7 @@ import { type WorkerSession, workerSession } from './worker-session.ts';
 const mostAtOnce = 5;
 
 const unseenSchema = v.object({
-  ...v.pick(notificationSchema, ['receiverId', 'type', 'message', 'postId']).entries,
+  ...v.pick(notificationSchema, ['receiverId', 'type', 'message', 'postId', 'actorId']).entries,
   createdAt: v.object({ seconds: v.number() }),
 });
 
@@ -26,7 +26,12 @@ async function fetchUnseen({ clients }: WorkerSession, uid: string): Promise<Sho
       return parsed.success ? [{ id, ...parsed.output }] : [];
     })
     .sort((a, b) => b.createdAt.seconds - a.createdAt.seconds)
-    .map(({ id, message, ...rest }) => ({ id, message, target: notificationTarget(rest) }));
+    .map(({ id, message, ...rest }) => ({
+      id,
+      tag: notificationTag({ id, ...rest }),
+      message,
+      target: notificationTarget(rest),
+    }));
 }
 
 async function isSomeoneLooking(): Promise<boolean> {

@@ -14,21 +14,27 @@ function inTurn<T>(act: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-export function showNotification({ id, message, target }: ShownNotice): Promise<void> {
+export function showNotification({ id, tag = id, message, target }: ShownNotice): Promise<void> {
   return inTurn(() =>
     scope.registration.showNotification('Patitas', {
       body: message,
-      tag: id,
+      tag,
       lang: 'es',
       icon: '/icons/icon-192.png',
       badge: '/icons/monochrome-512.png',
-      data: { target },
+      data: { id, target },
     }),
   );
 }
 
 export function notificationsShown(): Promise<readonly Notification[]> {
   return inTurn(() => scope.registration.getNotifications());
+}
+
+/** The id of what it shows, which is not its tag if it replaced another one. */
+export function idOf(notification: Notification): string {
+  const id: unknown = Reflect.get(Object(notification.data), 'id');
+  return typeof id === 'string' ? id : notification.tag;
 }
 
 export function targetOf(notification: Notification): string {

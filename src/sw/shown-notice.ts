@@ -1,6 +1,7 @@
 export interface ShownNotice {
-  /** Also the notification's tag, so that showing it again replaces it. */
   readonly id: string;
+  /** Showing another one with the same tag replaces it. Default: the id. */
+  readonly tag?: string | undefined;
   readonly message: string;
   /** A route of the app. */
   readonly target: string;

@@ -10,6 +10,7 @@ import {
   commentDoc,
   earlier,
   endpoint,
+  messageDoc,
   newCommandId,
   notificationDoc,
   now,
@@ -19,7 +20,7 @@ import {
 } from '../rules/support/documents.ts';
 import { refused } from '../rules/support/expect-decision.ts';
 import { newPost, photos, postContact, questionnaire, seenPost } from '../rules/support/post-documents.ts';
-import { lunasPost, setScene } from '../rules/support/scene.ts';
+import { luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
 import { sharedWorld } from '../rules/support/shared-world.ts';
 import { type Person, people } from '../rules/support/world.ts';
 
@@ -69,6 +70,16 @@ describe('floods', () => {
       return did;
     });
     expect(passed).toBe(leftOf('comments'));
+  }, 120_000);
+
+  it('only a day’s share of 200 messages arrives', async () => {
+    await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'));
+    const passed = await howMany(200, () => {
+      const id = newCommandId();
+      const path = `posts/luna/requests/luis/messages/${id}`;
+      return passesSomehow(luis, 'messages', `luna/luis/${id}`, [['set', path, messageDoc(id)]]);
+    });
+    expect(passed).toBe(leftOf('messages'));
   }, 120_000);
 
   it('only a day’s share of 30 requests, each withdrawn at once, notifies the owner', async () => {

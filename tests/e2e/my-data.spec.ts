@@ -1,5 +1,6 @@
 // The data export contains everything that the server stores about a person, in a readable form, with the photos.
 import { unzipSync } from 'fflate';
+import { setFields } from '../support/backend-acts.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { expect, test } from './spec/phones.ts';
 
@@ -14,7 +15,7 @@ interface StoredPhotos {
   photos: { path: string }[];
 }
 
-test('the downloaded data are complete: posts with their photos, comments, reports', async ({
+test('the downloaded data are complete: posts with their photos, comments, messages, reports', async ({
   phoneOf,
   server,
   uidOf,
@@ -29,6 +30,11 @@ test('the downloaded data are complete: posts with their photos, comments, repor
     (await storedDocuments(server, 'reports')).filter(({ fields }) => fields.reporterId === uid);
   await expect.poll(async () => (await ownReports()).length, { timeout: 20_000 }).toBe(1);
 
+  const message = { postId: 'demo-mango', text: 'Solo para nosotros', createdAt: new Date() };
+  const folder = `posts/demo-mango/requests/${await uidOf('luis')}/messages`;
+  await setFields(server, `${folder}/exported-1`, { ...message, authorId: uid, receiverId: 'luis' });
+  await setFields(server, `${folder}/exported-2`, { ...message, authorId: 'luis', receiverId: uid });
+
   await page.goto(`/perfil-de-usuario/${uid}?ver=cuenta`);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar mis datos' }).click();
@@ -39,6 +45,8 @@ test('the downloaded data are complete: posts with their photos, comments, repor
 
   expect(read('cuenta')).toMatchObject({ email: 'ana@patitas.test', createdAt: expect.stringMatching(/Z$/) });
   expect(read('denuncias')).toMatchObject([{ postId: 'demo-nube', reason: 'false', commentId: null }]);
+  expect(read('mensajesEnviados')).toMatchObject([{ id: 'exported-1', text: message.text }]);
+  expect(read('mensajesRecibidos')).toMatchObject([{ id: 'exported-2', text: message.text }]);
   const comments = (await storedDocuments(server, 'comments', { everywhere: true })).filter(
     ({ fields }) => fields.authorId === uid,
   );

@@ -4,11 +4,12 @@ import 'fake-indexeddb/auto';
 import { v7 } from 'uuid';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Decision } from '#domain/commands/adoption-requests.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { filePaths } from '#domain/document-paths.ts';
 import { avatarNameOf } from '#domain/photo-name.ts';
 import * as acts from './support/acts.ts';
-import type { Device } from './support/device.ts';
+import { Device } from './support/device.ts';
 import type { PersonName } from './support/people.ts';
 import { openStage, type Stage } from './support/stage.ts';
 import { openWorld, type World } from './support/world.ts';
@@ -55,7 +56,7 @@ async function shownFiles(): Promise<string[]> {
   const { photos } = v.parse(shownPhotos, await post());
   return photos.flatMap(({ path, thumbPath }) => [path, thumbPath]);
 }
-const decide = (decision: 'grant' | 'deny', adopterId = 'luis'): CommandRequest => ({
+const decide = (decision: Decision, adopterId = 'luis'): CommandRequest => ({
   type: 'decide-request',
   ...onPost(),
   adopterId,
@@ -215,6 +216,53 @@ describe('adoption requests', () => {
     expect(await post()).toMatchObject({ status: 'adopted' });
   });
 
+  it('reserves a pet for one request; another can be neither reserved nor granted until the reservation ends', async () => {
+    await stage.requested(postId);
+    expect(await send('eva', acts.requestAdoption(postId, 'eva@patitas.test'))).toEqual(isSent);
+    const request = (uid: string) => world.document(`posts/${postId}/requests/${uid}`);
+    for (let times = 0; times < 2; times += 1) expect(await send('ana', decide('reserve'))).toEqual(isSent);
+    expect(await post()).toMatchObject({ status: 'accepted', reserved: true });
+    expect(await request('luis')).toMatchObject({ status: 'reserved' });
+    for (const decision of ['reserve', 'grant'] as const)
+      expect(await send('ana', decide(decision, 'eva'))).toEqual({ refused: 'already-reserved' });
+    for (let times = 0; times < 2; times += 1) expect(await send('ana', decide('release'))).toEqual(isSent);
+    expect(await post()).toMatchObject({ reserved: false });
+    expect(await request('luis')).toMatchObject({ status: 'pending' });
+    expect(await send('ana', decide('reserve', 'eva'))).toEqual(isSent);
+    expect(await send('ana', decide('grant', 'eva'))).toEqual(isSent);
+    expect(await post()).toMatchObject({ status: 'adopted', reserved: false });
+  });
+
+  it('ends the reservation when its adopter withdraws, and tells the owner, also while the post waits for moderation', async () => {
+    await stage.requested(postId);
+    expect(await send('ana', decide('reserve'))).toEqual(isSent);
+    expect(await send('ana', acts.editPost(postId, 'Lunita'), [`${postId}-p2`])).toEqual(isSent);
+    const seen = await world.commandIdOf(postId);
+    const { sent } = await send('luis', { type: 'withdraw-request', ...onPost() });
+    expect(await post()).toMatchObject({ status: 'pending', reserved: false, commandId: seen });
+    expect(await world.document(`notifications/reservation-left-${sent}`)).toMatchObject({
+      receiverId: 'ana',
+    });
+    expect(await send('admin', acts.moderate(postId, seen))).toEqual(isSent);
+  });
+
+  it('of two reservations at the same moment one wins, and the other is told why', async () => {
+    await stage.requested(postId);
+    expect(await send('eva', acts.requestAdoption(postId, 'eva@patitas.test'))).toEqual(isSent);
+    const second = new Device(world.config);
+    await second.signIn('ana');
+    const { ana } = stage.devices;
+    await ana.outbox.enqueue(decide('reserve', 'luis'), []);
+    await second.outbox.enqueue(decide('reserve', 'eva'), []);
+    await Promise.all([ana.drain(), second.drain()]);
+    const left = [...(await ana.drainAll()), ...(await second.drainAll())];
+    for (const { commandId } of await ana.pending()) await ana.outbox.discard(commandId);
+    await second.close();
+    expect(left.map(({ rejectionCode }) => rejectionCode)).toEqual(['already-reserved']);
+    const requests = [...(await world.documents(`posts/${postId}/requests`)).values()];
+    expect(requests.map(({ status }) => status).sort()).toEqual(['pending', 'reserved']);
+  });
+
   it('archives an adopted pet: its owner cannot delete it, and the adopter can still read the contact', async () => {
     await stage.requested(postId);
     expect(await send('ana', { type: 'archive-post', ...onPost() })).toEqual({
@@ -235,6 +283,51 @@ describe('adoption requests', () => {
     expect(await send('ana', acts.requestAdoption(postId, 'ana@patitas.test'))).toEqual({
       refused: 'failed-precondition',
     });
+  });
+});
+
+describe('messages', () => {
+  const messages = () => world.documents(`posts/${postId}/requests/luis/messages`);
+  const write = (text: string) => acts.message(postId, 'luis', text);
+
+  it('arrive from both, to the other one, and follow the request that was made just before', async () => {
+    await stage.accepted(postId);
+    const { luis } = stage.devices;
+    await luis.outbox.enqueue(acts.requestAdoption(postId, 'luis@patitas.test'));
+    for (const text of ['Primero', 'Segundo']) await luis.outbox.enqueue(write(text));
+    await luis.drain();
+    expect(await luis.pending()).toEqual([]);
+    expect(await send('ana', write('Tercero'))).toEqual(isSent);
+    const stored = [...(await messages()).values()];
+    expect(stored.map(({ text, receiverId }) => `${text} ${receiverId}`).sort()).toEqual([
+      'Primero ana',
+      'Segundo ana',
+      'Tercero luis',
+    ]);
+  });
+
+  it('of which the reply was lost are there once, also when the request was closed since', async () => {
+    await stage.accepted(postId);
+    await send('luis', acts.requestAdoption(postId, 'luis@patitas.test'));
+    const { luis } = stage.devices;
+    luis.fates.push({ path: ':commit', fate: 'lose-reply' });
+    await luis.outbox.enqueue(write('¿Hola?'));
+    await luis.drain();
+    expect(await messages()).toHaveLength(1);
+    await send('ana', decide('deny'));
+    await luis.drainAll();
+    expect(await luis.pending()).toEqual([]);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('are refused below a closed request, below none, and of third people', async () => {
+    await stage.accepted(postId);
+    expect(await send('luis', write('Hola'))).toEqual({ refused: 'not-found' });
+    await send('luis', acts.requestAdoption(postId, 'luis@patitas.test'));
+    expect(await send('eva', write('Hola'))).toEqual({ refused: 'permission-denied' });
+    await send('ana', decide('deny'));
+    for (const person of ['ana', 'luis'] as const)
+      expect(await send(person, write('Hola'))).toEqual({ refused: 'failed-precondition' });
   });
 });
 

@@ -37,8 +37,9 @@ const named: readonly { readonly pattern: RegExp; readonly reason: string }[] = 
     reason: 'its reporter and administrators may get it',
   },
   {
-    pattern: / \/\{path\}\/(requests|comments)\/\{\w+\} allow list and also get$/,
-    reason: 'adopters may get their requests, and authors their comments, where these are stored',
+    pattern: / \/\{path\}\/(requests|comments|messages)\/\{\w+\} allow list and also get$/,
+    reason:
+      'adopters may get their requests, authors their comments, and both their messages, where these are stored',
   },
 ];
 

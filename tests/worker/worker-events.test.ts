@@ -44,10 +44,10 @@ async function asOperator(path: string, body?: object): Promise<unknown> {
   return response.json();
 }
 
-function tell(id: string, message: string) {
+function tell(id: string, message: string, type = 'commented') {
   const fields = {
     receiverId: string(uid),
-    type: string('commented'),
+    type: string(type),
     message: string(message),
     isSeen: { booleanValue: false },
     postId: string('luna'),
@@ -102,6 +102,31 @@ describe('when the network is back', () => {
       patience,
     );
     expect(await badges()).toEqual([1, 2]);
+  });
+
+  it('shows a conversation’s newest notification in the place of the last one, and a tap marks the newest as seen', async () => {
+    const tag = 'conversation-luna-luis';
+    const ofConversation = async () => (await phone.notifications()).filter((each) => each.tag === tag);
+    for (const [id, body] of [
+      ['message-received-1', 'Luis te escribió'],
+      ['message-received-2', 'Luis te escribió 2 mensajes'],
+    ] as const) {
+      await tell(id, body, 'message-received');
+      await phone.sync('resync');
+      await vi.waitFor(async () => expect(await ofConversation()).toEqual([{ tag, body }]), patience);
+    }
+    await phone.worker().evaluate(async (wanted) => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      const [notification] = await registration.getNotifications({ tag: wanted });
+      const click = Object.assign(new Event('notificationclick'), { notification, waitUntil() {} });
+      globalThis.dispatchEvent(click);
+    }, tag);
+    await vi.waitFor(async () => {
+      const { fields } = (await asOperator('/notifications/message-received-2')) as {
+        fields: { isSeen: { booleanValue: boolean } };
+      };
+      expect(fields.isSeen.booleanValue).toBe(true);
+    }, patience);
   });
 });
 

@@ -1,6 +1,6 @@
 // An adoption request, from the adopter's request to the owner's decision.
 import * as v from 'valibot';
-import { requestAnswersSchema } from '../adoption-request.ts';
+import { type RequestStatus, requestAnswersSchema } from '../adoption-request.ts';
 import { id } from '../fields.ts';
 import { adopterContactSchema } from '../post-private.ts';
 import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
@@ -29,24 +29,51 @@ const withdrawRequest = defineCommand({
   isUsefulAct: false,
 });
 
+/** `reserve` keeps the pet for this adopter. `release` ends that, and the request waits again. */
+const decisions = ['grant', 'deny', 'reserve', 'release'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** What becomes of the request. */
+export const decidedStatus: Record<Decision, RequestStatus> = {
+  grant: 'granted',
+  deny: 'denied',
+  reserve: 'reserved',
+  release: 'pending',
+};
+
+type Sentence = (names: { readonly petName: string; readonly adopterName: string }) => string;
+
+const decisionSentences: Record<Decision, { readonly toSend: Sentence; readonly sent: Sentence }> = {
+  grant: {
+    toSend: ({ petName, adopterName }) => `Conceder la adopción de ${petName} a ${adopterName}`,
+    sent: ({ petName, adopterName }) => `Concediste la adopción de ${petName} a ${adopterName}`,
+  },
+  deny: {
+    toSend: ({ petName, adopterName }) => `Denegar la solicitud de ${adopterName} para adoptar a ${petName}`,
+    sent: ({ petName, adopterName }) => `Denegaste la solicitud de ${adopterName} para adoptar a ${petName}`,
+  },
+  reserve: {
+    toSend: ({ petName, adopterName }) => `Reservar a ${petName} para ${adopterName}`,
+    sent: ({ petName, adopterName }) => `Reservaste a ${petName} para ${adopterName}`,
+  },
+  release: {
+    toSend: ({ petName, adopterName }) => `Quitar la reserva de ${petName} para ${adopterName}`,
+    sent: ({ petName, adopterName }) => `Quitaste la reserva de ${petName} para ${adopterName}`,
+  },
+};
+
 const decideRequest = defineCommand({
   type: 'decide-request',
   fields: {
     ...onPost,
     adopterId: id,
     adopterName: v.string(),
-    decision: v.picklist(['grant', 'deny']),
+    decision: v.picklist(decisions),
   },
   subject: subjectOfPost,
   photos: noPhotos,
-  sentence: ({ decision, petName, adopterName }) =>
-    decision === 'grant'
-      ? `Conceder la adopción de ${petName} a ${adopterName}`
-      : `Denegar la solicitud de ${adopterName} para adoptar a ${petName}`,
-  sentSentence: ({ decision, petName, adopterName }) =>
-    decision === 'grant'
-      ? `Concediste la adopción de ${petName} a ${adopterName}`
-      : `Denegaste la solicitud de ${adopterName} para adoptar a ${petName}`,
+  sentence: ({ decision, ...names }) => decisionSentences[decision].toSend(names),
+  sentSentence: ({ decision, ...names }) => decisionSentences[decision].sent(names),
   postStatus: null,
   editPlace: null,
   isUsefulAct: false,

@@ -6,6 +6,7 @@ import { createPost } from './create-post.ts';
 import type { CommandParts, HeadField } from './define-command.ts';
 import { editPost } from './edit-post.ts';
 import { favoriteCommands } from './favorites.ts';
+import { messageCommands } from './messages.ts';
 import { moderationCommands } from './moderation.ts';
 import { notificationCommands } from './notifications.ts';
 import { ownerMoveCommands } from './owner-moves.ts';
@@ -20,6 +21,7 @@ export const commandDefinitions = {
   ...adoptionRequestCommands,
   ...commentCommands,
   ...favoriteCommands,
+  ...messageCommands,
   ...moderationCommands,
   ...notificationCommands,
   ...ownerMoveCommands,

@@ -4,25 +4,34 @@ import { limits } from '../limits.ts';
 import { reportReasons } from '../report.ts';
 import { defineCommand, noPhotos, onPost, onUser, subjectOfPost } from './define-command.ts';
 
+interface Thing {
+  petName: string;
+  commentId: string | null;
+  adopterId?: string | undefined;
+}
+
+function thingOf({ commentId, adopterId, petName }: Thing): string {
+  if (commentId === null) return `la publicación de ${petName}`;
+  return adopterId === undefined
+    ? `un comentario en la publicación de ${petName}`
+    : `un mensaje sobre ${petName}`;
+}
+
 const report = defineCommand({
   type: 'report',
   fields: {
     ...onPost,
     reportId: id,
     commentId: v.nullable(id),
+    /** The conversation, if `commentId` is one of its messages. Older commands do not have it. */
+    adopterId: v.optional(id),
     reason: v.picklist(reportReasons),
     text: optionalText('La explicación', limits.reportText),
   },
   subject: subjectOfPost,
   photos: noPhotos,
-  sentence: ({ commentId, petName }) =>
-    commentId === null
-      ? `Denunciar la publicación de ${petName}`
-      : `Denunciar un comentario en la publicación de ${petName}`,
-  sentSentence: ({ commentId, petName }) =>
-    commentId === null
-      ? `Denunciaste la publicación de ${petName}`
-      : `Denunciaste un comentario en la publicación de ${petName}`,
+  sentence: (command) => `Denunciar ${thingOf(command)}`,
+  sentSentence: (command) => `Denunciaste ${thingOf(command)}`,
   postStatus: null,
   editPlace: null,
   isUsefulAct: false,

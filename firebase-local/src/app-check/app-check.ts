@@ -1,8 +1,8 @@
 // App Check: whether a request comes from the app. The official emulators have none, so this follows production: a debug
 // token is exchanged for a token of one hour, which the SDK sends in `X-Firebase-AppCheck`.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { decodeJwt } from '../auth/decode-jwt.ts';
 import type { Clock } from '../clock.ts';
+import { decodeJwt } from '../decode-jwt.ts';
 
 /** `monitored`: requests without a token pass, and are counted. */
 export type AppCheckMode = 'off' | 'monitored' | 'enforced';

@@ -84,11 +84,12 @@ export class AccountStore {
     });
   }
 
-  async clear(): Promise<void> {
+  async replaceAll(accounts: readonly Account[]): Promise<void> {
     await this.#write(() => {
       this.#accounts.clearSync();
       this.#uidByEmail.clearSync();
       this.#uidByIdentity.clearSync();
+      for (const account of accounts) this.#replace(undefined, account);
     });
   }
 

@@ -47,7 +47,7 @@ const exchangeDebugToken: AuthOperation = async ({ appCheck }, { body }) => {
 };
 
 const clearAccounts: AuthOperation = async ({ accounts, attempts }) => {
-  await accounts.clear();
+  await accounts.replaceAll([]);
   attempts.clear();
   return {};
 };

@@ -14,7 +14,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decodeJwt } from './decode-jwt.ts';
+import { decodeJwt } from '../decode-jwt.ts';
 import { type AuthServer, startAuthServer } from './testing/auth-server.ts';
 
 const email = 'ana@example.com';

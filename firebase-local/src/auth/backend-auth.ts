@@ -1,11 +1,38 @@
-import type { BackendAuth, NewAccount } from '../backend.ts';
+import type { Account } from './account.ts';
+import type { AccountChangeListener } from './account-changes.ts';
 import type { AuthContext, AuthOperation } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
+import type { BeforeSignIn } from './before-sign-in.ts';
 import { deleteAccount } from './delete-account.ts';
 import { normalizeEmail } from './email.ts';
 import { RequestBody } from './request-body.ts';
 import { signUp } from './sign-up.ts';
 import { updateAccount } from './update-account.ts';
+
+export interface NewAccount {
+  readonly uid?: string | undefined;
+  readonly email: string;
+  readonly password: string;
+  readonly displayName?: string | undefined;
+  readonly emailVerified?: boolean | undefined;
+  readonly customClaims?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export interface BackendAuth {
+  /** @throws AuthError */
+  createAccount(account: NewAccount): Promise<Account>;
+  getAccount(uid: string): Account | undefined;
+  getAccountByEmail(email: string): Account | undefined;
+  deleteAccount(uid: string): Promise<void>;
+  /**
+   * Replaces the account's custom claims. Open listeners are authorised again with them at once. @throws AuthError
+   */
+  setClaims(uid: string, claims: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Returns the unsubscribe function. */
+  onAccountChanged(listener: AccountChangeListener): () => void;
+  /** Replaces the blocking hook that `start` was given. */
+  setBeforeSignIn(hook: BeforeSignIn | undefined): void;
+}
 
 /**
  * Account operations for the process that runs the backend. They are the endpoints' operations, with administrator

@@ -1,8 +1,8 @@
+import { decodeJwt } from '../decode-jwt.ts';
 import { isRecord } from '../http/read-body.ts';
 import type { Account } from './account.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
-import { decodeJwt } from './decode-jwt.ts';
 import type { Session } from './id-token.ts';
 
 const recentLoginSeconds = 5 * 60;

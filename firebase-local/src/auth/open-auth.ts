@@ -2,6 +2,7 @@ import type { RootDatabase } from 'lmdb';
 import { AppCheck, type AppCheckOptions } from '../app-check/app-check.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import type { Account } from './account.ts';
 import { AccountChanges } from './account-changes.ts';
 import { AccountStore } from './account-store.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -37,8 +38,11 @@ export function openAuth(options: AuthOptions): AuthContext {
   };
 }
 
-export async function clearAuth({ accounts, oobCodes, attempts }: AuthContext): Promise<void> {
-  await accounts.clear();
-  await oobCodes.clear();
+/** Afterwards there are the accounts of `left`, and nothing else. */
+export async function clearAuth(
+  { accounts, oobCodes, attempts }: AuthContext,
+  left: readonly Account[] = [],
+): Promise<void> {
+  await Promise.all([accounts.replaceAll(left), oobCodes.clear()]);
   attempts.clear();
 }

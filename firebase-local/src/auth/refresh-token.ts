@@ -1,7 +1,7 @@
+import { decodeJwt } from '../decode-jwt.ts';
 import { isRecord } from '../http/read-body.ts';
 import type { Account } from './account.ts';
 import { AuthError } from './auth-error.ts';
-import { decodeJwt } from './decode-jwt.ts';
 import { encodeUnsignedJwt, type Session } from './id-token.ts';
 
 export interface RefreshToken extends Session {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
+import { decodeJwt } from '../decode-jwt.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
-import { decodeJwt } from './decode-jwt.ts';
 
 export type RequesterOf = (authorization: string | undefined) => Requester;
 

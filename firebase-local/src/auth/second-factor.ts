@@ -1,12 +1,12 @@
 // The second factor TOTP: an account that has one gets no tokens for its password, only a pending credential, which a
 // code of the authenticator app turns into tokens.
 import { randomUUID } from 'node:crypto';
+import { decodeJwt } from '../decode-jwt.ts';
 import { isRecord } from '../http/read-body.ts';
 import type { Account, TotpFactor } from './account.ts';
 import { factorInfo } from './account.ts';
 import type { AuthContext, AuthOperation } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
-import { decodeJwt } from './decode-jwt.ts';
 import { encodeUnsignedJwt } from './id-token.ts';
 import { accountOfIdToken, assertRecentLogin } from './id-token-account.ts';
 import type { RequestBody } from './request-body.ts';

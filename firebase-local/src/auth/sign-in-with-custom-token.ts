@@ -1,8 +1,8 @@
+import { decodeJwt } from '../decode-jwt.ts';
 import { isRecord } from '../http/read-body.ts';
 import type { AuthOperation } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { assertClaims } from './custom-claims.ts';
-import { decodeJwt } from './decode-jwt.ts';
 import { emptyAccount } from './new-account.ts';
 import { signIn } from './sign-in.ts';
 

@@ -126,9 +126,13 @@ function keptFactorIds(body: RequestBody): Set<unknown> {
   return new Set(list.map((enrollment) => (isRecord(enrollment) ? enrollment.mfaEnrollmentId : undefined)));
 }
 
-/** `validSince` is in whole seconds, so a revocation also ends sessions that began within the same second. */
+/**
+ * `validSince` is in whole seconds, so a revocation also ends sessions that began within the same second. The request may
+ * have taken until the next one.
+ */
 function revocationTime(validSinceSeconds: number, nowMs: number): number {
-  return validSinceSeconds === Math.floor(nowMs / 1000) ? nowMs : validSinceSeconds * 1000;
+  const beginMs = validSinceSeconds * 1000;
+  return beginMs > nowMs ? beginMs : Math.min(nowMs, beginMs + 999);
 }
 
 function apply(changes: readonly Change[], account: Account): Account {

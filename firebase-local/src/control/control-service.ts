@@ -15,6 +15,8 @@ const actions: Readonly<Record<string, Action>> = {
   'GET /control': describe,
   'POST /control/reset': (backend) => backend.reset(),
   'POST /control/seed': seed,
+  'POST /control/snapshot': (backend, { name }) => backend.snapshot(nameIn(name)),
+  'POST /control/restore': (backend, { name }) => backend.restore(nameIn(name)),
   'PUT /control/rules': replaceRules,
   'POST /control/pause': ({ faults }) => faults.pause(),
   'POST /control/resume': ({ faults }) => faults.resume(),
@@ -53,6 +55,11 @@ async function seed(backend: Backend, body: Body): Promise<void> {
   const { accounts, writes } = parseSeed(body);
   for (const account of accounts) await backend.auth.createAccount(account);
   if (writes.length > 0) await backend.firestore.commit(writes, { kind: 'admin' });
+}
+
+function nameIn(name: unknown): string {
+  if (typeof name === 'string' && name !== '') return name;
+  throw new RpcError('INVALID_ARGUMENT', 'A snapshot needs a name.');
 }
 
 function replaceRules(backend: Backend, { service, source }: Body): void {

@@ -1,5 +1,5 @@
-import type { NewAccount } from '../backend.ts';
-import type { Write } from '../firestore/types.ts';
+import type { NewAccount } from '../auth/backend-auth.ts';
+import type { Write } from '../documents/types.ts';
 import { isRecord } from '../http/read-body.ts';
 import { RpcError } from '../rpc-error.ts';
 

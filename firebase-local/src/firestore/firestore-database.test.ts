@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Commit, Fields, StructuredQuery, Write } from '../documents/types.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
 import { openFirestoreDatabase } from './firestore-database.ts';
 import { openTestDatabase, type TestDatabase } from './testing/firestore-server.ts';
 import { openRules } from './testing/open-rules.ts';
-import type { Commit, Fields, StructuredQuery, Write } from './types.ts';
 
 const admin: Requester = { kind: 'admin' };
 const integer = (number: number) => ({ integerValue: String(number) });

@@ -1,4 +1,18 @@
 import type { Clock } from '../clock.ts';
+import type { FieldPath } from '../documents/field-path.ts';
+import { parseQuery } from '../documents/query/parse-query.ts';
+import { type PreparedQuery, prepareQuery } from '../documents/query/prepare-query.ts';
+import { structuredQuery as canonicalQuery } from '../documents/query/structured-query.ts';
+import { documentPath, rootName } from '../documents/resource-name.ts';
+import type {
+  Commit,
+  CommitResult,
+  Database,
+  Micros,
+  QueryTarget,
+  StoredDocument,
+  Write,
+} from '../documents/types.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
 import type { ReadBudget } from '../rules/types.ts';
@@ -6,23 +20,18 @@ import { authorizeWrites } from './access/authorize-writes.ts';
 import { Gate } from './access/gate.ts';
 import { parseWrites } from './commit/parse-write.ts';
 import { type Plan, planCommit, resultOf } from './commit/plan-commit.ts';
-import type { FieldPath } from './field-path.ts';
 import type { FirestoreOptions } from './firestore-options.ts';
 import { type IndexDefinitions, noIndexes } from './indexes/index-definitions.ts';
 import { requireIndex } from './indexes/require-index.ts';
 import { Listeners } from './listeners.ts';
 import type { LoadedRules } from './loaded-rules.ts';
-import { parseQuery } from './query/parse-query.ts';
-import { type PreparedQuery, prepareQuery } from './query/prepare-query.ts';
-import { runQuery } from './query/run-query.ts';
-import { structuredQuery as canonicalQuery } from './query/structured-query.ts';
 import { type ReadView, viewOfPast } from './read-view.ts';
-import { documentPath, rootName } from './resource-name.ts';
 import { CommitLog, type Meta } from './storage/commit-log.ts';
 import { DocumentStore } from './storage/document-store.ts';
+import { runQuery } from './storage/run-query.ts';
+import { Snapshot } from './storage/snapshot.ts';
 import { openTable, type Table } from './storage/table.ts';
 import { Transactions } from './transactions.ts';
-import type { Commit, CommitResult, Database, Micros, QueryTarget, StoredDocument, Write } from './types.ts';
 
 export function openFirestoreDatabase(options: FirestoreOptions): FirestoreDatabase {
   const { env, projectId, databaseId } = options;
@@ -41,6 +50,8 @@ export class FirestoreDatabase implements Database, ReadView {
   readonly #indexes: IndexDefinitions | undefined;
   readonly #commitListeners: Listeners<Commit>;
   readonly #invalidationListeners: Listeners<'rules' | 'data'>;
+  readonly #onMissingIndex: FirestoreOptions['onMissingIndex'];
+  readonly #snapshots = new Set<Snapshot>();
   #rules: LoadedRules | undefined;
   #meta: Meta;
 
@@ -57,6 +68,7 @@ export class FirestoreDatabase implements Database, ReadView {
     this.#commitListeners = new Listeners(log);
     this.#invalidationListeners = new Listeners(log);
     this.#indexes = requireIndexes ? (indexes ?? noIndexes) : undefined;
+    this.#onMissingIndex = options.onMissingIndex;
     this.transactions = new Transactions(this, clock);
     this.#meta = this.#commits.readMeta() ?? table.transactionSync(() => this.#commits.restart(this.#now()));
   }
@@ -80,7 +92,7 @@ export class FirestoreDatabase implements Database, ReadView {
   /** `aggregated`: fields that are summed or averaged. The index must contain them as well. */
   compile({ parent, structuredQuery }: QueryTarget, aggregated: readonly FieldPath[] = []): PreparedQuery {
     const parsed = parseQuery(this.root, parent, structuredQuery);
-    if (this.#indexes) requireIndex(parsed, aggregated, this.#indexes);
+    if (this.#indexes) requireIndex(parsed, aggregated, this.#indexes, this.#onMissingIndex);
     return prepareQuery(this.root, parsed);
   }
 
@@ -164,20 +176,63 @@ export class FirestoreDatabase implements Database, ReadView {
     this.#invalidationListeners.tell('rules');
   }
 
+  /** The documents as they are now, to return to. */
+  takeSnapshot(): Snapshot {
+    const snapshot = new Snapshot(this.#store.below(''));
+    this.#snapshots.add(snapshot);
+    return snapshot;
+  }
+
+  forget(snapshot: Snapshot): void {
+    this.#snapshots.delete(snapshot);
+  }
+
+  /**
+   * Returns to a snapshot of this database. Listeners get the whole result, and earlier resume tokens become invalid. What
+   * is written gets a new update time: a client ignores a document that is older than the one that it has.
+   */
+  restore(snapshot: Snapshot): void {
+    this.transactions.endAll();
+    const changed = [...snapshot.changed];
+    this.#meta = this.#transaction(() => {
+      const version = this.#nextVersion();
+      if (snapshot.isReplaced) this.#clearTable();
+      for (const name of changed) {
+        const document = snapshot.documents.get(name);
+        const path = documentPath(this.root, name);
+        if (document) this.#store.put(path, { ...document, updateTime: version });
+        else this.#store.remove(path);
+      }
+      return this.#commits.restart(version);
+    });
+    for (const other of this.#snapshots) {
+      if (snapshot.isReplaced) other.noteReplaced();
+      else for (const name of changed) other.noteChange(name);
+    }
+    snapshot.noteRestored();
+    this.#invalidationListeners.tell('data');
+  }
+
   /** Deletes every document. Versions continue to increase, and earlier resume tokens become invalid. */
   clear(): void {
     this.transactions.endAll();
     this.#meta = this.#transaction(() => {
-      this.#table.clearSync();
-      this.#store.dropCache();
+      this.#clearTable();
       return this.#commits.restart(this.#nextVersion());
     });
+    for (const snapshot of this.#snapshots) snapshot.noteReplaced();
     this.#invalidationListeners.tell('data');
+  }
+
+  #clearTable(): void {
+    this.#table.clearSync();
+    this.#store.dropCache();
   }
 
   #carryOut(plan: Plan): CommitResult {
     this.#meta = this.#transaction(() => this.#write(plan));
     const { version, changes } = plan;
+    for (const snapshot of this.#snapshots) for (const { name } of changes) snapshot.noteChange(name);
     if (changes.length > 0) this.#commitListeners.tell({ version, changes });
     return resultOf(plan);
   }

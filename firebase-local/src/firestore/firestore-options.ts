@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { RulesObserver } from '../rules/types.ts';
 import type { IndexDefinitions } from './indexes/index-definitions.ts';
+import type { MissingIndex } from './indexes/require-index.ts';
 import type { LoadedRules } from './loaded-rules.ts';
 
 export interface FirestoreOptions {
@@ -17,6 +18,8 @@ export interface FirestoreOptions {
   readonly indexes: IndexDefinitions | undefined;
   /** As in production, a query without its index is refused. */
   readonly requireIndexes: boolean;
+  /** Given the index that a query lacks; the query is then served. */
+  readonly onMissingIndex?: ((index: MissingIndex) => void) | undefined;
   readonly log: Log;
   readonly observeRules?: RulesObserver | undefined;
 }

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
+import { DatabaseStream } from './database-stream.ts';
+import type { Databases } from './databases.ts';
 import type { FirestoreRequesterOf } from './rest.ts';
-import type { Database } from './types.ts';
 import { ListenStream } from './watch/listen-stream.ts';
 import type { OpenStream } from './webchannel/stream.ts';
 import { nodeTimers, type Timers } from './webchannel/timers.ts';
@@ -11,7 +12,7 @@ import { WebChannelHandler } from './webchannel/webchannel-handler.ts';
 import { WriteStream } from './write-stream/write-stream.ts';
 
 interface FirestoreStreamsOptions {
-  readonly database: Database;
+  readonly databases: Databases;
   readonly requesterOf: FirestoreRequesterOf;
   readonly log: Log;
   readonly timers?: Timers;
@@ -26,23 +27,33 @@ export interface FirestoreStreams {
 
 const service = '/google.firestore.v1.Firestore';
 
-/** The streams that the SDK opens over WebChannel: Listen and Write. */
-export function createFirestoreStreams(options: FirestoreStreamsOptions): FirestoreStreams {
-  const { database, log, timers = nodeTimers } = options;
+/** The streams that the SDK opens: Listen and Write. `headers` has lower-case names. */
+export function createStreamOpeners(
+  options: FirestoreStreamsOptions,
+): Record<'Listen' | 'Write', OpenStream> {
+  const { databases, log, timers = nodeTimers } = options;
   const requesterOf = (headers: ReadonlyMap<string, string>) =>
     requesterOrError(options.requesterOf, headers);
-  const streams = new Map<string, OpenStream>([
-    [
-      `${service}/Listen/channel`,
-      (channel, headers) =>
-        new ListenStream({ database, requester: requesterOf(headers), timers, log }, channel),
-    ],
-    [
-      `${service}/Write/channel`,
-      (channel, headers) => new WriteStream({ database, requester: requesterOf(headers), log }, channel),
-    ],
-  ]);
-  return new WebChannelHandler({ streams, timers });
+  return {
+    Listen: (channel, headers) =>
+      new DatabaseStream(databases, (database, refusal) => {
+        const requester = refusal ?? requesterOf(headers);
+        return new ListenStream({ database, requester, timers, log }, channel);
+      }),
+    Write: (channel, headers) =>
+      new DatabaseStream(
+        databases,
+        (database, refusal) =>
+          new WriteStream({ database, requester: refusal ?? requesterOf(headers), log }, channel),
+      ),
+  };
+}
+
+/** The streams over WebChannel, for browsers. */
+export function createFirestoreStreams(options: FirestoreStreamsOptions): FirestoreStreams {
+  const openers = Object.entries(createStreamOpeners(options));
+  const streams = new Map(openers.map(([name, open]) => [`${service}/${name}/channel`, open]));
+  return new WebChannelHandler({ streams, timers: options.timers ?? nodeTimers });
 }
 
 function requesterOrError(

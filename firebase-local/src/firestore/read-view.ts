@@ -1,6 +1,6 @@
 // The documents as they are, or as they were at an earlier version.
-import type { PreparedQuery } from './query/prepare-query.ts';
-import type { Commit, Micros, StoredDocument } from './types.ts';
+import type { PreparedQuery } from '../documents/query/prepare-query.ts';
+import type { Commit, Micros, StoredDocument } from '../documents/types.ts';
 
 export interface ReadView {
   readonly version: Micros;

@@ -1,13 +1,13 @@
 // Firestore's REST API: what the web SDK uses for transactions and aggregations, firestore/lite for everything, and firebase-admin
 // with `preferRest`. Errors are thrown as RpcError; the HTTP shell encodes them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { JsonObject } from '../documents/json.ts';
 import { parseJsonObject, readText } from '../http/read-body.ts';
 import { sendJsonText } from '../http/send-json.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
 import type { Ruleset } from '../rules/types.ts';
-import type { FirestoreDatabase } from './firestore-database.ts';
-import type { JsonObject } from './json.ts';
+import type { Databases } from './databases.ts';
 import { controlMethod, type RegisterTrigger } from './rest/control.ts';
 import { create, get, listCollectionIds, patch, remove } from './rest/document-methods.ts';
 import { type MessageForm, messages } from './rest/messages.ts';
@@ -71,7 +71,7 @@ export type FirestoreRequesterOf = (
 ) => Requester;
 
 export interface FirestoreRestOptions {
-  readonly database: FirestoreDatabase;
+  readonly databases: Databases;
   readonly requesterOf: FirestoreRequesterOf;
   readonly compileRules: (source: string, file: string) => Ruleset;
   readonly registerTrigger?: RegisterTrigger | undefined;
@@ -86,7 +86,7 @@ export type PartialHandler = (
 
 export function createFirestoreRest(options: FirestoreRestOptions): PartialHandler {
   return async (request, response, url) => {
-    const control = controlMethod(request.method, url.pathname, options.database);
+    const control = controlMethod(request.method, url.pathname);
     if (control) {
       const { registerTrigger } = options;
       const body = await bodyOf(request);
@@ -101,12 +101,13 @@ export function createFirestoreRest(options: FirestoreRestOptions): PartialHandl
 }
 
 async function answer(
-  { database, requesterOf }: FirestoreRestOptions,
+  { databases, requesterOf }: FirestoreRestOptions,
   route: Route,
   request: IncomingMessage,
   { searchParams }: URL,
 ): Promise<unknown> {
-  const { method, body: form, parameters: known } = methodFor(route, database);
+  const { method, body: form, parameters: known } = methodFor(route);
+  const database = databases.of(route.databaseRoot);
   const appCheckToken = request.headers['x-firebase-appcheck'];
   const requester = requesterOf(request.headers.authorization, appCheckToken?.toString());
   const body = readMessage(await bodyOf(request), form);
@@ -117,10 +118,8 @@ async function answer(
 const bodyOf = async (request: IncomingMessage): Promise<JsonObject> =>
   parseJsonObject(await readText(request, maxBodyBytes));
 
-function methodFor({ verb, databaseRoot }: Route, { root }: FirestoreDatabase): Endpoint {
+function methodFor({ verb }: Route): Endpoint {
   const found = endpoints.get(verb);
   if (!found) throw new RpcError('UNIMPLEMENTED', `The method "${verb}" is not supported.`);
-  if (databaseRoot !== root)
-    throw new RpcError('NOT_FOUND', `The database of "${databaseRoot}" does not exist.`);
   return found;
 }

@@ -1,8 +1,8 @@
 // Sources: https://firebase.google.com/docs/firestore/transaction-data-contention (locks, data contention),
 // https://firebase.google.com/docs/firestore/quotas (time limits), TransactionOptions in the API's reference.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Value } from '../documents/types.ts';
 import { openTestDatabase, type TestDatabase } from './testing/firestore-server.ts';
-import type { Value } from './types.ts';
 
 const admin = { kind: 'admin' } as const;
 const integer = (n: number): Value => ({ integerValue: String(n) });

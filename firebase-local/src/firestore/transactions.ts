@@ -3,10 +3,10 @@
 // the first commit wins and the other one fails with ABORTED, which clients retry.
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import { invalid, type JsonObject, objectOr, stringIn } from '../documents/json.ts';
+import { parseMicros } from '../documents/timestamp.ts';
+import type { CompiledQuery, Database, DocumentChange, Micros } from '../documents/types.ts';
 import { RpcError } from '../rpc-error.ts';
-import { invalid, type JsonObject, objectOr, stringIn } from './json.ts';
-import { parseMicros } from './timestamp.ts';
-import type { CompiledQuery, Database, DocumentChange, Micros } from './types.ts';
 
 /** As in production: https://firebase.google.com/docs/firestore/quotas#writes_and_transactions */
 const maxAgeMs = 270_000;

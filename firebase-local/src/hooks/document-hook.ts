@@ -1,7 +1,7 @@
 // Runs a project's Cloud Functions locally: calls a handler for each change of a document, like a background function.
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
-import type { Commit, Database, DocumentChange, Micros } from '../firestore/types.ts';
+import type { Commit, Database, DocumentChange, Micros } from '../documents/types.ts';
 import type { Log } from '../log.ts';
 import type { PathMatcher } from './path-pattern.ts';
 import { type PlainData, toPlainData } from './plain-value.ts';

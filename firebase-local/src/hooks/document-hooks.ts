@@ -1,6 +1,6 @@
 import type { RootDatabase, Database as Table } from 'lmdb';
 import type { Clock } from '../clock.ts';
-import type { Database, Micros } from '../firestore/types.ts';
+import type { Database, Micros } from '../documents/types.ts';
 import type { Log } from '../log.ts';
 import { type ChangeHandler, DocumentHook, type HookCursor } from './document-hook.ts';
 import { pathMatcher } from './path-pattern.ts';

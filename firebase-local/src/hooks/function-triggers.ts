@@ -1,9 +1,9 @@
 // The triggers of the official functions emulator. It registers them (`POST …/eventarcTrigger`) and receives changes as
 // CloudEvents in JSON. Production sends protobuf; firebase-functions reads both.
-import { invalid, isObject, type JsonObject } from '../firestore/json.ts';
+import { invalid, isObject, type JsonObject } from '../documents/json.ts';
+import type { DocumentChange } from '../documents/types.ts';
 import type { RegisterTrigger } from '../firestore/rest/control.ts';
 import { encodeDocument } from '../firestore/rest/encode-document.ts';
-import type { DocumentChange } from '../firestore/types.ts';
 import type { Log } from '../log.ts';
 import type { DocumentEvent } from './document-hook.ts';
 import type { DocumentHooks } from './document-hooks.ts';

@@ -1,4 +1,4 @@
-import type { Fields, Value } from '../firestore/types.ts';
+import type { Fields, Value } from '../documents/types.ts';
 
 export type PlainData = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 // Injects faults for tests of clients. Requests of every service pass through here before they are handled.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RpcError } from '../rpc-error.ts';
 
 export type ServiceName = 'auth' | 'firestore' | 'storage';
 
@@ -21,6 +22,8 @@ export type Fault =
   | { readonly kind: 'drop-reply' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'delay'; readonly delayMs: number };
+
+type Asked = Pick<IncomingMessage, 'method' | 'url'>;
 
 interface ArmedRule {
   readonly rule: FaultRule;
@@ -73,7 +76,21 @@ export class Faults {
     return !response.destroyed;
   }
 
-  #hits(service: ServiceName, request: IncomingMessage): Fault[] {
+  /**
+   * The same for a call over gRPC. Resolves to whether its reply must get lost after it was carried out. @throws RpcError
+   * UNAVAILABLE
+   */
+  async passCall(service: ServiceName, path: string): Promise<boolean> {
+    await this.#paused;
+    const hits = this.#hits(service, { method: 'POST', url: path });
+    for (const fault of hits) {
+      if (fault.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+      if (fault.kind === 'unavailable') throw new RpcError('UNAVAILABLE', 'The service is unavailable.');
+    }
+    return hits.some(({ kind }) => kind === 'drop-reply');
+  }
+
+  #hits(service: ServiceName, request: Asked): Fault[] {
     const hits = this.#armed.filter((armed) => isHit(armed.rule, service, request));
     for (const hit of hits) hit.left -= 1;
     this.#armed = this.#armed.filter((armed) => armed.left > 0);
@@ -81,7 +98,7 @@ export class Faults {
   }
 }
 
-function isHit(rule: FaultRule, service: ServiceName, request: IncomingMessage): boolean {
+function isHit(rule: FaultRule, service: ServiceName, request: Asked): boolean {
   if (rule.fault.kind === 'drop-reply' && request.method === 'GET') return false;
   if (rule.service !== undefined && rule.service !== service) return false;
   return rule.path === undefined || decodeURIComponentSafely(request.url ?? '').includes(rule.path);

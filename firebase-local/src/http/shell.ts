@@ -35,6 +35,8 @@ export class Shell {
   readonly #options: ShellOptions;
   readonly #servers: Server[] = [];
   readonly #sockets = new Set<Socket>();
+  /** Connections that have not sent anything yet. */
+  readonly #silent = new Set<Socket>();
   #port = 0;
 
   constructor(options: ShellOptions) {
@@ -74,6 +76,7 @@ export class Shell {
   }
 
   #closeIdle(): void {
+    for (const socket of this.#silent) socket.destroy();
     for (const server of this.#servers) server.closeIdleConnections();
   }
 
@@ -82,12 +85,36 @@ export class Shell {
     server.keepAliveTimeout = keepAliveTimeoutMs;
     server.headersTimeout = keepAliveTimeoutMs + 5_000;
     server.requestTimeout = 0;
+    const { service } = this.#options;
+    if (service.acceptHttp2) this.#tellHttp2Apart(server, service.acceptHttp2);
     server.on('connection', (socket) => {
       socket.setNoDelay(true);
       this.#sockets.add(socket);
       socket.on('close', () => this.#sockets.delete(socket));
     });
     return server;
+  }
+
+  /** The first bytes tell which protocol a connection speaks. Node's HTTP/1 server gets its connections afterwards. */
+  #tellHttp2Apart(server: Server, acceptHttp2: (connection: Socket) => void): void {
+    const acceptHttp1 = server.listeners('connection');
+    server.removeAllListeners('connection');
+    server.on('connection', (socket) => {
+      this.#silent.add(socket);
+      socket.on('close', () => this.#silent.delete(socket));
+      socket.on('error', () => socket.destroy());
+      const read = (before: Buffer) => {
+        const more: Buffer | null = socket.read();
+        if (more === null) return void socket.destroy();
+        const bytes = Buffer.concat([before, more]);
+        if (bytes.length < http2Start.length) return void socket.once('readable', () => read(bytes));
+        this.#silent.delete(socket);
+        socket.unshift(bytes);
+        if (bytes.indexOf(http2Start) === 0) acceptHttp2(socket);
+        else for (const accept of acceptHttp1) accept.call(server, socket);
+      };
+      socket.once('readable', () => read(Buffer.alloc(0)));
+    });
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -132,6 +159,9 @@ export class Shell {
     else sendDefect(response);
   }
 }
+
+/** Each connection of HTTP/2 begins with `PRI * HTTP/2.0`, and no method of HTTP/1 with these letters. RFC 9113, 3.4. */
+const http2Start = Buffer.from('PRI');
 
 function requestUrl(request: IncomingMessage): URL {
   try {

@@ -1,6 +1,6 @@
 // Builds the objects `request` and `resource`.
-import { formatFieldPath } from '../firestore/field-path.ts';
-import type { Ordering, ParsedQuery } from '../firestore/query/parsed-query.ts';
+import { formatFieldPath } from '../documents/field-path.ts';
+import type { Ordering, ParsedQuery } from '../documents/query/parsed-query.ts';
 import type { Requester } from '../requester.ts';
 import type { Operand } from './list/operand.ts';
 import type { RequestMethod } from './parse/syntax.ts';

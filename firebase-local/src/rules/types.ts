@@ -1,5 +1,5 @@
 // The interface between the rules engine and the services.
-import type { Fields, StructuredQuery } from '../firestore/types.ts';
+import type { Fields, StructuredQuery } from '../documents/types.ts';
 import type { Requester } from '../requester.ts';
 
 export type RulesService = 'cloud.firestore' | 'firebase.storage';

@@ -1,6 +1,11 @@
-import type { BackendStorage } from '../backend.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { StoredObject } from './stored-object.ts';
+
+export interface BackendStorage {
+  get(bucket: string, name: string): StoredObject | undefined;
+  list(bucket: string, prefix: string): StoredObject[];
+  delete(bucket: string, name: string): Promise<void>;
+}
 
 export function createBackendStorage(objects: ObjectStore): BackendStorage {
   return {

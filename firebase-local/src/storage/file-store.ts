@@ -17,6 +17,8 @@ export interface Digest {
 export class FileStore {
   readonly #complete: string;
   readonly #partial: string;
+  /** Complete files that a snapshot needs. */
+  readonly #kept = new Set<string>();
 
   constructor(directory: string) {
     this.#complete = join(directory, 'objects');
@@ -95,7 +97,17 @@ export class FileStore {
     await rm(join(this.#partial, id), { force: true });
   }
 
+  /** From now on the file stays, whatever happens to its object. */
+  keep(id: string): void {
+    this.#kept.add(id);
+  }
+
+  keepNone(): void {
+    this.#kept.clear();
+  }
+
   async remove(id: string): Promise<void> {
+    if (this.#kept.has(id)) return;
     await rm(join(this.#complete, id), { force: true });
   }
 
@@ -103,7 +115,7 @@ export class FileStore {
   async sweep(isUsed: (id: string) => boolean): Promise<void> {
     for (const directory of [this.#complete, this.#partial]) {
       for (const id of await readdir(directory)) {
-        if (!isUsed(id)) await rm(join(directory, id), { force: true });
+        if (!isUsed(id) && !this.#kept.has(id)) await rm(join(directory, id), { force: true });
       }
     }
   }

@@ -126,6 +126,14 @@ export class ObjectStore {
     return this.#objects.getRange().map(({ value }) => value);
   }
 
+  /** Deletes no files. */
+  async replaceAll(objects: readonly StoredObject[]): Promise<void> {
+    await this.#objects.transaction(() => {
+      this.#objects.clearSync();
+      for (const object of objects) this.#objects.put(keyOf(object), object);
+    });
+  }
+
   async clear(): Promise<void> {
     await this.#objects.clearAsync();
   }

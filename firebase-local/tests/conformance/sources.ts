@@ -26,6 +26,10 @@ export const sources: Readonly<Record<string, string>> = {
   'rules structure': 'https://firebase.google.com/docs/firestore/security/rules-structure',
   'rules and queries': 'https://firebase.google.com/docs/firestore/security/rules-query',
   'rules of Storage': 'https://firebase.google.com/docs/storage/security/rules-conditions',
+  'rules unit tests': 'https://firebase.google.com/docs/rules/unit-tests',
+  gRPC: 'https://github.com/googleapis/googleapis/blob/master/google/firestore/v1/firestore.proto',
+  projects:
+    'https://firebase.google.com/docs/emulator-suite/connect_firestore and /docs/firestore/manage-databases',
   CEL: 'https://github.com/google/cel-spec/blob/master/doc/langdef.md#logical-operators',
 };
 
@@ -92,6 +96,19 @@ export const groups: readonly Group[] = [
     file: `${contract}/behaviours.test.ts`,
     of: `${of} > `,
   })),
+  ...sdkBehaviours.map(([of, source]) => ({
+    area: `The SDK in Node, over gRPC: ${of}`,
+    source,
+    file: `${contract}/node.test.ts`,
+    of: `${of} > `,
+  })),
+  { area: 'gRPC', source: 'gRPC', file: `${firestore}/grpc/grpc.test.ts` },
+  { area: 'Projects and named databases', source: 'projects', file: `${firestore}/databases.test.ts` },
+  {
+    area: 'Rules: `@firebase/rules-unit-testing` in Node',
+    source: 'rules unit tests',
+    file: 'firebase-local/tests/rules-unit-testing/board.test.ts',
+  },
   {
     area: 'Tokens and identities',
     source: 'Auth emulator',
@@ -162,6 +179,12 @@ export const differences: readonly Difference[] = [
     expected: '`orderBy` of a listing',
     source: 'REST',
     why: 'Refused as UNIMPLEMENTED.',
+  },
+  {
+    area: 'Projects and named databases',
+    expected: 'A named database that was not created is not found',
+    source: 'projects',
+    why: 'It comes to be when it is first used, as in the official emulator.',
   },
   {
     area: 'Writes',

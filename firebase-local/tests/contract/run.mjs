@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const onAnyServer = ['behaviours', 'queries', 'lite', 'admin'];
+const onAnyServer = ['behaviours', 'queries', 'lite', 'admin', 'node'];
 const isForeign = process.env.CONTRACT_FIRESTORE_PORT !== undefined;
 const files = isForeign ? onAnyServer.map((name) => `contract/${name}.test`) : ['contract', 'whole'];
 const { status } = spawnSync(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { comment, notification, post, put, request, storedPaths } from '../testing/documents.ts';
+import { comment, message, notification, post, put, request, storedPaths } from '../testing/documents.ts';
 import { webp } from '../testing/picture.ts';
 import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
 import { answerAccount } from './answer-account.ts';
@@ -26,10 +26,13 @@ describe('deleting an account', () => {
     'posts/luna/comments/c1': comment('luis'),
     'posts/luna/requests/luis': request('luis'),
     'posts/luna/requests/luis/private/contact': contact,
+    'posts/luna/requests/luis/messages/m1': message('luis'),
+    'answerTimes/ana': { answers: [] },
     'notifications/to-ana': notification('ana'),
     'notifications/of-ana': notification('luis', { actorId: 'ana', postId: 'toby' }),
     'posts/toby/requests/ana': request('ana', 'pending', 'toby'),
     'posts/toby/requests/ana/private/contact': contact,
+    'posts/toby/requests/ana/messages/m2': message('ana', 'toby', { receiverId: 'luis' }),
     'posts/toby/comments/c2': comment('ana', 'toby'),
     'reports/r1': { reporterId: 'ana', postId: 'toby' },
     'moderationLog/l1': { actorId: 'ana', actorName: 'Ana Paz', subjectId: 'toby', name: 'Toby' },
@@ -42,6 +45,7 @@ describe('deleting an account', () => {
     'posts/toby': post('accepted', { ownerId: 'luis' }),
     'posts/toby/comments/c3': comment('luis', 'toby'),
     'posts/toby/requests/eva': request('eva', 'pending', 'toby'),
+    'posts/toby/requests/eva/messages/m3': message('eva', 'toby', { receiverId: 'luis' }),
     'notifications/to-luis': notification('luis', { actorId: 'eva', postId: 'toby' }),
   };
   const left = [

@@ -3,6 +3,7 @@
 // next run finds what an interrupted one left.
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { answerTimesPath } from '../answering/record-answer.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { deleteQuery } from '../removal/delete-query.ts';
@@ -34,6 +35,10 @@ async function forgetElsewhere(deps: Deps, uid: string) {
   await deleteQuery(deps, db.collectionGroup('requests').where('adopterId', '==', uid), (request) => [
     request.collection('private').doc('contact'),
   ]);
+  // After the requests: without them the rules let nobody write.
+  const messages = db.collectionGroup('messages');
+  await deleteQuery(deps, messages.where('authorId', '==', uid));
+  await deleteQuery(deps, messages.where('receiverId', '==', uid));
   await deleteQuery(deps, notifications.where('receiverId', '==', uid));
   // Their sentences contain the person's name.
   await deleteQuery(deps, notifications.where('actorId', '==', uid));
@@ -75,6 +80,7 @@ export async function deleteAccount(deps: Deps, uid: string): Promise<void> {
   // Without these documents the rules refuse every write of the person.
   batch.delete(db.doc(documentPaths.user(uid)));
   batch.delete(db.doc(documentPaths.profile(uid)));
+  batch.delete(db.doc(answerTimesPath(uid)));
   // The token of a blocked administrator must not regain its role through the deletion.
   batch.set(db.doc(revocationPath(uid)), revocation());
   batch.delete(db.doc(administratorPath(uid)));

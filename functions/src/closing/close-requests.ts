@@ -1,4 +1,4 @@
-// When a pet is adopted, or an edit turns its post into another pet's, the pending requests are denied, each with its
+// When a pet is adopted, or an edit turns its post into another pet's, the open requests are denied, each with its
 // notification. A client's batch cannot do this, because many requests would exceed the rules' limit of document reads.
 import {
   FieldValue,
@@ -24,7 +24,7 @@ const maxLostRaces = 20;
  */
 const lostRaceCodes: readonly unknown[] = [3, 5, 9, 10];
 
-function isLostRace(error: unknown): boolean {
+export function isLostRace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && lostRaceCodes.includes(error.code);
 }
 
@@ -51,13 +51,13 @@ function deny({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot, 
   });
 }
 
-const pendingOf = ({ db }: Deps, postId: string) =>
-  db.collection(collectionPaths.requests(postId)).where('status', '==', 'pending');
+const openOf = ({ db }: Deps, postId: string) =>
+  db.collection(collectionPaths.requests(postId)).where('status', 'in', ['pending', 'reserved']);
 
-async function denyAll(deps: Deps, pending: Query, reason: Reason): Promise<void> {
+async function denyAll(deps: Deps, open: Query, reason: Reason): Promise<void> {
   for (let lostRaces = 0; ; ) {
     deps.checkTime();
-    const { docs } = await pending.limit(requestsPerBatch).get();
+    const { docs } = await open.limit(requestsPerBatch).get();
     if (docs.length === 0) return;
     const batch = deps.db.batch();
     for (const snapshot of docs) deny(deps, batch, snapshot, reason);
@@ -72,7 +72,7 @@ async function denyAll(deps: Deps, pending: Query, reason: Reason): Promise<void
 /** Reads the post instead of trusting the event, so that a repeated or late event does no harm. */
 export async function closeRequests(deps: Deps, postId: string): Promise<void> {
   const post = await deps.db.doc(documentPaths.post(postId)).get();
-  if (post.get('status') === 'adopted') await denyAll(deps, pendingOf(deps, postId), 'adoption-denied');
+  if (post.get('status') === 'adopted') await denyAll(deps, openOf(deps, postId), 'adoption-denied');
 }
 
 const told = v.pick(postContentSchema, [
@@ -97,6 +97,6 @@ export async function closeRequestsForAnother(
   const [was, is] = [v.safeParse(told, before), v.safeParse(told, after)];
   const edited = v.safeParse(editedAt, after);
   if (!was.success || !is.success || !edited.success || !isAnotherPet(was.output, is.output)) return;
-  const asked = pendingOf(deps, postId).where('createdAt', '<=', edited.output.updatedAt);
+  const asked = openOf(deps, postId).where('createdAt', '<=', edited.output.updatedAt);
   await denyAll(deps, asked, 'post-changed');
 }

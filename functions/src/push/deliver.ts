@@ -1,5 +1,10 @@
 import { documentPaths } from '#domain/document-paths.ts';
-import { type Notification, notificationSchema, notificationTarget } from '#domain/notification.ts';
+import {
+  type Notification,
+  notificationSchema,
+  notificationTag,
+  notificationTarget,
+} from '#domain/notification.ts';
 import {
   type PushPayload,
   pushMessageOf,
@@ -16,10 +21,13 @@ const maxAttempts = 6;
 
 function messageOf(notification: Notification, origin: string): PushMessage {
   const { id, type, message } = notification;
-  const payload: PushPayload = { id, type, message, target: notificationTarget(notification) };
-  const isGoodNews = type === 'adoption-granted' || type === 'adoption-requested';
+  const tag = notificationTag(notification);
+  const target = notificationTarget(notification);
+  const payload: PushPayload = { id, ...(tag !== id && { tag }), type, message, target };
+  const isGoodNews =
+    type === 'adoption-granted' || type === 'adoption-requested' || type === 'reserved-for-you';
   return {
-    id,
+    tag,
     payload: JSON.stringify(pushMessageOf(payload, origin)),
     urgency: isGoodNews ? 'high' : 'normal',
   };

@@ -7,8 +7,8 @@ import type { StoredPushSubscription } from '#domain/push-subscription.ts';
 import type { PushConfig } from './push-config.ts';
 
 export interface PushMessage {
-  /** The notification's id. Pushes with the same topic replace each other while they wait at the push service. */
-  readonly id: string;
+  /** The notification's. Pushes with the same topic replace each other while they wait at the push service. */
+  readonly tag: string;
   readonly payload: string;
   readonly urgency: 'normal' | 'high';
 }
@@ -65,7 +65,7 @@ export async function sendPush(
       vapidDetails: config.vapid,
       TTL: secondsToLive,
       urgency: message.urgency,
-      topic: topicOf(message.id),
+      topic: topicOf(message.tag),
       contentEncoding: 'aes128gcm',
     });
   } catch {

@@ -25,6 +25,7 @@ async function removeRemains(deps: Deps, postId: string, ownerId: string) {
   await deleteQuery(deps, db.collection(collectionPaths.requests(postId)), (request) => [
     request.collection('private').doc('contact'),
   ]);
+  await deleteQuery(deps, db.collectionGroup('messages').where('postId', '==', postId));
   await deleteQuery(deps, db.collection(collectionPaths.notifications).where('postId', '==', postId));
   checkTime();
   // The daily job deletes them when the report is closed.

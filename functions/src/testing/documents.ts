@@ -42,6 +42,22 @@ export function comment(authorId: string, postId = 'luna'): Doc {
   };
 }
 
+/** From the adopter to Ana, who was told of it. */
+export function message(adopterId: string, postId = 'luna', fields: Doc = {}): Doc {
+  return {
+    postId,
+    adopterId,
+    authorId: adopterId,
+    receiverId: 'ana',
+    authorName: `${adopterId} Pérez`,
+    text: '¿Podría conocerla?',
+    createdAt: Timestamp.now(),
+    commandId: 'm1',
+    told: true,
+    ...fields,
+  };
+}
+
 export function notification(receiverId: string, fields: Doc = {}): Doc {
   return {
     receiverId,
@@ -70,6 +86,7 @@ const collections = [
   'private',
   'comments',
   'requests',
+  'messages',
   'notifications',
   'favorites',
   'pushSubscriptions',
@@ -81,6 +98,7 @@ const collections = [
   'usage',
   'closedAccounts',
   'pushDeliveries',
+  'answerTimes',
 ];
 
 /** The paths of all stored documents, except the counts of posts. */

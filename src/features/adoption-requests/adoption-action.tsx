@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
@@ -7,27 +7,51 @@ import { useCurrentUser } from '#session/session-provider.tsx';
 import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
+import * as styles from './adoption.css.ts';
 import { withPendingRequest } from './with-pending-request.ts';
 
 // Only who has asked sees it.
 const RequestState = lazyPart(() => import('./request-state.tsx').then((module) => module.RequestState));
 
+/** Whose messages are below a request. */
+export interface Correspondent {
+  readonly adopterId: string;
+  readonly otherId: string;
+  readonly otherName: string;
+  readonly startsOpen: boolean;
+}
+
+interface AdoptionActionProps {
+  post: Post;
+  /** Another feature fills this place. */
+  conversation: (other: Correspondent) => ReactNode;
+}
+
 /**
  * The main action of a post for everybody except its owner: a button to request the pet, or the state of the request.
  */
-export function AdoptionAction({ post }: { post: Post }) {
+export function AdoptionAction({ post, conversation }: AdoptionActionProps) {
   const user = useCurrentUser();
   const pending = usePending();
   const state = useQuery('request', user && { postId: post.id, adopterId: user.uid });
   if (!user) return <AskButton post={post} />;
   const request = withPendingRequest(post.id, state.status === 'ready' ? state.data : null, pending);
+  const { ownerId: otherId, ownerName: otherName } = post;
+  const messages = request && conversation({ adopterId: user.uid, otherId, otherName, startsOpen: true });
   if (request && request.status !== 'withdrawn')
     return (
       <Suspense>
-        <RequestState post={post} request={request} />
+        <RequestState post={post} request={request}>
+          {messages}
+        </RequestState>
       </Suspense>
     );
-  return <AskButton post={post} />;
+  return (
+    <>
+      <AskButton post={post} />
+      {messages}
+    </>
+  );
 }
 
 function AskButton({ post }: { post: Post }) {
@@ -40,8 +64,16 @@ function AskButton({ post }: { post: Post }) {
       returnTo: `/post/${post.id}/solicitar-adopcion`,
     });
   return (
-    <Button variant="primary" size="large" block onClick={ask}>
-      Solicitar adopción
-    </Button>
+    <>
+      <Button variant="primary" size="large" block onClick={ask}>
+        Solicitar adopción
+      </Button>
+      {post.reserved && (
+        <p className={styles.quiet}>
+          Está en reserva para otra familia. Puedes solicitarlo igual: tu solicitud queda en espera y te
+          avisaremos si la reserva termina.
+        </p>
+      )}
+    </>
   );
 }

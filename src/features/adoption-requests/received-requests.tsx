@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { readableAnswer } from '#domain/adoption-questionnaire.ts';
-import type { AdoptionRequest } from '#domain/adoption-request.ts';
+import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
+import type { Decision } from '#domain/commands/adoption-requests.ts';
 import type { Post } from '#domain/post.ts';
+import { reservedText } from '#domain/post-texts.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
@@ -13,28 +16,44 @@ import { summary } from '#ui/layout/disclosure.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './adoption.css.ts';
+import type { Correspondent } from './adoption-action.tsx';
 import { CompareAnswers } from './compare-answers.tsx';
 import { AdopterContact } from './contact-lines.tsx';
-import { isOnItsWay, type PendingDecision, pendingDecisions } from './with-pending-request.ts';
+import {
+  isOnItsWay,
+  pendingDecisions,
+  type ReceivedRequest,
+  withPendingDecisions,
+} from './with-pending-request.ts';
 
 const statusTexts = {
   pending: { tone: 'sun', text: 'Por responder' },
+  reserved: { tone: 'green', text: 'En reserva' },
   granted: { tone: 'green', text: 'Concedida' },
   denied: { tone: 'neutral', text: 'Denegada' },
   withdrawn: { tone: 'neutral', text: 'Retirada' },
-} as const;
+} as const satisfies Record<RequestStatus, object>;
 
 const listId = 'solicitudes';
 
-/** Beside the photo: says that somebody waits for an answer, with a link to the requests. */
-export function WaitingRequests({ post }: { post: Post }) {
+function useReceived(post: Post) {
   const state = useQuery('requests-of-post', { postId: post.id });
   const decisions = pendingDecisions(post.id, usePending());
-  const requests = state.status === 'ready' && post.status === 'accepted' ? state.data : [];
-  const waiting = requests.filter(
-    ({ status, adopterId }) => status === 'pending' && !isOnItsWay(decisions.get(adopterId)),
-  ).length;
-  if (waiting === 0) return null;
+  return {
+    isReady: state.status === 'ready',
+    received: withPendingDecisions(state.status === 'ready' ? state.data : [], decisions),
+  };
+}
+
+/** Beside the photo: says that somebody waits for an answer, with a link to the requests. */
+export function WaitingRequests({ post }: { post: Post }) {
+  const { received } = useReceived(post);
+  if (post.status !== 'accepted') return null;
+  const waiting = received.filter(({ status }) => status === 'pending').length;
+  const isReserved = received.some(({ status }) => status === 'reserved');
+  if (waiting === 0 && !isReserved) return null;
+  const toAnswer =
+    waiting === 1 ? 'Ver 1 solicitud por responder' : `Ver ${waiting} solicitudes por responder`;
   return (
     <Link
       to="/post/$postId"
@@ -43,65 +62,82 @@ export function WaitingRequests({ post }: { post: Post }) {
       replace
       className={buttonClass({ variant: 'primary', size: 'large' })}
     >
-      {waiting === 1 ? 'Ver 1 solicitud por responder' : `Ver ${waiting} solicitudes por responder`}
+      {isReserved ? 'Ver la reserva' : toAnswer}
     </Link>
   );
 }
 
-/** For the owner: all requests with their answers. */
-export function ReceivedRequests({ post }: { post: Post }) {
-  const state = useQuery('requests-of-post', { postId: post.id });
-  const decisions = pendingDecisions(post.id, usePending());
-  const requests = state.status === 'ready' ? state.data : [];
+interface ReceivedRequestsProps {
+  post: Post;
+  /** Another feature fills this place. */
+  conversation: (other: Correspondent) => ReactNode;
+}
+
+/** For the owner: all requests with their answers and messages. */
+export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) {
+  const { isReady, received } = useReceived(post);
+  const isReserved = received.some(({ status }) => status === 'reserved');
+  const open = received.filter(({ status }) => status === 'pending' || status === 'reserved');
   return (
     <section className={styles.list} aria-labelledby={listId}>
       <h2 id={listId}>Solicitudes recibidas</h2>
-      {state.status === 'ready' && requests.length === 0 && (
+      {isReady && received.length === 0 && (
         <p className={styles.quiet}>Todavía nadie ha solicitado adoptar a {post.name}.</p>
       )}
-      <CompareAnswers requests={requests.filter(({ status }) => status === 'pending')} />
-      {requests.map((request) => (
+      {isReserved && (
+        <p className={styles.quiet}>
+          {post.name} está en reserva. Solo tú y esa familia saben para quién es. Las demás solicitudes
+          esperan: para elegir otra, quita antes la reserva.
+        </p>
+      )}
+      <CompareAnswers requests={open.map(({ request }) => request)} />
+      {received.map((each) => (
         <RequestItem
-          key={request.id}
-          request={request}
+          key={each.request.id}
+          {...each}
           post={post}
-          decision={decisions.get(request.adopterId)}
+          isReserved={isReserved}
+          conversation={conversation}
         />
       ))}
     </section>
   );
 }
 
-interface RequestItemProps {
-  request: AdoptionRequest;
-  post: Post;
-  decision: PendingDecision | undefined;
+interface RequestItemProps extends ReceivedRequest, ReceivedRequestsProps {
+  /** Whether the pet is reserved, for this adopter or for another. */
+  isReserved: boolean;
 }
 
-function RequestItem({ request, post, decision }: RequestItemProps) {
-  const isWaiting = isOnItsWay(decision);
-  const decided = isWaiting && (decision.decision === 'grant' ? 'granted' : 'denied');
-  const status = decided || request.status;
+function RequestItem({ request, decision, status, post, isReserved, conversation }: RequestItemProps) {
   const { tone, text } = statusTexts[status];
-  const canDecide = status === 'pending' && post.status === 'accepted';
+  const isOpen = post.status === 'accepted' && status === 'pending';
   return (
-    <article className={styles.request}>
+    <article className={styles.request} aria-label={`Solicitud de ${request.adopterName}`}>
       <header className={styles.requestHead}>
         <h3>{request.adopterName}</h3>
         <Badge tone={tone}>{text}</Badge>
       </header>
-      {isWaiting && request.status === 'pending' && (
+      {isOnItsWay(decision) && request.status !== status && (
         <p className={styles.quiet}>Tu respuesta está en el {deviceWord()}, pendiente de enviar.</p>
       )}
       {decision?.state === 'rejected' && (
-        <p role="alert">{rejectionText(decision.rejectionCode ?? 'unknown')}</p>
+        <p role="alert">
+          {rejectionText(decision.rejectionCode ?? 'unknown')} <Link to="/pendientes">Ver en pendientes</Link>
+        </p>
       )}
       {request.status === 'granted' && <AdopterContact postId={post.id} adopterId={request.adopterId} />}
-      <details open={canDecide}>
+      <details open={isOpen}>
         <summary className={summary}>Sus respuestas</summary>
         <Answers request={request} />
       </details>
-      {canDecide && <Decide request={request} post={post} />}
+      {conversation({
+        adopterId: request.adopterId,
+        otherId: request.adopterId,
+        otherName: request.adopterName,
+        startsOpen: false,
+      })}
+      <Decide request={request} post={post} status={status} isReserved={isReserved} />
     </article>
   );
 }
@@ -122,34 +158,61 @@ function Answers({ request }: { request: AdoptionRequest }) {
   );
 }
 
-function Decide({ request, post }: { request: AdoptionRequest; post: Post }) {
+interface DecideProps {
+  request: AdoptionRequest;
+  post: Post;
+  status: RequestStatus;
+  isReserved: boolean;
+}
+
+function Decide({ request, post, status, isReserved }: DecideProps) {
   const act = useAct();
-  const decide = (decision: 'grant' | 'deny') =>
-    act({
-      type: 'decide-request',
-      postId: post.id,
-      petName: request.petName,
-      adopterId: request.adopterId,
-      adopterName: request.adopterName,
-      decision,
-    });
+  const { petName, adopterId, adopterName } = request;
+  const decide = (decision: Decision) =>
+    void act({ type: 'decide-request', postId: post.id, petName, adopterId, adopterName, decision });
+  const isPublished = post.status === 'accepted';
+  const isMine = status === 'reserved';
+  const isWaiting = status === 'pending' && isPublished;
+  if (!isMine && !isWaiting) return null;
   return (
     <div className={styles.acts}>
-      <ConfirmDialog
-        trigger={<Button variant="primary">Conceder</Button>}
-        title={`¿Conceder la adopción a ${request.adopterName}?`}
-        description={`${post.name} ya tendrá familia: las demás solicitudes se cerrarán y los dos verán los datos de contacto del otro.`}
-        confirmLabel="Sí, conceder"
-        onConfirm={() => void decide('grant')}
-      />
-      <ConfirmDialog
-        trigger={<Button>Denegar</Button>}
-        title={`¿Denegar la solicitud de ${request.adopterName}?`}
-        description="Le avisaremos con una notificación. No se puede deshacer."
-        confirmLabel="Sí, denegar"
-        tone="danger"
-        onConfirm={() => void decide('deny')}
-      />
+      {isPublished && isMine === isReserved && (
+        <ConfirmDialog
+          trigger={<Button variant="primary">Conceder</Button>}
+          title={`¿Conceder la adopción a ${adopterName}?`}
+          description={`${post.name} ya tendrá familia: las demás solicitudes se cerrarán y los dos verán los datos de contacto del otro.`}
+          confirmLabel="Sí, conceder"
+          onConfirm={() => decide('grant')}
+        />
+      )}
+      {isWaiting && !isReserved && (
+        <ConfirmDialog
+          trigger={<Button>Reservar</Button>}
+          title={`¿Reservar a ${post.name} para ${adopterName}?`}
+          description={`La publicación dirá «${reservedText(post.sex)}», sin decir para quién. Avisaremos a las demás familias de que sus solicitudes esperan. Puedes quitar la reserva cuando quieras.`}
+          confirmLabel="Sí, reservar"
+          onConfirm={() => decide('reserve')}
+        />
+      )}
+      {isMine && (
+        <ConfirmDialog
+          trigger={<Button>Quitar la reserva</Button>}
+          title={`¿Quitar la reserva para ${adopterName}?`}
+          description="Le avisaremos, y su solicitud volverá a esperar con las demás."
+          confirmLabel="Sí, quitar"
+          onConfirm={() => decide('release')}
+        />
+      )}
+      {isWaiting && (
+        <ConfirmDialog
+          trigger={<Button>Denegar</Button>}
+          title={`¿Denegar la solicitud de ${adopterName}?`}
+          description="Le avisaremos con una notificación. No se puede deshacer."
+          confirmLabel="Sí, denegar"
+          tone="danger"
+          onConfirm={() => decide('deny')}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { unansweredText } from '#domain/answer-times.ts';
 import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { usePending } from '#reads/use-pending.ts';
@@ -7,6 +9,7 @@ import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
+import { useNowMs } from '#ui/text/time-ago.tsx';
 import * as styles from './adoption.css.ts';
 import { OwnerContact } from './contact-lines.tsx';
 import type { ShownRequest } from './with-pending-request.ts';
@@ -24,7 +27,11 @@ function sentenceFor(request: ShownRequest, post: Post): string {
   if (pending?.state === 'rejected') return rejectionText(pending.rejectionCode ?? 'unknown');
   if (pending) return `Tu solicitud está en el ${deviceWord()} y saldrá en cuanto haya señal.`;
   switch (request.status) {
+    case 'reserved':
+      return `¡${pet} está en reserva para ti! Quien lo cuida te responderá. Mientras tanto, no puede ser para otra familia.`;
     case 'pending':
+      if (post.reserved)
+        return `${pet} está en reserva para otra familia. Tu solicitud sigue en espera y te avisaremos si la reserva termina.`;
       return `Tu solicitud para adoptar a ${pet} ya llegó. Te avisaremos cuando te respondan.`;
     case 'granted':
       return `¡Te concedieron la adopción de ${pet}! Estos son los datos para acordar el encuentro.`;
@@ -35,19 +42,48 @@ function sentenceFor(request: ShownRequest, post: Post): string {
   }
 }
 
-/** What became of the own request. */
-export function RequestState({ post, request }: { post: Post; request: ShownRequest }) {
+interface RequestStateProps {
+  post: Post;
+  request: ShownRequest;
+  children: ReactNode;
+}
+
+/** What became of the own request, with the conversation below it. */
+export function RequestState({ post, request, children }: RequestStateProps) {
   return (
     <section className={styles.panel} aria-label="Tu solicitud">
       <p>{sentenceFor(request, post)}</p>
+      {request.status === 'pending' && request.createdAt !== null && post.status === 'accepted' && (
+        <Unanswered post={post} since={request.createdAt} />
+      )}
       {request.status === 'granted' && <OwnerContact postId={post.id} />}
-      {request.status === 'pending' && <Withdraw post={post} />}
+      {children}
+      {(request.status === 'pending' || request.status === 'reserved') && (
+        <Withdraw post={post} isReserved={request.status === 'reserved'} />
+      )}
       {request.pending?.state === 'rejected' && <Link to="/pendientes">Ver en pendientes</Link>}
     </section>
   );
 }
 
-function Withdraw({ post }: { post: Post }) {
+/** What to do when nobody answers. */
+function Unanswered({ post, since }: { post: Post; since: number }) {
+  const text = unansweredText(since, useNowMs());
+  if (text === null) return null;
+  return (
+    <>
+      <p>
+        <strong>{text}.</strong> A quien cuida a {post.name} se lo recordamos. Puedes escribirle un mensaje o
+        seguir buscando: pedir otro animal no retira esta solicitud.
+      </p>
+      <p>
+        <Link to="/adopciones">Ver más animales</Link>
+      </p>
+    </>
+  );
+}
+
+function Withdraw({ post, isReserved }: { post: Post; isReserved: boolean }) {
   const act = useAct();
   const outbox = useOutbox();
   const pending = usePending();
@@ -62,7 +98,11 @@ function Withdraw({ post }: { post: Post }) {
     <ConfirmDialog
       trigger={<Button>Retirar solicitud</Button>}
       title="¿Retirar tu solicitud?"
-      description={`Quien cuida a ${post.name} dejará de tenerla en cuenta.`}
+      description={
+        isReserved
+          ? `La reserva terminará y ${post.name} podrá ser para otra familia.`
+          : `Quien cuida a ${post.name} dejará de tenerla en cuenta.`
+      }
       confirmLabel="Sí, retirar"
       onConfirm={() => void withdraw()}
     />

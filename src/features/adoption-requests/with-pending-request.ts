@@ -1,8 +1,11 @@
 import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
+import { type Decision, decidedStatus } from '#domain/commands/adoption-requests.ts';
 import type { EntryState, PendingEntry } from '#outbox/types.ts';
 
 export interface ShownRequest {
   readonly status: RequestStatus;
+  /** When the server stored it. Null while only the phone has it. */
+  readonly createdAt: number | null;
   /** The state of the own command that led to this status. Null when the server has carried it out. */
   readonly pending: { readonly state: EntryState; readonly rejectionCode: string | null } | null;
 }
@@ -13,20 +16,24 @@ export function withPendingRequest(
   stored: AdoptionRequest | null,
   pending: readonly PendingEntry[],
 ): ShownRequest | null {
-  let shown: ShownRequest | null = stored && { status: stored.status, pending: null };
+  let shown: ShownRequest | null = stored && {
+    status: stored.status,
+    createdAt: stored.createdAt,
+    pending: null,
+  };
   for (const { command, commandId, state, rejectionCode } of pending) {
     if (command.type === 'request-adoption' && command.postId === postId && stored?.commandId !== commandId) {
-      shown = { status: 'pending', pending: { state, rejectionCode } };
+      shown = { status: 'pending', createdAt: null, pending: { state, rejectionCode } };
     }
     if (command.type === 'withdraw-request' && command.postId === postId && state !== 'rejected') {
-      shown = { status: 'withdrawn', pending: { state, rejectionCode } };
+      shown = { status: 'withdrawn', createdAt: null, pending: { state, rejectionCode } };
     }
   }
   return shown;
 }
 
 export interface PendingDecision {
-  readonly decision: 'grant' | 'deny';
+  readonly decision: Decision;
   readonly state: EntryState;
   readonly rejectionCode: string | null;
 }
@@ -48,4 +55,23 @@ export function pendingDecisions(
         : [],
     ),
   );
+}
+
+export interface ReceivedRequest {
+  readonly request: AdoptionRequest;
+  /** As it will be when the outbox is sent. */
+  readonly status: RequestStatus;
+  readonly decision: PendingDecision | undefined;
+}
+
+/** The requests for an own post with the own decisions. */
+export function withPendingDecisions(
+  stored: readonly AdoptionRequest[],
+  decisions: ReadonlyMap<string, PendingDecision>,
+): readonly ReceivedRequest[] {
+  return stored.map((request) => {
+    const decision = decisions.get(request.adopterId);
+    const status = isOnItsWay(decision) ? decidedStatus[decision.decision] : request.status;
+    return { request, status, decision };
+  });
 }

@@ -8,6 +8,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { useAct } from '#shared/use-act.ts';
+import { withPendingNotifications } from '#shared/with-pending-notifications.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Menu, MenuItem, MenuRow, MenuSeparator, MenuText } from '#ui/actions/menu.tsx';
 import { CountBadge } from '#ui/feedback/badge.tsx';
@@ -15,7 +16,6 @@ import { Bell, Trash2 } from '#ui/icons/page-icons.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { formatShortDateTime } from '#ui/text/dates.ts';
 import * as styles from './notification-bell.css.ts';
-import { withPendingNotifications } from './with-pending-notifications.ts';
 
 /** How long the alert offers to undo it. The phone holds it a little longer: nobody's tap comes too late. */
 const undoMs = 6000;

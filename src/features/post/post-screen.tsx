@@ -87,7 +87,7 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
         <div className={styles.side}>
           <PostHeading
             post={post}
-            marks={post.status === 'accepted' ? null : <PostStatusBadge {...post} />}
+            marks={post.status === 'accepted' && !post.reserved ? null : <PostStatusBadge {...post} />}
           />
           {action(post, relation)}
           {relation === 'owner' && (

@@ -110,7 +110,7 @@ function OwnRow({ item }: { item: OwnPost }) {
               {post.name}
             </Link>
           </h2>
-          <PostStatusBadge status={status} sex={post.sex} />
+          <PostStatusBadge {...post} status={status} />
         </div>
         {isWaiting && (
           <p className={styles.quiet}>El cambio está en este {deviceWord()}, pendiente de enviar.</p>

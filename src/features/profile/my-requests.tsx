@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { RequestStatus } from '#domain/adoption-request.ts';
+import { unansweredText } from '#domain/answer-times.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
+import { countMessages, unreadText, useUnreadMessages } from '#shared/use-unread-messages.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -10,10 +12,12 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { formatDate } from '#ui/text/dates.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
+import { useNowMs } from '#ui/text/time-ago.tsx';
 import * as styles from './profile.css.ts';
 
 const statusTexts: Record<RequestStatus, { tone: 'sun' | 'green' | 'neutral'; text: string }> = {
   pending: { tone: 'sun', text: 'Esperando respuesta' },
+  reserved: { tone: 'green', text: 'En reserva para ti' },
   granted: { tone: 'green', text: 'Concedida' },
   denied: { tone: 'neutral', text: 'Denegada' },
   withdrawn: { tone: 'neutral', text: 'Retirada' },
@@ -72,6 +76,7 @@ export function MyRequests({ uid }: { uid: string }) {
           petName={request.petName}
           badge={<Badge tone={statusTexts[request.status].tone}>{statusTexts[request.status].text}</Badge>}
           createdAt={request.createdAt}
+          isWaiting={request.status === 'pending'}
         />
       ))}
     </div>
@@ -83,9 +88,12 @@ interface RequestRowProps {
   petName: string;
   badge: React.ReactNode;
   createdAt: number;
+  isWaiting?: boolean;
 }
 
-function RequestRow({ postId, petName, badge, createdAt }: RequestRowProps) {
+function RequestRow({ postId, petName, badge, createdAt, isWaiting = false }: RequestRowProps) {
+  const unanswered = unansweredText(createdAt, useNowMs());
+  const unread = countMessages(useUnreadMessages().filter((each) => each.postId === postId));
   return (
     <article className={styles.rowHead}>
       <div>
@@ -95,6 +103,8 @@ function RequestRow({ postId, petName, badge, createdAt }: RequestRowProps) {
           </Link>
         </h2>
         <p className={styles.quiet}>{formatDate(createdAt)}</p>
+        {isWaiting && unanswered && <p className={styles.quiet}>{unanswered}</p>}
+        {unread > 0 && <p>{unreadText(unread)}</p>}
       </div>
       {badge}
     </article>

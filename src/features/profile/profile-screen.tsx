@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usualAnswerText } from '#domain/answer-times.ts';
 import { pageTitle } from '#domain/product.ts';
 import type { Profile } from '#domain/user.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
@@ -86,6 +87,9 @@ function ProfileHead({ profile, fallbackName, isOwn }: ProfileHeadProps) {
         <h1>{name}</h1>
         {place && <p className={styles.quiet}>{place}</p>}
         {profile && <p className={styles.quiet}>En Patitas desde {formatMonth(profile.createdAt)}</p>}
+        {typeof profile?.answersInMs === 'number' && (
+          <p className={styles.quiet}>{usualAnswerText(profile.answersInMs)}</p>
+        )}
       </div>
     </header>
   );

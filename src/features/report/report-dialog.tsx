@@ -39,25 +39,29 @@ interface ReportFormDialogProps {
 
 interface ReportDialogProps extends Pick<ReportFormDialogProps, 'open' | 'onOpenChange'> {
   post: Pick<Post, 'id' | 'name'>;
-  /** Null for a report of the post itself. */
+  /** A comment, or a message if there is an `adopterId`. Null for a report of the post itself. */
   comment: Pick<Comment, 'id' | 'authorName'> | null;
+  /** Whose conversation contains the message. */
+  adopterId?: string | undefined;
 }
 
-export function ReportDialog({ post, comment, ...dialog }: ReportDialogProps) {
+function titleOf({ post, comment, adopterId }: Pick<ReportDialogProps, 'post' | 'comment' | 'adopterId'>) {
+  if (!comment) return `Denunciar la publicación de ${post.name}`;
+  return `Denunciar el ${adopterId ? 'mensaje' : 'comentario'} de ${comment.authorName}`;
+}
+
+export function ReportDialog({ post, comment, adopterId, ...dialog }: ReportDialogProps) {
   const commentId = comment?.id ?? null;
   const user = useCurrentUser();
   const requestOf: RequestOf = (report) => {
     const reportId = reportIdOf({ reporterId: user?.uid ?? '', postId: post.id, commentId });
-    return { type: 'report', reportId, postId: post.id, petName: post.name, commentId, ...report };
+    const { id: postId, name: petName } = post;
+    return { type: 'report', reportId, postId, petName, commentId, adopterId, ...report };
   };
   return (
     <ReportFormDialog
       {...dialog}
-      title={
-        comment
-          ? `Denunciar el comentario de ${comment.authorName}`
-          : `Denunciar la publicación de ${post.name}`
-      }
+      title={titleOf({ post, comment, adopterId })}
       description={`Solo lo lee el equipo. Quien ${comment ? 'lo escribió' : 'la publicó'} no sabrá quién avisó.`}
       texts={reportReasonTexts(commentId)}
       draft={{ about: `${post.id}-${commentId ?? 'post'}`, postId: post.id }}

@@ -10,6 +10,7 @@ import { TimeAgo } from '#ui/text/time-ago.tsx';
 import * as styles from './report.css.ts';
 import { ReportedComment } from './reported-comment.tsx';
 import { ReportedPost } from './reported-post.tsx';
+import { SeenThen } from './seen-then.tsx';
 
 export function ReportRow({ report }: { report: Report }) {
   const act = useAct();
@@ -24,7 +25,8 @@ export function ReportRow({ report }: { report: Report }) {
     <article className={styles.row}>
       <h2 className={styles.reason}>{reportReasonTexts(report.commentId)[report.reason]}</h2>
       <ReportedPost report={report} />
-      {report.commentId && (
+      {report.adopterId && <SeenThen seen={report.seen} said="Un mensaje privado de una solicitud." />}
+      {report.commentId && !report.adopterId && (
         <ReportedComment
           postId={report.postId}
           commentId={report.commentId}

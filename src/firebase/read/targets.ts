@@ -7,6 +7,7 @@ import {
   doc,
   type Firestore,
   limit,
+  limitToLast,
   orderBy,
   type Query,
   query,
@@ -17,6 +18,7 @@ import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { commentSchema, maxComments } from '#domain/comment.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { millis } from '#domain/fields.ts';
+import { maxMessages, messageSchema } from '#domain/message.ts';
 import { logEntrySchema } from '#domain/moderation-log.ts';
 import { notificationSchema } from '#domain/notification.ts';
 import { postSchema } from '#domain/post.ts';
@@ -72,6 +74,15 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
     one(db, documentPaths.request(postId, adopterId), adoptionRequestSchema),
   'request-contact': (db, { postId, adopterId }) =>
     one(db, documentPaths.requestContact(postId, adopterId), adopterContactSchema),
+  messages: (db, { postId, adopterId }) =>
+    many(
+      query(
+        collection(db, collectionPaths.messages(postId, adopterId)),
+        orderBy('createdAt', 'asc'),
+        limitToLast(maxMessages),
+      ),
+      messageSchema,
+    ),
   'requests-of-post': (db, { postId }) =>
     many(
       query(collection(db, collectionPaths.requests(postId)), orderBy('createdAt', 'asc')),

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { adoptionRequestSchema, type RequestStatus } from '#domain/adoption-request.ts';
+import { type Decision, decidedStatus } from '#domain/commands/adoption-requests.ts';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import type { NotificationType } from '#domain/notification.ts';
 import { sameData } from '#domain/same-data.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, setDocument, updateDocument, type Write } from '#firebase/write/server.ts';
@@ -59,54 +61,85 @@ const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
   },
 };
 
-const withdrawable = v.pick(adoptionRequestSchema, ['status']);
+const requestAtHand = v.pick(adoptionRequestSchema, ['ownerId', 'status', 'petName', 'adopterName']);
+type RequestAtHand = v.InferOutput<typeof requestAtHand>;
 
-const withdrawRequest: Executor<CommandOf<'withdraw-request'>, null> = {
+const withdrawRequest: Executor<CommandOf<'withdraw-request'>, RequestAtHand> = {
   async look({ postId, uid }, { server }) {
-    const request = await server.read(documentPaths.request(postId, uid), withdrawable);
+    const request = await server.read(documentPaths.request(postId, uid), requestAtHand);
     if (!request || request.status === 'withdrawn') return isDone;
-    if (request.status !== 'pending') throw new Refusal('failed-precondition');
-    return toDo(null);
+    if (request.status !== 'pending' && request.status !== 'reserved')
+      throw new Refusal('failed-precondition');
+    return toDo(request);
   },
-  async send({ postId, uid, commandId }, _found, { server }) {
+  async send({ postId, uid, commandId }, { status, ownerId, petName, adopterName }, { server }) {
+    const reservationEnds: Write[] = [
+      updateDocument(documentPaths.post(postId), { reserved: false, updatedAt: serverTime() }),
+      notificationWrite({
+        type: 'reservation-left',
+        commandId,
+        actorId: uid,
+        receiverId: ownerId,
+        postId,
+        names: { actor: adopterName, pet: petName },
+      }),
+    ];
     await server.commit([
       updateDocument(documentPaths.request(postId, uid), { status: 'withdrawn', commandId }),
+      ...(status === 'reserved' ? reservationEnds : []),
     ]);
   },
 };
 
-const decidable = v.pick(adoptionRequestSchema, ['status', 'petName', 'adopterName']);
-const decidedStatus = { grant: 'granted', deny: 'denied' } as const;
+interface Deciding {
+  readonly from: readonly RequestStatus[];
+  readonly told: NotificationType;
+  /** What becomes of the post, which only `deny` does not touch. */
+  readonly post: { readonly status?: 'adopted'; readonly reserved?: boolean } | null;
+}
 
-const decideRequest: Executor<CommandOf<'decide-request'>, { petName: string; adopterName: string }> = {
+const deciding: Record<Decision, Deciding> = {
+  grant: { from: ['pending', 'reserved'], told: 'adoption-granted', post: { status: 'adopted' } },
+  deny: { from: ['pending'], told: 'adoption-denied', post: null },
+  reserve: { from: ['pending'], told: 'reserved-for-you', post: { reserved: true } },
+  release: { from: ['reserved'], told: 'reservation-ended', post: { reserved: false } },
+};
+
+const decideRequest: Executor<CommandOf<'decide-request'>, RequestAtHand> = {
   async look({ postId, adopterId, decision }, { server }) {
-    const request = await server.read(documentPaths.request(postId, adopterId), decidable);
+    const request = await server.read(documentPaths.request(postId, adopterId), requestAtHand);
     if (!request) throw new Refusal('not-found');
     if (request.status === decidedStatus[decision]) return isDone;
-    if (request.status !== 'pending') throw new Refusal('failed-precondition');
-    return toDo({ petName: request.petName, adopterName: request.adopterName });
+    if (!deciding[decision].from.includes(request.status)) throw new Refusal('failed-precondition');
+    const takesThePet = decision === 'grant' || decision === 'reserve';
+    if (takesThePet && request.status !== 'reserved' && (await existingPost(server, postId)).reserved)
+      throw new Refusal('already-reserved');
+    return toDo(request);
   },
 
-  async send({ postId, adopterId, decision, uid, commandId }, { petName, adopterName }, { server }) {
-    const adoption: Write = updateDocument(documentPaths.post(postId), {
-      status: 'adopted',
+  async send({ postId, adopterId, decision, uid, commandId }, request, { server }) {
+    const { told, post } = deciding[decision];
+    const endsReservation = decision === 'grant' && request.status === 'reserved';
+    const onPost = {
+      ...post,
+      ...(endsReservation && { reserved: false }),
       updatedAt: serverTime(),
       commandId,
-    });
+    };
     await server.commit([
       updateDocument(documentPaths.request(postId, adopterId), {
         status: decidedStatus[decision],
         decidedAt: serverTime(),
         commandId,
       }),
-      ...(decision === 'grant' ? [adoption] : []),
+      ...(post ? [updateDocument(documentPaths.post(postId), onPost)] : []),
       notificationWrite({
-        type: decision === 'grant' ? 'adoption-granted' : 'adoption-denied',
+        type: told,
         commandId,
         actorId: uid,
         receiverId: adopterId,
         postId,
-        names: { actor: adopterName, pet: petName },
+        names: { actor: request.adopterName, pet: request.petName },
       }),
     ]);
   },

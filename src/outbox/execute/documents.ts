@@ -13,6 +13,7 @@ const lookedAtPost = v.pick(postSchema, [
   'ownerId',
   'name',
   'status',
+  'reserved',
   'rejectionReason',
   'photos',
   'commandId',

@@ -8,6 +8,7 @@ import { createPost } from './create-post.ts';
 import { editPost } from './edit-post.ts';
 import type { Executor } from './executor.ts';
 import { favoriteExecutors } from './favorites.ts';
+import { messageExecutors } from './messages.ts';
 import { moderationExecutors } from './moderation.ts';
 import { notificationExecutors } from './notifications.ts';
 import { ownerMoveExecutors } from './owner-moves.ts';
@@ -25,6 +26,7 @@ const executors = {
   ...adoptionRequestExecutors,
   ...commentExecutors,
   ...favoriteExecutors,
+  ...messageExecutors,
   ...moderationExecutors,
   ...notificationExecutors,
   ...ownerMoveExecutors,

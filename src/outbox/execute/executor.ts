@@ -36,6 +36,7 @@ export class Refusal extends Error {
     | 'not-found'
     | 'already-exists'
     | 'failed-precondition'
+    | 'already-reserved'
     | 'content-changed'
     | 'undo-too-late'
     | 'post-removed'

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { commentSchema } from '#domain/comment.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { messageSchema } from '#domain/message.ts';
 import { postPhotoSchema } from '#domain/post.ts';
 import { type Report, reportIdOf, reportSchema, type Seen } from '#domain/report.ts';
 import { sameData } from '#domain/same-data.ts';
@@ -15,6 +16,7 @@ import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 type ReportCommand = CommandOf<'report'>;
 
 const storedReport = v.pick(reportSchema, ['reason', 'text']);
+const seenMessage = v.pick(messageSchema, ['authorId', 'authorName', 'text']);
 const seenComment = v.pick(commentSchema, ['authorId', 'authorName', 'text']);
 /** An exact copy, because the rules compare it. */
 const seenPost = v.object({
@@ -25,9 +27,11 @@ const seenPost = v.object({
   photos: v.array(postPhotoSchema),
 });
 
-async function whatIsSeen({ postId, commentId }: ReportCommand, server: Server): Promise<Seen> {
+async function whatIsSeen({ postId, commentId, adopterId }: ReportCommand, server: Server): Promise<Seen> {
   if (commentId !== null) {
-    const comment = await server.read(documentPaths.comment(postId, commentId), seenComment);
+    const comment = adopterId
+      ? await server.read(documentPaths.message(postId, adopterId, commentId), seenMessage)
+      : await server.read(documentPaths.comment(postId, commentId), seenComment);
     if (!comment) throw new Refusal('not-found');
     return { ...comment, title: null, photos: [] };
   }
@@ -49,12 +53,13 @@ const report: Executor<ReportCommand, Seen> = {
     return toDo(await whatIsSeen(command, server));
   },
   async send(command, seen, { server }) {
-    const { postId, commentId, uid, reason, text, commandId } = command;
+    const { postId, commentId, adopterId, uid, reason, text, commandId } = command;
     const reportId = idOf(command);
     await commitCounted(server, { uid, kind: 'reports', last: reportId }, [
       setDocument(documentPaths.report(reportId), {
         postId,
         commentId,
+        ...(adopterId && { adopterId }),
         reporterId: uid,
         reason,
         text,

@@ -22,9 +22,14 @@ function subscribe(listener: () => void): () => void {
 /** Whole minutes: React reads the value twice per render and requires the same result. */
 const currentMinute = () => Math.floor(Date.now() / minuteMs);
 
+/** The current minute, updated while the component is shown. */
+export function useNowMs(): number {
+  return useSyncExternalStore(subscribe, currentMinute, currentMinute) * minuteMs;
+}
+
 /** "hace 3 días", updated while it is shown. The tooltip has the full date. */
 export function TimeAgo({ atMs }: { atMs: number }) {
-  const nowMs = useSyncExternalStore(subscribe, currentMinute, currentMinute) * minuteMs;
+  const nowMs = useNowMs();
   return (
     <time dateTime={new Date(atMs).toISOString()} title={formatDateTime(atMs)}>
       {formatTimeAgo(atMs, nowMs)}

@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { adoptionRequestSchema, requestStatuses } from '#domain/adoption-request.ts';
 import { ageGroupOf } from '#domain/age.ts';
 import { commentSchema, commentTextSchema } from '#domain/comment.ts';
 import { text } from '#domain/fields.ts';
 import { limits, photoLimits } from '#domain/limits.ts';
+import { messageSchema, messageTextSchema } from '#domain/message.ts';
 import { logEntrySchema } from '#domain/moderation-log.ts';
 import { notificationSchema } from '#domain/notification.ts';
 import { postContentSchema, postPhotoSchema, postSchema } from '#domain/post.ts';
@@ -23,6 +24,8 @@ import {
   commentDoc,
   type Doc,
   earlier,
+  messageDoc,
+  messageReportDoc,
   newCommandId,
   notificationDoc,
   now,
@@ -45,7 +48,10 @@ import {
   blocking,
   closing,
   grant,
+  leaving,
   logged,
+  release,
+  reservation,
   stamp,
   undoing,
   verdict,
@@ -54,6 +60,8 @@ import {
   anasNotification,
   luisComment,
   luisCommentId,
+  luisMessage,
+  luisMessageId,
   luisRequest,
   lunasPost,
   noteToAna,
@@ -92,7 +100,6 @@ export interface Data {
 }
 
 export const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
-const requestStatuses = ['pending', 'granted', 'denied', 'withdrawn'];
 const only = { statuses: [''], right: [''] };
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(photoLimits.longestSidePx));
@@ -106,17 +113,22 @@ const post: Entries = {
 };
 const user: Entries = { ...userSchema.entries, ...profileFormSchema.entries };
 /** Each of its fields follows the user's, so only its presence and type are tested. */
-const profile = without(profileSchema.entries, 'uid');
+const profile = without(profileSchema.entries, 'uid', 'answersInMs');
 const comment: Entries = { ...without(commentSchema.entries, 'id'), text: commentTextSchema };
-const report: Entries = { ...without(reportSchema.entries, 'id'), ...reportFormSchema.entries };
+const message: Entries = { ...without(messageSchema.entries, 'id'), text: messageTextSchema };
+/** A report of a message is another act, and only it names a conversation. */
+const report: Entries = { ...without(reportSchema.entries, 'id', 'adopterId'), ...reportFormSchema.entries };
 const profileReport: Entries = {
   ...without(profileReportSchema.entries, 'id'),
   reason: reportFormSchema.entries.reason,
   text: reportFormSchema.entries.text,
 };
 const answer = v.object({ questionId: v.string(), answer: text('La respuesta', limits.adoptionAnswer) });
-const request: Entries = { ...without(adoptionRequestSchema.entries, 'id'), answers: v.array(answer) };
-const note: Entries = { ...without(notificationSchema.entries, 'id'), postId: v.string() };
+const request: Entries = {
+  ...without(adoptionRequestSchema.entries, 'id', 'closedAt'),
+  answers: v.array(answer),
+};
+const note: Entries = { ...without(notificationSchema.entries, 'id', 'count'), postId: v.string() };
 const logEntry: Entries = without(logEntrySchema.entries, 'id');
 const rejectedPost: Entries = { ...post, rejectionReason: text('El motivo', limits.rejectionReason) };
 
@@ -130,7 +142,13 @@ const filledIn = new Set<unknown>(
     postContactSchema.entries,
     profileFormSchema.entries,
     reportFormSchema.entries,
-    { text: commentTextSchema, side, alt: postPhotoSchema.entries.alt, answer: answer.entries.answer },
+    {
+      text: commentTextSchema,
+      message: messageTextSchema,
+      side,
+      alt: postPhotoSchema.entries.alt,
+      answer: answer.entries.answer,
+    },
     { reason: rejectedPost.rejectionReason },
   ].flatMap((entries) => Object.values(entries)),
 );
@@ -142,6 +160,11 @@ const profileFollows = (writes: readonly Data[], field: string) => {
   for (const shared of ['displayName', 'photoURL', 'province', 'city', 'createdAt']) {
     if (shared in own && profile) profile.data[shared] = own[shared];
   }
+};
+
+const messageFollows = ([written]: readonly Data[], field: string) => {
+  if (field !== 'commandId' || !written) return;
+  written.path = `posts/luna/requests/luis/messages/${written.data.commandId}`;
 };
 
 const derivedFollows = ([written]: readonly Data[], field: string) => {
@@ -408,6 +431,51 @@ export const acts: readonly Act[] = [
     documents: [],
   },
   {
+    name: 'reserving a pet',
+    by: people.ana,
+    statuses: requestStatuses,
+    right: ['pending'],
+    scene: (status) => [...lunasPost('accepted'), ...luisRequest(status)],
+    writes: ({ uid }) => reservation({ note: { actorId: uid } }),
+    documents: [request, post, note],
+  },
+  {
+    name: 'reserving the pet of a post',
+    by: people.ana,
+    statuses: postStatuses,
+    right: ['accepted'],
+    scene: (status) => [...lunasPost(status), ...luisRequest('pending')],
+    writes: ({ uid }) => reservation({ note: { actorId: uid } }),
+    documents: [],
+  },
+  {
+    name: 'ending a reservation',
+    by: people.ana,
+    statuses: requestStatuses,
+    right: ['reserved'],
+    scene: (status) => [...lunasPost('accepted', { reserved: true }), ...luisRequest(status)],
+    writes: ({ uid }) => release({ note: { actorId: uid } }),
+    documents: [request, post, note],
+  },
+  {
+    name: 'granting a reserved request',
+    by: people.ana,
+    statuses: requestStatuses,
+    right: ['reserved'],
+    scene: (status) => [...lunasPost('accepted', { reserved: true }), ...luisRequest(status)],
+    writes: ({ uid }) => grant({ post: { reserved: false }, note: { actorId: uid } }),
+    documents: [request, post, note],
+  },
+  {
+    name: 'withdrawing a reserved request',
+    by: people.luis,
+    statuses: requestStatuses,
+    right: ['reserved'],
+    scene: (status) => [...lunasPost('accepted', { reserved: true }), ...luisRequest(status)],
+    writes: ({ uid }) => leaving({ note: { actorId: uid } }),
+    documents: [request, post, note],
+  },
+  {
     name: 'denying a request',
     by: people.ana,
     statuses: requestStatuses,
@@ -492,6 +560,45 @@ export const acts: readonly Act[] = [
     follow: ([written], field) => {
       if (field === 'commandId' && written) written.path = `posts/luna/comments/${written.data.commandId}`;
     },
+  },
+  {
+    name: 'writing to the owner',
+    by: people.luis,
+    statuses: requestStatuses,
+    right: ['pending', 'granted'],
+    scene: (status) => [...lunasPost('accepted'), ...luisRequest(status)],
+    writes: ({ uid }) => {
+      const commandId = newCommandId();
+      return counted(uid, [['set', `posts/luna/requests/luis/messages/${commandId}`, messageDoc(commandId)]]);
+    },
+    documents: [message],
+    follow: messageFollows,
+  },
+  {
+    name: 'writing to the adopter',
+    by: people.ana,
+    statuses: requestStatuses,
+    right: ['pending', 'granted'],
+    scene: (status) => [...lunasPost('accepted'), ...luisRequest(status)],
+    writes: ({ uid }) => {
+      const commandId = newCommandId();
+      const own = { authorId: 'ana', receiverId: 'luis', authorName: 'ana Pérez' };
+      return counted(uid, [
+        ['set', `posts/luna/requests/luis/messages/${commandId}`, messageDoc(commandId, own)],
+      ]);
+    },
+    documents: [message],
+    follow: messageFollows,
+  },
+  {
+    name: 'reporting a message',
+    by: people.ana,
+    ...only,
+    scene: () => [...lunasPost('accepted'), ...luisRequest('denied'), luisMessage()],
+    writes: ({ uid }) =>
+      counted(uid, [['set', `reports/ana_luna_${luisMessageId}`, messageReportDoc(luisMessageId)]]),
+    documents: [{ ...report, adopterId: v.string() }],
+    follow: reportFollows,
   },
   {
     name: 'reporting a post',

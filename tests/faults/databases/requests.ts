@@ -18,6 +18,7 @@ export function oneOfEach(): CommandRequest[] {
     'delete-post': { type: 'delete-post', ...onPost('deleted') },
     'add-comment': acts.comment('commented'),
     'delete-comment': { type: 'delete-comment', ...onPost('uncommented'), commentId: v7() },
+    'send-message': acts.message('asked', 'luis'),
     'request-adoption': acts.requestAdoption('requested', 'ana@patitas.test'),
     'withdraw-request': { type: 'withdraw-request', ...onPost('unrequested') },
     'decide-request': {

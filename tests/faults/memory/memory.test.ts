@@ -18,6 +18,7 @@ const kindsInStories = [
   'request-adoption',
   'restore-post',
   'save-favorite',
+  'send-message',
   'update-profile',
   'withdraw-post',
   'withdraw-request',

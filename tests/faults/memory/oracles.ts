@@ -42,7 +42,7 @@ function nothingVanishes({ done, refused, sealed, arrived }: Played): string[] {
 }
 
 /** For these a batch of their own is the only proof. Others may find their aim reached by somebody else. */
-const provenByBatch = new Set(['create-post', 'add-comment']);
+const provenByBatch = new Set(['create-post', 'add-comment', 'send-message']);
 
 function arrivedHasArrived({ done, arrived }: Played): string[] {
   return done
@@ -57,6 +57,7 @@ const fromState = new Set([
   'not-found',
   'already-exists',
   'failed-precondition',
+  'already-reserved',
   'content-changed',
   'post-removed',
 ]);
@@ -112,7 +113,7 @@ export function oldCopies({ done, applied }: Pick<Played, 'done' | 'applied'>): 
 }
 
 function nobodyReadsSecrets(server: Server, seen: Seen, privateDocuments: Documents): string[] {
-  const secrets = [...seen.notifications, ...seen.requests, ...privateDocuments];
+  const secrets = [...seen.notifications, ...seen.requests, ...seen.messages, ...privateDocuments];
   return secrets.flatMap(([path, document]) => {
     const audience = audienceOf(path, document, seen);
     return personNames
@@ -125,6 +126,7 @@ export function complaintsAbout(played: Played, server: Server): string[] {
   const posts = new Map();
   const comments = new Map();
   const requests = new Map();
+  const messages = new Map();
   const notifications = new Map();
   const secrets = new Map();
   for (const [path, { data }] of server.docs) {
@@ -134,12 +136,13 @@ export function complaintsAbout(played: Played, server: Server): string[] {
     if (below === undefined) posts.set(path, data);
     else if (below === 'comments') comments.set(path, data);
     else if (below === 'private' || deeper === 'private') secrets.set(path, data);
+    else if (deeper === 'messages') messages.set(path, data);
     else if (below === 'requests') requests.set(path, data);
   }
   const done = played.done.map((act) =>
     played.sealed.has(act.commandId) ? { ...act, isDiscarded: true } : act,
   );
-  const seen: Seen = { played: { ...played, done }, posts, comments, requests, notifications };
+  const seen: Seen = { played: { ...played, done }, posts, comments, requests, messages, notifications };
   return [
     ...played.bugs,
     ...nothingVanishes(played),

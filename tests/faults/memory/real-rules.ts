@@ -1,17 +1,17 @@
 // The real rules, by the rules engine and the commit logic of firebase-local. They decide each situation that has not
 // occurred before; RememberedRules keeps their answers.
 import { readFileSync } from 'node:fs';
-import { authorizeWrites } from '../../../firebase-local/src/firestore/access/authorize-writes.ts';
-import { Gate } from '../../../firebase-local/src/firestore/access/gate.ts';
-import { parseWrites } from '../../../firebase-local/src/firestore/commit/parse-write.ts';
-import { planCommit } from '../../../firebase-local/src/firestore/commit/plan-commit.ts';
 import type {
   Fields,
   FieldTransform,
   StoredDocument,
   Value,
   Write,
-} from '../../../firebase-local/src/firestore/types.ts';
+} from '../../../firebase-local/src/documents/types.ts';
+import { authorizeWrites } from '../../../firebase-local/src/firestore/access/authorize-writes.ts';
+import { Gate } from '../../../firebase-local/src/firestore/access/gate.ts';
+import { parseWrites } from '../../../firebase-local/src/firestore/commit/parse-write.ts';
+import { planCommit } from '../../../firebase-local/src/firestore/commit/plan-commit.ts';
 import type { Requester } from '../../../firebase-local/src/requester.ts';
 import { RpcError } from '../../../firebase-local/src/rpc-error.ts';
 import { compileRules } from '../../../firebase-local/src/rules/ruleset.ts';

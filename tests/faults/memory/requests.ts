@@ -13,13 +13,14 @@ export function requestOf(cast: Cast, person: PersonName, { act, pet, adopter }:
   const { posts, done, server } = cast;
   if (act === 'create') return acts.createPost(`pet-${posts.length}`);
   if (act === 'update-profile') return acts.updateProfile(`avatar-${done.length % 3}`);
-  const { postId } = posts[pet % Math.max(posts.length, 1)] ?? {};
-  if (postId === undefined) return null;
+  const post = posts[pet % Math.max(posts.length, 1)];
+  if (!post) return null;
+  const { postId, owner } = post;
   if (act === 'report') return acts.report(postId, `r-${done.length}`);
   if (act === 'delete-comment') return deleteComment(postId, cast);
   const seen = server.read(documentPaths.post(postId))?.data.commandId;
   const seenCommandId = typeof seen === 'string' ? seen : null;
-  return acts.requestOn(postId, act, { person, adopter, seenCommandId });
+  return acts.requestOn(postId, act, { person, adopter, seenCommandId, owner });
 }
 
 /** Nobody deletes a comment that is not visible yet. */

@@ -205,8 +205,9 @@ export class Server {
 
   #clearPost(postId: string) {
     this.docs.set(documentPaths.removedPost(postId), new Doc({}));
-    for (const path of [...this.docs.keys()]) {
-      if (path.startsWith(`posts/${postId}/`)) this.docs.delete(path);
+    for (const [path, { data }] of [...this.docs]) {
+      const isAboutIt = path.startsWith('notifications/') && data.postId === postId;
+      if (isAboutIt || path.startsWith(`posts/${postId}/`)) this.docs.delete(path);
       if (path.startsWith(`posts/${postId}/comments/`))
         this.docs.set(documentPaths.removedComment(path.slice(path.lastIndexOf('/') + 1)), new Doc({}));
     }

@@ -14,8 +14,17 @@ const ownerActs = [
   'delete-post',
   'grant',
   'deny',
+  'reserve',
+  'release',
 ] as const;
-const visitorActs = ['request', 'withdraw-request', 'save-favorite', 'remove-favorite', 'report'] as const;
+const visitorActs = [
+  'request',
+  'write',
+  'withdraw-request',
+  'save-favorite',
+  'remove-favorite',
+  'report',
+] as const;
 const otherActs = ['create', 'comment', 'delete-comment', 'accept', 'reject', 'update-profile'] as const;
 export type ActKind = (typeof ownerActs | typeof visitorActs | typeof otherActs)[number];
 const actKinds: readonly ActKind[] = [...ownerActs, ...visitorActs, ...otherActs];
@@ -25,8 +34,12 @@ const telling: readonly ActKind[] = [
   'comment',
   'comment',
   'request',
+  'write',
+  'write',
   'accept',
   'grant',
+  'reserve',
+  'release',
   'withdraw',
   'restore',
   'save-favorite',

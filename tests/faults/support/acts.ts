@@ -100,15 +100,22 @@ export function updateProfile(photoId: string): Of<'update-profile'> {
   return { type: 'update-profile', profile, photo: picture(photoId) };
 }
 
+export function message(postId: string, adopterId: string, text = '¿Podemos vernos?'): Of<'send-message'> {
+  return { type: 'send-message', postId, petName: 'Luna', adopterId, toName: 'Ana', text };
+}
+
 /** The actions on an existing post that need no more than the post. */
 export type PostAct =
   | 'edit'
   | 'accept'
   | 'reject'
   | 'comment'
+  | 'write'
   | 'request'
   | 'grant'
   | 'deny'
+  | 'reserve'
+  | 'release'
   | 'withdraw'
   | 'restore'
   | 'confirm'
@@ -125,7 +132,13 @@ export function requestOn(
     person,
     adopter,
     seenCommandId,
-  }: { person: PersonName; adopter: PersonName; seenCommandId: string | null },
+    owner,
+  }: {
+    person: PersonName;
+    adopter: PersonName;
+    seenCommandId: string | null;
+    owner: PersonName;
+  },
 ): CommandRequest {
   const onPost = { postId, petName: 'Luna' };
   switch (act) {
@@ -136,10 +149,14 @@ export function requestOn(
       return moderate(postId, seenCommandId, act);
     case 'comment':
       return comment(postId);
+    case 'write':
+      return message(postId, person === owner ? adopter : person);
     case 'request':
       return requestAdoption(postId, `${person}@patitas.test`);
     case 'grant':
     case 'deny':
+    case 'reserve':
+    case 'release':
       return { type: 'decide-request', ...onPost, adopterId: adopter, adopterName: adopter, decision: act };
     case 'withdraw':
     case 'restore':

@@ -1,4 +1,5 @@
 // Properties that must hold after any script, when all faults are over. Each oracle returns sentences about violations.
+import { documentPaths } from '#domain/document-paths.ts';
 import { personNames } from './people.ts';
 import type { Done, Played } from './play.ts';
 import type { StoredDocument, World } from './world.ts';
@@ -11,6 +12,7 @@ export interface Seen {
   readonly posts: Documents;
   readonly comments: Documents;
   readonly requests: Documents;
+  readonly messages: Documents;
   readonly notifications: Documents;
 }
 
@@ -36,7 +38,13 @@ function mayBeDeleted({ done }: Played, act: Done): boolean {
 
 const isConfirmed = ({ refused }: Played, act: Done) => !act.isDiscarded && !refused.has(act.commandId);
 
-function confirmedIsThere({ played, posts, comments, requests }: Seen): string[] {
+function messagePath({ request, commandId }: Done): string {
+  return request.type === 'send-message'
+    ? documentPaths.message(request.postId, request.adopterId, commandId)
+    : '';
+}
+
+function confirmedIsThere({ played, posts, comments, requests, messages }: Seen): string[] {
   return played.done.flatMap((act) => {
     const { request, person, commandId } = act;
     if (!isConfirmed(played, act) || mayBeDeleted(played, act)) return [];
@@ -47,6 +55,8 @@ function confirmedIsThere({ played, posts, comments, requests }: Seen): string[]
       comments.get(`posts/${request.postId}/comments/${commandId}`)?.authorId !== person
     )
       return [`a confirmed comment is not there: ${commandId}`];
+    if (request.type === 'send-message' && messages.get(messagePath(act))?.authorId !== person)
+      return [`a confirmed message is not there: ${commandId}`];
     if (
       request.type === 'request-adoption' &&
       requests.get(`posts/${request.postId}/requests/${person}`)?.adopterId !== person
@@ -56,15 +66,18 @@ function confirmedIsThere({ played, posts, comments, requests }: Seen): string[]
   });
 }
 
-function refusedIsNotThere({ played, posts, comments, notifications }: Seen): string[] {
+function refusedIsNotThere({ played, posts, comments, messages, notifications }: Seen): string[] {
   const told = [...notifications.keys()];
-  return played.done.flatMap(({ commandId, request }) => {
+  return played.done.flatMap((act) => {
+    const { commandId, request } = act;
     const code = played.refused.get(commandId);
     if (code === undefined) return [];
     if (request.type === 'create-post' && posts.has(`posts/${request.postId}`))
       return [`a refused post is there: ${request.postId} (${code})`];
     if (request.type === 'add-comment' && comments.has(`posts/${request.postId}/comments/${commandId}`))
       return [`a refused comment is there: ${commandId} (${code})`];
+    if (request.type === 'send-message' && messages.has(messagePath(act)))
+      return [`a refused message is there: ${commandId} (${code})`];
     return told.some((path) => path.endsWith(commandId))
       ? [`a refused ${request.type} was told (${code})`]
       : [];
@@ -86,18 +99,18 @@ function deletedStaysGone({ played, comments }: Seen): string[] {
 }
 
 /** The server contains nothing that nobody did, and nothing under another person's name. */
-function everythingHasAnAuthor({ played, comments, requests, posts }: Seen): string[] {
+function everythingHasAnAuthor({ played, comments, requests, messages, posts }: Seen): string[] {
   const byCommand = new Map(played.done.map((act) => [act.commandId, act]));
   const postsOk = [...posts].filter(
     ([path, post]) => post.ownerId !== played.posts.find(({ postId }) => path === `posts/${postId}`)?.owner,
   );
-  const commentsOk = [...comments].filter(
+  const textsOk = [...comments, ...messages].filter(
     ([, { commandId, authorId }]) => byCommand.get(String(commandId))?.person !== authorId,
   );
   const requestsOk = [...requests].filter(
     ([path, { adopterId }]) => !path.endsWith(`/requests/${adopterId}`),
   );
-  return [...postsOk, ...commentsOk, ...requestsOk].map(([path]) => `under a wrong name: ${path}`);
+  return [...postsOk, ...textsOk, ...requestsOk].map(([path]) => `under a wrong name: ${path}`);
 }
 
 function onePetOneAdopter({ posts, requests }: Seen): string[] {
@@ -111,13 +124,35 @@ function onePetOneAdopter({ posts, requests }: Seen): string[] {
   });
 }
 
-function tellsOfWhatHappened({ played, notifications }: Seen): string[] {
+function onePetOneReservation({ posts, requests }: Seen): string[] {
+  return [...posts].flatMap(([path, post]) => {
+    const reserved = [...requests].filter(
+      ([id, { status }]) => id.startsWith(`${path}/requests/`) && status === 'reserved',
+    );
+    return reserved.length === (post.reserved === true ? 1 : 0)
+      ? []
+      : [`${path} is ${post.reserved ? '' : 'not '}reserved, with ${reserved.length} reserved requests`];
+  });
+}
+
+/** The public post says that there is a reservation, and nothing of whose it is. */
+function reservationIsPrivate({ posts, requests }: Seen): string[] {
+  return [...requests].flatMap(([id, { status, adopterId, ownerId }]) => {
+    const post = posts.get(id.split('/requests/')[0] ?? '');
+    const isNamed = post && adopterId !== ownerId && JSON.stringify(post).includes(`"${adopterId}"`);
+    return status === 'reserved' && isNamed ? [`a public post names its adopter: ${id}`] : [];
+  });
+}
+
+/** With a post go its notifications. */
+function tellsOfWhatHappened({ played, posts, notifications }: Seen): string[] {
   const known = new Set(played.done.map(({ commandId }) => commandId));
   const unknown = [...notifications].filter(([, { commandId }]) => !known.has(String(commandId)));
   const untold = played.done.filter(
     (act) =>
       isConfirmed(played, act) &&
       act.request.type === 'add-comment' &&
+      posts.has(`posts/${act.request.postId}`) &&
       isByAnother(played, act) &&
       !notifications.has(`notifications/commented-${act.commandId}`),
   );
@@ -169,6 +204,7 @@ export function audienceOf(
   if (below === 'private')
     return [post?.ownerId, 'admin', ...(path.endsWith('/contact') ? adoptersOf(postId, requests) : [])];
   const request = requests.get(`posts/${postId}/requests/${adopterId}`);
+  if (path.includes('/messages/')) return [adopterId, request?.ownerId];
   if (path.endsWith('/private/contact'))
     return request?.status === 'granted' ? [adopterId, request.ownerId] : [adopterId];
   return [adopterId, document.ownerId, 'admin'];
@@ -181,7 +217,7 @@ function adoptersOf(postId: string | undefined, requests: Documents): unknown[] 
 }
 
 async function nobodyReadsSecrets(world: World, seen: Seen, privateDocuments: Documents): Promise<string[]> {
-  const secrets = new Map([...seen.notifications, ...seen.requests, ...privateDocuments]);
+  const secrets = new Map([...seen.notifications, ...seen.requests, ...seen.messages, ...privateDocuments]);
   const leaks = await Promise.all(
     personNames.map(async (person) => {
       const mayRead = await world.readerFor(person);
@@ -205,6 +241,8 @@ export function complaintsAbout(seen: Seen, files: ReadonlySet<string>): string[
     ...deletedStaysGone(seen),
     ...everythingHasAnAuthor(seen),
     ...onePetOneAdopter(seen),
+    ...onePetOneReservation(seen),
+    ...reservationIsPrivate(seen),
     ...tellsOfWhatHappened(seen),
     ...judgedIsSeen(seen),
     ...photosAreThere(seen, files),
@@ -223,6 +261,7 @@ export async function complaints(world: World, played: Played, run: string): Pro
     posts: ofRun(await world.documents('posts')),
     comments: ofRun(await world.group('comments')),
     requests: ofRun(await world.group('requests')),
+    messages: ofRun(await world.group('messages')),
     notifications: ofRun(await world.documents('notifications')),
   };
   return [

@@ -136,7 +136,7 @@ export class Play {
     if (kind === 'update-profile') return acts.updateProfile(`${this.#run}-a${this.#done.length}`);
     if (kind === 'delete-comment') return this.#deleteComment(post.postId);
     const seenCommandId = await this.#world.commandIdOf(post.postId);
-    return acts.requestOn(post.postId, kind, { person, adopter, seenCommandId });
+    return acts.requestOn(post.postId, kind, { person, adopter, seenCommandId, owner: post.owner });
   }
 
   /** Nobody deletes a comment that is not visible yet. */

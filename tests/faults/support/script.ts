@@ -9,10 +9,13 @@ export const actKinds = [
   'accept',
   'reject',
   'comment',
+  'write',
   'request',
   'withdraw-request',
   'grant',
   'deny',
+  'reserve',
+  'release',
   'withdraw',
   'restore',
   'save-favorite',
@@ -63,7 +66,7 @@ const nth = fc.nat({ max: 3 });
 // Actions whose loss or duplication would be visible are more frequent.
 const act = fc.constantFrom(
   ...actKinds,
-  ...(['create', 'comment', 'comment', 'comment', 'request', 'accept'] as const),
+  ...(['create', 'comment', 'comment', 'comment', 'write', 'write', 'request', 'request', 'accept'] as const),
 );
 const weather = fc.constantFrom<Fate>('pass', 'pass', 'offline', 'silence', 'portal');
 const mishap = fc.constantFrom<Fate>('lose-reply', 'duplicate', 'cut', 'portal');

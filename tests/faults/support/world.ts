@@ -45,6 +45,7 @@ const collectionIds = [
   'private',
   'comments',
   'requests',
+  'messages',
   'notifications',
   'favorites',
   'reports',

@@ -31,7 +31,7 @@ const adminDomain = 'patitas.test';
 
 /** A build for this backend: like a deployed one, it carries its addresses, and asks for no `/config.json`. */
 function buildApp(folder: string, addresses: Addresses, vapidPublicKey: string) {
-  const built = spawnSync('npm', ['run', '--silent', 'build'], {
+  const built = spawnSync('npm', ['run', '--silent', 'build:demo'], {
     env: {
       ...process.env,
       OUT_DIR: folder,

@@ -28,7 +28,14 @@ export function notificationsCases(world: () => World) {
       'commented',
       'post-accepted',
       'post-rejected',
+      'reserved-for-you',
+      'reservation-ended',
+      'reservation-left',
+      'reserved-for-another',
+      'available-again',
       'still-available',
+      'unanswered-2-days',
+      'message-received',
       'advertisement',
     ]) {
       it(`refuses a notification of type ${type} without an event`, () =>

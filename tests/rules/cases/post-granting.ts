@@ -16,6 +16,11 @@ export function postGrantingCases(world: () => World) {
   describe('posts: granting', () => {
     beforeEach(() => scene('accepted'));
 
+    it('grants the pet of a post that was stored before there were reservations', async () => {
+      const { reserved: _, ...older } = (await read(world().server, 'posts/luna')).data() ?? {};
+      await commit(world().server, ['set', 'posts/luna', older]);
+      await allowed(act(people.ana, grant()));
+    });
     it('refuses every incomplete grant', async () => {
       const [request, post, note] = grant();
       for (const part of [[request], [post], [note], [request, post], [request, note], [post, note]]) {

@@ -117,6 +117,7 @@ export function reportsCases(world: () => World) {
     });
     it('refuses to change more than its status, or to reopen it', async () => {
       await refused(close(people.iris, { reason: 'other' }));
+      await refused(close(people.iris, { adopterId: 'luis' }));
       await refused(close(people.iris, { status: 'lost' }));
       await refused(close(people.iris, { commandId: 'x' }));
       await close(people.iris);

@@ -1,3 +1,4 @@
+import { deleteField } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { commit, remove, set, update } from '../support/commit.ts';
@@ -201,6 +202,41 @@ export function usersCases(world: () => World) {
       refused(update(world().as(people.ana), 'users/ana', { name: 'Bea', displayName: 'Bea Pérez' })));
     it('refuses a profile that the user document does not agree with', () =>
       refused(update(world().as(people.ana), 'profiles/ana', { displayName: 'Bea Pérez' })));
+    it('refuses an additional field of a profile', () =>
+      refused(update(world().as(people.ana), 'profiles/ana', { extra: 1 })));
+    describe('how fast somebody usually answers', () => {
+      const path = 'profiles/ana';
+      const known = () => update(world().server, path, { answersInMs: 3_600_000 });
+      it('stays when its owner edits everything else', async () => {
+        await known();
+        await allowed(change(people.ana, { city: 'Jaén' }, { city: 'Jaén' }));
+      });
+      it('is not written, changed or removed by its owner or an administrator', async () => {
+        for (const who of [people.ana, people.iris]) {
+          await refused(update(world().as(who), path, { answersInMs: 1 }));
+        }
+        await refused(
+          commit(
+            world().as(people.ana),
+            ['update', 'users/ana', { city: 'Jaén' }],
+            ['update', path, { city: 'Jaén', answersInMs: 1 }],
+          ),
+        );
+        await known();
+        await refused(update(world().as(people.ana), path, { answersInMs: 60_000 }));
+        await refused(update(world().as(people.ana), path, { answersInMs: deleteField() }));
+        await refused(set(world().as(people.ana), path, profileDoc('ana', { createdAt: earlier })));
+      });
+      it('is not part of a new profile', async () => {
+        await refused(
+          commit(
+            world().as(nora),
+            ['set', 'users/nora', userDoc('nora')],
+            ['set', 'profiles/nora', profileDoc('nora', { answersInMs: 1 })],
+          ),
+        );
+      });
+    });
     it('refuses to edit somebody else', () =>
       refused(update(world().as(people.luis), 'users/ana', { phone: '600' })));
     it('refuses a blocked user', async () => {

@@ -22,6 +22,7 @@ export const firstOfWindow = (uid: string, kind: string, last: string, fields: D
 /** The counted thing: its kind, and what identifies the act. */
 const acts = [
   { kind: 'comments', path: /^posts\/([^/]+)\/comments\/([^/]+)$/ },
+  { kind: 'messages', path: /^posts\/([^/]+)\/requests\/([^/]+)\/messages\/([^/]+)$/ },
   { kind: 'requests', path: /^posts\/([^/]+)\/requests\/[^/]+$/ },
   { kind: 'reports', path: /^reports\/([^/]+)$/ },
   { kind: 'reports', path: /^(profileReports\/[^/]+)$/ },

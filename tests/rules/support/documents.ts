@@ -82,6 +82,33 @@ export function requestDoc(commandId: string, fields: Doc = {}): Doc {
   };
 }
 
+/** From Luis to Ana. */
+export function messageDoc(commandId: string, fields: Doc = {}): Doc {
+  return {
+    postId: 'luna',
+    adopterId: 'luis',
+    authorId: 'luis',
+    receiverId: 'ana',
+    authorName: 'luis Pérez',
+    text: '¿Podría conocerla el sábado?',
+    createdAt: now,
+    commandId,
+    ...fields,
+  };
+}
+
+/** The copy of Luis's message in Ana's report. */
+export function messageReportDoc(commandId: string, fields: Doc = {}): Doc {
+  const { authorId, authorName, text } = messageDoc('');
+  return reportDoc({
+    reporterId: 'ana',
+    commentId: commandId,
+    adopterId: 'luis',
+    seen: { authorId, authorName, title: null, text, photos: [] },
+    ...fields,
+  });
+}
+
 export function notificationDoc(type: string, commandId: string, fields: Doc = {}): Doc {
   return {
     receiverId: 'ana',

@@ -8,7 +8,7 @@ export function photos(count: number, ownerId = 'ana', postId = 'luna'): Doc[] {
 
 /** As `create-post` writes them. */
 export function newPost(fields: Doc = {}): Doc {
-  const { id: _, ...sample } = samplePost({ ownerName: 'ana Pérez', status: 'pending' });
+  const { id: _, reserved: __, ...sample } = samplePost({ ownerName: 'ana Pérez', status: 'pending' });
   const times = { createdAt: now, updatedAt: now, confirmedAt: now };
   return { ...sample, photos: photos(1), ...times, commandId: newCommandId(), ...fields };
 }
@@ -29,7 +29,14 @@ const byStatus: Record<string, Doc> = {
 
 /** The stored post, after it reached `status`. */
 export function storedPost(status: string, fields: Doc = {}): Doc {
-  return newPost({ status, commandId: storedCommandId, ...times, ...byStatus[status], ...fields });
+  return newPost({
+    status,
+    reserved: false,
+    commandId: storedCommandId,
+    ...times,
+    ...byStatus[status],
+    ...fields,
+  });
 }
 
 export function questionnaire(fields: Doc = {}): Doc {

@@ -91,25 +91,61 @@ export function undoing(path: string, undoes: string, fields: Doc = {}, log: Doc
   ];
 }
 
-export function grant(
-  fields: { request?: Doc; post?: Doc; note?: Doc; adopter?: string } = {},
-): readonly Write[] {
+export interface DecisionFields {
+  readonly request?: Doc;
+  readonly post?: Doc;
+  readonly note?: Doc;
+  readonly adopter?: string;
+}
+
+const decisions = {
+  'adoption-granted': {
+    status: 'granted',
+    post: { status: 'adopted' },
+    message: 'Tu solicitud para adoptar a Luna fue concedida',
+  },
+  'reserved-for-you': {
+    status: 'reserved',
+    post: { reserved: true },
+    message: 'Luna está en reserva para ti',
+  },
+  'reservation-ended': {
+    status: 'pending',
+    post: { reserved: false },
+    message: 'La reserva de Luna para ti terminó. Tu solicitud sigue en espera',
+  },
+} as const;
+
+function decision(type: keyof typeof decisions, fields: DecisionFields): readonly Write[] {
   const commandId = newCommandId();
   const adopter = fields.adopter ?? 'luis';
+  const { status, post, message } = decisions[type];
   return [
-    [
-      'update',
-      `posts/luna/requests/${adopter}`,
-      { status: 'granted', decidedAt: now, commandId, ...fields.request },
-    ],
-    ['update', 'posts/luna', { status: 'adopted', ...stamp(commandId), ...fields.post }],
+    ['update', `posts/luna/requests/${adopter}`, { status, decidedAt: now, commandId, ...fields.request }],
+    ['update', 'posts/luna', { ...post, ...stamp(commandId), ...fields.post }],
     [
       'set',
-      `notifications/adoption-granted-${commandId}`,
-      notificationDoc('adoption-granted', commandId, {
-        receiverId: adopter,
-        actorId: 'ana',
-        message: 'Tu solicitud para adoptar a Luna fue concedida',
+      `notifications/${type}-${commandId}`,
+      notificationDoc(type, commandId, { receiverId: adopter, actorId: 'ana', message, ...fields.note }),
+    ],
+  ];
+}
+
+export const grant = (fields: DecisionFields = {}) => decision('adoption-granted', fields);
+export const reservation = (fields: DecisionFields = {}) => decision('reserved-for-you', fields);
+export const release = (fields: DecisionFields = {}) => decision('reservation-ended', fields);
+
+/** The adopter for whom the pet is reserved withdraws. */
+export function leaving(fields: Omit<DecisionFields, 'adopter'> = {}): readonly Write[] {
+  const commandId = newCommandId();
+  return [
+    ['update', 'posts/luna/requests/luis', { status: 'withdrawn', commandId, ...fields.request }],
+    ['update', 'posts/luna', { reserved: false, updatedAt: now, ...fields.post }],
+    [
+      'set',
+      `notifications/reservation-left-${commandId}`,
+      notificationDoc('reservation-left', commandId, {
+        message: 'luis Pérez retiró su solicitud: Luna ya no está en reserva',
         ...fields.note,
       }),
     ],

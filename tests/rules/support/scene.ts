@@ -7,6 +7,7 @@ import {
   commentDoc,
   type Doc,
   earlier,
+  messageDoc,
   notificationDoc,
   profileDoc,
   requestDoc,
@@ -58,6 +59,13 @@ export const luisComment = (): Write => [
   'set',
   `posts/luna/comments/${luisCommentId}`,
   commentDoc(luisCommentId, stored),
+];
+
+export const luisMessageId = '01900000-0000-7000-9000-000000000002';
+export const luisMessage = (): Write => [
+  'set',
+  `posts/luna/requests/luis/messages/${luisMessageId}`,
+  messageDoc(luisMessageId, stored),
 ];
 
 export const noteToAna = 'commented-01900000-0000-7000-9000-000000000001';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Write } from '../../documents/types.ts';
 import type { Requester } from '../../requester.ts';
 import { RpcError } from '../../rpc-error.ts';
 import type { Decision, DocumentReader, DocumentRequest, ReadBudget } from '../../rules/types.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
 import { openRules } from '../testing/open-rules.ts';
-import type { Write } from '../types.ts';
 
 const ana: Requester = { kind: 'user', uid: 'ana', token: {} };
 const one = { n: { integerValue: '1' } };

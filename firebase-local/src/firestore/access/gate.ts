@@ -1,6 +1,7 @@
 // Applies the security rules to every access. The log contains the reason for a refusal; the reply to the client does
 // not.
 import type { Clock } from '../../clock.ts';
+import type { QueryTarget, StoredDocument } from '../../documents/types.ts';
 import type { Log } from '../../log.ts';
 import type { Requester } from '../../requester.ts';
 import { RpcError } from '../../rpc-error.ts';
@@ -14,7 +15,6 @@ import type {
   RulesObserver,
   RulesQuestion,
 } from '../../rules/types.ts';
-import type { QueryTarget, StoredDocument } from '../types.ts';
 
 export interface GateOptions {
   /** Undefined: locked for all but administrators. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Value } from '../../documents/types.ts';
+import { equalValues } from '../../documents/value/value-order.ts';
 import { fuzz } from '../../testing/fuzz.ts';
 import { arbitraryValue, frequentValue } from '../testing/arbitrary-value.ts';
-import type { Value } from '../types.ts';
-import { equalValues } from '../value/value-order.ts';
 import { applyTransform } from './apply-transform.ts';
 import { parseTransform } from './parse-transform.ts';
 

@@ -1,6 +1,6 @@
 // Computes the new value of a field for each transform. Specification:
 // google.firestore.v1.DocumentTransform.FieldTransform.
-import type { Value } from '../types.ts';
+import type { Value } from '../../documents/types.ts';
 import {
   compareNumbers,
   doubleOf,
@@ -8,8 +8,8 @@ import {
   isNaNValue,
   isNumeric,
   type NumericValue,
-} from '../value/number-order.ts';
-import { equalValues } from '../value/value-order.ts';
+} from '../../documents/value/number-order.ts';
+import { equalValues } from '../../documents/value/value-order.ts';
 import type { Transform } from './parse-transform.ts';
 
 const int64 = { min: -(2n ** 63n), max: 2n ** 63n - 1n };

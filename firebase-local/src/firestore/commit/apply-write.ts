@@ -1,10 +1,10 @@
 // Applies one write to one document. Pure.
 import { isDeepStrictEqual } from 'node:util';
-import { valueAt, withValueAt } from '../field-path.ts';
-import { invalid } from '../json.ts';
-import { formatMicros } from '../timestamp.ts';
-import type { Fields, Micros, StoredDocument, Value } from '../types.ts';
-import { documentSize } from '../value/value-size.ts';
+import { valueAt, withValueAt } from '../../documents/field-path.ts';
+import { invalid } from '../../documents/json.ts';
+import { formatMicros } from '../../documents/timestamp.ts';
+import type { Fields, Micros, StoredDocument, Value } from '../../documents/types.ts';
+import { documentSize } from '../../documents/value/value-size.ts';
 import { applyTransform, transformResult } from './apply-transform.ts';
 import type { ParsedWrite, SetWrite } from './parse-write.ts';
 

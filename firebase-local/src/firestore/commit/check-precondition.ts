@@ -1,5 +1,5 @@
+import type { StoredDocument } from '../../documents/types.ts';
 import { RpcError } from '../../rpc-error.ts';
-import type { StoredDocument } from '../types.ts';
 import type { ParsedWrite } from './parse-write.ts';
 
 /** The error of a precondition that does not hold. */

@@ -1,8 +1,8 @@
-import type { FieldPath } from '../field-path.ts';
-import { enumIn, invalid, isObject, objectOr } from '../json.ts';
-import type { Value } from '../types.ts';
-import { normalizeValue } from '../value/normalize-value.ts';
-import { isNumeric, type NumericValue } from '../value/number-order.ts';
+import type { FieldPath } from '../../documents/field-path.ts';
+import { enumIn, invalid, isObject, objectOr } from '../../documents/json.ts';
+import type { Value } from '../../documents/types.ts';
+import { normalizeValue } from '../../documents/value/normalize-value.ts';
+import { isNumeric, type NumericValue } from '../../documents/value/number-order.ts';
 import { writablePath } from './writable-path.ts';
 
 export type Transform = { readonly path: FieldPath } & (

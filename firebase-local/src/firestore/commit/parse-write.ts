@@ -1,10 +1,10 @@
 // Parses writes from clients. It checks everything that can be checked without reading stored documents.
-import type { FieldPath } from '../field-path.ts';
-import { arrayOr, invalid, isObject, type JsonObject, objectOr, stringIn } from '../json.ts';
-import { documentPath } from '../resource-name.ts';
-import { parseMicros } from '../timestamp.ts';
-import type { Fields, Micros } from '../types.ts';
-import { normalizeFields } from '../value/normalize-value.ts';
+import type { FieldPath } from '../../documents/field-path.ts';
+import { arrayOr, invalid, isObject, type JsonObject, objectOr, stringIn } from '../../documents/json.ts';
+import { documentPath } from '../../documents/resource-name.ts';
+import { parseMicros } from '../../documents/timestamp.ts';
+import type { Fields, Micros } from '../../documents/types.ts';
+import { normalizeFields } from '../../documents/value/normalize-value.ts';
 import { parseTransform, type Transform } from './parse-transform.ts';
 import { writablePath } from './writable-path.ts';
 

@@ -1,10 +1,10 @@
 // Computes the effect of a batch on the stored documents without changing them: the state after each write, and the
 // reply.
 
+import { invalid } from '../../documents/json.ts';
+import type { CommitResult, DocumentChange, Micros, StoredDocument, Value } from '../../documents/types.ts';
+import { sizeOf } from '../../documents/value/value-size.ts';
 import type { RpcError } from '../../rpc-error.ts';
-import { invalid } from '../json.ts';
-import type { CommitResult, DocumentChange, Micros, StoredDocument, Value } from '../types.ts';
-import { sizeOf } from '../value/value-size.ts';
 import { applyWrite } from './apply-write.ts';
 import { preconditionFailure } from './check-precondition.ts';
 import type { ParsedWrite } from './parse-write.ts';

@@ -2,11 +2,11 @@
 // must agree.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Commit, Fields, StoredDocument, Write } from '../../documents/types.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { fuzz } from '../../testing/fuzz.ts';
 import { frequentValue } from '../testing/arbitrary-value.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
-import type { Commit, Fields, StoredDocument, Write } from '../types.ts';
 
 const root = 'projects/demo-test/databases/(default)/documents';
 const name = fc.constantFrom('a/1', 'a/2', 'a/1/b/1').map((path) => `${root}/${path}`);

@@ -1,6 +1,6 @@
-import { type FieldPath, parseFieldPath } from '../field-path.ts';
-import { invalid, stringIn } from '../json.ts';
-import { checkFieldName } from '../value/field-name.ts';
+import { type FieldPath, parseFieldPath } from '../../documents/field-path.ts';
+import { invalid, stringIn } from '../../documents/json.ts';
+import { checkFieldName } from '../../documents/value/field-name.ts';
 
 /** A field inside at most twenty nested maps. */
 const maxSegments = 21;

@@ -1,6 +1,6 @@
 // `firestore.indexes.json`, in the form that the Firebase CLI deploys.
-import { formatFieldPath, parseFieldPath } from '../field-path.ts';
-import { arrayOr, invalid, isObject, type JsonObject, stringIn } from '../json.ts';
+import { formatFieldPath, parseFieldPath } from '../../documents/field-path.ts';
+import { arrayOr, invalid, isObject, type JsonObject, stringIn } from '../../documents/json.ts';
 
 export type IndexMode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
 export type QueryScope = 'COLLECTION' | 'COLLECTION_GROUP';

@@ -1,8 +1,8 @@
 // The index that one disjunct of a query needs: first the fields with a fixed value, then the fields to sort by.
-import { documentIdField, type FieldPath, formatFieldPath } from '../field-path.ts';
-import type { Conjunction } from '../query/disjunctions.ts';
-import { type Direction, isNamePath, type ParsedQuery } from '../query/parsed-query.ts';
-import { compareUtf8 } from '../value/utf8-order.ts';
+import { documentIdField, type FieldPath, formatFieldPath } from '../../documents/field-path.ts';
+import type { Conjunction } from '../../documents/query/disjunctions.ts';
+import { type Direction, isNamePath, type ParsedQuery } from '../../documents/query/parsed-query.ts';
+import { compareUtf8 } from '../../documents/value/utf8-order.ts';
 import type { IndexField, QueryScope } from './index-definitions.ts';
 
 export interface IndexNeed {

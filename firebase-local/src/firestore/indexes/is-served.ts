@@ -1,7 +1,7 @@
 // Decides whether the defined indexes can serve a query. As in production: a single-field index serves one sort
 // order; indexes with the same sort order are merged when several fields are fixed; anything else needs its own
 // composite index.
-import { documentIdField } from '../field-path.ts';
+import { documentIdField } from '../../documents/field-path.ts';
 import type { CompositeIndex, IndexDefinitions, IndexField, IndexMode } from './index-definitions.ts';
 import type { IndexNeed } from './index-need.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseFieldPath } from '../field-path.ts';
-import { parseQuery } from '../query/parse-query.ts';
+import { parseFieldPath } from '../../documents/field-path.ts';
+import { parseQuery } from '../../documents/query/parse-query.ts';
 import { parseIndexDefinitions } from './index-definitions.ts';
 import { requireIndex } from './require-index.ts';
 

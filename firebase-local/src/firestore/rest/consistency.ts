@@ -1,6 +1,6 @@
 // Selects the state that a read sees, and the transaction that records the read.
-import { type JsonObject, objectOr } from '../json.ts';
-import type { PreparedQuery } from '../query/prepare-query.ts';
+import { type JsonObject, objectOr } from '../../documents/json.ts';
+import type { PreparedQuery } from '../../documents/query/prepare-query.ts';
 import type { ReadView } from '../read-view.ts';
 import type { RestCall } from './rest-call.ts';
 

@@ -1,17 +1,18 @@
 // The emulators' endpoints for tools and tests: delete the data, replace the rules, report which expressions of the
 // rules were evaluated, register the functions emulator's triggers.
 import type { ServerResponse } from 'node:http';
+import { arrayOr, invalid, isObject, type JsonObject, objectOr } from '../../documents/json.ts';
 import { sendJson } from '../../http/send-json.ts';
 import { RpcError } from '../../rpc-error.ts';
 import type { Ruleset } from '../../rules/types.ts';
-import type { FirestoreDatabase } from '../firestore-database.ts';
-import { arrayOr, invalid, isObject, type JsonObject, objectOr } from '../json.ts';
+import type { Databases } from '../databases.ts';
 import type { LoadedRules } from '../loaded-rules.ts';
+import { coverageLcov } from './coverage-lcov.ts';
 import { coveragePage } from './coverage-page.ts';
 import { decodeUrl } from './route.ts';
 
 export interface ControlCall {
-  readonly database: FirestoreDatabase;
+  readonly databases: Databases;
   readonly compileRules: (source: string, file: string) => Ruleset;
   readonly registerTrigger: RegisterTrigger | undefined;
   readonly response: ServerResponse;
@@ -22,52 +23,55 @@ export interface ControlCall {
 /** Undefined when no address of a functions emulator is configured. @throws RpcError INVALID_ARGUMENT */
 export type RegisterTrigger = (id: string, trigger: JsonObject) => void;
 
-export type ControlMethod = (call: ControlCall) => void;
+export type ControlMethod = (call: ControlCall, project: string, database: string) => void;
 
-/** Undefined if the address is not one of these, or belongs to another project. */
+const addresses: readonly (readonly [RegExp, ControlMethod])[] = [
+  [/^DELETE \/emulator\/v1\/projects\/([^/:]+)\/databases\/([^/]+)\/documents$/, clear],
+  [/^PUT \/emulator\/v1\/projects\/([^/]+):securityRules$/, replaceRules],
+  [/^GET \/emulator\/v1\/projects\/([^/]+):ruleCoverage$/, reportCoverage],
+  [/^GET \/emulator\/v1\/projects\/([^/]+):ruleCoverage\.html$/, showCoverage],
+  [/^GET \/emulator\/v1\/projects\/([^/]+):ruleCoverage\.lcov$/, exportCoverage],
+  [/^POST \/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, addTrigger],
+];
+
+/** Undefined if the address is not one of these. */
 export function controlMethod(
   method: string | undefined,
   pathname: string,
-  { root }: Pick<FirestoreDatabase, 'root'>,
-): ControlMethod | undefined {
-  const project = root.split('/').slice(0, 2).join('/');
-  switch (`${method} ${decodeUrl(pathname)}`) {
-    case `DELETE /emulator/v1/${root}`:
-      return clear;
-    case `PUT /emulator/v1/${project}:securityRules`:
-      return replaceRules;
-    case `GET /emulator/v1/${project}:ruleCoverage`:
-      return reportCoverage;
-    case `GET /emulator/v1/${project}:ruleCoverage.html`:
-      return showCoverage;
-    case `POST /emulator/v1/${project}/eventarcTrigger`:
-      return addTrigger;
-    default:
-      return undefined;
+): ((call: ControlCall) => void) | undefined {
+  const asked = `${method} ${decodeUrl(pathname)}`;
+  for (const [address, act] of addresses) {
+    const [, project = '', database = ''] = address.exec(asked) ?? [];
+    if (project !== '') return (call) => act(call, project, database);
   }
+  return undefined;
 }
 
 /** The functions emulator registers for document changes with this request. */
-function addTrigger({ registerTrigger, parameters, response, body }: ControlCall): void {
+function addTrigger(call: ControlCall, project: string): void {
+  const { databases, registerTrigger, parameters, response, body } = call;
   const id = parameters.get('eventarcTriggerId');
   if (!id) throw invalid('eventarcTriggerId is missing.');
   if (!registerTrigger)
     throw new RpcError('FAILED_PRECONDITION', 'Say where the functions emulator is: functionsEmulator.');
+  if (!databases.default.root.startsWith(`projects/${project}/`))
+    throw invalid(`Triggers are for the project that the server was started for, not for "${project}".`);
   registerTrigger(id, body);
   sendJson(response, 200, {});
 }
 
-function clear({ database, response }: ControlCall): void {
-  database.clear();
+function clear({ databases, response }: ControlCall, project: string, database: string): void {
+  databases.at(project, database).clear();
   sendJson(response, 200, {});
 }
 
 /** If the new rules have a mistake, the reply names its position and the current rules stay. */
-function replaceRules({ database, compileRules, response, body }: ControlCall): void {
+function replaceRules(call: ControlCall, project: string): void {
+  const { databases, compileRules, response, body } = call;
   const [first] = arrayOr(objectOr(body.rules, 'rules').files, 'files');
   if (!isObject(first) || typeof first.content !== 'string') throw invalid('rules.files must hold a file.');
   const file = typeof first.name === 'string' ? first.name : 'firestore.rules';
-  database.replaceRules({
+  databases.replaceRules(project, {
     ruleset: compiled(compileRules, first.content, file),
     file,
     source: first.content,
@@ -87,21 +91,28 @@ function compiled(compileRules: ControlCall['compileRules'], source: string, fil
 const isSourceError = (error: unknown): error is Error & { file: string; line: number; column: number } =>
   error instanceof Error && 'file' in error && 'line' in error && 'column' in error;
 
-function reportCoverage({ database, response }: ControlCall): void {
-  const { file, source, ruleset } = rulesOf(database);
+function reportCoverage({ databases, response }: ControlCall, project: string): void {
+  const { file, source, ruleset } = rulesOf(databases, project);
   sendJson(response, 200, {
     rules: { files: [{ name: file, content: source }] },
     report: ruleset.coverage(),
   });
 }
 
-function showCoverage({ database, response }: ControlCall): void {
-  const page = coveragePage(rulesOf(database));
+function showCoverage({ databases, response }: ControlCall, project: string): void {
+  const page = coveragePage(rulesOf(databases, project));
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(page);
 }
 
-function rulesOf({ rules }: FirestoreDatabase): LoadedRules {
+function exportCoverage({ databases, response }: ControlCall, project: string): void {
+  const text = coverageLcov(rulesOf(databases, project));
+  response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(text);
+}
+
+function rulesOf(databases: Databases, project: string): LoadedRules {
+  const rules = databases.rulesOf(project);
   if (!rules) throw new RpcError('NOT_FOUND', 'There are no rules.');
   return rules;
 }

@@ -1,10 +1,11 @@
 // Single documents and listings: GET, POST, PATCH and DELETE on a resource, and :listCollectionIds.
+
+import { countIn, invalid } from '../../documents/json.ts';
+import { project } from '../../documents/query/project.ts';
+import type { Write } from '../../documents/types.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { parseMask } from '../commit/parse-write.ts';
-import { countIn, invalid } from '../json.ts';
-import { project } from '../query/project.ts';
 import type { ReadView } from '../read-view.ts';
-import type { Write } from '../types.ts';
 import { automaticId } from './automatic-id.ts';
 import { readScope } from './consistency.ts';
 import { encodeDocument } from './encode-document.ts';

@@ -1,5 +1,5 @@
-import { formatMicros } from '../timestamp.ts';
-import type { StoredDocument } from '../types.ts';
+import { formatMicros } from '../../documents/timestamp.ts';
+import type { StoredDocument } from '../../documents/types.ts';
 
 export const encodeDocument = ({ name, fields, createTime, updateTime }: StoredDocument) => ({
   name,

@@ -1,12 +1,13 @@
 // GET on a collection: returns its documents in pages, sorted by name. With `showMissing` it also returns documents
 // that do not exist but have documents below them.
+
+import { countIn, invalid } from '../../documents/json.ts';
+import { project } from '../../documents/query/project.ts';
+import { lastId, parentOf } from '../../documents/resource-name.ts';
+import type { QueryTarget } from '../../documents/types.ts';
+import { compareNames } from '../../documents/value/value-order.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { parseMask } from '../commit/parse-write.ts';
-import { countIn, invalid } from '../json.ts';
-import { project } from '../query/project.ts';
-import { lastId, parentOf } from '../resource-name.ts';
-import type { QueryTarget } from '../types.ts';
-import { compareNames } from '../value/value-order.ts';
 import { readScope } from './consistency.ts';
 import { encodeDocument } from './encode-document.ts';
 import type { RestCall } from './rest-call.ts';

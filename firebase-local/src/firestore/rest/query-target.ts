@@ -1,5 +1,5 @@
-import { objectOr } from '../json.ts';
-import type { QueryTarget, StructuredQuery } from '../types.ts';
+import { objectOr } from '../../documents/json.ts';
+import type { QueryTarget, StructuredQuery } from '../../documents/types.ts';
 import type { RestCall } from './rest-call.ts';
 
 /** An unchecked type assertion: the database checks every query that it is given. */

@@ -1,6 +1,6 @@
 // Reads a request as Google's JSON decoder does: a field may be written in camelCase or in snake_case, and an unknown
 // field is refused. A misspelt mask or precondition is therefore never lost.
-import { invalid, isObject, type JsonObject } from '../json.ts';
+import { invalid, isObject, type JsonObject } from '../../documents/json.ts';
 import type { FieldForm, MessageForm } from './messages.ts';
 
 /** Returns the message with the names in camelCase. @throws RpcError INVALID_ARGUMENT */

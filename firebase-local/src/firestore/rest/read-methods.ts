@@ -1,12 +1,13 @@
 // :batchGet, :runQuery, :runAggregationQuery. Each replies with an array of the messages that the gRPC stream would
 // send.
+
+import { arrayOr, invalid, objectOr, stringIn } from '../../documents/json.ts';
+import { aggregate, aggregatedPaths, parseAggregations } from '../../documents/query/aggregate.ts';
+import { project } from '../../documents/query/project.ts';
+import { formatMicros } from '../../documents/timestamp.ts';
 import { maxBatchReads } from '../access/gate.ts';
 import { parseMask } from '../commit/parse-write.ts';
-import { arrayOr, invalid, objectOr, stringIn } from '../json.ts';
-import { aggregate, aggregatedPaths, parseAggregations } from '../query/aggregate.ts';
-import { project } from '../query/project.ts';
 import type { ReadView } from '../read-view.ts';
-import { formatMicros } from '../timestamp.ts';
 import { readScope } from './consistency.ts';
 import { encodeDocument } from './encode-document.ts';
 import { queryTarget } from './query-target.ts';

@@ -1,6 +1,6 @@
+import type { JsonObject } from '../../documents/json.ts';
 import type { Requester } from '../../requester.ts';
 import type { FirestoreDatabase } from '../firestore-database.ts';
-import type { JsonObject } from '../json.ts';
 
 /** One call of the REST API with its parsed address. */
 export interface RestCall {

@@ -1,6 +1,6 @@
 // The JSON of replies over REST, as the mapping of proto3 prints it: null is `null`, and a time has no digits, three or
 // six. The streams keep the stored form, which the SDK reads as well.
-import { isObject } from '../json.ts';
+import { isObject } from '../../documents/json.ts';
 
 /** JSON has a negative zero, but `JSON.stringify` cannot write it. Inside a text these quotes would be escaped. */
 export const restText = (json: unknown): string =>

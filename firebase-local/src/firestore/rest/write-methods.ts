@@ -1,9 +1,10 @@
 // :commit, :batchWrite, :beginTransaction and :rollback.
+
+import { arrayOr, invalid, objectOr, stringIn } from '../../documents/json.ts';
+import { formatMicros } from '../../documents/timestamp.ts';
+import type { Write, WriteResult } from '../../documents/types.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { parseWrites } from '../commit/parse-write.ts';
-import { arrayOr, invalid, objectOr, stringIn } from '../json.ts';
-import { formatMicros } from '../timestamp.ts';
-import type { Write, WriteResult } from '../types.ts';
 import type { RestCall, RestMethod } from './rest-call.ts';
 
 /** An unchecked type assertion: the database checks every write that it is given. */

@@ -1,9 +1,9 @@
 // Whole collections in memory, decoded and sorted by name. Each write updates them. The cache is bounded: it evicts
 // the least recently used collection, and it never takes a collection that is too large.
-import { compareIds, lastId } from '../resource-name.ts';
-import type { StoredDocument } from '../types.ts';
+import { compareIds, lastId } from '../../documents/resource-name.ts';
+import type { StoredDocument } from '../../documents/types.ts';
 
-import { sizeOf } from '../value/value-size.ts';
+import { sizeOf } from '../../documents/value/value-size.ts';
 
 /** In Firestore's storage size. The real memory use is about six times as much. */
 export const maxCachedBytes = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 // The newest commits and the highest version. A client that reconnects gets only what changed instead of everything.
 import { randomUUID } from 'node:crypto';
-import type { Commit, DocumentChange, Micros } from '../types.ts';
-import { sizeOf } from '../value/value-size.ts';
+import type { Commit, DocumentChange, Micros } from '../../documents/types.ts';
+import { sizeOf } from '../../documents/value/value-size.ts';
 import { commitKey, metaKey, versionOfCommitKey } from './keys.ts';
 import { entriesOf, type Table } from './table.ts';
 
@@ -63,6 +63,8 @@ export class CommitLog {
 
   /** The initial entry of a reset table: versions continue to increase, and all earlier resume tokens are invalid. */
   restart(version: Micros): Meta {
+    for (const key of [...this.#table.getKeys({ start: commitKey(0), end: commitKey(version) })])
+      this.#table.removeSync(key);
     return this.#kept({ version, incarnation: randomUUID(), floor: version, commits: 0, bytes: 0 });
   }
 

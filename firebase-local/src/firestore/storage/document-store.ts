@@ -1,8 +1,8 @@
 // Documents in lmdb. They can be found by name, collection, collection group, or parent document. A read inside a
 // write transaction sees the writes of that transaction.
-import { joinPath, lastId, parentOf } from '../resource-name.ts';
-import type { Fields, Micros, StoredDocument } from '../types.ts';
-import { sizeOf } from '../value/value-size.ts';
+import { joinPath, lastId, parentOf } from '../../documents/resource-name.ts';
+import type { Fields, Micros, StoredDocument } from '../../documents/types.ts';
+import { sizeOf } from '../../documents/value/value-size.ts';
 import { CollectionCache, maxCachedBytes } from './collection-cache.ts';
 import {
   collectionKey,

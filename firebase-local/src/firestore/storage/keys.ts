@@ -2,7 +2,7 @@
 // most 1,978 bytes, but a Firestore name can have 6 KiB. A document's key therefore consists of its collection's
 // number and its id (at most 1,500 bytes), and the key of a long collection path consists of a prefix and a hash.
 import { createHash } from 'node:crypto';
-import { numberOf } from '../resource-name.ts';
+import { numberOf } from '../../documents/resource-name.ts';
 
 const tables = { meta: 0, document: 1, collection: 2, group: 3, commit: 4 } as const;
 const maxPathKeyBytes = 1800;

@@ -1,6 +1,6 @@
 // Random contents for the documents of `documentPaths`, and random changes to them.
 import fc from 'fast-check';
-import type { Fields, Write } from '../types.ts';
+import type { Fields, Write } from '../../documents/types.ts';
 import { documentPaths } from './arbitrary-query.ts';
 import { frequentValue } from './arbitrary-value.ts';
 

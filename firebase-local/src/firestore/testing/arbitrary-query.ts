@@ -1,6 +1,6 @@
 // Random queries of every kind, most of them valid.
 import fc from 'fast-check';
-import type { Filter, StructuredQuery, Value } from '../types.ts';
+import type { Filter, StructuredQuery, Value } from '../../documents/types.ts';
 import { frequentValue } from './arbitrary-value.ts';
 
 const root = 'projects/demo-test/databases/(default)/documents';

@@ -1,6 +1,6 @@
 // Random Firestore values. The pools are small, so that equal and nearly equal values meet often.
 import fc from 'fast-check';
-import type { Value } from '../types.ts';
+import type { Value } from '../../documents/types.ts';
 
 const root = 'projects/demo-test/databases/(default)/documents';
 

@@ -9,13 +9,15 @@ import { sendRpcError } from '../../http/send-json.ts';
 import { silentLog } from '../../log.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { compileRules } from '../../rules/ruleset.ts';
-import { type FirestoreDatabase, openFirestoreDatabase } from '../firestore-database.ts';
+import { Databases } from '../databases.ts';
+import type { FirestoreDatabase } from '../firestore-database.ts';
 import type { FirestoreOptions } from '../firestore-options.ts';
 import { createFirestoreRest } from '../rest.ts';
 import { openRules } from './open-rules.ts';
 
 export interface TestDatabase {
   readonly env: RootDatabase;
+  readonly databases: Databases;
   readonly database: FirestoreDatabase;
   /** Opens the same data as a restarted process would, and closes this instance. */
   reopen(): Promise<TestDatabase>;
@@ -27,7 +29,7 @@ export function openTestDatabase(
   directory = mkdtempSync(join(tmpdir(), 'firestore-')),
 ): TestDatabase {
   const env = open({ path: directory, maxDbs: 16 });
-  const database = openFirestoreDatabase({
+  const databases = new Databases({
     env,
     projectId: 'demo-test',
     databaseId: '(default)',
@@ -40,7 +42,8 @@ export function openTestDatabase(
   });
   return {
     env,
-    database,
+    databases,
+    database: databases.default,
     async reopen() {
       await env.close();
       return openTestDatabase(options, directory);
@@ -58,7 +61,7 @@ export interface TestServer extends TestDatabase {
 
 export async function startTestServer(options: Partial<FirestoreOptions> = {}): Promise<TestServer> {
   const test = openTestDatabase(options);
-  const server = serve(test.database);
+  const server = serve(test.databases);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
@@ -72,9 +75,9 @@ export async function startTestServer(options: Partial<FirestoreOptions> = {}): 
   };
 }
 
-function serve(database: FirestoreDatabase): Server {
+function serve(databases: Databases): Server {
   const rest = createFirestoreRest({
-    database,
+    databases,
     requesterOf: createRequesterOf(Date.now),
     compileRules: (source, file) => compileRules(source, { file, service: 'cloud.firestore' }),
   });

@@ -1,6 +1,6 @@
 // A simple reference implementation of queries: it filters, sorts and cuts all documents, using the tests' own order of
 // values.
-import type { Filter, StoredDocument, StructuredQuery, Value } from '../types.ts';
+import type { Filter, StoredDocument, StructuredQuery, Value } from '../../documents/types.ts';
 import { nameKey, valueKey } from './value-key.ts';
 
 type FieldOrder = { readonly field: string; readonly descending: boolean };

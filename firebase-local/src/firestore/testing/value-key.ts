@@ -1,6 +1,6 @@
 // An independent implementation of Firestore's order: it encodes each value as bytes, and comparing the bytes compares
 // the values.
-import type { Value } from '../types.ts';
+import type { Value } from '../../documents/types.ts';
 
 const byte = (number: number): Buffer => Buffer.from([number]);
 

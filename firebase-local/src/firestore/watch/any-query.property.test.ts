@@ -1,13 +1,13 @@
 // The law of listening, for all kinds of queries: at each snapshot a target shows the result of its query at that time.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatMicros } from '../../documents/timestamp.ts';
+import type { StructuredQuery } from '../../documents/types.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { fuzz } from '../../testing/fuzz.ts';
 import { arbitraryChanges, arbitraryContent, type Written, writesOf } from '../testing/arbitrary-content.ts';
 import { arbitraryQuery } from '../testing/arbitrary-query.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
-import { formatMicros } from '../timestamp.ts';
-import type { StructuredQuery } from '../types.ts';
 import { ListenPeer } from './testing/listen-peer.ts';
 
 type Step = readonly Written[] | 'slow' | 'catch-up' | 'reconnect';

@@ -1,4 +1,4 @@
-import type { Commit, Database, StoredDocument } from '../types.ts';
+import type { Commit, Database, StoredDocument } from '../../documents/types.ts';
 import { moveOf } from './filter-view.ts';
 import { foldCommits } from './fold-commits.ts';
 import type { Move, View } from './view.ts';

@@ -5,7 +5,7 @@ import type {
   DocumentChange,
   QueryTarget,
   StoredDocument,
-} from '../types.ts';
+} from '../../documents/types.ts';
 import { foldCommits } from './fold-commits.ts';
 import type { Move, View } from './view.ts';
 

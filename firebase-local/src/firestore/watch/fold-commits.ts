@@ -1,4 +1,4 @@
-import type { Commit, DocumentChange } from '../types.ts';
+import type { Commit, DocumentChange } from '../../documents/types.ts';
 
 /** Merges several commits into one: each document as it was before the first and as it is after the last. */
 export function foldCommits(commits: readonly Commit[]): readonly DocumentChange[] {

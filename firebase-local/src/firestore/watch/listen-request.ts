@@ -1,6 +1,6 @@
+import { isObject, type JsonObject } from '../../documents/json.ts';
+import type { QueryTarget, StructuredQuery } from '../../documents/types.ts';
 import { RpcError } from '../../rpc-error.ts';
-import { isObject, type JsonObject } from '../json.ts';
-import type { QueryTarget, StructuredQuery } from '../types.ts';
 
 export type ListenRequest =
   | { readonly kind: 'add'; readonly target: TargetRequest }
@@ -22,10 +22,11 @@ export type ResumePoint =
   /** Sent by clients that have seen a snapshot but lost its token. */
   | { readonly kind: 'time'; readonly readTime: string };
 
-/** @throws RpcError INVALID_ARGUMENT */
-export function parseListenRequest(message: unknown, database: string): ListenRequest {
+/** `database`: the only one that the request may name; undefined: any. @throws RpcError INVALID_ARGUMENT */
+export function parseListenRequest(message: unknown, database: string | undefined): ListenRequest {
   if (!isObject(message)) throw invalid('is not an object');
-  if (message.database !== database) throw invalid(`is for another database than ${database}`);
+  if (database !== undefined && message.database !== database)
+    throw invalid(`is for another database than ${database}`);
   if (isTargetId(message.removeTarget)) return { kind: 'remove', targetId: message.removeTarget };
   if (isObject(message.addTarget)) return { kind: 'add', target: parseTarget(message.addTarget) };
   throw invalid('neither adds nor removes a target');

@@ -2,11 +2,11 @@
 // before.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatMicros } from '../../documents/timestamp.ts';
+import type { StructuredQuery, Value, Write } from '../../documents/types.ts';
 import { fuzz } from '../../testing/fuzz.ts';
 import type { FirestoreDatabase } from '../firestore-database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
-import { formatMicros } from '../timestamp.ts';
-import type { StructuredQuery, Value, Write } from '../types.ts';
 import { ListenPeer } from './testing/listen-peer.ts';
 
 const from = [{ collectionId: 'c' }];

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Fields, StructuredQuery } from '../../documents/types.ts';
 import { silentLog } from '../../log.ts';
 import type { Requester } from '../../requester.ts';
 import { RpcError } from '../../rpc-error.ts';
 import type { FirestoreDatabase } from '../firestore-database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
 import { openRules } from '../testing/open-rules.ts';
-import type { Fields, StructuredQuery } from '../types.ts';
 import { FakeTimers } from '../webchannel/testing/fake-timers.ts';
 import { ListenStream } from './listen-stream.ts';
 import { ListenPeer } from './testing/listen-peer.ts';

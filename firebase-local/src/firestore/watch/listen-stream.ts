@@ -2,11 +2,12 @@
 // sends one ADD for each addTarget and one REMOVE for each removeTarget; the SDK counts them and fails on an extra one.
 // A commit is sent completely within one global snapshot, whose time is not before that of any document sent ahead of
 // it.
+
+import type { Commit, Database, Micros } from '../../documents/types.ts';
 import type { Log } from '../../log.ts';
 import type { Requester } from '../../requester.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { toRpcError } from '../to-rpc-error.ts';
-import type { Commit, Database, Micros } from '../types.ts';
 import type { Channel, Stream } from '../webchannel/stream.ts';
 import type { Timers } from '../webchannel/timers.ts';
 import * as messages from './listen-message.ts';
@@ -54,12 +55,18 @@ export class ListenStream implements Stream {
 
   receive(message: unknown): void {
     try {
-      const request = parseListenRequest(message, this.#database.root.replace(/\/documents$/, ''));
+      const request = parseListenRequest(message, this.#expectedName);
       if (request.kind === 'add') this.#add(request.target);
       else this.#remove(request.targetId);
     } catch (error) {
       this.#outgoing.push([messages.streamError(toRpcError(error, this.#options.log))]);
     }
+  }
+
+  /** Undefined for a client whose every target is refused. One of these refusals is that there is no such database. */
+  get #expectedName(): string | undefined {
+    if (this.#options.requester instanceof RpcError) return undefined;
+    return this.#database.root.replace(/\/documents$/, '');
   }
 
   resume(): void {

@@ -1,5 +1,5 @@
+import type { Commit, Database } from '../../documents/types.ts';
 import type { Requester } from '../../requester.ts';
-import type { Commit, Database } from '../types.ts';
 import { DocumentView } from './document-view.ts';
 import { FilterView } from './filter-view.ts';
 import type { DocumentOrQuery } from './listen-request.ts';

@@ -1,4 +1,4 @@
-import type { Micros, StoredDocument } from '../types.ts';
+import type { Micros, StoredDocument } from '../../documents/types.ts';
 import { documentChanged, documentDeleted, documentRemoved, type ListenMessage } from './listen-message.ts';
 import type { Move } from './view.ts';
 

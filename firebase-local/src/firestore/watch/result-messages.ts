@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../types.ts';
+import type { StoredDocument } from '../../documents/types.ts';
 import { bloomFilterOf } from './bloom-filter.ts';
 import { documentChanged, existenceFilter, type ListenMessage, targetReset } from './listen-message.ts';
 import type { ListenTarget } from './listen-target.ts';

@@ -1,4 +1,4 @@
-import type { Micros } from '../types.ts';
+import type { Micros } from '../../documents/types.ts';
 
 interface ResumeToken {
   readonly incarnation: string;

@@ -1,5 +1,5 @@
-import { parseMicros } from '../timestamp.ts';
-import type { Commit, Database } from '../types.ts';
+import { parseMicros } from '../../documents/timestamp.ts';
+import type { Commit, Database } from '../../documents/types.ts';
 import type { ResumePoint } from './listen-request.ts';
 import { decodeResumeToken } from './resume-token.ts';
 

@@ -1,5 +1,5 @@
 // The result of one target and its changes. A view does not check the rules.
-import type { Commit, StoredDocument } from '../types.ts';
+import type { Commit, StoredDocument } from '../../documents/types.ts';
 
 export interface View {
   /** The current result. Later calls of `apply` report changes relative to it. */

@@ -1,10 +1,10 @@
 // The law of a window: the sum of its moves always equals the result of its query.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Commit, StoredDocument, StructuredQuery, Write } from '../../documents/types.ts';
 import { fuzz } from '../../testing/fuzz.ts';
 import type { FirestoreDatabase } from '../firestore-database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
-import type { Commit, StoredDocument, StructuredQuery, Write } from '../types.ts';
 import type { Move } from './view.ts';
 import { WindowView } from './window-view.ts';
 

@@ -1,5 +1,5 @@
 // The result of a query with a limit: a window over the ordered documents that match.
-import type { Commit, CompiledQuery, Database, QueryTarget, StoredDocument } from '../types.ts';
+import type { Commit, CompiledQuery, Database, QueryTarget, StoredDocument } from '../../documents/types.ts';
 import { foldCommits } from './fold-commits.ts';
 import type { Move, View } from './view.ts';
 

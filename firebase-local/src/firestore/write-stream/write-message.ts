@@ -1,6 +1,6 @@
+import { formatMicros } from '../../documents/timestamp.ts';
+import type { CommitResult } from '../../documents/types.ts';
 import type { RpcError } from '../../rpc-error.ts';
-import { formatMicros } from '../timestamp.ts';
-import type { CommitResult } from '../types.ts';
 
 /** Must contain no results: this is how the SDK recognises the reply to the handshake. */
 export function handshakeReply(streamToken: string): string {

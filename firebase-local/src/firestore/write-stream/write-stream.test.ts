@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../documents/types.ts';
 import { silentLog } from '../../log.ts';
 import type { Requester } from '../../requester.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
-import type { Database } from '../types.ts';
 import { WriteStream } from './write-stream.ts';
 
 const admin: Requester = { kind: 'admin' };

@@ -1,9 +1,10 @@
 // The Write stream of one client: it runs atomic batches one after another and answers them in order.
+
+import type { Database } from '../../documents/types.ts';
 import type { Log } from '../../log.ts';
 import type { Requester } from '../../requester.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { toRpcError } from '../to-rpc-error.ts';
-import type { Database } from '../types.ts';
 import type { Channel, Stream } from '../webchannel/stream.ts';
 import { handshakeReply, writeError, writeReply } from './write-message.ts';
 import { parseWriteRequest, type WriteRequest } from './write-request.ts';
@@ -51,8 +52,10 @@ export class WriteStream implements Stream {
   async #answer(message: unknown): Promise<void> {
     if (this.#isOver) return;
     try {
-      const { root } = this.#options.database;
-      await this.#carryOut(parseWriteRequest(message, root.replace(/\/documents$/, '')));
+      const { database, requester } = this.#options;
+      // A client whose every batch is refused may name a database that does not exist: that is then the refusal.
+      const name = requester instanceof RpcError ? undefined : database.root.replace(/\/documents$/, '');
+      await this.#carryOut(parseWriteRequest(message, name));
     } catch (error) {
       this.#isOver = true;
       this.#channel.send([writeError(toRpcError(error, this.#options.log))]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Filter, StructuredQuery } from '../../firestore/types.ts';
+import type { Filter, StructuredQuery } from '../../documents/types.ts';
 import {
   ana,
   and,

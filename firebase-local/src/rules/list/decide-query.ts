@@ -1,7 +1,7 @@
 // "Rules are not filters": a query is allowed if the rules allow each disjunct of its filter, whatever is stored.
 
-import { parseQuery } from '../../firestore/query/parse-query.ts';
-import type { ParsedQuery } from '../../firestore/query/parsed-query.ts';
+import { parseQuery } from '../../documents/query/parse-query.ts';
+import type { ParsedQuery } from '../../documents/query/parsed-query.ts';
 import { documentValue, rootOf } from '../evaluate/document-access.ts';
 import { UndecidedError } from '../evaluation-error.ts';
 import type { PathPart } from '../match-pattern.ts';

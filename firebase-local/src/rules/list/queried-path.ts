@@ -1,4 +1,4 @@
-import type { ParsedQuery } from '../../firestore/query/parsed-query.ts';
+import type { ParsedQuery } from '../../documents/query/parsed-query.ts';
 import type { PathPart } from '../match-pattern.ts';
 import { pathSegments } from '../values/from-firestore.ts';
 

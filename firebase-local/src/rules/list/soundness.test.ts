@@ -2,11 +2,11 @@
 // condition would refuse. The query engine itself evaluates the filter.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesCondition } from '../../firestore/query/matches-condition.ts';
-import { parseQuery } from '../../firestore/query/parse-query.ts';
-import type { Condition } from '../../firestore/query/parsed-query.ts';
-import type { Fields, Filter, Value } from '../../firestore/types.ts';
-import { normalizeValue } from '../../firestore/value/normalize-value.ts';
+import { matchesCondition } from '../../documents/query/matches-condition.ts';
+import { parseQuery } from '../../documents/query/parse-query.ts';
+import type { Condition } from '../../documents/query/parsed-query.ts';
+import type { Fields, Filter, Value } from '../../documents/types.ts';
+import { normalizeValue } from '../../documents/value/normalize-value.ts';
 import { fuzz, fuzzed } from '../../testing/fuzz.ts';
 import {
   ana,

@@ -1,7 +1,7 @@
 // A query's filter in disjunctive normal form. A "way" is one disjunct; every document that the query returns satisfies
 // one.
-import { type Condition, type FieldCondition, isNamePath } from '../../firestore/query/parsed-query.ts';
-import type { Value } from '../../firestore/types.ts';
+import { type Condition, type FieldCondition, isNamePath } from '../../documents/query/parsed-query.ts';
+import type { Value } from '../../documents/types.ts';
 import { UndecidedError } from '../evaluation-error.ts';
 import { fromFirestore } from '../values/from-firestore.ts';
 import { nullValue, type RulesValue } from '../values/value.ts';

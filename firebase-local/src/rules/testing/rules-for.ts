@@ -1,5 +1,5 @@
 // Short helpers to ask a ruleset, for the tests of this folder.
-import type { Fields, Filter, StructuredQuery } from '../../firestore/types.ts';
+import type { Fields, Filter, StructuredQuery } from '../../documents/types.ts';
 import type { Requester } from '../../requester.ts';
 import { compileRules } from '../ruleset.ts';
 import type { Decision, DocumentReader, DocumentRequest, RulesDocument, Ruleset } from '../types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Value } from '../../firestore/types.ts';
+import type { Value } from '../../documents/types.ts';
 import { describe as describeValue } from './describe.ts';
 import { fromFirestore } from './from-firestore.ts';
 import { fromJson } from './from-json.ts';

@@ -1,4 +1,4 @@
-import type { Fields, Value } from '../../firestore/types.ts';
+import type { Fields, Value } from '../../documents/types.ts';
 import { parseTimestamp } from './time.ts';
 import {
   bool,

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { open } from 'lmdb';
 import { AdjustableClock } from '../../../src/adjustable-clock.ts';
 import { createRequesterOf } from '../../../src/auth/requester-of.ts';
-import { type FirestoreDatabase, openFirestoreDatabase } from '../../../src/firestore/firestore-database.ts';
+import { Databases } from '../../../src/firestore/databases.ts';
+import type { FirestoreDatabase } from '../../../src/firestore/firestore-database.ts';
 import { createFirestoreService } from '../../../src/firestore/firestore-service.ts';
 import type { IndexDefinitions } from '../../../src/firestore/indexes/index-definitions.ts';
 import { Faults } from '../../../src/http/faults.ts';
@@ -79,7 +80,7 @@ export class Backend {
   /** Uses the port and the data of the previous start, if there was one. */
   async up(): Promise<void> {
     const env = open({ path: join(this.#folder, 'data'), maxDbs: 8 });
-    const database = openFirestoreDatabase({
+    const databases = new Databases({
       env,
       projectId,
       databaseId: '(default)',
@@ -89,7 +90,7 @@ export class Backend {
       requireIndexes: this.#indexes !== undefined,
       log: this.#log,
     });
-    const service = this.wire.around(this.#createService(database));
+    const service = this.wire.around(this.#createService(databases));
     const shell = new Shell({
       name: 'firestore',
       service,
@@ -102,7 +103,7 @@ export class Backend {
     });
     await shell.listen();
     this.#port = shell.port;
-    this.#running = { database, service, shell, closeData: () => env.close() };
+    this.#running = { database: databases.default, service, shell, closeData: () => env.close() };
   }
 
   /** Like an orderly shutdown. */
@@ -137,11 +138,12 @@ export class Backend {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  #createService(database: FirestoreDatabase): Service {
+  #createService(databases: Databases): Service {
     return createFirestoreService({
-      database,
+      databases,
       requesterOf: createRequesterOf(this.clock.now),
       compileRules: compileContractRules,
+      faults: this.faults,
       log: this.#log,
     });
   }

@@ -1,4 +1,4 @@
-import type { Fields, Value } from '../../../src/firestore/types.ts';
+import type { Fields, Value } from '../../../src/documents/types.ts';
 import type { Plain } from './query-spec.ts';
 
 /** Converts plain data to the stored form. `root` completes references. */

@@ -46,7 +46,7 @@ export class WireTap {
       this.#record(response, exchange);
       return service.handle(request, response, url);
     };
-    return { handle, drain: () => service.drain(), close: () => service.close() };
+    return { ...service, handle };
   }
 
   #record(response: ServerResponse, exchange: TappedExchange): void {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleGivenPet } from '#domain/sample-post.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 // biome-ignore lint/style/noRestrictedImports: the real outbox, and not a picture of it, is what the draft comes from.
@@ -34,23 +35,7 @@ async function queuedPost() {
     {
       type: 'create-post',
       postId: 'luna',
-      content: {
-        species: 'dog',
-        name: 'Luna',
-        sex: 'female',
-        size: 'small',
-        ageMonths: 27,
-        breed: null,
-        province: 'Córdoba',
-        city: 'Villa María',
-        description: 'Tranquila, cariñosa y muy buena con la gente.',
-        health: { vaccinated: 'yes', sterilised: 'no', dewormed: 'yes', microchipped: 'unknown' },
-        goodWith: { children: 'yes', dogs: 'yes', cats: 'no' },
-        specialNeeds: null,
-        urgent: false,
-      },
-      questionnaire: { reason: 'Me mudo', behaviour: 'Tranquila', care: 'Sí, al día', ownership: 'Es mía' },
-      contact: { phone: null, email: 'ana@patitas.test', message: null },
+      ...sampleGivenPet,
       photos: [photo],
     },
     [bytes],

@@ -1,10 +1,10 @@
 // A test client of the Listen stream. Like the SDK it trusts every message, and it exposes its state.
 
+import { parseMicros } from '../../../documents/timestamp.ts';
+import type { Database, Micros, StructuredQuery } from '../../../documents/types.ts';
 import { silentLog } from '../../../log.ts';
 import type { Requester } from '../../../requester.ts';
 import type { RpcError } from '../../../rpc-error.ts';
-import { parseMicros } from '../../timestamp.ts';
-import type { Database, Micros, StructuredQuery } from '../../types.ts';
 import type { Channel } from '../../webchannel/stream.ts';
 import { FakeTimers } from '../../webchannel/testing/fake-timers.ts';
 import { ListenStream } from '../listen-stream.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StoredDocument, StructuredQuery } from '../../documents/types.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { fuzz } from '../../testing/fuzz.ts';
 import { arbitraryChanges, arbitraryContent, type Written, writesOf } from '../testing/arbitrary-content.ts';
 import { arbitraryQuery, documentPaths } from '../testing/arbitrary-query.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/firestore-server.ts';
 import { naiveQuery } from '../testing/naive-query.ts';
-import type { StoredDocument, StructuredQuery } from '../types.ts';
 
 describe('a query', () => {
   let test: TestDatabase;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arbitraryValue } from '../../firestore/testing/arbitrary-value.ts';
+import { valueKey } from '../../firestore/testing/value-key.ts';
 import { fuzz } from '../../testing/fuzz.ts';
-import { arbitraryValue } from '../testing/arbitrary-value.ts';
-import { valueKey } from '../testing/value-key.ts';
 import type { Value } from '../types.ts';
 import { compareValues } from './value-order.ts';
 

@@ -1,9 +1,15 @@
 // Finds the documents of a query: by name if the filter fixes the name, otherwise by scanning the collections.
-import { documentPath, joinPath } from '../resource-name.ts';
-import type { DocumentStore } from '../storage/document-store.ts';
-import type { StoredDocument } from '../types.ts';
-import { type Condition, type FieldCondition, isNamePath, type ParsedQuery } from './parsed-query.ts';
-import type { PreparedQuery } from './prepare-query.ts';
+
+import {
+  type Condition,
+  type FieldCondition,
+  isNamePath,
+  type ParsedQuery,
+} from '../../documents/query/parsed-query.ts';
+import type { PreparedQuery } from '../../documents/query/prepare-query.ts';
+import { documentPath, joinPath } from '../../documents/resource-name.ts';
+import type { StoredDocument } from '../../documents/types.ts';
+import type { DocumentStore } from './document-store.ts';
 
 export function runQuery(store: DocumentStore, root: string, query: PreparedQuery): StoredDocument[] {
   const { offset, limit } = query;

@@ -1,4 +1,4 @@
-import { isRecord } from '../http/read-body.ts';
+import { isRecord } from './http/read-body.ts';
 
 /** The payload of a JWT, its signature unread; undefined unless it has the shape of one. */
 export function decodeJwt(token: string): Record<string, unknown> | undefined {

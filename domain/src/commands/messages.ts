@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { id } from '../fields.ts';
+import { messageTextSchema } from '../message.ts';
+import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
+
+/** The subject is the post's, so that a message never overtakes the request below which it is written. */
+const sendMessage = defineCommand({
+  type: 'send-message',
+  fields: { ...onPost, adopterId: id, toName: v.string(), text: messageTextSchema },
+  subject: subjectOfPost,
+  photos: noPhotos,
+  sentence: ({ toName, petName }) => `Escribir a ${toName} sobre ${petName}`,
+  sentSentence: ({ toName, petName }) => `Escribiste a ${toName} sobre ${petName}`,
+  postStatus: null,
+  editPlace: 'post-page',
+  isUsefulAct: false,
+});
+
+export const messageCommands = { 'send-message': sendMessage };

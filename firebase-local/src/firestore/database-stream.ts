@@ -1,0 +1,50 @@
+// A stream of the SDK, which says in its first message which database it is for.
+import { isObject } from '../documents/json.ts';
+import { RpcError } from '../rpc-error.ts';
+import type { Databases } from './databases.ts';
+import type { FirestoreDatabase } from './firestore-database.ts';
+import type { Stream } from './webchannel/stream.ts';
+
+/** `refusal`: there is no such database. The stream then refuses what it is asked, so that no client waits in silence. */
+type OpenOnDatabase = (database: FirestoreDatabase, refusal: RpcError | undefined) => Stream;
+
+export class DatabaseStream implements Stream {
+  readonly #databases: Databases;
+  readonly #open: OpenOnDatabase;
+  #stream: Stream | undefined;
+  #isOver = false;
+
+  constructor(databases: Databases, open: OpenOnDatabase) {
+    this.#databases = databases;
+    this.#open = open;
+  }
+
+  receive(message: unknown): void {
+    if (this.#isOver) return;
+    this.#stream ??= this.#openFor(isObject(message) ? message.database : undefined);
+    this.#stream.receive(message);
+  }
+
+  resume(): void {
+    this.#stream?.resume();
+  }
+
+  async settle(): Promise<void> {
+    this.#isOver = true;
+    await this.#stream?.settle();
+  }
+
+  close(): void {
+    this.#isOver = true;
+    this.#stream?.close();
+  }
+
+  #openFor(name: unknown): Stream {
+    try {
+      return this.#open(this.#databases.of(String(name)), undefined);
+    } catch (error) {
+      if (!(error instanceof RpcError)) throw error;
+      return this.#open(this.#databases.default, error);
+    }
+  }
+}

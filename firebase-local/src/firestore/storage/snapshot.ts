@@ -1,0 +1,34 @@
+import type { StoredDocument } from '../../documents/types.ts';
+
+/** The documents of one moment, and what changed since, so that going back costs no more than that. */
+export class Snapshot {
+  /** By name. */
+  readonly documents: ReadonlyMap<string, StoredDocument>;
+  /** Names of documents that were written after that moment. `all`: the data were replaced as a whole. */
+  #changed: Set<string> | 'all' = new Set();
+
+  constructor(documents: Iterable<StoredDocument>) {
+    this.documents = new Map([...documents].map((document) => [document.name, document]));
+  }
+
+  noteChange(name: string): void {
+    if (this.#changed !== 'all') this.#changed.add(name);
+  }
+
+  noteReplaced(): void {
+    this.#changed = 'all';
+  }
+
+  get isReplaced(): boolean {
+    return this.#changed === 'all';
+  }
+
+  /** What a restore must write. */
+  get changed(): Iterable<string> {
+    return this.#changed === 'all' ? this.documents.keys() : this.#changed;
+  }
+
+  noteRestored(): void {
+    this.#changed = new Set();
+  }
+}

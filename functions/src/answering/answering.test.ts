@@ -1,0 +1,141 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leastAnswers } from '#domain/answer-times.ts';
+import { daysAgo, post, put, request, storedPaths } from '../testing/documents.ts';
+import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { recordAnswer } from './record-answer.ts';
+import { remindOwners } from './remind-owners.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.backend.reset());
+
+const told = async () => (await server.db.collection('notifications').get()).docs.map((each) => each.data());
+
+describe('a request that nobody answers', () => {
+  const asked = (adopterId: string, days: number, fields: Record<string, unknown> = {}) => ({
+    ...request(adopterId),
+    createdAt: daysAgo(server.backend.now(), days),
+    ...fields,
+  });
+  const path = 'posts/luna/requests/luis';
+
+  it('reminds the owner after two days and after seven, once each', async () => {
+    await put(server.db, { 'posts/luna': post('accepted'), [path]: asked('luis', 1.9) });
+    await remindOwners(server.deps());
+    expect(await told()).toEqual([]);
+
+    await server.db.doc(path).update({ createdAt: daysAgo(server.backend.now(), 2.1) });
+    for (let run = 0; run < 3; run++) await remindOwners(server.deps());
+    const [first, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      receiverId: 'ana',
+      actorId: 'luis',
+      type: 'unanswered-2-days',
+      postId: 'luna',
+      isSeen: false,
+      message: 'luis Pérez espera tu respuesta sobre Luna desde hace 2 días',
+    });
+
+    await server.db.doc('notifications/unanswered-2-days-request-luis').delete();
+    await remindOwners(server.deps());
+    expect(await told()).toEqual([]);
+
+    await server.db.doc(path).update({ createdAt: daysAgo(server.backend.now(), 7.1) });
+    for (let run = 0; run < 3; run++) await remindOwners(server.deps());
+    expect((await told()).map(({ type }) => type)).toEqual(['unanswered-7-days']);
+  });
+
+  it('is only late once, if no run saw the second day', async () => {
+    await put(server.db, { 'posts/luna': post('accepted'), [path]: asked('luis', 8) });
+    await remindOwners(server.deps());
+    await remindOwners(server.deps());
+    expect((await told()).map(({ type }) => type)).toEqual(['unanswered-7-days']);
+  });
+
+  it('is not one that was answered, withdrawn, forgotten for two weeks, or of a post that is not listed', async () => {
+    await put(server.db, {
+      'posts/luna': post('accepted'),
+      'posts/toby': post('withdrawn'),
+      'posts/luna/requests/a': asked('a', 3, { status: 'granted' }),
+      'posts/luna/requests/b': asked('b', 3, { status: 'denied' }),
+      'posts/luna/requests/c': asked('c', 3, { status: 'withdrawn' }),
+      'posts/luna/requests/d': asked('d', 15),
+      'posts/toby/requests/e': asked('e', 3, { postId: 'toby' }),
+    });
+    await remindOwners(server.deps());
+    expect(await told()).toEqual([]);
+    // Put back, its requests can be answered.
+    await server.db.doc('posts/toby').update({ status: 'accepted' });
+    await remindOwners(server.deps());
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('tells nobody twice when the job is interrupted anywhere, or runs twice at once', async () => {
+    const many = Array.from({ length: 7 }, (_, index) => `p${index}`);
+    await put(server.db, {
+      'posts/luna': post('accepted'),
+      ...Object.fromEntries(many.map((uid) => [`posts/luna/requests/${uid}`, asked(uid, 3)])),
+    });
+    expect(await survivingCuts(server, remindOwners)).toBeGreaterThan(5);
+    await Promise.all([remindOwners(server.deps()), remindOwners(server.deps())]);
+    expect(await told()).toHaveLength(7);
+  });
+});
+
+describe('how fast an owner usually answers', () => {
+  const hourMs = 60 * 60 * 1000;
+  const at = (ms: number) => Timestamp.fromMillis(Date.UTC(2026, 0, 1) + ms);
+  const profile = async () => (await server.db.doc('profiles/ana').get()).data() ?? {};
+  const ask = (uid: string) =>
+    put(server.db, { [`posts/luna/requests/${uid}`]: { ...request(uid), createdAt: at(0) } });
+  const answer = (uid: string, hours: number, fields: Record<string, unknown> = {}) =>
+    server.db.doc(`posts/luna/requests/${uid}`).update({
+      status: 'denied',
+      decidedAt: at(hours * hourMs),
+      commandId: `decide-${uid}`,
+      ...fields,
+    });
+  const people = Array.from({ length: leastAnswers + 1 }, (_, index) => `p${index}`);
+
+  beforeEach(async () => {
+    await put(server.db, { 'posts/luna': post('accepted'), 'profiles/ana': { displayName: 'Ana Pérez' } });
+    for (const uid of people) await ask(uid);
+    await server.backend.hooksIdle();
+  });
+
+  it('is in the profile from the fifth answer on, as the median', async () => {
+    for (const [index, hours] of [1, 50, 3, 2].entries()) await answer(`p${index}`, hours);
+    await server.backend.hooksIdle();
+    expect(await profile()).toEqual({ displayName: 'Ana Pérez' });
+    await answer('p4', 4);
+    await server.backend.hooksIdle();
+    expect((await profile()).answersInMs).toBe(3 * hourMs);
+  });
+
+  it('counts an answer once, however often its event is delivered', async () => {
+    for (const index of [0, 1, 2, 3]) await answer(`p${index}`, 2);
+    await server.backend.hooksIdle();
+    await Promise.all(['p0', 'p0', 'p0', 'p1'].map((uid) => recordAnswer(server.deps(), 'luna', uid)));
+    expect(await profile()).toEqual({ displayName: 'Ana Pérez' });
+  });
+
+  it('does not count what the server closed, nor a withdrawal', async () => {
+    for (const index of [0, 1, 2, 3]) await answer(`p${index}`, 2);
+    await answer('p4', 9, { commandId: 'request-p4' });
+    await server.db.doc('posts/luna/requests/p5').update({ status: 'withdrawn', commandId: 'other' });
+    await server.backend.hooksIdle();
+    expect(await profile()).toEqual({ displayName: 'Ana Pérez' });
+  });
+
+  it('writes nothing for an account that was closed', async () => {
+    await server.db.doc('profiles/ana').delete();
+    for (const uid of people) await answer(uid, 2);
+    await server.backend.hooksIdle();
+    expect((await storedPaths(server.db)).filter((path) => /^(profiles|answerTimes)/.test(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+// After an owner granted or denied a request: keeps how long the answer took in `answerTimes/{ownerId}`, which is the
+// server's alone, and writes the median into the public profile.
+import { FieldValue } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { countedAnswers, usualAnswerMs } from '#domain/answer-times.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import type { Deps } from '../deps.ts';
+import { parseDocument } from '../parse-document.ts';
+
+const answersSchema = v.object({
+  answers: v.array(v.object({ request: v.string(), tookMs: v.number(), decidedAt: v.number() })),
+});
+
+export const answerTimesPath = (uid: string) => `answerTimes/${uid}`;
+
+/**
+ * Only an answer of the owner counts. A request that the server closed, because the pet was given to another family,
+ * keeps its command.
+ */
+export function isOwnersAnswer(
+  before: Readonly<Record<string, unknown>> | undefined,
+  after: Readonly<Record<string, unknown>> | undefined,
+): boolean {
+  return before?.decidedAt === null && after?.decidedAt != null && before.commandId !== after.commandId;
+}
+
+/** Repeated for the same answer, it replaces what it wrote. */
+export async function recordAnswer({ db }: Deps, postId: string, adopterId: string): Promise<void> {
+  const request = parseDocument(
+    adoptionRequestSchema,
+    await db.doc(documentPaths.request(postId, adopterId)).get(),
+  );
+  if (!request || request.decidedAt === null) return;
+  const { ownerId, createdAt, decidedAt } = request;
+  const answer = { request: `${postId}-${adopterId}-${createdAt}`, tookMs: decidedAt - createdAt, decidedAt };
+  const times = db.doc(answerTimesPath(ownerId));
+  const profile = db.doc(documentPaths.profile(ownerId));
+  await db.runTransaction(async (transaction) => {
+    const [known, shown] = await transaction.getAll(times, profile);
+    // The account was closed meanwhile.
+    if (!known || !shown?.exists) return;
+    const others = parseDocument(answersSchema, known)?.answers ?? [];
+    const answers = [...others.filter((each) => each.request !== answer.request), answer]
+      .sort((one, other) => one.decidedAt - other.decidedAt)
+      .slice(-countedAnswers);
+    const usual = usualAnswerMs(answers.map(({ tookMs }) => tookMs));
+    transaction.set(times, { answers });
+    transaction.update(profile, { answersInMs: usual ?? FieldValue.delete() });
+  });
+}

@@ -1,0 +1,54 @@
+// Hourly: reminds owners of requests that wait for an answer, after 2 and after 7 days, once each. The request keeps how
+// many reminders were sent, so a repeated run sends none again, even if the owner deleted the notification. A request
+// that is made again replaces the document, and starts anew.
+import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { reminders, remindForMs } from '#domain/answer-times.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { notificationId, notificationMessage } from '#domain/notification.ts';
+import { isLostRace } from '../closing/close-requests.ts';
+import type { Deps } from '../deps.ts';
+import { eachDocument } from '../each-document.ts';
+import { parseDocument } from '../parse-document.ts';
+
+async function remind(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void> {
+  const { db, now } = deps;
+  const request = parseDocument(adoptionRequestSchema, snapshot);
+  if (!request) return;
+  const due = reminders.filter(({ afterMs }) => request.createdAt <= now() - afterMs);
+  const latest = due.at(-1);
+  if (!latest || due.length <= (snapshot.get('reminders') ?? 0)) return;
+  // The requests of a post that is not listed cannot be granted, and no reminder is lost: it follows when it is.
+  const post = await db.doc(documentPaths.post(request.postId)).get();
+  if (post.get('status') !== 'accepted') return;
+  const { commandId, ownerId, adopterId, adopterName, postId, petName } = request;
+  const batch = db.batch();
+  batch.update(snapshot.ref, { reminders: due.length }, { lastUpdateTime: snapshot.updateTime });
+  batch.set(db.doc(documentPaths.notification(notificationId(latest.type, commandId))), {
+    receiverId: ownerId,
+    type: latest.type,
+    message: notificationMessage(latest.type, { actor: adopterName, pet: petName }),
+    isSeen: false,
+    postId,
+    actorId: adopterId,
+    commandId,
+    createdAt: FieldValue.serverTimestamp(),
+  });
+  try {
+    await batch.commit();
+  } catch (error) {
+    // Answered or withdrawn meanwhile. If it was another change, the next run reminds.
+    if (!isLostRace(error)) throw error;
+  }
+}
+
+export async function remindOwners(deps: Deps): Promise<void> {
+  const ago = (ms: number) => Timestamp.fromMillis(deps.now() - ms);
+  const waiting = deps.db
+    .collectionGroup('requests')
+    .where('status', '==', 'pending')
+    .where('createdAt', '<=', ago(reminders[0].afterMs))
+    .where('createdAt', '>', ago(remindForMs))
+    .orderBy('createdAt');
+  for await (const snapshot of eachDocument(deps, waiting)) await remind(deps, snapshot);
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { post, put, request } from '../testing/documents.ts';
+import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { tellOfReservation } from './follow-reservation.ts';
+
+describe('a reservation', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.backend.reset());
+
+  const scene = (luis: string, reserved: boolean) =>
+    put(server.db, {
+      'posts/luna': post('accepted', { reserved, commandId: 'a-command' }),
+      'posts/luna/requests/luis': request('luis', luis),
+      'posts/luna/requests/eva': request('eva'),
+      'posts/luna/requests/leo': request('leo', 'withdrawn'),
+    });
+  const decide = async (status: string, reserved: boolean) => {
+    const batch = server.db.batch();
+    batch.update(server.db.doc('posts/luna/requests/luis'), { status, commandId: 'decision' });
+    batch.update(server.db.doc('posts/luna'), { reserved, commandId: 'decision' });
+    await batch.commit();
+    await server.backend.hooksIdle();
+  };
+  const told = async () =>
+    (await server.db.collection('notifications').get()).docs.map((each) => [each.id, each.get('message')]);
+  const isReserved = async () => (await server.db.doc('posts/luna').get()).get('reserved');
+
+  it('is told to those who wait when it begins, and not to its adopter', async () => {
+    await scene('pending', false);
+    await decide('reserved', true);
+    expect(await told()).toEqual([
+      [
+        'reserved-for-another-decision-eva',
+        'Luna está en reserva para otra familia. Tu solicitud sigue en espera',
+      ],
+    ]);
+    const [note] = (await server.db.collection('notifications').get()).docs;
+    expect(note?.data()).toMatchObject({ receiverId: 'eva', actorId: 'ana', postId: 'luna', isSeen: false });
+  });
+
+  it('is told to those who wait when it ends, and not to whom its owner tells', async () => {
+    await scene('reserved', true);
+    await decide('pending', false);
+    expect(await told()).toEqual([
+      ['available-again-decision-eva', 'Luna ya no está en reserva. Tu solicitud sigue en espera'],
+    ]);
+  });
+
+  it('is not told when it ends with a grant', async () => {
+    await scene('reserved', true);
+    const batch = server.db.batch();
+    batch.update(server.db.doc('posts/luna/requests/luis'), { status: 'granted' });
+    batch.update(server.db.doc('posts/luna'), { reserved: false, status: 'adopted' });
+    await batch.commit();
+    await server.backend.hooksIdle();
+    expect((await told()).map(([id]) => id)).toEqual(['adoption-denied-luna-eva']);
+  });
+
+  it('is told once, however often the event is delivered, and not after it ended', async () => {
+    await scene('reserved', true);
+    await Promise.all([1, 2, 3].map(() => tellOfReservation(server.deps(), 'luna', true)));
+    const id = 'notifications/reserved-for-another-a-command-eva';
+    await server.db.doc(id).update({ isSeen: true });
+    await tellOfReservation(server.deps(), 'luna', true);
+    await tellOfReservation(server.deps(), 'luna', false);
+    await tellOfReservation(server.deps(), 'ghost', true);
+    expect(await told()).toHaveLength(1);
+    expect((await server.db.doc(id).get()).get('isSeen')).toBe(true);
+  });
+
+  it('is told to hundreds, also when the run is interrupted', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => `person-${index}`);
+    await put(server.db, Object.fromEntries(many.map((uid) => [`posts/luna/requests/${uid}`, request(uid)])));
+    await put(server.db, { 'posts/luna': post('accepted', { reserved: true }) });
+    await server.backend.hooksIdle();
+    await survivingCuts(server, (deps) => tellOfReservation(deps, 'luna', true));
+    expect(await told()).toHaveLength(250);
+  });
+
+  it('ends with the account of its adopter', async () => {
+    await scene('reserved', true);
+    await server.db.doc('posts/luna/requests/luis').delete();
+    await server.backend.hooksIdle();
+    expect(await isReserved()).toBe(false);
+    expect((await told()).map(([id]) => id)).toEqual(['available-again-a-command-eva']);
+  });
+
+  it('ends when an edit turns the post into another pet’s', async () => {
+    await scene('reserved', true);
+    await server.db.doc('posts/luna').update({ status: 'pending', species: 'cat', updatedAt: new Date() });
+    await server.backend.hooksIdle();
+    expect(await isReserved()).toBe(false);
+    expect((await told()).map(([id]) => id).sort()).toEqual([
+      'post-changed-luna-eva',
+      'post-changed-luna-luis',
+    ]);
+  });
+
+  it('stays while its request is there, whatever event comes late', async () => {
+    await scene('pending', false);
+    await decide('reserved', true);
+    await decide('pending', false);
+    await decide('reserved', true);
+    expect(await isReserved()).toBe(true);
+  });
+});

@@ -1,0 +1,65 @@
+// After a message was stored: its receiver is told once for each conversation. Further messages change the unread
+// notification and send no push. A new notification, with a push, follows when the last one was read or deleted, or after
+// some hours.
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { messageSchema } from '#domain/message.ts';
+import { notificationId, notificationMessage } from '#domain/notification.ts';
+import type { Deps } from '../deps.ts';
+import { parseDocument } from '../parse-document.ts';
+
+const pushAgainAfterMs = 6 * 60 * 60 * 1000;
+
+/** `told` in the message is the server's note that its receiver knows, so that a repeated event does not tell again. */
+export async function tellOfMessage(
+  { db, now }: Deps,
+  postId: string,
+  adopterId: string,
+  messageId: string,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const reference = db.doc(documentPaths.message(postId, adopterId, messageId));
+    const [stored, asked] = await transaction.getAll(
+      reference,
+      db.doc(documentPaths.request(postId, adopterId)),
+    );
+    const message = stored && parseDocument(messageSchema, stored);
+    const request = asked && parseDocument(adoptionRequestSchema, asked);
+    if (!message || !request || stored.get('told') === true) return;
+    const { authorId: actorId, receiverId, authorName: actor, commandId } = message;
+    const unread = await transaction.get(
+      db
+        .collection(collectionPaths.notifications)
+        .where('receiverId', '==', receiverId)
+        .where('type', '==', 'message-received')
+        .where('postId', '==', postId)
+        .where('actorId', '==', actorId)
+        .where('isSeen', '==', false),
+    );
+    const [last] = unread.docs;
+    const pushedAt: unknown = last?.get('pushedAt');
+    const count = unread.docs.reduce((sum, each) => sum + (each.get('count') ?? 0), 1);
+    const told = {
+      message: notificationMessage('message-received', { actor, pet: request.petName }, count),
+      count,
+      createdAt: FieldValue.serverTimestamp(),
+    };
+    transaction.update(reference, { told: true });
+    if (last && pushedAt instanceof Timestamp && pushedAt.toMillis() > now() - pushAgainAfterMs) {
+      transaction.update(last.ref, told);
+      return;
+    }
+    for (const { ref } of unread.docs) transaction.delete(ref);
+    transaction.set(db.doc(documentPaths.notification(notificationId('message-received', commandId))), {
+      ...told,
+      receiverId,
+      type: 'message-received',
+      isSeen: false,
+      postId,
+      actorId,
+      commandId,
+      pushedAt: Timestamp.fromMillis(now()),
+    });
+  });
+}

@@ -1,0 +1,164 @@
+// What an owner and an adopter write to each other below a request. Opening it marks its messages as read.
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AdoptionRequest } from '#domain/adoption-request.ts';
+import { conversationLifeMs } from '#domain/limits.ts';
+import { isConversationOpen } from '#domain/message.ts';
+import type { Post } from '#domain/post.ts';
+import { maySucceedAgain, rejectionText } from '#domain/rejection-texts.ts';
+import { usePending } from '#reads/use-pending.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { useOutbox } from '#services/services.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
+import { useAct } from '#shared/use-act.ts';
+import { countMessages, unreadText, useUnreadMessages } from '#shared/use-unread-messages.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { summary } from '#ui/layout/disclosure.css.ts';
+import { formatDate, formatShortDateTime } from '#ui/text/dates.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
+import * as styles from './conversation.css.ts';
+import { MessageForm } from './message-form.tsx';
+import { type ShownMessage, withPendingMessages } from './with-pending-messages.ts';
+
+export interface ConversationProps {
+  post: Pick<Post, 'id' | 'name'>;
+  adopterId: string;
+  otherId: string;
+  otherName: string;
+  /** Also without messages. */
+  startsOpen: boolean;
+  /** What another feature shows beside each message of the other person. */
+  tools: (message: ShownMessage) => ReactNode;
+}
+
+export function Conversation(props: ConversationProps) {
+  const { post, adopterId } = props;
+  const user = useCurrentUser();
+  const request = useQuery('request', { postId: post.id, adopterId });
+  if (!user || request.status !== 'ready' || !request.data) return null;
+  return <OpenedConversation {...props} uid={user.uid} request={request.data} />;
+}
+
+interface OpenedProps extends ConversationProps {
+  uid: string;
+  request: AdoptionRequest;
+}
+
+function OpenedConversation({ uid, request, post, otherId, otherName, startsOpen, tools }: OpenedProps) {
+  const { adopterId } = request;
+  const pending = usePending();
+  const state = useQuery('messages', { postId: post.id, adopterId });
+  const unread = useUnreadMessages().filter(
+    ({ postId, actorId }) => postId === post.id && actorId === otherId,
+  );
+  const count = countMessages(unread);
+  const stored = state.status === 'ready' ? state.data : [];
+  const messages = withPendingMessages({ postId: post.id, adopterId }, stored, pending);
+  // Null until somebody opens or closes it.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? (startsOpen || messages.length > 0);
+  useMarkedRead(isOpen ? unread.map(({ id }) => id) : []);
+  const canWrite = isConversationOpen(request.status);
+  if (!canWrite && messages.length === 0) return null;
+  return (
+    <details
+      className={styles.box}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setChosen(currentTarget.open)}
+    >
+      <summary className={summary}>
+        <span className={styles.title}>
+          <span className={styles.name}>Mensajes con {otherName}</span>
+          {count > 0 && <Badge tone="sun">{unreadText(count)}</Badge>}
+        </span>
+      </summary>
+      <div className={styles.content}>
+        {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar los mensajes.</p>}
+        <ol className={styles.list} aria-label={`Mensajes con ${otherName}`}>
+          {messages.map((message) => (
+            <MessageItem
+              key={message.id}
+              message={message}
+              isOwn={message.authorId === uid}
+              tools={message.authorId === uid ? null : tools(message)}
+            />
+          ))}
+        </ol>
+        {canWrite && <MessageForm post={post} request={request} uid={uid} otherName={otherName} />}
+        <p className={styles.quiet}>{lifeText(request, otherName)}</p>
+      </div>
+    </details>
+  );
+}
+
+function lifeText({ status, closedAt }: AdoptionRequest, otherName: string): string {
+  if (isConversationOpen(status))
+    return `Solo lo leen tú y ${otherName}. Si la solicitud se cierra, los mensajes se borran 90 días después.`;
+  const day = closedAt === null ? '90 días después' : `el ${formatDate(closedAt + conversationLifeMs)}`;
+  return `La solicitud se cerró y ya no se puede escribir. Los mensajes se borran ${day}.`;
+}
+
+/** Only while somebody can see them. */
+function useMarkedRead(notificationIds: readonly string[]): void {
+  const act = useAct();
+  const key = notificationIds.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the act is another function at each render.
+  useEffect(() => {
+    if (key === '') return;
+    const mark = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', mark);
+      void act({ type: 'mark-notifications-seen', notificationIds: key.split(' ') });
+    };
+    document.addEventListener('visibilitychange', mark);
+    mark();
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [key]);
+}
+
+interface MessageItemProps {
+  message: ShownMessage;
+  isOwn: boolean;
+  tools: ReactNode;
+}
+
+function MessageItem({ message, isOwn, tools }: MessageItemProps) {
+  const { authorName, createdAt, text, pending } = message;
+  return (
+    <li className={isOwn ? styles.own : styles.theirs}>
+      <div className={styles.head}>
+        <span>
+          <strong>{isOwn ? 'Tú' : authorName}</strong>{' '}
+          <time dateTime={new Date(createdAt).toISOString()}>{formatShortDateTime(createdAt)}</time>
+        </span>
+        {tools}
+      </div>
+      <p className={styles.text}>{text}</p>
+      {pending && <p className={styles.state}>{stateText(pending)}</p>}
+      {pending?.state === 'rejected' && (
+        <RefusedActs id={message.id} code={pending.rejectionCode ?? 'unknown'} />
+      )}
+    </li>
+  );
+}
+
+function stateText({ state, rejectionCode }: NonNullable<ShownMessage['pending']>): string {
+  if (state === 'rejected') return `Rechazado: ${rejectionText(rejectionCode ?? 'unknown')}`;
+  return state === 'sending' ? 'Enviando…' : `En el ${deviceWord()}, pendiente de enviar`;
+}
+
+function RefusedActs({ id, code }: { id: string; code: string }) {
+  const outbox = useOutbox();
+  return (
+    <div className={styles.acts}>
+      {maySucceedAgain(code) && (
+        <Button size="small" onClick={() => void outbox.retry(id)}>
+          Reintentar
+        </Button>
+      )}
+      <Button size="small" onClick={() => void outbox.discard(id)}>
+        Descartar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react';
+import type { Post } from '#domain/post.ts';
+import { usePending } from '#reads/use-pending.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Flag } from '#ui/icons/page-icons.ts';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
+import { hasWaitingReport } from './with-pending-reports.ts';
+
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx').then((module) => module.ReportDialog));
+
+interface ReportMessageProps {
+  post: Pick<Post, 'id' | 'name'>;
+  adopterId: string;
+  message: { readonly id: string; readonly authorName: string };
+}
+
+/** For whoever received the message. */
+export function ReportMessage({ post, adopterId, message }: ReportMessageProps) {
+  const pending = usePending();
+  const [isOpen, setIsOpen] = useState(false);
+  if (hasWaitingReport({ postId: post.id, commentId: message.id }, pending)) return null;
+  return (
+    <>
+      <IconButton label="Denunciar mensaje" icon={<Flag aria-hidden />} onClick={() => setIsOpen(true)} />
+      <Suspense>
+        <ReportDialog
+          post={post}
+          comment={message}
+          adopterId={adopterId}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+        />
+      </Suspense>
+    </>
+  );
+}
