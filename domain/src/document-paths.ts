@@ -17,6 +17,7 @@ export const documentPaths = {
   notification: (id: string) => `notifications/${id}`,
   report: (id: string) => `reports/${id}`,
   profileReport: (id: string) => `profileReports/${id}`,
+  moderationLog: (commandId: string) => `moderationLog/${commandId}`,
   postCount: (uid: string) => `postCounts/${uid}`,
   /** How often this person did something recently. `usage.ts` lists what is counted. */
   usage: (uid: string, kind: string) => `users/${uid}/usage/${kind}`,
@@ -31,6 +32,7 @@ export const collectionPaths = {
   notifications: 'notifications',
   reports: 'reports',
   profileReports: 'profileReports',
+  moderationLog: 'moderationLog',
   postCounts: 'postCounts',
   favorites: (uid: string) => `users/${uid}/favorites`,
   usage: (uid: string) => `users/${uid}/usage`,

@@ -15,6 +15,8 @@ export const profileReportSchema = v.object({
   status: v.picklist(['open', 'closed']),
   createdAt: millis,
   commandId: v.string(),
+  /** The log entry of its last closing or reopening. Absent until then. */
+  closingId: v.optional(v.nullable(v.string()), null),
 });
 export type ProfileReport = v.InferOutput<typeof profileReportSchema>;
 

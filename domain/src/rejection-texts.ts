@@ -11,6 +11,7 @@ const sentences: Record<string, string> = {
     'Ya está en reserva para otra familia. Quita primero esa reserva y vuelve a enviarlo, o descártalo.',
   'content-changed':
     'La publicación cambió después de que la miraras. Ábrela, revisa lo nuevo y decide otra vez.',
+  'undo-too-late': 'Solo se puede deshacer durante diez minutos, y ya pasaron. Puedes descartar este envío.',
   'post-removed':
     'La publicación que tenía este lugar se eliminó. Edítala y vuelve a enviarla: saldrá como una nueva.',
   'invalid-argument': 'Hay un dato que el servidor no acepta. Edítalo y vuelve a enviarlo.',
@@ -45,6 +46,7 @@ const finalCodes: ReadonlySet<string> = new Set([
   'already-exists',
   'failed-precondition',
   'content-changed',
+  'undo-too-late',
   'post-removed',
   'invalid-argument',
   'out-of-range',

@@ -50,6 +50,7 @@ const collections: readonly string[] = [
   collectionPaths.notifications,
   collectionPaths.reports,
   collectionPaths.profileReports,
+  collectionPaths.moderationLog,
   collectionPaths.postCounts,
   collectionPaths.favorites(id),
   collectionPaths.pushSubscriptions(id),

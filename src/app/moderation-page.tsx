@@ -1,9 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Species } from '#domain/post.ts';
 import { pageTitle } from '#domain/product.ts';
 import { ModerationScreen } from '#features/moderation/moderation-screen.tsx';
 import { queuePaths } from '#features/moderation/queue-address.ts';
 import { ReportsLink } from '#features/report/reports-link.tsx';
+import { buttonClass } from '#ui/actions/button.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 
 /** The common part of the queue routes. The URL contains the shown status. */
@@ -16,7 +17,14 @@ export function ModerationPage({ species, title }: { species: Species; title: st
       title={title}
       species={species}
       status={estado ?? 'pending'}
-      actions={<ReportsLink />}
+      actions={
+        <>
+          <ReportsLink />
+          <Link to="/admin/registro" className={buttonClass({})}>
+            Registro
+          </Link>
+        </>
+      }
       onStatusChange={(status) => void navigate({ to: queuePaths[species], search: { estado: status } })}
     />
   );

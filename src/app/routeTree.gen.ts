@@ -30,6 +30,7 @@ import { Route as AuthAdminAdminDenunciasRouteImport } from './routes/_auth._adm
 import { Route as AuthAdminAdminGatosRouteImport } from './routes/_auth._admin.admin.gatos'
 import { Route as AuthAdminAdminOtrosRouteImport } from './routes/_auth._admin.admin.otros'
 import { Route as AuthAdminAdminPerrosRouteImport } from './routes/_auth._admin.admin.perros'
+import { Route as AuthAdminAdminRegistroRouteImport } from './routes/_auth._admin.admin.registro'
 import { Route as AuthAdminAdminUsuariosRouteImport } from './routes/_auth._admin.admin.usuarios'
 import { Route as AuthPostPostIdSolicitarAdopcionRouteImport } from './routes/_auth.post.$postId.solicitar-adopcion'
 
@@ -136,6 +137,11 @@ const AuthAdminAdminPerrosRoute = AuthAdminAdminPerrosRouteImport.update({
   path: '/admin/perros',
   getParentRoute: () => AuthAdminRoute,
 } as any)
+const AuthAdminAdminRegistroRoute = AuthAdminAdminRegistroRouteImport.update({
+  id: '/admin/registro',
+  path: '/admin/registro',
+  getParentRoute: () => AuthAdminRoute,
+} as any)
 const AuthAdminAdminUsuariosRoute = AuthAdminAdminUsuariosRouteImport.update({
   id: '/admin/usuarios',
   path: '/admin/usuarios',
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/admin/gatos': typeof AuthAdminAdminGatosRoute
   '/admin/otros': typeof AuthAdminAdminOtrosRoute
   '/admin/perros': typeof AuthAdminAdminPerrosRoute
+  '/admin/registro': typeof AuthAdminAdminRegistroRoute
   '/admin/usuarios': typeof AuthAdminAdminUsuariosRoute
   '/post/$postId/solicitar-adopcion': typeof AuthPostPostIdSolicitarAdopcionRoute
 }
@@ -191,6 +198,7 @@ export interface FileRoutesByTo {
   '/admin/gatos': typeof AuthAdminAdminGatosRoute
   '/admin/otros': typeof AuthAdminAdminOtrosRoute
   '/admin/perros': typeof AuthAdminAdminPerrosRoute
+  '/admin/registro': typeof AuthAdminAdminRegistroRoute
   '/admin/usuarios': typeof AuthAdminAdminUsuariosRoute
   '/post/$postId/solicitar-adopcion': typeof AuthPostPostIdSolicitarAdopcionRoute
 }
@@ -217,6 +225,7 @@ export interface FileRoutesById {
   '/_auth/_admin/admin/gatos': typeof AuthAdminAdminGatosRoute
   '/_auth/_admin/admin/otros': typeof AuthAdminAdminOtrosRoute
   '/_auth/_admin/admin/perros': typeof AuthAdminAdminPerrosRoute
+  '/_auth/_admin/admin/registro': typeof AuthAdminAdminRegistroRoute
   '/_auth/_admin/admin/usuarios': typeof AuthAdminAdminUsuariosRoute
   '/_auth/post/$postId/solicitar-adopcion': typeof AuthPostPostIdSolicitarAdopcionRoute
 }
@@ -242,6 +251,7 @@ export interface FileRouteTypes {
     | '/admin/gatos'
     | '/admin/otros'
     | '/admin/perros'
+    | '/admin/registro'
     | '/admin/usuarios'
     | '/post/$postId/solicitar-adopcion'
   fileRoutesByTo: FileRoutesByTo
@@ -265,6 +275,7 @@ export interface FileRouteTypes {
     | '/admin/gatos'
     | '/admin/otros'
     | '/admin/perros'
+    | '/admin/registro'
     | '/admin/usuarios'
     | '/post/$postId/solicitar-adopcion'
   id:
@@ -290,6 +301,7 @@ export interface FileRouteTypes {
     | '/_auth/_admin/admin/gatos'
     | '/_auth/_admin/admin/otros'
     | '/_auth/_admin/admin/perros'
+    | '/_auth/_admin/admin/registro'
     | '/_auth/_admin/admin/usuarios'
     | '/_auth/post/$postId/solicitar-adopcion'
   fileRoutesById: FileRoutesById
@@ -462,6 +474,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthAdminAdminPerrosRouteImport
       parentRoute: typeof AuthAdminRoute
     }
+    '/_auth/_admin/admin/registro': {
+      id: '/_auth/_admin/admin/registro'
+      path: '/admin/registro'
+      fullPath: '/admin/registro'
+      preLoaderRoute: typeof AuthAdminAdminRegistroRouteImport
+      parentRoute: typeof AuthAdminRoute
+    }
     '/_auth/_admin/admin/usuarios': {
       id: '/_auth/_admin/admin/usuarios'
       path: '/admin/usuarios'
@@ -484,6 +503,7 @@ interface AuthAdminRouteChildren {
   AuthAdminAdminGatosRoute: typeof AuthAdminAdminGatosRoute
   AuthAdminAdminOtrosRoute: typeof AuthAdminAdminOtrosRoute
   AuthAdminAdminPerrosRoute: typeof AuthAdminAdminPerrosRoute
+  AuthAdminAdminRegistroRoute: typeof AuthAdminAdminRegistroRoute
   AuthAdminAdminUsuariosRoute: typeof AuthAdminAdminUsuariosRoute
 }
 
@@ -492,6 +512,7 @@ const AuthAdminRouteChildren: AuthAdminRouteChildren = {
   AuthAdminAdminGatosRoute: AuthAdminAdminGatosRoute,
   AuthAdminAdminOtrosRoute: AuthAdminAdminOtrosRoute,
   AuthAdminAdminPerrosRoute: AuthAdminAdminPerrosRoute,
+  AuthAdminAdminRegistroRoute: AuthAdminAdminRegistroRoute,
   AuthAdminAdminUsuariosRoute: AuthAdminAdminUsuariosRoute,
 }
 

@@ -2,9 +2,12 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { adoptedPostLifeMs, usageWindowMs } from '#domain/limits.ts';
+import { undoWindowMs } from '#domain/moderation-log.ts';
 import { commit, remove, type Write } from '../rules/support/commit.ts';
 import { firstOfWindow, oneMore, usagePath } from '../rules/support/counted.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
+import { storedCommandId } from '../rules/support/post-documents.ts';
+import { logged, undoing } from '../rules/support/post-writes.ts';
 import { lunasPost, setScene } from '../rules/support/scene.ts';
 import { openWorld, people, type World } from '../rules/support/world.ts';
 
@@ -52,5 +55,20 @@ describe('the time during which the post of an adopted pet must stay', () => {
   it('has ended a millisecond later', async () => {
     await timePasses(adoptedPostLifeMs + 1, adopted);
     await allowed(remove(world.as(people.ana), 'posts/luna'));
+  });
+});
+
+describe('the time during which a verdict can be taken back', () => {
+  const decided = (createdAt: Timestamp) => [
+    ...lunasPost('accepted'),
+    logged(storedCommandId, 'accept', { createdAt }),
+  ];
+  const undo = () => commit(world.as(people.iris), ...undoing('posts/luna', storedCommandId));
+
+  it('has ended after ten minutes, and not a millisecond earlier', async () => {
+    await timePasses(undoWindowMs, decided);
+    await refused(undo());
+    await timePasses(undoWindowMs - 1, decided);
+    await allowed(undo());
   });
 });

@@ -6,6 +6,7 @@ import { read, remove, set, update, type Write } from '../rules/support/commit.t
 import {
   type Doc,
   earlier,
+  logDoc,
   now,
   profileReportDoc,
   reportDoc,
@@ -75,6 +76,7 @@ const stored: readonly Write[] = [
   ['set', 'users/ana/favorites/luna', { createdAt: earlier }],
   ['set', `users/ana/pushSubscriptions/${subscriptionId}`, subscriptionDoc({ createdAt: earlier })],
   ['set', 'profileReports/luis_ana', profileReportDoc({ createdAt: earlier, commandId: luisCommentId })],
+  ['set', `moderationLog/${luisCommentId}`, logDoc('accept', { createdAt: earlier })],
   ['set', 'postCounts/ana', { count: 1 }],
   ['set', 'removedPosts/toby', { removedAt: earlier }],
   ['set', 'revokedRoles/old', { revokedAt: earlier }],
@@ -115,6 +117,7 @@ const table: readonly (readonly [path: string, access: Access])[] = [
   [documentPaths.notification(noteToAna), { get: ['owner'], list: ['owner'], delete: ['owner'] }],
   [documentPaths.report('r'), { get: ['adopter', 'admin'], list: ['adopter', 'admin'] }],
   [documentPaths.profileReport('luis_ana'), { get: ['adopter', 'admin'], list: ['adopter', 'admin'] }],
+  [documentPaths.moderationLog(luisCommentId), { get: ['admin'], list: ['admin'] }],
   [documentPaths.usage('ana', 'comments'), { get: ['owner'] }],
   [documentPaths.postCount('ana'), { get: ['admin'], list: ['admin'] }],
   [documentPaths.removedPost('toby'), { get: signedIn }],

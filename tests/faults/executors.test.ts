@@ -382,6 +382,63 @@ describe('personal data', () => {
   });
 });
 
+describe('the log of moderation', () => {
+  const entry = (id: string) => world.document(`moderationLog/${id}`);
+  const sentId = async (person: PersonName, request: CommandRequest) =>
+    v.parse(v.object({ sent: v.string() }), await send(person, request)).sent;
+
+  it('has one entry for each decision, and takes a verdict back once, while nothing followed it', async () => {
+    await stage.pending(postId);
+    const seen = await world.commandIdOf(postId);
+    const verdict = await sentId('admin', acts.moderate(postId, seen, 'reject'));
+    expect(await entry(verdict)).toMatchObject({
+      act: 'reject',
+      subjectId: postId,
+      actorId: 'admin',
+      undoes: null,
+    });
+    const undo = {
+      type: 'undo-moderation',
+      undoneId: verdict,
+      act: 'reject',
+      subjectId: postId,
+      name: 'Luna',
+    } as const;
+    expect(await send('luis', undo)).toEqual({ refused: 'permission-denied' });
+    const undone = await sentId('admin', undo);
+    expect(await entry(undone)).toMatchObject({ act: 'undo', undoes: verdict, name: 'Luna' });
+    expect(await post()).toMatchObject({ status: 'pending', rejectionReason: null });
+    expect(await send('admin', undo)).toEqual({ refused: 'failed-precondition' });
+    expect(await send('admin', { ...undo, undoneId: v7() })).toEqual({ refused: 'not-found' });
+    expect(await send('admin', acts.moderate(postId, undone))).toEqual(isSent);
+    expect(await post()).toMatchObject({ status: 'accepted' });
+  });
+
+  it('reopens a report and a report of a profile', async () => {
+    await stage.accepted(postId);
+    expect(await send('luis', acts.report(postId, v7()))).toEqual(isSent);
+    const ofEva = {
+      type: 'report-profile',
+      targetUid: 'eva',
+      targetName: 'eva',
+      reason: 'abuse',
+      text: null,
+    } as const;
+    expect(await send('ana', ofEva)).toEqual(isSent);
+    for (const [act, subjectId, folder] of [
+      ['close-report', `luis_${postId}_post`, 'reports'],
+      ['close-profile-report', 'ana_eva', 'profileReports'],
+    ] as const) {
+      const undoneId = await sentId('admin', { type: act, reportId: subjectId });
+      expect(await entry(undoneId)).toMatchObject({ act, subjectId, name: null });
+      const undo = { type: 'undo-moderation', undoneId, act, subjectId, name: null } as const;
+      expect(await send('admin', undo)).toEqual(isSent);
+      expect(await world.document(`${folder}/${subjectId}`)).toMatchObject({ status: 'open' });
+      expect(await send('admin', undo)).toEqual({ refused: 'failed-precondition' });
+    }
+  });
+});
+
 describe('moderation of people and reports', () => {
   it('reports once with the reported content, reports a duplicate as done, and closes', async () => {
     await stage.accepted(postId);

@@ -42,6 +42,7 @@ const found = [
   '/perfil-de-usuario/ana/',
   '/admin/usuarios',
   '/admin/denuncias',
+  '/admin/registro',
   '/feed/all.json',
   '/sitemap.xml',
   '//robots.txt',

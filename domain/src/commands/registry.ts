@@ -7,7 +7,7 @@ import type { CommandParts, HeadField } from './define-command.ts';
 import { editPost } from './edit-post.ts';
 import { favoriteCommands } from './favorites.ts';
 import { messageCommands } from './messages.ts';
-import { moderatePost } from './moderate-post.ts';
+import { moderationCommands } from './moderation.ts';
 import { notificationCommands } from './notifications.ts';
 import { ownerMoveCommands } from './owner-moves.ts';
 import { reportCommands } from './reports.ts';
@@ -17,12 +17,12 @@ import { userBlockCommands } from './user-block.ts';
 export const commandDefinitions = {
   'create-post': createPost,
   'edit-post': editPost,
-  'moderate-post': moderatePost,
   'update-profile': updateProfile,
   ...adoptionRequestCommands,
   ...commentCommands,
   ...favoriteCommands,
   ...messageCommands,
+  ...moderationCommands,
   ...notificationCommands,
   ...ownerMoveCommands,
   ...reportCommands,

@@ -35,6 +35,8 @@ describe('deleting an account', () => {
     'posts/toby/requests/ana/messages/m2': message('ana', 'toby', { receiverId: 'luis' }),
     'posts/toby/comments/c2': comment('ana', 'toby'),
     'reports/r1': { reporterId: 'ana', postId: 'toby' },
+    'moderationLog/l1': { actorId: 'ana', actorName: 'Ana Paz', subjectId: 'toby', name: 'Toby' },
+    'moderationLog/l2': { actorId: 'iris', actorName: 'Iris', subjectId: 'ana', name: 'Ana Paz' },
     'posts/nube': post('adopted', { ownerId: 'luis' }),
   };
   const foreign = {
@@ -50,6 +52,8 @@ describe('deleting an account', () => {
     ...Object.keys(foreign),
     'closedAccounts/ana',
     'posts/toby/comments/c2',
+    'moderationLog/l1',
+    'moderationLog/l2',
     'reports/r1',
     'posts/nube',
     'removedPosts/luna',
@@ -76,6 +80,17 @@ describe('deleting an account', () => {
       text: 'Qué guapa',
     });
     expect((await server.db.doc('reports/r1').get()).get('reporterId')).toBe('deleted');
+    const entry = async (id: string) => (await server.db.doc(`moderationLog/${id}`).get()).data();
+    expect(await entry('l1')).toMatchObject({
+      actorId: 'deleted',
+      actorName: 'Cuenta eliminada',
+      name: 'Toby',
+    });
+    expect(await entry('l2')).toMatchObject({
+      actorName: 'Iris',
+      subjectId: 'deleted',
+      name: 'Cuenta eliminada',
+    });
     expect((await server.db.doc('postCounts/ana').get()).exists).toBe(false);
     expect(server.backend.auth.getAccount('ana')).toBeUndefined();
     const [files] = await server.deps().bucket.getFiles();

@@ -49,6 +49,10 @@ async function forgetElsewhere(deps: Deps, uid: string) {
   });
   await deleteQuery(deps, db.collection(collectionPaths.profileReports).where('profileId', '==', uid));
   await deleteQuery(deps, db.collection(collectionPaths.profileReports).where('reporterId', '==', uid));
+  // The log of moderation stays, without the name.
+  const log = db.collection(collectionPaths.moderationLog);
+  await changeQuery(deps, log.where('actorId', '==', uid), { actorId: nobody, actorName: nobodysName });
+  await changeQuery(deps, log.where('subjectId', '==', uid), { subjectId: nobody, name: nobodysName });
   await changeQuery(deps, db.collection(collectionPaths.reports).where('reporterId', '==', uid), {
     reporterId: nobody,
   });

@@ -92,6 +92,7 @@ const collections = [
   'pushSubscriptions',
   'reports',
   'profileReports',
+  'moderationLog',
   'removals',
   'removedPosts',
   'usage',

@@ -8,6 +8,7 @@ import { AdoptionAction, type Correspondent } from '#features/adoption-requests/
 import { Comments } from '#features/comments/comments.tsx';
 import { queuePaths } from '#features/moderation/queue-address.ts';
 import { PostScreen } from '#features/post/post-screen.tsx';
+import { PosterButton } from '#features/poster/poster-button.tsx';
 import { ReportButton } from '#features/report/report-button.tsx';
 import { ReportComment } from '#features/report/report-comment.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
@@ -53,7 +54,12 @@ function PostPage() {
       key={postId}
       postId={postId}
       action={(post, relation) => <Suspense>{action(post, relation)}</Suspense>}
-      tools={(post) => <ReportButton post={post} />}
+      tools={(post) => (
+        <>
+          <PosterButton post={post} />
+          <ReportButton post={post} />
+        </>
+      )}
       below={(post, relation) => (
         <>
           {relation === 'owner' && (

@@ -25,7 +25,10 @@ export function AdminTabs() {
   const waiting = useWaitingCounts();
   const allWaiting = waiting.cat + waiting.dog + waiting.other;
   const isAtPosts =
-    kinds.some(({ to }) => to === page) || page === '/admin/denuncias' || page.startsWith('/post/');
+    kinds.some(({ to }) => to === page) ||
+    page === '/admin/denuncias' ||
+    page === '/admin/registro' ||
+    page.startsWith('/post/');
   return (
     <nav aria-label="Administración" className={styles.nav}>
       <ul className={`${styles.list} ${styles.scrolls}`}>

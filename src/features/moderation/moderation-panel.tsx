@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { undoWindowMs } from '#domain/moderation-log.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
 import { giveQuestions } from '#domain/post-private.ts';
 import { canMovePost } from '#domain/post-transitions.ts';
@@ -14,7 +15,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import * as styles from './moderation.css.ts';
 import { QueueWalk } from './queue-walk.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { type JudgedPost, useModerate } from './use-moderate.ts';
+import { type JudgedPost, useModerate, useUndo } from './use-moderate.ts';
 import { withPendingModeration } from './with-pending-moderation.ts';
 
 interface ModerationPanelProps {
@@ -48,6 +49,7 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
           </Button>
         )}
         {can('rejected') && <Button onClick={() => setRejecting(post)}>Rechazar</Button>}
+        <UndoVerdict post={post} isWaiting={decision.pending !== null} />
         <ConfirmDialog
           trigger={<Button variant="quiet">Eliminar</Button>}
           title={`¿Eliminar la publicación de ${post.name}?`}
@@ -58,7 +60,7 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
         />
       </div>
       <RejectDialog
-        post={rejecting ?? post}
+        posts={[rejecting ?? post]}
         open={rejecting !== null}
         onOpenChange={(open) => setRejecting(open ? post : null)}
       />
@@ -70,6 +72,27 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
       <Thumbnails post={post} />
       <Questionnaire postId={post.id} />
     </section>
+  );
+}
+
+/** For ten minutes, while the verdict is the last thing that happened to the post: both times are of one batch. */
+function UndoVerdict({ post, isWaiting }: { post: Post; isWaiting: boolean }) {
+  const undo = useUndo();
+  const pending = usePending();
+  const { status, moderatedAt, updatedAt, commandId } = post;
+  if (status !== 'accepted' && status !== 'rejected') return null;
+  if (isWaiting || moderatedAt === null || moderatedAt !== updatedAt) return null;
+  const isUndoing = pending.some(
+    ({ command, state }) =>
+      state !== 'rejected' && command.type === 'undo-moderation' && command.undoneId === commandId,
+  );
+  if (isUndoing) return <p role="status">Se deshará en cuanto haya señal.</p>;
+  if (Date.now() > moderatedAt + undoWindowMs) return null;
+  const act = status === 'accepted' ? 'accept' : 'reject';
+  return (
+    <Button onClick={() => void undo({ id: commandId, act, subjectId: post.id, name: post.name })}>
+      {act === 'accept' ? 'Deshacer la aceptación' : 'Deshacer el rechazo'}
+    </Button>
   );
 }
 

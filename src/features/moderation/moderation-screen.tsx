@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Post } from '#domain/post.ts';
 import { postStatusTexts } from '#domain/post-texts.ts';
 import { type PostStatus, postStatuses, type Species } from '#domain/post-values.ts';
 import { usePending } from '#reads/use-pending.ts';
@@ -7,14 +8,18 @@ import { useListenerStore } from '#services/services.ts';
 import { PostCard } from '#shared/post-card.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
 import * as styles from './moderation.css.ts';
 import { queueLength } from './queue-address.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { type JudgedPost, useModerate } from './use-moderate.ts';
 import { undecidedPosts } from './with-pending-moderation.ts';
 
 interface ModerationScreenProps {
@@ -75,11 +80,69 @@ function Queue({
       />
     );
   }
+  if (status === 'pending') return <WaitingPosts posts={posts} />;
   return (
     <div className={grid({ columns: 'cards' })}>
       {posts.map((post) => (
         <PostCard key={post.id} post={post} badges={<PostStatusBadge {...post} />} action={null} />
       ))}
     </div>
+  );
+}
+
+/** The queue. Several posts can be chosen and decided at once, each as it was when it was chosen. */
+function WaitingPosts({ posts }: { posts: readonly Post[] }) {
+  const moderate = useModerate();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, JudgedPost>>(new Map());
+  const [isRejecting, setRejecting] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const here = [...chosen.values()].filter(({ id }) => posts.some((post) => post.id === id));
+
+  const choose = (post: Post, isChosen: boolean) => {
+    const next = new Map(chosen);
+    if (isChosen) next.set(post.id, post);
+    else next.delete(post.id);
+    setChosen(next);
+  };
+  const acceptAll = async () => {
+    setBusy(true);
+    for (const post of here) await moderate(post, { decision: 'accept' });
+    setChosen(new Map());
+    setBusy(false);
+  };
+  const count = here.length === 1 ? '1 elegida' : `${here.length} elegidas`;
+
+  return (
+    <>
+      <div className={grid({ columns: 'cards' })}>
+        {posts.map((post) => (
+          <div key={post.id} className={styles.choosable}>
+            <PostCard post={post} badges={<PostStatusBadge {...post} />} action={null} />
+            <Checkbox
+              label={`Elegir a ${post.name}`}
+              checked={chosen.has(post.id)}
+              onChange={(event) => choose(post, event.target.checked)}
+            />
+          </div>
+        ))}
+      </div>
+      {here.length > 0 && (
+        <section className={styles.chosen} aria-label="Publicaciones elegidas">
+          <p role="status" className={styles.chosenCount}>
+            {count}
+          </p>
+          <Button variant="primary" busy={isBusy} onClick={() => void acceptAll()}>
+            Aceptar
+          </Button>
+          <Button onClick={() => setRejecting(true)}>Rechazar</Button>
+        </section>
+      )}
+      <RejectDialog
+        posts={here}
+        open={isRejecting && here.length > 0}
+        onOpenChange={setRejecting}
+        onRejected={() => setChosen(new Map())}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/media.ts';
-import { sideSpace, vars } from '#ui/theme/theme.css.ts';
+import { insets, sideSpace, vars } from '#ui/theme/theme.css.ts';
 
 export const panel = style({
   display: 'grid',
@@ -34,3 +34,32 @@ export const keys = style({
   fontSize: vars.text.small,
   '@media': { [media.keyboard]: { display: 'block' } },
 });
+
+export const log = style({ display: 'grid', padding: 0, margin: 0, listStyle: 'none' });
+export const logEntry = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.x3,
+  paddingBlock: vars.space.x4,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+export const logText = style({ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' });
+/** Stays in sight while the queue scrolls, above the tabs of a phone. */
+export const chosen = style({
+  position: 'sticky',
+  zIndex: vars.layer.bar,
+  insetBlockEnd: `calc(${insets.bottom} + ${vars.space.x3})`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.x2,
+  padding: vars.space.x3,
+  marginBlockStart: vars.space.x5,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.raised,
+});
+export const chosenCount = style({ flex: 1, minWidth: 'max-content' });
+export const choosable = style({ display: 'grid', gap: vars.space.x1, minWidth: 0 });

@@ -13,31 +13,50 @@ const presets = [
   'Faltan datos sobre su salud o su carácter.',
   'Se pide dinero por el animal, y aquí solo se da en adopción.',
   'Parece una publicación repetida.',
+  'La descripción incluye un teléfono, un correo o un enlace. Van en el contacto, que solo ve quien adopta.',
+  'Las fotos parecen de otra persona o de internet.',
 ];
 
 const formSchema = v.object({ reason: text('El motivo', limits.rejectionReason) });
 
 interface RejectDialogProps {
-  post: JudgedPost;
+  /** One or more. All of them get the same reason. */
+  posts: readonly JudgedPost[];
+  onRejected?: () => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export function RejectDialog({ post, open, onOpenChange }: RejectDialogProps) {
+export function RejectDialog({ posts, open, onOpenChange, onRejected }: RejectDialogProps) {
   const moderate = useModerate();
   const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: { reason: '' } });
   const { register, formState, setValue, watch } = form;
   const typed = watch('reason');
+  const [post] = posts;
+  const isOne = posts.length === 1;
+  // For several posts, the draft is kept under their number: which ones are chosen is not kept.
+  const about = isOne && post ? post.id : `${posts.length} posts`;
+
+  const reject = async ({ reason }: { reason: string }) => {
+    for (const each of posts) if (!(await moderate(each, { decision: 'reject', reason }))) return false;
+    onRejected?.();
+    return true;
+  };
+
   return (
     <KeptFormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Rechazar la publicación de ${post.name}`}
-      description="Quien la publicó leerá el motivo y podrá corregirla. Si no lo hace, se borrará en 24 horas."
+      title={isOne ? `Rechazar la publicación de ${post?.name}` : `Rechazar ${posts.length} publicaciones`}
+      description={
+        isOne
+          ? 'Quien la publicó leerá el motivo y podrá corregirla. Si no lo hace, se borrará en 24 horas.'
+          : 'Quienes las publicaron leerán el motivo y podrán corregirlas. Si no lo hacen, se borrarán en 24 horas.'
+      }
       form={form}
-      draft={{ kind: 'rejection', postId: post.id, about: post.id }}
+      draft={{ kind: 'rejection', postId: isOne && post ? post.id : null, about }}
       submit={{ label: 'Sí, rechazar', variant: 'danger' }}
-      onSubmit={({ reason }) => moderate(post, { decision: 'reject', reason })}
+      onSubmit={reject}
     >
       <Chips label="Motivos habituales">
         {presets.map((preset) => (

@@ -1,4 +1,5 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
+import { isUndoable, type LogEntry } from '#domain/moderation-log.ts';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useAct } from '#shared/use-act.ts';
@@ -22,5 +23,16 @@ export function useModerate() {
       },
       { replaces: rejected?.commandId },
     );
+  };
+}
+
+/** Takes a decision back. It waits in the outbox like the decision itself. */
+export function useUndo() {
+  const act = useAct();
+  return ({ id, act: undone, subjectId, name }: Pick<LogEntry, 'id' | 'act' | 'subjectId' | 'name'>) => {
+    if (isUndoable(undone))
+      return act({ type: 'undo-moderation', undoneId: id, act: undone, subjectId, name });
+    const type = undone === 'block' ? 'unblock-user' : 'block-user';
+    return act({ type, targetUid: subjectId, targetName: name ?? '' });
   };
 }

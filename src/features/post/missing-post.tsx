@@ -5,8 +5,10 @@ import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationBasket } from '#ui/brand/illustration-basket.tsx';
 import { IllustrationNoConnection } from '#ui/brand/illustration-no-connection.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { page } from '#ui/layout/page.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
+import { WaitingPets } from './similar-pets.tsx';
 
 const otherAnimals = (
   <Link to="/adopciones" className={buttonClass({ variant: 'primary' })}>
@@ -17,13 +19,16 @@ const otherAnimals = (
 export function GonePost() {
   useDocumentTitle(pageTitle('Publicación no disponible'));
   return (
-    <EmptyState
-      heading="h1"
-      illustration={<IllustrationBasket />}
-      title="Esta publicación ya no está disponible"
-      text="Puede que haya encontrado familia o que quien la publicó la haya retirado. Hay otros animales que te esperan."
-      actions={otherAnimals}
-    />
+    <div className={page({})}>
+      <EmptyState
+        heading="h1"
+        illustration={<IllustrationBasket />}
+        title="Esta publicación ya no está disponible"
+        text="Puede que haya encontrado familia o que quien la publicó la haya retirado. Hay otros animales que te esperan."
+        actions={otherAnimals}
+      />
+      <WaitingPets post={null} />
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ import { OwnerLine } from './owner-line.tsx';
 import * as styles from './post.css.ts';
 import { PostFacts, PostHeading } from './post-facts.tsx';
 import { ShareButton } from './share-button.tsx';
-import { SimilarPets } from './similar-pets.tsx';
+import { SimilarPets, WaitingPets } from './similar-pets.tsx';
 
 const loadMissing = () => import('./missing-post.tsx');
 const GonePost = lazyPart(() => loadMissing().then((module) => module.GonePost));
@@ -67,6 +67,7 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
     isPublic(post.status),
   );
   const relation = relationTo(post, user);
+  const isTaken = post.status === 'adopted' || post.status === 'archived';
   // The policy refuses a style attribute in the HTML of the server.
   const isHydrating = useIsHydrating();
   useDocumentTitle(pageTitle(post.name));
@@ -102,11 +103,12 @@ function PostPage({ post, age, action, below, tools }: PostPageProps) {
           <OwnerLine post={post} />
         </div>
         <div className={styles.body}>
+          {isTaken && relation !== 'owner' && <WaitingPets post={post} />}
           <PostFacts post={post} />
           {below(post, relation)}
         </div>
       </div>
-      {relation !== 'admin' && <SimilarPets post={post} />}
+      {relation !== 'admin' && !isTaken && <SimilarPets post={post} />}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { samplePost } from '#domain/sample-post.ts';
-import { similarPosts } from './similar-posts.ts';
+import { similarPosts, waitingPosts } from './similar-posts.ts';
 
 const luna = samplePost();
 const namesOf = (posts: readonly { id: string }[]) => posts.map(({ id }) => id);
@@ -29,4 +29,13 @@ describe('similar pets', () => {
     const known = Array.from({ length: 8 }, (_, index) => samplePost({ id: `p${index}`, createdAt: index }));
     expect(namesOf(similarPosts(luna, known))).toEqual(['p7', 'p6', 'p5', 'p4', 'p3']);
   });
+});
+
+it('the pets that still wait are those that are available, the longest wait first', () => {
+  const known = [3, 1, 2].map((createdAt) => samplePost({ id: `p${createdAt}`, createdAt }));
+  expect(namesOf(waitingPosts([...known, samplePost({ id: 'adopted', status: 'adopted' })]))).toEqual([
+    'p1',
+    'p2',
+    'p3',
+  ]);
 });

@@ -20,3 +20,11 @@ export function similarPosts(post: Post, known: readonly Post[]): readonly Post[
     .slice(0, most)
     .map(({ other }) => other);
 }
+
+/** The available pets that have waited longest. */
+export function waitingPosts(known: readonly Post[]): readonly Post[] {
+  return known
+    .filter(({ status }) => status === 'accepted')
+    .sort((a, b) => a.createdAt - b.createdAt)
+    .slice(0, most);
+}

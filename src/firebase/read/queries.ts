@@ -2,6 +2,7 @@
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import type { Comment } from '#domain/comment.ts';
 import type { Message } from '#domain/message.ts';
+import type { LogEntry } from '#domain/moderation-log.ts';
 import type { Notification } from '#domain/notification.ts';
 import type { Post, PostStatus, Species } from '#domain/post.ts';
 import type { PostCount } from '#domain/post-count.ts';
@@ -40,6 +41,7 @@ export interface Queries {
   favorites: Query<{ uid: string }, readonly { postId: string; createdAt: number }[]>;
   'open-reports': Query<Record<string, never>, readonly Report[]>;
   'open-profile-reports': Query<Record<string, never>, readonly ProfileReport[]>;
+  'moderation-log': Query<{ limit: number }, readonly LogEntry[]>;
 }
 
 export type QueryName = keyof Queries;

@@ -67,6 +67,7 @@ const sample: { [Name in QueryName]: readonly ParamsOf<Name>[] } = {
   favorites: [{ uid: 'ana' }],
   'open-reports': [{}],
   'open-profile-reports': [{}],
+  'moderation-log': [{ limit: 200 }],
 };
 
 function targetsOf<Name extends QueryName>(name: Name): readonly AnyTarget[] {

@@ -19,6 +19,7 @@ import { commentSchema, maxComments } from '#domain/comment.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { millis } from '#domain/fields.ts';
 import { maxMessages, messageSchema } from '#domain/message.ts';
+import { logEntrySchema } from '#domain/moderation-log.ts';
 import { notificationSchema } from '#domain/notification.ts';
 import { postSchema } from '#domain/post.ts';
 import { postCountSchema } from '#domain/post-count.ts';
@@ -140,5 +141,10 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
         orderBy('createdAt', 'asc'),
       ),
       profileReportSchema,
+    ),
+  'moderation-log': (db, params) =>
+    many(
+      query(collection(db, collectionPaths.moderationLog), newestFirst, limit(params.limit)),
+      logEntrySchema,
     ),
 };

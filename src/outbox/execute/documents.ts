@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
+import type { LogEntry } from '#domain/moderation-log.ts';
 import { type NotificationType, notificationId, notificationMessage } from '#domain/notification.ts';
 import { postSchema } from '#domain/post.ts';
 import { profileSchema } from '#domain/user.ts';
@@ -72,4 +73,20 @@ export function wasTold(
 ): Promise<boolean> {
   const path = documentPaths.notification(notificationId(type, commandId));
   return server.existsUnseen(path, documentPaths.user(uid));
+}
+
+/** The entry of the moderation log that goes with a decision. */
+export async function logWrite(
+  server: Server,
+  { commandId, uid }: { readonly commandId: string; readonly uid: string },
+  entry: Pick<LogEntry, 'act' | 'subjectId' | 'name' | 'reason'> & { readonly undoes?: string },
+): Promise<Write> {
+  const { displayName: actorName } = await authorOf(server, uid);
+  return setDocument(documentPaths.moderationLog(commandId), {
+    undoes: null,
+    ...entry,
+    actorId: uid,
+    actorName,
+    createdAt: serverTime(),
+  });
 }

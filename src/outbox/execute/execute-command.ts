@@ -9,7 +9,7 @@ import { editPost } from './edit-post.ts';
 import type { Executor } from './executor.ts';
 import { favoriteExecutors } from './favorites.ts';
 import { messageExecutors } from './messages.ts';
-import { moderatePost } from './moderate-post.ts';
+import { moderationExecutors } from './moderation.ts';
 import { notificationExecutors } from './notifications.ts';
 import { ownerMoveExecutors } from './owner-moves.ts';
 import { profileReportExecutors } from './profile-reports.ts';
@@ -22,12 +22,12 @@ import { userBlockExecutors } from './user-block.ts';
 const executors = {
   'create-post': createPost,
   'edit-post': editPost,
-  'moderate-post': moderatePost,
   'update-profile': updateProfile,
   ...adoptionRequestExecutors,
   ...commentExecutors,
   ...favoriteExecutors,
   ...messageExecutors,
+  ...moderationExecutors,
   ...notificationExecutors,
   ...ownerMoveExecutors,
   ...reportExecutors,

@@ -38,6 +38,7 @@ export class Refusal extends Error {
     | 'failed-precondition'
     | 'already-reserved'
     | 'content-changed'
+    | 'undo-too-late'
     | 'post-removed'
     | 'profile-missing'
     | 'photo-missing';

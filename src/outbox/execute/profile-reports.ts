@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
-import { profileReportId, profileReportSchema } from '#domain/profile-report.ts';
+import { type ProfileReport, profileReportId, profileReportSchema } from '#domain/profile-report.ts';
 import { profileSchema } from '#domain/user.ts';
 import { photoPath } from '#firebase/config.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
+import { logWrite } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 
 // The report contains the profile at the time of sending. The rules compare the copy with the stored profile.
@@ -38,16 +39,22 @@ const reportProfile: Executor<CommandOf<'report-profile'>, v.InferOutput<typeof 
   },
 };
 
-const closable = v.pick(profileReportSchema, ['status']);
+const closable = v.pick(profileReportSchema, ['status', 'reason']);
+type Closed = Pick<ProfileReport, 'reason'>;
 
-const closeProfileReport: Executor<CommandOf<'close-profile-report'>, null> = {
+const closeProfileReport: Executor<CommandOf<'close-profile-report'>, Closed> = {
   async look({ reportId }, { server }) {
     const report = await server.read(documentPaths.profileReport(reportId), closable);
     if (!report) throw new Refusal('not-found');
-    return report.status === 'closed' ? isDone : toDo(null);
+    return report.status === 'closed' ? isDone : toDo({ reason: report.reason });
   },
-  async send({ reportId }, _found, { server }) {
-    await server.commit([updateDocument(documentPaths.profileReport(reportId), { status: 'closed' })]);
+  async send(command, { reason }, { server }) {
+    const { reportId, commandId } = command;
+    const entry = { act: 'close-profile-report', subjectId: reportId, name: null, reason } as const;
+    await server.commit([
+      updateDocument(documentPaths.profileReport(reportId), { status: 'closed', closingId: commandId }),
+      await logWrite(server, command, entry),
+    ]);
   },
 };
 

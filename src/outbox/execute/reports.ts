@@ -4,10 +4,11 @@ import { commentSchema } from '#domain/comment.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { messageSchema } from '#domain/message.ts';
 import { postPhotoSchema } from '#domain/post.ts';
-import { reportIdOf, reportSchema, type Seen } from '#domain/report.ts';
+import { type Report, reportIdOf, reportSchema, type Seen } from '#domain/report.ts';
 import { sameData } from '#domain/same-data.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { type Server, serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
+import { logWrite } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 
 // A report contains a copy of the reported content, which is read directly before sending. The rules accept only an
@@ -71,16 +72,20 @@ const report: Executor<ReportCommand, Seen> = {
   },
 };
 
-const closable = v.pick(reportSchema, ['status']);
+const closable = v.pick(reportSchema, ['status', 'reason']);
 
-const closeReport: Executor<CommandOf<'close-report'>, null> = {
+const closeReport: Executor<CommandOf<'close-report'>, Pick<Report, 'reason'>> = {
   async look({ reportId }, { server }) {
     const report = await server.read(documentPaths.report(reportId), closable);
     if (!report) throw new Refusal('not-found');
-    return report.status === 'closed' ? isDone : toDo(null);
+    return report.status === 'closed' ? isDone : toDo({ reason: report.reason });
   },
-  async send({ reportId, commandId }, _found, { server }) {
-    await server.commit([updateDocument(documentPaths.report(reportId), { status: 'closed', commandId })]);
+  async send(command, { reason }, { server }) {
+    const { reportId, commandId } = command;
+    await server.commit([
+      updateDocument(documentPaths.report(reportId), { status: 'closed', commandId }),
+      await logWrite(server, command, { act: 'close-report', subjectId: reportId, name: null, reason }),
+    ]);
   },
 };
 

@@ -2,32 +2,33 @@ import * as v from 'valibot';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { userSchema } from '#domain/user.ts';
-import { type Server, updateDocument } from '#firebase/write/server.ts';
-import { type Executor, isDone, type Look, Refusal, toDo } from './executor.ts';
+import { updateDocument } from '#firebase/write/server.ts';
+import { logWrite } from './documents.ts';
+import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 
-const blockable = v.pick(userSchema, ['blocked']);
+const blockable = v.pick(userSchema, ['blocked', 'displayName']);
 
-async function lookAtBlock(server: Server, uid: string, blocked: boolean): Promise<Look<null>> {
-  const user = await server.read(documentPaths.user(uid), blockable);
-  if (!user) throw new Refusal('not-found');
-  return user.blocked === blocked ? isDone : toDo(null);
+type BlockCommand = CommandOf<'block-user' | 'unblock-user'>;
+
+function blocking(act: 'block' | 'unblock'): Executor<BlockCommand, { readonly name: string }> {
+  const blocked = act === 'block';
+  return {
+    async look({ targetUid }, { server }) {
+      const user = await server.read(documentPaths.user(targetUid), blockable);
+      if (!user) throw new Refusal('not-found');
+      return user.blocked === blocked ? isDone : toDo({ name: user.displayName });
+    },
+    async send(command, { name }, { server }) {
+      const { targetUid, commandId } = command;
+      await server.commit([
+        updateDocument(documentPaths.user(targetUid), { blocked, moderationId: commandId }),
+        await logWrite(server, command, { act, subjectId: targetUid, name, reason: null }),
+      ]);
+    },
+  };
 }
-
-async function writeBlock(server: Server, uid: string, blocked: boolean): Promise<void> {
-  await server.commit([updateDocument(documentPaths.user(uid), { blocked })]);
-}
-
-const blockUser: Executor<CommandOf<'block-user'>, null> = {
-  look: ({ targetUid }, { server }) => lookAtBlock(server, targetUid, true),
-  send: ({ targetUid }, _found, { server }) => writeBlock(server, targetUid, true),
-};
-
-const unblockUser: Executor<CommandOf<'unblock-user'>, null> = {
-  look: ({ targetUid }, { server }) => lookAtBlock(server, targetUid, false),
-  send: ({ targetUid }, _found, { server }) => writeBlock(server, targetUid, false),
-};
 
 export const userBlockExecutors = {
-  'block-user': blockUser,
-  'unblock-user': unblockUser,
+  'block-user': blocking('block'),
+  'unblock-user': blocking('unblock'),
 };

@@ -1,5 +1,6 @@
 // The app's acts, correct in every detail. The generated attacks change one thing in each.
 import { createHash } from 'node:crypto';
+import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { adoptionRequestSchema, requestStatuses } from '#domain/adoption-request.ts';
 import { ageGroupOf } from '#domain/age.ts';
@@ -7,6 +8,7 @@ import { commentSchema, commentTextSchema } from '#domain/comment.ts';
 import { text } from '#domain/fields.ts';
 import { limits, photoLimits } from '#domain/limits.ts';
 import { messageSchema, messageTextSchema } from '#domain/message.ts';
+import { logEntrySchema } from '#domain/moderation-log.ts';
 import { notificationSchema } from '#domain/notification.ts';
 import { postContentSchema, postPhotoSchema, postSchema } from '#domain/post.ts';
 import { adopterContactSchema, giveQuestionnaireSchema, postContactSchema } from '#domain/post-private.ts';
@@ -42,7 +44,18 @@ import {
   seenPost,
   storedCommandId,
 } from '../../rules/support/post-documents.ts';
-import { grant, leaving, release, reservation, stamp, verdict } from '../../rules/support/post-writes.ts';
+import {
+  blocking,
+  closing,
+  grant,
+  leaving,
+  logged,
+  release,
+  reservation,
+  stamp,
+  undoing,
+  verdict,
+} from '../../rules/support/post-writes.ts';
 import {
   anasNotification,
   luisComment,
@@ -116,6 +129,7 @@ const request: Entries = {
   answers: v.array(answer),
 };
 const note: Entries = { ...without(notificationSchema.entries, 'id', 'count'), postId: v.string() };
+const logEntry: Entries = without(logEntrySchema.entries, 'id');
 const rejectedPost: Entries = { ...post, rejectionReason: text('El motivo', limits.rejectionReason) };
 
 /** What people fill in. Every value at a limit passes. Other fields follow from these, from the person or the time. */
@@ -182,6 +196,29 @@ const noteFollows =
     if (['adopterName', 'authorName', 'petName', 'name'].includes(field))
       notification.data.message = message(event.data);
   };
+
+/** The log entry is that of the changed decision. @param pointer the field of the document that names the entry */
+const logFollows =
+  (pointer: string, at = 1) =>
+  (writes: readonly Data[], field: string) => {
+    const [event, entry] = [writes[0], writes[at]];
+    if (!event || !entry) return;
+    if (field === pointer) entry.path = `moderationLog/${event.data[pointer]}`;
+    if (field === 'blocked') entry.data.act = event.data.blocked ? 'block' : 'unblock';
+    if (field === 'rejectionReason') entry.data.reason = event.data.rejectionReason;
+    if (field === 'reason') entry.data.reason = event.data.reason;
+    if (field === 'name' || field === 'displayName') entry.data.name = event.data[field];
+  };
+
+const verdictFollows = (ending: string) => (writes: readonly Data[], field: string) => {
+  noteFollows(1, ({ name = 'Luna' }) => `Tu publicación de ${name} fue ${ending}`)(writes, field);
+  logFollows('commandId', 2)(writes, field);
+};
+
+const decidedAt = Timestamp.fromMillis(Date.now() - 60_000);
+/** What is stored of a decision of a minute ago. */
+const decided = (act: string, fields: Doc = {}) =>
+  logged(storedCommandId, act, { createdAt: decidedAt, ...fields });
 
 const asking = ({ uid }: Person): Writes => {
   const commandId = newCommandId();
@@ -255,10 +292,10 @@ export const acts: readonly Act[] = [
     by: people.iris,
     ...only,
     scene: () => [],
-    writes: () => [['update', 'users/ana', { blocked: true }]],
-    documents: [user],
+    writes: ({ uid }) => blocking('ana', true, {}, { actorId: uid }),
+    documents: [user, logEntry],
     choices: ['blocked'],
-    isRepeatable: true,
+    follow: logFollows('moderationId'),
   },
   {
     name: 'keeping a favorite',
@@ -371,12 +408,8 @@ export const acts: readonly Act[] = [
       right: ['pending'],
       scene: (before) => lunasPost(before),
       writes: ({ uid }) => verdict(status, {}, { actorId: uid }),
-      documents: [status === 'rejected' ? rejectedPost : post, note],
-      follow: noteFollows(
-        1,
-        ({ name = 'Luna' }) =>
-          `Tu publicación de ${name} fue ${status === 'accepted' ? 'aceptada' : 'rechazada'}`,
-      ),
+      documents: [status === 'rejected' ? rejectedPost : post, note, logEntry],
+      follow: verdictFollows(status === 'accepted' ? 'aceptada' : 'rechazada'),
     }),
   ),
   {
@@ -599,8 +632,9 @@ export const acts: readonly Act[] = [
       ...lunasPost('accepted'),
       ['set', 'reports/r', reportDoc({ status, createdAt: earlier, commandId: storedCommandId })],
     ],
-    writes: () => [['update', 'reports/r', { status: 'closed', commandId: newCommandId() }]],
-    documents: [report],
+    writes: ({ uid }) => closing('reports/r', {}, { actorId: uid }),
+    documents: [report, logEntry],
+    follow: logFollows('commandId'),
   },
   {
     name: 'reporting a profile',
@@ -620,8 +654,55 @@ export const acts: readonly Act[] = [
     statuses: ['open', 'closed'],
     right: ['open'],
     scene: (status) => [storedProfileReport(status)],
-    writes: () => [['update', 'profileReports/luis_ana', { status: 'closed' }]],
-    documents: [profileReport],
+    writes: ({ uid }) => closing('profileReports/luis_ana', {}, { actorId: uid }),
+    documents: [profileReport, logEntry],
+    follow: logFollows('closingId'),
+  },
+  ...(['accepted', 'rejected'] as const).map(
+    (status): Act => ({
+      name: `taking back that a post is ${status}`,
+      by: people.iris,
+      statuses: postStatuses,
+      right: ['accepted', 'rejected'],
+      scene: (before) => [
+        ...lunasPost(before),
+        decided(status === 'accepted' ? 'accept' : 'reject', { reason: status === 'rejected' ? 'x' : null }),
+      ],
+      writes: ({ uid }) => undoing('posts/luna', storedCommandId, {}, { actorId: uid }),
+      documents: [post, logEntry],
+      follow: logFollows('commandId'),
+    }),
+  ),
+  {
+    name: 'reopening a report',
+    by: people.iris,
+    statuses: ['open', 'closed'],
+    right: ['closed'],
+    scene: (status) => [
+      ...lunasPost('accepted'),
+      ['set', 'reports/r', reportDoc({ status, createdAt: earlier, commandId: storedCommandId })],
+      decided('close-report', { subjectId: 'r', name: null, reason: 'sale' }),
+    ],
+    writes: ({ uid }) => undoing('reports/r', storedCommandId, {}, { actorId: uid }),
+    documents: [report, logEntry],
+    follow: logFollows('commandId'),
+  },
+  {
+    name: 'reopening a profile report',
+    by: people.iris,
+    statuses: ['open', 'closed'],
+    right: ['closed'],
+    scene: (status) => [
+      [
+        'set',
+        'profileReports/luis_ana',
+        profileReportDoc({ status, createdAt: earlier, closingId: storedCommandId }),
+      ],
+      decided('close-profile-report', { subjectId: 'luis_ana', name: null, reason: 'abuse' }),
+    ],
+    writes: ({ uid }) => undoing('profileReports/luis_ana', storedCommandId, {}, { actorId: uid }),
+    documents: [profileReport, logEntry],
+    follow: logFollows('closingId'),
   },
   {
     name: 'removing an avatar',

@@ -34,6 +34,13 @@ export function oneOfEach(): CommandRequest[] {
       seenCommandId: v7(),
       moderation: { decision: 'reject', reason: 'Faltan datos' },
     },
+    'undo-moderation': {
+      type: 'undo-moderation',
+      undoneId: v7(),
+      act: 'accept',
+      subjectId: 'accepted',
+      name: 'Luna',
+    },
     'delete-notification': { type: 'delete-notification', notificationId: 'commented-1' },
     'delete-notifications': { type: 'delete-notifications', notificationIds: ['commented-2'] },
     'mark-notifications-seen': { type: 'mark-notifications-seen', notificationIds: ['commented-3'] },

@@ -6,6 +6,7 @@ import { counted } from '../support/counted.ts';
 import { type Doc, earlier, profileReportDoc } from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
+import { closing } from '../support/post-writes.ts';
 import { setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
@@ -76,7 +77,7 @@ export function profileReportsCases(world: () => World) {
         ),
       );
     const close = (who: Person, fields: Doc = {}) =>
-      update(world().as(who), path, { status: 'closed', ...fields });
+      commit(world().as(who), ...closing(path, fields, { actorId: who.uid }));
 
     it('lets administrators read, list and close them', async () => {
       await allowed(read(world().as(people.iris), path));

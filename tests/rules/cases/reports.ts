@@ -3,10 +3,11 @@ import { beforeEach, describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { commit, read, remove, set, update } from '../support/commit.ts';
 import { counted } from '../support/counted.ts';
-import { type Doc, earlier, newCommandId, reportDoc, seenComment } from '../support/documents.ts';
+import { type Doc, earlier, reportDoc, seenComment } from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
 import { seenPost } from '../support/post-documents.ts';
+import { closing } from '../support/post-writes.ts';
 import { luisComment, luisCommentId, lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
@@ -90,7 +91,7 @@ export function reportsCases(world: () => World) {
         ),
       );
     const close = (who: Person, fields: Doc = {}) =>
-      update(world().as(who), 'reports/r', { status: 'closed', commandId: newCommandId(), ...fields });
+      commit(world().as(who), ...closing('reports/r', fields, { actorId: who.uid }));
     beforeEach(() =>
       setScene(world(), ...lunasPost('accepted'), ['set', 'reports/r', reportDoc({ createdAt: earlier })]),
     );

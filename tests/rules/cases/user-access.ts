@@ -3,6 +3,7 @@ import { beforeEach, describe, it } from 'vitest';
 import { commit, read, set, update } from '../support/commit.ts';
 import { type Doc, now } from '../support/documents.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
+import { blocking } from '../support/post-writes.ts';
 import { setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
@@ -11,12 +12,24 @@ const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
 export function userAccessCases(world: () => World) {
   describe('users: administrators', () => {
     beforeEach(() => setScene(world()));
-    const block = (who: Person, uid: string, change: Doc = { blocked: true }) =>
-      update(world().as(who), `users/${uid}`, change);
+    const block = (who: Person, uid: string, { blocked = true, ...fields }: Doc = {}) =>
+      commit(world().as(who), ...blocking(uid, blocked, fields, { actorId: who.uid }));
 
     it('lets an administrator block and unblock', async () => {
       await allowed(block(people.iris, 'ana'));
       await allowed(block(people.iris, 'ana', { blocked: false }));
+    });
+    it('lets a person who was blocked and released edit the profile, and keep the id of the release', async () => {
+      await allowed(block(people.iris, 'ana', { blocked: false }));
+      const shared = { displayName: 'Ana Ruiz', photoURL: null, province: null, city: null };
+      const edit = (fields: Doc = {}) =>
+        commit(
+          world().as(people.ana),
+          ['update', 'users/ana', { name: 'Ana', lastName: 'Ruiz', ...shared, ...fields }],
+          ['update', 'profiles/ana', shared],
+        );
+      await refused(edit({ moderationId: null }));
+      await allowed(edit());
     });
     it('refuses that a user blocks another', () => refused(block(people.luis, 'ana')));
     it('refuses that an administrator changes anything else', async () => {
@@ -77,6 +90,7 @@ export function userAccessCases(world: () => World) {
       await refused(takeAway(people.iris, { photoURL: 'y' }, { photoURL: 'y' }));
       await refused(takeAway(people.iris, { photoURL: 'y' }));
       await refused(takeAway(people.iris, { phone: '600' }));
+      await refused(takeAway(people.iris, { moderationId: 'x' }));
       await refused(takeAway(people.iris, { city: 'Jaén' }, { city: 'Jaén' }));
     });
   });

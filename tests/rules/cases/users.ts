@@ -57,6 +57,7 @@ const wrongNewUser: WrongValues = {
   displayName: ['nora', 'Nora Pérez', null],
   role: ['admin', null],
   blocked: [true, null],
+  moderationId: ['x', null],
   createdAt: [earlier, null, 'now'],
 };
 

@@ -158,6 +158,22 @@ export function profileReportDoc(fields: Doc = {}): Doc {
   };
 }
 
+/** The log entry of a decision about Luna, by Iris. */
+export function logDoc(act: string, fields: Doc = {}): Doc {
+  const actorId = String(fields.actorId ?? 'iris');
+  return {
+    act,
+    subjectId: 'luna',
+    name: 'Luna',
+    reason: null,
+    undoes: null,
+    actorId,
+    actorName: `${actorId} Pérez`,
+    createdAt: now,
+    ...fields,
+  };
+}
+
 /** Ana's subscription with this address. Everything else is correct. */
 export function subscriptionAt(address: string) {
   const id = createHash('sha256').update(address).digest('hex');

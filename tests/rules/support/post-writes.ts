@@ -1,11 +1,16 @@
 // The batches that change a post's status, correct except for what a case changes.
 import type { Write } from './commit.ts';
-import { type Doc, newCommandId, notificationDoc, now } from './documents.ts';
+import { type Doc, logDoc, newCommandId, notificationDoc, now } from './documents.ts';
 import { storedCommandId } from './post-documents.ts';
 
 export const stamp = (commandId = newCommandId()): Doc => ({ updatedAt: now, commandId });
 
-export function verdict(status: 'accepted' | 'rejected', fields: Doc = {}, note: Doc = {}): readonly Write[] {
+export function verdict(
+  status: 'accepted' | 'rejected',
+  fields: Doc = {},
+  note: Doc = {},
+  log: Doc = {},
+): readonly Write[] {
   const commandId = newCommandId();
   const type = `post-${status}`;
   const ending = status === 'accepted' ? 'aceptada' : 'rechazada';
@@ -31,6 +36,58 @@ export function verdict(status: 'accepted' | 'rejected', fields: Doc = {}, note:
         ...note,
       }),
     ],
+    logged(commandId, status === 'accepted' ? 'accept' : 'reject', {
+      ...(note.actorId !== undefined && { actorId: note.actorId }),
+      reason: fields.rejectionReason ?? (status === 'rejected' ? 'Faltan fotos.' : null),
+      ...log,
+    }),
+  ];
+}
+
+/** The log entry of a decision. */
+export const logged = (commandId: unknown, act: string, fields: Doc = {}): Write => [
+  'set',
+  `moderationLog/${commandId}`,
+  logDoc(act, fields),
+];
+
+export function blocking(uid: string, blocked: unknown, fields: Doc = {}, log: Doc = {}): readonly Write[] {
+  const commandId = newCommandId();
+  return [
+    ['update', `users/${uid}`, { blocked, moderationId: commandId, ...fields }],
+    logged(commandId, blocked ? 'block' : 'unblock', { subjectId: uid, name: `${uid} Pérez`, ...log }),
+  ];
+}
+
+/** @param path of a report or of a profile report */
+export function closing(path: string, fields: Doc = {}, log: Doc = {}): readonly Write[] {
+  const commandId = newCommandId();
+  const [folder = '', subjectId = ''] = path.split('/');
+  const isOfProfile = folder === 'profileReports';
+  return [
+    ['update', path, { status: 'closed', [isOfProfile ? 'closingId' : 'commandId']: commandId, ...fields }],
+    logged(commandId, isOfProfile ? 'close-profile-report' : 'close-report', {
+      ...{ subjectId, name: null, reason: isOfProfile ? 'abuse' : 'sale' },
+      ...log,
+    }),
+  ];
+}
+
+/** Takes a decision back. @param undoes the id of its entry */
+export function undoing(path: string, undoes: string, fields: Doc = {}, log: Doc = {}): readonly Write[] {
+  const commandId = newCommandId();
+  const [folder = '', subjectId = ''] = path.split('/');
+  const isOfPost = folder === 'posts';
+  const changes: Doc = isOfPost
+    ? {
+        status: 'pending',
+        ...{ rejectionReason: null, moderatedAt: null, moderatedCommandId: null },
+        ...stamp(commandId),
+      }
+    : { status: 'open', [folder === 'profileReports' ? 'closingId' : 'commandId']: commandId };
+  return [
+    ['update', path, { ...changes, ...fields }],
+    logged(commandId, 'undo', { subjectId, name: isOfPost ? 'Luna' : null, undoes, ...log }),
   ];
 }
 

@@ -19,6 +19,11 @@ export const screensOfAdmin: readonly Screen[] = [
   at('admin-gatos', '/admin/gatos', 'Publicaciones de gatos'),
   at('admin-otros', '/admin/otros', 'Publicaciones de otros animales'),
   at('admin-denuncias', '/admin/denuncias', 'Denuncias'),
+  at('admin-registro', '/admin/registro', 'Registro'),
+  after(dogs, 'admin-elegidas', async (page) => {
+    await page.getByRole('checkbox').first().check();
+    await expect(page.getByRole('region', { name: 'Publicaciones elegidas' })).toBeVisible();
+  }),
   at('admin-publicacion', '/post/demo-pampa', 'Pampa'),
   after(pendingPost, 'admin-rechazar', async (page) => {
     await page.getByRole('button', { name: 'Rechazar' }).click();

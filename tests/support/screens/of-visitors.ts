@@ -20,6 +20,7 @@ export const publicScreens: readonly Screen[] = [
   at('no-encontrada', '/no-existe', 'Esta página no existe'),
 ];
 
+const luna = at('', '/post/demo-luna', 'Luna');
 const listing = at('', '/adopciones', 'Adopciones');
 const signIn = at('', '/iniciar-sesion', 'Iniciar sesión');
 const register = at('', '/registro', 'Crea tu cuenta');
@@ -34,6 +35,10 @@ export const publicStates: readonly Screen[] = [
   after(listing, 'adopciones-sin-resultados', async (page) => {
     await page.getByLabel('Buscar').fill('unicornio');
     await expect(page.getByText('Ningún animal coincide')).toBeVisible();
+  }),
+  after(luna, 'cartel', async (page) => {
+    await page.getByRole('button', { name: 'Cartel' }).click();
+    await expect(page.getByRole('dialog').getByRole('img', { name: /^Cartel de/ })).toBeVisible();
   }),
   after(signIn, 'iniciar-sesion-errores', async (page) => {
     await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();

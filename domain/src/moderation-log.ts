@@ -1,0 +1,63 @@
+// The log of what administrators decide. An entry is written in the batch of the decision, under the decision's id. The
+// rules demand one without the other never, and let nobody change or delete an entry.
+import * as v from 'valibot';
+import { id, millis } from './fields.ts';
+import type { ReportReason } from './report.ts';
+
+export const undoableActs = ['accept', 'reject', 'close-report', 'close-profile-report'] as const;
+export type UndoableAct = (typeof undoableActs)[number];
+export const loggedActs = [...undoableActs, 'block', 'unblock', 'undo'] as const;
+export type LoggedAct = (typeof loggedActs)[number];
+
+/** For how long a decision can be taken back. The rules compare with the server's time. */
+export const undoWindowMs = 10 * 60 * 1000;
+
+/** `moderationLog/{commandId}`, with `id` from the document's name. */
+export const logEntrySchema = v.object({
+  id,
+  act: v.picklist(loggedActs),
+  /** Of the post, the report or the person. */
+  subjectId: id,
+  /** Of the pet or the person. Null for a report. */
+  name: v.nullable(v.string()),
+  /** Of a rejection in words, of a closed report as its `ReportReason`. */
+  reason: v.nullable(v.string()),
+  /** The id of the entry that this one takes back. */
+  undoes: v.nullable(id),
+  actorId: id,
+  actorName: v.string(),
+  createdAt: millis,
+});
+export type LogEntry = v.InferOutput<typeof logEntrySchema>;
+
+export function isUndoable(act: LoggedAct): act is UndoableAct {
+  return undoableActs.some((each) => each === act);
+}
+
+const reportReasonWords: Record<ReportReason, string> = {
+  sale: 'pide dinero o vende',
+  abuse: 'maltrato, insultos o descuido',
+  false: 'datos falsos o engaño',
+  other: 'otro motivo',
+};
+
+const closed = 'cerró una denuncia';
+const sentences: Record<LoggedAct, (name: string) => string> = {
+  accept: (name) => `aceptó la publicación de ${name}`,
+  reject: (name) => `rechazó la publicación de ${name}`,
+  block: (name) => `bloqueó a ${name}`,
+  unblock: (name) => `desbloqueó a ${name}`,
+  'close-report': () => closed,
+  'close-profile-report': () => `${closed} de un perfil`,
+  undo: (name) => `deshizo lo decidido sobre ${name}`,
+};
+
+/** "aceptó la publicación de Luna": what follows the name of the administrator. */
+export function logSentence({ act, name }: Pick<LogEntry, 'act' | 'name'>): string {
+  return sentences[act](name ?? 'una denuncia');
+}
+
+export function logReason({ act, reason }: Pick<LogEntry, 'act' | 'reason'>): string | null {
+  if (reason === null) return null;
+  return act === 'reject' ? reason : (reportReasonWords[reason as ReportReason] ?? null);
+}

@@ -1,0 +1,183 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { commandParts } from '#domain/commands/registry.ts';
+import { type LogEntry, logReason, logSentence, undoWindowMs } from '#domain/moderation-log.ts';
+import type { PendingEntry } from '#outbox/types.ts';
+import { usePending } from '#reads/use-pending.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { useListenerStore } from '#services/services.ts';
+import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
+import { ReadingAge } from '#shared/reading-age.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { TimeAgo } from '#ui/text/time-ago.tsx';
+import * as styles from './moderation.css.ts';
+import { useUndo } from './use-moderate.ts';
+
+const shownEntries = 200;
+
+const loggedCommands: ReadonlySet<string> = new Set([
+  'moderate-post',
+  'undo-moderation',
+  'block-user',
+  'unblock-user',
+  'close-report',
+  'close-profile-report',
+]);
+
+type Fate = 'undoable' | 'waiting' | 'undone' | 'final';
+
+const isBlock = ({ act }: LogEntry) => act === 'block' || act === 'unblock';
+
+/** A block is taken back by a release, and the other way round. @param entries newest first */
+function isTakenBack(entry: LogEntry, entries: readonly LogEntry[]): boolean {
+  if (!isBlock(entry)) return entries.some(({ undoes }) => undoes === entry.id);
+  const ofPerson = entries.filter((each) => isBlock(each) && each.subjectId === entry.subjectId);
+  return ofPerson[0]?.id !== entry.id;
+}
+
+function isBeingTakenBack(entry: LogEntry, pending: readonly PendingEntry[]): boolean {
+  return pending.some(({ command, state }) => {
+    if (state === 'rejected') return false;
+    if (command.type === 'undo-moderation') return command.undoneId === entry.id;
+    const isOfPerson = command.type === 'block-user' || command.type === 'unblock-user';
+    return isOfPerson && isBlock(entry) && command.targetUid === entry.subjectId;
+  });
+}
+
+const fateTexts: Partial<Record<Fate, string>> = {
+  waiting: ' · se deshará en cuanto haya señal',
+  undone: ' · deshecho',
+};
+
+/** Renders again when the next entry gets too old to be undone. */
+function useNow(entries: readonly LogEntry[]): number {
+  const [now, setNow] = useState(Date.now);
+  const next = Math.min(
+    ...entries.map(({ createdAt }) => createdAt + undoWindowMs).filter((end) => end > now),
+  );
+  useEffect(() => {
+    if (!Number.isFinite(next)) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(next - Date.now(), 0) + 1);
+    return () => clearTimeout(timer);
+  }, [next]);
+  return now;
+}
+
+/** What administrators decided, newest first. Before it, what waits on this phone. */
+export function LogScreen() {
+  const state = useQuery('moderation-log', { limit: shownEntries });
+  const store = useListenerStore();
+  const pending = usePending().filter(({ command }) => loggedCommands.has(command.type));
+  const entries = state.status === 'ready' ? state.data : [];
+  const now = useNow(entries);
+  if (state.status === 'failed')
+    return (
+      <ErrorState heading="h1" title="No pudimos cargar el registro" onRetry={() => store.restartFailed()} />
+    );
+  if (state.status === 'loading') return <Spinner label="Cargando el registro" />;
+  const fateOf = (entry: LogEntry): Fate => {
+    if (isTakenBack(entry, entries)) return 'undone';
+    if (isBeingTakenBack(entry, pending)) return 'waiting';
+    return now < entry.createdAt + undoWindowMs && entry.act !== 'undo' ? 'undoable' : 'final';
+  };
+  return (
+    <Page title="Registro" lead="Lo que decidió el equipo. Nadie puede cambiarlo ni borrarlo.">
+      <ReadingAge state={state} />
+      {entries.length + pending.length === 0 ? (
+        <EmptyState
+          title="Nada todavía"
+          text="Aquí aparecerá cada decisión sobre una publicación, una denuncia o una cuenta."
+        />
+      ) : (
+        <ol className={styles.log}>
+          {pending.toReversed().map((entry) => (
+            <WaitingEntry key={entry.commandId} entry={entry} />
+          ))}
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} fate={fateOf(entry)} />
+          ))}
+        </ol>
+      )}
+    </Page>
+  );
+}
+
+function WaitingEntry({ entry }: { entry: PendingEntry }) {
+  return (
+    <li className={styles.logEntry}>
+      <p className={styles.logText}>{commandParts(entry.command).sentence(entry.command)}</p>
+      <Link to="/pendientes">
+        <EntryStateBadge entry={entry} />
+      </Link>
+    </li>
+  );
+}
+
+function Entry({ entry, fate }: { entry: LogEntry; fate: Fate }) {
+  const undo = useUndo();
+  const { actorName, createdAt } = entry;
+  const reason = logReason(entry);
+  return (
+    <li className={styles.logEntry}>
+      <div className={styles.logText}>
+        <p>
+          {actorName} {logSentence(entry)}
+        </p>
+        {reason && <p className={styles.question}>Motivo: {reason}</p>}
+        <p className={styles.question}>
+          <TimeAgo atMs={createdAt} />
+          {fateTexts[fate]}
+          <SubjectLink entry={entry} />
+        </p>
+      </div>
+      {fate === 'undoable' && (
+        <Button
+          size="small"
+          aria-label={`Deshacer: ${actorName} ${logSentence(entry)}`}
+          onClick={() => void undo(entry)}
+        >
+          Deshacer
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The id of a report names whom or what it is about after the person who reported. */
+function SubjectLink({ entry: { act, subjectId } }: { entry: LogEntry }) {
+  const [, reported = ''] = subjectId.split('_');
+  if (act === 'accept' || act === 'reject')
+    return (
+      <>
+        {' · '}
+        <Link to="/post/$postId" params={{ postId: subjectId }}>
+          Ver publicación
+        </Link>
+      </>
+    );
+  if (act === 'close-report')
+    return (
+      <>
+        {' · '}
+        <Link to="/post/$postId" params={{ postId: reported }}>
+          Ver publicación
+        </Link>
+      </>
+    );
+  if (act === 'undo') return null;
+  return (
+    <>
+      {' · '}
+      <Link
+        to="/perfil-de-usuario/$uid"
+        params={{ uid: act === 'close-profile-report' ? reported : subjectId }}
+      >
+        Ver perfil
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,272 @@
+// Draws a poster on a canvas: a page to print, or a picture for messengers. Everything is dark on white, so that a printer
+// without colours loses nothing.
+import { correction, generate } from 'lean-qr/nano';
+import { productName } from '#domain/product.ts';
+import { heartPad, houseOutline, toeRadius, toes } from '#ui/brand/mark-shapes.ts';
+import { headingFamily } from '#ui/theme/fonts.css.ts';
+import { lightPalette } from '#ui/theme/palette.ts';
+import type { PosterWords } from './poster-words.ts';
+
+export type PosterFormat = 'page' | 'picture';
+
+/** In pixels. A4 (210 × 297 mm) has 200 of them to the inch. Messengers show 4:5 whole. */
+export const posterSizes = {
+  page: { width: 1654, height: 2339 },
+  picture: { width: 1080, height: 1350 },
+} as const satisfies Record<PosterFormat, object>;
+
+const textFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
+const white = '#FFFFFF';
+const black = '#000000';
+const { ink } = lightPalette;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface TextStyle {
+  readonly size: number;
+  readonly family?: string;
+  readonly weight?: number;
+  /** Lines that do not fit are cut with an ellipsis. */
+  readonly maxLines?: number;
+  readonly leading?: number;
+}
+
+type Canvas = CanvasRenderingContext2D;
+
+const fontOf = ({ size, family = textFamily, weight = 400 }: TextStyle) => `${weight} ${size}px ${family}`;
+
+/** Breaks at spaces. A word that is wider than the line is cut. */
+function linesOf(canvas: Canvas, text: string, width: number): string[] {
+  const fits = (line: string) => canvas.measureText(line).width <= width;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (!fits(line)) {
+      let end = line.length - 1;
+      while (end > 1 && !fits(line.slice(0, end))) end -= 1;
+      lines.push(line.slice(0, end));
+      line = line.slice(end);
+    }
+  }
+  return [...lines, line];
+}
+
+function cutTo(canvas: Canvas, lines: readonly string[], maxLines: number, width: number): readonly string[] {
+  if (lines.length <= maxLines) return lines;
+  const kept = lines.slice(0, maxLines);
+  let last = kept.at(-1) ?? '';
+  while (last !== '' && canvas.measureText(`${last}…`).width > width) last = last.slice(0, -1);
+  return [...kept.slice(0, -1), `${last.trimEnd()}…`];
+}
+
+/** Returns the height that the text takes, and draws it unless `y` is null. */
+function write(
+  canvas: Canvas,
+  text: string,
+  x: number,
+  y: number | null,
+  width: number,
+  style: TextStyle,
+): number {
+  canvas.font = fontOf(style);
+  canvas.textBaseline = 'alphabetic';
+  const lineHeight = style.size * (style.leading ?? 1.3);
+  const lines = cutTo(canvas, linesOf(canvas, text, width), style.maxLines ?? 1, width);
+  if (y !== null)
+    for (const [index, line] of lines.entries())
+      canvas.fillText(line, x, y + index * lineHeight + (lineHeight + style.size * 0.7) / 2);
+  return lines.length * lineHeight;
+}
+
+/** The largest size, down to `smallest`, at which the text needs one line. */
+function sizeInOneLine(
+  canvas: Canvas,
+  text: string,
+  width: number,
+  style: TextStyle,
+  smallest: number,
+): number {
+  for (let size = style.size; size > smallest; size -= 4) {
+    canvas.font = fontOf({ ...style, size });
+    if (canvas.measureText(text).width <= width) return size;
+  }
+  return smallest;
+}
+
+/** Fills the box. Of a photo with another shape the middle is shown, a little above it: there are the eyes. */
+function drawPhoto(canvas: Canvas, photo: HTMLImageElement, box: Box) {
+  const { naturalWidth, naturalHeight } = photo;
+  const scale = Math.max(box.width / naturalWidth, box.height / naturalHeight);
+  const width = box.width / scale;
+  const height = box.height / scale;
+  canvas.save();
+  canvas.beginPath();
+  canvas.roundRect(box.x, box.y, box.width, box.height, 28);
+  canvas.clip();
+  canvas.drawImage(
+    photo,
+    ...[(naturalWidth - width) / 2, (naturalHeight - height) * 0.4, width, height],
+    ...[box.x, box.y, box.width, box.height],
+  );
+  canvas.restore();
+}
+
+/** The mark of the product: a house, and in it a paw of the other colour. */
+function drawMark(canvas: Canvas, box: Box, house: string, paw: string) {
+  const side = Math.min(box.width, box.height);
+  canvas.save();
+  canvas.translate(box.x + (box.width - side) / 2, box.y + (box.height - side) / 2);
+  canvas.scale(side / 64, side / 64);
+  canvas.fillStyle = house;
+  canvas.fill(new Path2D(houseOutline));
+  canvas.fillStyle = paw;
+  canvas.fill(new Path2D(heartPad));
+  for (const { x, y, turn } of toes) {
+    canvas.beginPath();
+    canvas.ellipse(x, y, toeRadius.x, toeRadius.y, (turn * Math.PI) / 180, 0, 2 * Math.PI);
+    canvas.fill();
+  }
+  canvas.restore();
+}
+
+/**
+ * Black modules of whole pixels, at the right edge of the box. The margin of the page is its quiet margin of four modules
+ * (ISO/IEC 18004). A quarter of the code may be stained or torn.
+ */
+function drawCode(canvas: Canvas, address: string, { x, y, width }: Box) {
+  const code = generate(address, { minCorrectionLevel: correction.Q });
+  const pixels = Math.floor(width / code.size);
+  const rest = width - pixels * code.size;
+  canvas.fillStyle = black;
+  for (let row = 0; row < code.size; row += 1)
+    for (let column = 0; column < code.size; column += 1)
+      if (code.get(column, row))
+        canvas.fillRect(x + rest + column * pixels, y + rest + row * pixels, pixels, pixels);
+}
+
+interface Layout {
+  readonly margin: number;
+  readonly band: number;
+  readonly name: number;
+  readonly facts: number;
+  readonly text: number;
+  readonly small: number;
+  readonly code: number;
+  readonly storyLines: number;
+}
+
+const layouts: Record<PosterFormat, Layout> = {
+  page: { margin: 96, band: 168, name: 184, facts: 58, text: 46, small: 36, code: 430, storyLines: 3 },
+  picture: { margin: 56, band: 112, name: 104, facts: 38, text: 30, small: 26, code: 270, storyLines: 0 },
+};
+
+/** The address is drawn as given. @param photo null if it could not be loaded */
+export async function drawPoster(
+  format: PosterFormat,
+  words: PosterWords,
+  address: string,
+  photo: HTMLImageElement | null,
+): Promise<HTMLCanvasElement> {
+  // A canvas does not wait for a font.
+  await document.fonts.load(`600 100px ${headingFamily}`).catch(() => []);
+  const { width, height } = posterSizes[format];
+  const layout = layouts[format];
+  const element = document.createElement('canvas');
+  element.width = width;
+  element.height = height;
+  const canvas = element.getContext('2d', { alpha: false });
+  if (!canvas) throw new Error('this browser has no canvas');
+  canvas.fillStyle = white;
+  canvas.fillRect(0, 0, width, height);
+  canvas.fillStyle = ink;
+  canvas.fillRect(0, 0, width, layout.band);
+
+  const { margin } = layout;
+  const inner = width - 2 * margin;
+  const heading = { family: headingFamily, weight: 600 };
+
+  canvas.fillStyle = white;
+  const line = { ...heading, size: layout.band * 0.46, leading: 1 };
+  const markSide = layout.band * 0.5;
+  const productWidth = layout.band * 2.6;
+  const productLeft = width - margin - productWidth;
+  const callSize = sizeInOneLine(canvas, words.call, productLeft - margin, line, layout.small);
+  write(canvas, words.call, margin, (layout.band - callSize) / 2, productLeft - margin, {
+    ...line,
+    size: callSize,
+  });
+  const product = { ...heading, size: layout.band * 0.32, leading: 1 };
+  canvas.font = fontOf(product);
+  const productText = width - margin - canvas.measureText(productName).width;
+  write(canvas, productName, productText, (layout.band - product.size) / 2, productWidth, product);
+  const mark = {
+    x: productText - markSide * 1.25,
+    y: (layout.band - markSide) / 2,
+    width: markSide,
+    height: markSide,
+  };
+  drawMark(canvas, mark, white, ink);
+
+  // From the bottom up: the code, then the words; the photo takes what is left.
+  const codeTop = height - margin - layout.code;
+  drawCode(canvas, address, {
+    x: width - margin - layout.code,
+    y: codeTop,
+    width: layout.code,
+    height: layout.code,
+  });
+  canvas.fillStyle = ink;
+  const besideCode = inner - layout.code - margin;
+  const scan = { size: layout.text, maxLines: 6 };
+  const small = { size: layout.small, maxLines: 3 };
+  const scanHeight = write(canvas, words.scan, margin, null, besideCode, scan);
+  const addressHeight = write(canvas, words.address, margin, null, besideCode, small);
+  const scanTop = codeTop + (layout.code - scanHeight - layout.small - addressHeight) / 2;
+  write(canvas, words.scan, margin, scanTop, besideCode, scan);
+  write(canvas, words.address, margin, scanTop + scanHeight + layout.small, besideCode, small);
+
+  const nameSize = sizeInOneLine(
+    canvas,
+    words.name,
+    inner,
+    { ...heading, size: layout.name },
+    layout.name * 0.55,
+  );
+  const parts: readonly (readonly [string, TextStyle])[] = [
+    [words.name, { ...heading, size: nameSize, maxLines: 2, leading: 1.15 }],
+    [words.facts, { size: layout.facts, weight: 600, maxLines: 2 }],
+    [words.place, { size: layout.facts, maxLines: 2 }],
+    ...words.goodNews.map((line) => [line, { size: layout.text, maxLines: 2 }] as const),
+    ...(layout.storyLines > 0
+      ? [[words.story, { size: layout.text, maxLines: layout.storyLines }] as const]
+      : []),
+  ];
+  const gap = layout.text * 0.35;
+  const heights = parts.map(([text, style]) => write(canvas, text, margin, null, inner, style) + gap);
+  const wordsHeight = heights.reduce((sum, each) => sum + each, 0);
+  const wordsTop = codeTop - margin / 2 - wordsHeight;
+  let top = wordsTop;
+  for (const [index, [text, style]] of parts.entries()) {
+    write(canvas, text, margin, top, inner, style);
+    top += heights[index] ?? 0;
+  }
+
+  const photoTop = layout.band + margin / 2;
+  const box = { x: margin, y: photoTop, width: inner, height: wordsTop - gap - photoTop };
+  if (photo) drawPhoto(canvas, photo, box);
+  // Without its photo a poster is still a poster.
+  else drawMark(canvas, { ...box, y: box.y + box.height / 4, height: box.height / 2 }, '#D9D9D9', white);
+  return element;
+}

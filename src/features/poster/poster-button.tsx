@@ -1,0 +1,32 @@
+import { Suspense, useState } from 'react';
+import type { Post } from '#domain/post.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Printer } from '#ui/icons/page-icons.ts';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
+
+const loadDialog = () => import('./poster-dialog.tsx');
+const PosterDialog = lazyPart(() => loadDialog().then((module) => module.PosterDialog));
+
+/** For everybody: a neighbour prints a poster, too. Only for a pet that waits for a home. */
+export function PosterButton({ post }: { post: Post }) {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  if (post.status !== 'accepted') return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Printer aria-hidden />}
+        onPointerEnter={() => void loadDialog().catch(() => {})}
+        onClick={() => setOpen(true)}
+      >
+        Cartel
+      </Button>
+      {isOpen !== null && (
+        <Suspense>
+          <PosterDialog post={post} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

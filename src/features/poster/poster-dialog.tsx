@@ -1,0 +1,158 @@
+// The poster of a pet, made on the device: nothing is sent, and nothing but the stored photo is needed.
+import { useEffect, useState } from 'react';
+import type { Post } from '#domain/post.ts';
+import { isPublic } from '#domain/post-values.ts';
+import { usePhotoSources } from '#reads/photo-sources.ts';
+import { buttonClass } from '#ui/actions/button.css.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Chip, Chips } from '#ui/forms/chips.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { drawPoster, type PosterFormat, posterSizes } from './draw-poster.ts';
+import * as styles from './poster.css.ts';
+import { posterWords } from './poster-words.ts';
+import { printPage } from './print-page.ts';
+
+const formatTexts: Record<PosterFormat, string> = { page: 'Página A4', picture: 'Para mensajes' };
+const jpegQuality = 0.92;
+
+interface PosterDialogProps {
+  post: Post;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface Poster {
+  readonly file: File;
+  readonly url: string;
+  readonly hasPhoto: boolean;
+}
+
+async function loadPhoto(sources: readonly string[]): Promise<HTMLImageElement | null> {
+  for (const source of sources) {
+    const image = new Image();
+    // Without it the canvas could not be read, and the worker has the photo under this kind of request.
+    image.crossOrigin = 'anonymous';
+    image.src = source;
+    const isThere = await image.decode().then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return image;
+  }
+  return null;
+}
+
+async function makePoster(format: PosterFormat, post: Post, sources: readonly string[]): Promise<Poster> {
+  const address = new URL(`/post/${post.id}`, window.location.origin).href;
+  const photo = await loadPhoto(sources);
+  const canvas = await drawPoster(format, posterWords(post, address), address, photo);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
+  if (!blob) throw new Error('the canvas gave no picture');
+  const file = new File([blob], `${post.name} - ${formatTexts[format]}.jpg`, { type: blob.type });
+  return { file, url: URL.createObjectURL(blob), hasPhoto: photo !== null };
+}
+
+/** Undefined while it is being made, null if it could not be made. */
+function usePoster(format: PosterFormat, post: Post): Poster | null | undefined {
+  const [cover] = post.photos;
+  const paths = cover ? [cover.path, cover.thumbPath] : [];
+  const sourceOf = usePhotoSources(paths, isPublic(post.status));
+  const sources = paths.flatMap((path) => sourceOf(path) ?? []).join('\n');
+  const [made, setMade] = useState<{ format: PosterFormat; poster: Poster | null }>();
+
+  useEffect(() => {
+    let isOver = false;
+    let url: string | null = null;
+    makePoster(format, post, sources === '' ? [] : sources.split('\n')).then(
+      (poster) => {
+        if (isOver) return URL.revokeObjectURL(poster.url);
+        url = poster.url;
+        setMade({ format, poster });
+      },
+      (error) => {
+        console.error(error);
+        if (!isOver) setMade({ format, poster: null });
+      },
+    );
+    return () => {
+      isOver = true;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [format, post, sources]);
+
+  return made?.format === format ? made.poster : undefined;
+}
+
+export function PosterDialog({ post, open, onOpenChange }: PosterDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Cartel de ${post.name}`}>
+      <PosterMaker post={post} />
+    </Dialog>
+  );
+}
+
+function PosterMaker({ post }: { post: Post }) {
+  const [format, setFormat] = useState<PosterFormat>('page');
+  const poster = usePoster(format, post);
+  const { width, height } = posterSizes[format];
+  return (
+    <>
+      <Chips label="Formato">
+        {(Object.keys(formatTexts) as PosterFormat[]).map((each) => (
+          <Chip key={each} pressed={each === format} onClick={() => setFormat(each)}>
+            {formatTexts[each]}
+          </Chip>
+        ))}
+      </Chips>
+      {poster === null && <ErrorState title="No pudimos hacer el cartel" />}
+      {poster === undefined && (
+        <div className={styles.preview} role="status" aria-label="Haciendo el cartel">
+          <Skeleton ratio={width / height} shape="photo" />
+        </div>
+      )}
+      {poster && (
+        <>
+          <img
+            className={styles.preview}
+            src={poster.url}
+            width={width}
+            height={height}
+            alt={`Cartel de ${post.name} con su foto, sus datos y un código QR que lleva a su página`}
+          />
+          {!poster.hasPhoto && <p>La foto no está guardada aquí. Vuelve a intentarlo cuando haya señal.</p>}
+          <PosterActs poster={poster} format={format} name={post.name} />
+        </>
+      )}
+    </>
+  );
+}
+
+function PosterActs({ poster, format, name }: { poster: Poster; format: PosterFormat; name: string }) {
+  const { file, url } = poster;
+  const canShare = typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+  // Closing the share sheet rejects the promise, which is not an error.
+  const share = () => void navigator.share({ files: [file], title: name }).catch(() => {});
+  return (
+    <div className={styles.acts}>
+      {format === 'page' && (
+        <Button variant="primary" onClick={() => void printPage(url)}>
+          Imprimir
+        </Button>
+      )}
+      {canShare && (
+        <Button variant={format === 'page' ? 'secondary' : 'primary'} onClick={share}>
+          Compartir
+        </Button>
+      )}
+      <a
+        href={url}
+        download={file.name}
+        className={buttonClass({ variant: format === 'page' || canShare ? 'secondary' : 'primary' })}
+      >
+        Descargar
+      </a>
+    </div>
+  );
+}

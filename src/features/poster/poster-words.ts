@@ -1,0 +1,55 @@
+// The words of a poster, from the facts of a post. A poster hangs in a shop for weeks: it names what does not change.
+import { ageText } from '#domain/age.ts';
+import type { Post } from '#domain/post.ts';
+import { sexTexts, sizeTexts, speciesTexts } from '#domain/post-texts.ts';
+
+export interface PosterWords {
+  readonly call: string;
+  readonly name: string;
+  /** One line of short facts: "Perro · Hembra · 2 años · Mediano". */
+  readonly facts: string;
+  readonly place: string;
+  /** What the pet has and whom it likes. Sentences without what is unknown. */
+  readonly goodNews: readonly string[];
+  readonly story: string;
+  /** Beside the code. */
+  readonly scan: string;
+  /** For whoever cannot read the code. */
+  readonly address: string;
+}
+
+const healthWords = {
+  vaccinated: 'vacunas al día',
+  sterilised: 'esterilización',
+  dewormed: 'desparasitación',
+  microchipped: 'microchip',
+} as const;
+const companyWords = { children: 'niños', dogs: 'perros', cats: 'gatos' } as const;
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
+function wordsOfYes<Key extends string>(
+  answers: Readonly<Record<Key, string>>,
+  words: Readonly<Record<Key, string>>,
+): string {
+  const keys = Object.keys(words) as Key[];
+  return list.format(keys.filter((key) => answers[key] === 'yes').map((key) => words[key]));
+}
+
+/** @param address the whole address of the post's page */
+export function posterWords(post: Post, address: string): PosterWords {
+  const kind = post.species === 'other' ? null : speciesTexts[post.species];
+  const sex = post.sex === 'unknown' ? null : sexTexts[post.sex];
+  const has = wordsOfYes(post.health, healthWords);
+  const likes = wordsOfYes(post.goodWith, companyWords);
+  return {
+    call: post.urgent ? 'Busca hogar con urgencia' : 'Busca un hogar',
+    name: post.name,
+    facts: [kind, sex, ageText(post.ageMonths), sizeTexts[post.size], post.breed].filter(Boolean).join(' · '),
+    place: `${post.city}, ${post.province}`,
+    goodNews: [has && `Tiene ${has}.`, likes && `Se lleva bien con ${likes}.`].filter((line) => line !== ''),
+    story: post.description.replaceAll(/\s+/g, ' '),
+    scan: `Escanea el código para conocer a ${post.name} y solicitar su adopción. Si ya tiene familia, verás a los que todavía esperan.`,
+    address: address.replace(/^https?:\/\//, ''),
+  };
+}

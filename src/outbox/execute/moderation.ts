@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import type { CommandOf } from '#domain/commands/registry.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { logEntrySchema, undoWindowMs } from '#domain/moderation-log.ts';
+import { profileReportSchema } from '#domain/profile-report.ts';
+import { reportSchema } from '#domain/report.ts';
+import { type Server, serverTime, updateDocument, type Write } from '#firebase/write/server.ts';
+import { existingPost, type LookedAtPost, logWrite, notificationWrite, wasTold } from './documents.ts';
+import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { unmoderated } from './post-document.ts';
+
+type ModeratePost = CommandOf<'moderate-post'>;
+
+function verdictOf({ moderation }: ModeratePost) {
+  return moderation.decision === 'accept'
+    ? ({ status: 'accepted', rejectionReason: null, told: 'post-accepted' } as const)
+    : ({ status: 'rejected', rejectionReason: moderation.reason, told: 'post-rejected' } as const);
+}
+
+function alreadySays(post: LookedAtPost, command: ModeratePost): boolean {
+  const { status, rejectionReason } = verdictOf(command);
+  return post.status === status && post.rejectionReason === rejectionReason;
+}
+
+interface Found {
+  readonly ownerId: string;
+  readonly petName: string;
+  readonly judgedCommandId: string;
+}
+
+const moderatePost: Executor<ModeratePost, Found> = {
+  async look(command, { server, journal }) {
+    const post = await existingPost(server, command.postId);
+    if (post.commandId === command.commandId || alreadySays(post, command)) return isDone;
+    if (post.status !== 'pending') throw new Refusal('failed-precondition');
+    // The verdict may have arrived, and the owner may have edited the post since.
+    if (journal.wasTried && (await wasTold(server, verdictOf(command).told, command))) return isDone;
+    if (post.commandId !== command.seenCommandId) throw new Refusal('content-changed');
+    return toDo({ ownerId: post.ownerId, petName: post.name, judgedCommandId: post.commandId });
+  },
+
+  async send(command, { ownerId, petName, judgedCommandId }, { server }) {
+    const { postId, uid, commandId } = command;
+    const { status, rejectionReason, told } = verdictOf(command);
+    await server.commit([
+      updateDocument(documentPaths.post(postId), {
+        status,
+        rejectionReason,
+        moderatedAt: serverTime(),
+        moderatedCommandId: judgedCommandId,
+        updatedAt: serverTime(),
+        commandId,
+      }),
+      notificationWrite({
+        type: told,
+        commandId,
+        actorId: uid,
+        receiverId: ownerId,
+        postId,
+        names: { actor: '', pet: petName },
+      }),
+      await logWrite(server, command, {
+        act: command.moderation.decision,
+        subjectId: postId,
+        name: petName,
+        reason: rejectionReason,
+      }),
+    ]);
+  },
+};
+
+type UndoModeration = CommandOf<'undo-moderation'>;
+
+/** A time as the database gives it. */
+const moment = v.pipe(
+  v.custom<{ toMillis(): number }>(
+    (given) => typeof (given as { toMillis?: unknown } | null)?.toMillis === 'function',
+  ),
+  v.transform((time) => time.toMillis()),
+);
+const undoneEntry = v.object({ name: logEntrySchema.entries.name, createdAt: moment });
+const ofReport = v.pick(reportSchema, ['commandId']);
+const ofProfileReport = v.pick(profileReportSchema, ['closingId']);
+
+/** The last decision about the post or report. Whatever came after the undone one must not be undone with it. */
+async function lastDecision(server: Server, { act, subjectId }: UndoModeration): Promise<string | null> {
+  switch (act) {
+    case 'accept':
+    case 'reject':
+      return (await existingPost(server, subjectId)).commandId;
+    case 'close-report':
+      return (await server.read(documentPaths.report(subjectId), ofReport))?.commandId ?? null;
+    case 'close-profile-report':
+      return (await server.read(documentPaths.profileReport(subjectId), ofProfileReport))?.closingId ?? null;
+  }
+}
+
+function undoWrite({ act, subjectId, commandId }: UndoModeration): Write {
+  switch (act) {
+    case 'accept':
+    case 'reject':
+      return updateDocument(documentPaths.post(subjectId), {
+        ...unmoderated,
+        updatedAt: serverTime(),
+        commandId,
+      });
+    case 'close-report':
+      return updateDocument(documentPaths.report(subjectId), { status: 'open', commandId });
+    case 'close-profile-report':
+      return updateDocument(documentPaths.profileReport(subjectId), { status: 'open', closingId: commandId });
+  }
+}
+
+const undoModeration: Executor<UndoModeration, { readonly name: string | null }> = {
+  async look(command, { server, journal }) {
+    const { commandId, undoneId } = command;
+    if (await server.exists(documentPaths.moderationLog(commandId))) return isDone;
+    const undone = await server.read(documentPaths.moderationLog(undoneId), undoneEntry);
+    if (!undone) throw new Refusal('not-found');
+    if ((await lastDecision(server, command)) !== undoneId) throw new Refusal('failed-precondition');
+    // The rules decide by the server's time. This phone's only says why they refused.
+    if (journal.wasTried && Date.now() > undone.createdAt + undoWindowMs) throw new Refusal('undo-too-late');
+    return toDo({ name: undone.name });
+  },
+  async send(command, { name }, { server }) {
+    const { subjectId, undoneId } = command;
+    const entry = { act: 'undo', subjectId, name, reason: null, undoes: undoneId } as const;
+    await server.commit([undoWrite(command), await logWrite(server, command, entry)]);
+  },
+};
+
+export const moderationExecutors = { 'moderate-post': moderatePost, 'undo-moderation': undoModeration };
