@@ -86,11 +86,13 @@ describe('a rendered page', () => {
     const reserved = post({ reserved: true });
     for (const [path, data] of [
       ['/adopciones', { posts: [reserved] }],
-      ['/post/luna', { post: reserved }],
+      ['/post/luna', { post: reserved, comments: [] }],
     ] as const)
       expect(await render(path, data)).toMatch(/>Reservada</);
-    expect(await render('/post/luna', { post: reserved })).toContain('Está en reserva para una familia');
-    expect(await render('/post/luna', { post: post() })).not.toMatch(/[Rr]eserva/);
+    expect(await render('/post/luna', { post: reserved, comments: [] })).toContain(
+      'Está en reserva para una familia',
+    );
+    expect(await render('/post/luna', { post: post(), comments: [] })).not.toMatch(/[Rr]eserva/);
   });
 
   it('of a missing post says so, and names no address for search engines', async () => {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
-import { Flag } from '#ui/icons/page-icons.ts';
+import { Flag } from '#ui/icons/pet-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { hasWaitingReport } from './with-pending-reports.ts';
 
