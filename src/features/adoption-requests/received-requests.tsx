@@ -24,7 +24,7 @@ import {
   pendingDecisions,
   type ReceivedRequest,
   withPendingDecisions,
-} from './with-pending-request.ts';
+} from './with-pending-decisions.ts';
 
 const statusTexts = {
   pending: { tone: 'sun', text: 'Por responder' },

@@ -1,5 +1,4 @@
 import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
-import { type Decision, decidedStatus } from '#domain/commands/adoption-requests.ts';
 import type { EntryState, PendingEntry } from '#outbox/types.ts';
 
 export interface ShownRequest {
@@ -30,48 +29,4 @@ export function withPendingRequest(
     }
   }
   return shown;
-}
-
-export interface PendingDecision {
-  readonly decision: Decision;
-  readonly state: EntryState;
-  readonly rejectionCode: string | null;
-}
-
-/** Decided and not refused: it counts although the server does not have it yet. */
-export function isOnItsWay(decision: PendingDecision | undefined): decision is PendingDecision {
-  return decision !== undefined && decision.state !== 'rejected';
-}
-
-/** Own decisions on requests that are still in the outbox, by the adopter's uid. */
-export function pendingDecisions(
-  postId: string,
-  pending: readonly PendingEntry[],
-): ReadonlyMap<string, PendingDecision> {
-  return new Map(
-    pending.flatMap(({ command, state, rejectionCode }) =>
-      command.type === 'decide-request' && command.postId === postId
-        ? [[command.adopterId, { decision: command.decision, state, rejectionCode }] as const]
-        : [],
-    ),
-  );
-}
-
-export interface ReceivedRequest {
-  readonly request: AdoptionRequest;
-  /** As it will be when the outbox is sent. */
-  readonly status: RequestStatus;
-  readonly decision: PendingDecision | undefined;
-}
-
-/** The requests for an own post with the own decisions. */
-export function withPendingDecisions(
-  stored: readonly AdoptionRequest[],
-  decisions: ReadonlyMap<string, PendingDecision>,
-): readonly ReceivedRequest[] {
-  return stored.map((request) => {
-    const decision = decisions.get(request.adopterId);
-    const status = isOnItsWay(decision) ? decidedStatus[decision.decision] : request.status;
-    return { request, status, decision };
-  });
 }

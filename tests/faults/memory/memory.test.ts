@@ -55,7 +55,7 @@ const mutations: readonly Broken[] = [
     from: 'const isFirst = !taken.has(row.subject);',
     to: 'const isFirst = true;',
     within: 100,
-    seed: 700,
+    seed: 1_500,
   },
   {
     name: 'an entry that arrived is not deleted',

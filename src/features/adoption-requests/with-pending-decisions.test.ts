@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
 import type { Decision } from '#domain/commands/adoption-requests.ts';
 import type { EntryState, PendingEntry } from '#outbox/types.ts';
-import { pendingDecisions, withPendingDecisions } from './with-pending-request.ts';
+import { pendingDecisions, withPendingDecisions } from './with-pending-decisions.ts';
 
 const request = (adopterId: string, status: RequestStatus): AdoptionRequest => ({
   id: adopterId,
