@@ -15,4 +15,6 @@ export function countryOf(code: string): Country {
   return country;
 }
 
-export const country = countryOf(typeof __COUNTRY__ === 'undefined' ? 'ar' : __COUNTRY__);
+/** The bundlers compare the names while they build, so that a page of the first country does not carry the others. */
+export const country: Country =
+  typeof __COUNTRY__ === 'undefined' || __COUNTRY__ === 'ar' ? argentina : countryOf(__COUNTRY__);
