@@ -289,6 +289,7 @@ export function moderationLogCases(world: () => World) {
         decided('close-report', { subjectId: 'r', name: null }),
       );
       await refusesAll(people.iris, undoing('reports/r', storedCommandId, { reason: 'other' }));
+      await refusesAll(people.iris, undoing('reports/r', storedCommandId, { adopterId: 'luis' }));
       await refusesAll(people.iris, undoing('reports/r', storedCommandId, { status: 'lost' }));
       const writes = undoing('reports/r', storedCommandId) as readonly [Write, readonly ['set', string, Doc]];
       const second: Write = ['set', `moderationLog/${newCommandId()}`, writes[1][2]];

@@ -227,14 +227,15 @@ export function usersCases(world: () => World) {
         await refused(update(world().as(people.ana), path, { answersInMs: deleteField() }));
         await refused(set(world().as(people.ana), path, profileDoc('ana', { createdAt: earlier })));
       });
-      it('is not part of a new profile', async () => {
-        await refused(
-          commit(
-            world().as(nora),
-            ['set', 'users/nora', userDoc('nora')],
-            ['set', 'profiles/nora', profileDoc('nora', { answersInMs: 1 })],
-          ),
-        );
+      it('is not part of a new profile, and neither is what a block leaves', async () => {
+        for (const field of ['answersInMs', 'moderationId'])
+          await refused(
+            commit(
+              world().as(nora),
+              ['set', 'users/nora', userDoc('nora')],
+              ['set', 'profiles/nora', profileDoc('nora', { [field]: 1 })],
+            ),
+          );
       });
     });
     it('refuses to edit somebody else', () =>
