@@ -8,9 +8,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts'],
   snapshotPathTemplate: 'tests/visual/reference/{arg}{ext}',
   outputDir: 'test-results/e2e',
-  // Each has a server and a browser of its own. Two cores are enough for three, because tests mostly wait: for photos, for
-  // time limits of the connection, for a page to be quiet.
-  workers: 3,
+  // Each has a server and a browser of its own. A third does not finish sooner on two cores.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -90,7 +90,8 @@ test('a visited listing shows its pets without a network, and no database is nee
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.reload();
   const first = await cards(page).first().getByRole('link').textContent();
-  await page.waitForFunction(async () => Boolean(await caches.match('/feed/dogs.json')));
+  const isKept = async () => Boolean(await caches.match('/feed/dogs.json'));
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual(
     expect.not.arrayContaining([expect.stringMatching(/^(firestore\/|firebase|patitas-)/)]),
   );

@@ -135,7 +135,9 @@ test('the worker keeps the rendered page and shows it without a network', async 
   const page = await newPhone();
   await page.goto('/adopciones');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async () => (await caches.open('patitas-pages')).match('/adopciones'));
+  // Not `waitForFunction`, which takes every promise for true.
+  const isKept = async () => Boolean(await (await caches.open('patitas-pages')).match('/adopciones'));
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
   const first = (await cards(page).first().getByRole('link').textContent()) ?? '';
   await page.context().setOffline(true);
   const response = await page.goto('/adopciones');

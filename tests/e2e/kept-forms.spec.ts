@@ -17,21 +17,22 @@ async function killed(page: Page): Promise<Page> {
 
 /** The page reports only a refusal, so the test reads the database to find out when the last letter is stored. */
 async function keeps(page: Page, text: string) {
-  await page.waitForFunction(
-    (wanted) =>
-      new Promise<boolean>((resolve, reject) => {
-        const opening = indexedDB.open('patitas-drafts');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(reading.result).includes(wanted));
+  const stored = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open('patitas-drafts');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+            reading.onsuccess = () => {
+              opening.result.close();
+              resolve(JSON.stringify(reading.result));
+            };
           };
-        };
-      }),
-    text,
-  );
+        }),
+    );
+  await expect.poll(stored).toContain(text);
 }
 
 test('the changes of a profile', async ({ newPhone }) => {

@@ -142,7 +142,8 @@ describe('the service worker', () => {
     const address = await storePicture('posts/ana/luna/p1_thumb');
     await phone.page.goto('/instrucciones-de-adopcion');
     expect(await widthOf(address)).toBeGreaterThan(0);
-    await phone.page.waitForFunction(() => caches.has('patitas-thumbs'));
+    const isKept = (url: string) => caches.match(url).then((response) => response !== undefined);
+    await expect.poll(() => phone.page.evaluate(isKept, address), { timeout: 10_000 }).toBe(true);
     await phone.context.setOffline(true);
     await phone.page.reload();
     expect(await widthOf(address)).toBeGreaterThan(0);

@@ -92,7 +92,8 @@ describe('the worker', () => {
     );
     const isKept = (address: string) => caches.match(address).then((response) => response !== undefined);
     // The response is cached after the page got it.
-    for (const address of right) await page.waitForFunction(isKept, address);
+    for (const address of right)
+      await expect.poll(() => page.evaluate(isKept, address), { timeout: 10_000 }).toBe(true);
     for (const address of wrong) expect(await page.evaluate(isKept, address), address).toBe(false);
     await context.close();
   });
