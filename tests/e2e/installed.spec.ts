@@ -46,6 +46,11 @@ test('if the browser has no back button, the app bar has one as soon as there is
     await expect(app.getByRole('heading', { level: 1, name: 'Luna' })).toBeVisible();
     await back.click();
     await expect(app.getByRole('heading', { level: 1, name: 'Adopciones' })).toBeVisible();
+    // As a link that is followed before the app has loaded.
+    await app.evaluate(() => location.assign('/perros'));
+    await expect(app.getByRole('heading', { level: 1, name: 'Perros' })).toBeVisible();
+    await back.click();
+    await expect(app.getByRole('heading', { level: 1, name: 'Adopciones' })).toBeVisible();
   });
 });
 

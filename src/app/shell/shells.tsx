@@ -17,12 +17,15 @@ import { MainTabs } from './main-tabs.tsx';
 import * as styles from './shell.css.ts';
 import { SignOutContext } from './sign-out-context.ts';
 
+/** A link that was followed before the app had loaded made a new document, whose router knows of no earlier page. */
+const cameFromOwnPage = () => history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+
 /** The installed app has no browser's back button on iOS and on desktops, so this button appears only there. */
 function BackButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const isHydrating = useIsHydrating();
-  if (isHydrating || !canGoBack) return null;
+  if (isHydrating || !(canGoBack || cameFromOwnPage())) return null;
   return (
     <span className={styles.back}>
       <IconButton label="Atrás" icon={<ArrowLeft aria-hidden />} onClick={() => router.history.back()} />
