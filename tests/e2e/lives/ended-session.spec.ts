@@ -110,13 +110,13 @@ test('a password that was changed elsewhere: the phone says so, and the next sig
   test.setTimeout(120_000);
   const first = await person('Aurora');
   const { page } = first;
-  await publishUnsent(first, 'Trufa');
+  await publishUnsent(first, 'Avellana');
   await changePassword(server, await uidOf(server, first), 'otra-clave-9');
   await page.reload();
 
   const main = page.getByRole('main');
   await expect(main.getByText(/Cambió la contraseña.*Queda 1 cosa sin enviar/)).toBeVisible();
-  await expect(page.getByText('Trufa')).toHaveCount(0);
+  await expect(page.getByText('Avellana')).toHaveCount(0);
   await expect(page.getByText('No hay nada pendiente')).toHaveCount(0);
   // It is still true after the notice was closed.
   await page.goto('/perros');
@@ -127,7 +127,7 @@ test('a password that was changed elsewhere: the phone says so, and the next sig
   await expect(main.getByText(/Cambió la contraseña.*Queda 1 cosa sin enviar/)).toBeVisible();
   await page.context().unroute(writes);
   await signIn(page, { ...first, password: 'otra-clave-9' });
-  await expect.poll(async () => (await storedPets(server, 'Trufa')).length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await storedPets(server, 'Avellana')).length, { timeout: 60_000 }).toBe(1);
 });
 
 test('an account that was deleted elsewhere: what waits cannot be sent any more, and can be thrown away unseen', async ({
