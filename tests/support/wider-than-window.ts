@@ -1,17 +1,19 @@
 // Whether a page fits its window: in the browser, as functions that Playwright hands over.
 import type { Page } from '@playwright/test';
 
-/** Elements beyond the right or left edge of the window, unless they are inside a container that scrolls or cuts. */
+/**
+ * Elements beyond the right or left edge of the window, unless they are inside a container that scrolls or cuts. Without
+ * named functions inside: tsx, which runs `npm run screens`, adds a helper to each, and the browser does not have it.
+ */
 function stickingOut(): string[] {
-  const scrolls = (element: Element): boolean =>
-    element.parentElement !== null &&
-    (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element.parentElement).overflowX) ||
-      scrolls(element.parentElement));
   const { clientWidth } = document.documentElement;
   return [...document.querySelectorAll('body *')]
     .filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
-      return width > 0 && (right > clientWidth + 1 || left < -1) && !scrolls(element);
+      if (width === 0 || (right <= clientWidth + 1 && left >= -1)) return false;
+      for (let parent = element.parentElement; parent; parent = parent.parentElement)
+        if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(parent).overflowX)) return false;
+      return true;
     })
     .map((element) => element.outerHTML.slice(0, 120));
 }

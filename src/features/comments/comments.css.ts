@@ -28,5 +28,3 @@ export const moment = style({ display: 'inline-block' });
 export const text = style({ whiteSpace: 'pre-line' });
 export const status = style({ color: vars.color.muted, fontSize: vars.text.small, fontStyle: 'italic' });
 export const quiet = style({ color: vars.color.muted });
-export const form = style({ display: 'grid', gap: vars.space.x3, justifyItems: 'start' });
-export const field = style({ width: '100%' });

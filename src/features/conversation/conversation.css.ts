@@ -43,8 +43,6 @@ export const head = style({
 export const text = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const state = style({ fontSize: vars.text.small, fontStyle: 'italic' });
 export const quiet = style({ color: vars.color.muted, fontSize: vars.text.small });
-export const form = style({ display: 'grid', gap: vars.space.x3, justifyItems: 'start' });
-export const field = style({ width: '100%' });
 export const warning = style({
   paddingInline: vars.space.x4,
   paddingBlock: vars.space.x3,

@@ -1,0 +1,60 @@
+// A form of one text, which is kept as a draft while it is typed: a comment or a message.
+import { type FormEvent, type ReactNode, useState } from 'react';
+import * as v from 'valibot';
+import { Button } from '#ui/actions/button.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { SavingFailed } from './saving-line.tsx';
+import * as styles from './text-form.css.ts';
+import type { useTextDraft } from './use-text-draft.ts';
+
+interface TextFormProps {
+  draft: ReturnType<typeof useTextDraft>;
+  schema: v.GenericSchema<unknown, string>;
+  maxCharacters: number;
+  label: string;
+  sendLabel: string;
+  /** Resolves to whether the text is in the outbox. */
+  send: (text: string, onFailure: (message: string) => void) => Promise<boolean>;
+  /** Below the field. */
+  children?: ReactNode;
+}
+
+export function TextForm({ draft, schema, maxCharacters, label, sendLabel, send, children }: TextFormProps) {
+  const { text, saving, write, saveAgain, clear } = draft;
+  const isUnsaved = saving.state === 'failed' && text !== '';
+  const [error, setError] = useState<string | undefined>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = v.safeParse(schema, text);
+    if (!parsed.success) return setError(parsed.issues[0].message);
+    setError(undefined);
+    if (!(await send(parsed.output, setError))) return;
+    // The text is in the outbox. The next one overwrites the rest of its draft.
+    await clear().catch(() => undefined);
+  };
+
+  return (
+    <form
+      data-kept={isUnsaved ? undefined : ''}
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <div className={styles.field}>
+        <TextArea
+          label={label}
+          value={text}
+          maxCharacters={maxCharacters}
+          error={error}
+          onChange={(event) => write(event.target.value)}
+        />
+      </div>
+      {children}
+      {isUnsaved && <SavingFailed error={saving.error} onSaveAgain={saveAgain} />}
+      <Button type="submit" variant="primary">
+        {sendLabel}
+      </Button>
+    </form>
+  );
+}
