@@ -7,19 +7,9 @@ import { quickChecks } from './quick-checks.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled, ensureOfficialTools } from './setup/ensure-installed.mjs';
 import { binary } from './setup/run-step.mjs';
+import { ofPlaywright, ofVitest } from './test-reports.mjs';
 
 const resultsFolder = 'test-results';
-
-const ofVitest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests + report.numTodoTests,
-});
-const ofPlaywright = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-});
 
 const unitTests = {
   title: 'unit, firebase-local, rules and worker tests',
@@ -65,8 +55,8 @@ async function succeeds([program = '', ...args]) {
  * that failed without a failed case.
  */
 function countOf({ title, report, read }, isGreen) {
-  if (!report) return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, skipped: 0 };
-  let counted = { passed: 0, failed: 0, skipped: 0 };
+  if (!report) return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, skipped: 0, failures: [] };
+  let counted = { passed: 0, failed: 0, skipped: 0, failures: [] };
   try {
     counted = read(JSON.parse(readFileSync(`${resultsFolder}/${report}`, 'utf8')));
   } catch {
@@ -106,7 +96,10 @@ console.log(
 );
 if (leftOut.length > 0)
   console.log(`\nLeft out, because it is not installed and could not be: ${leftOut.join(', ')}`);
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+// Once more at the end: a log that was cut keeps its last lines.
+for (const { title, message } of results.flatMap((result) => result.failures))
+  console.log(`\nFailed: ${title}\n${message}`);
+if (failures.length > 0) console.log(`\nFailed phases: ${failures.join(', ')}`);
 const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -1,0 +1,47 @@
+// What the runners wrote of their cases, in one form: how many passed, failed and were skipped, and what each failure said.
+
+const linesOfAnError = 20;
+// A report keeps the colours of a terminal in its messages: escape sequences, like `ESC[31m`.
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+const firstLines = (message = '') =>
+  message.replace(colours, '').split('\n').slice(0, linesOfAnError).join('\n');
+
+/** The report of `vitest --reporter=json`. */
+export const ofVitest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests + report.numTodoTests,
+  failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const cases = assertionResults
+      .filter((result) => result.status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        title: `${name} › ${fullName}`,
+        message: firstLines(failureMessages[0]),
+      }));
+    // A file that could not be loaded has failed without a case.
+    if (cases.length > 0 || status !== 'failed') return cases;
+    return [{ title: name, message: firstLines(message) }];
+  }),
+});
+
+/** The report of Playwright's `json` reporter: suites within suites, each with its specs. */
+export const ofPlaywright = ({ stats, suites, errors = [] }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+  failures: [
+    ...suites.flatMap(failedSpecs),
+    ...errors.map(({ message }) => ({ title: 'outside a test', message: firstLines(message) })),
+  ],
+});
+
+function failedSpecs({ specs = [], suites = [] }) {
+  const ofThisSuite = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => ({
+      title: `${file}:${line} › ${title}`,
+      message: firstLines(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
+    }));
+  return [...ofThisSuite, ...suites.flatMap(failedSpecs)];
+}
