@@ -26,6 +26,8 @@ interface PostCardProps {
   badges?: ReactNode;
   /** Replaces the heart. */
   action?: ReactNode;
+  /** "a unos 40 km" */
+  distance?: string | false | undefined;
 }
 
 /** Memoised: when a list grows, the existing cards must not render again. */
@@ -35,6 +37,7 @@ export const PostCard = memo(function PostCard({
   heading = 'h2',
   badges,
   action = <FavoriteButton post={post} look="floating" />,
+  distance,
 }: PostCardProps) {
   const [cover] = post.photos;
   const sourceOf = usePhotoSources(cover ? [cover.thumbPath] : [], isPublic(post.status));
@@ -76,6 +79,7 @@ export const PostCard = memo(function PostCard({
         <>
           <div>{facts}</div>
           <div>{post.city}</div>
+          {distance && <div>{distance}</div>}
         </>
       }
       badges={badges ?? <PostMarks post={post} />}

@@ -7,6 +7,7 @@ import type { Reader } from '#firebase/read/queries.ts';
 import type { OwnPush } from '#firebase/server-acts/push-acts.ts';
 import type { ListenerStore } from '#services/services.ts';
 import { endedSession } from '#session/ended-session.ts';
+import { ownPlace } from '#session/own-place.ts';
 import { shownSession } from '#session/shown-session.ts';
 import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { tellWorker } from '#sw-bridge/worker-messages.ts';
@@ -61,6 +62,7 @@ export function leaveAfterEnd(leaving: LeavingTools, uid: string): Promise<void>
 
 async function forgetTraces({ sending, reader, listeners }: LeavingTools, uid: string | null): Promise<void> {
   forgetRegistered();
+  ownPlace.forget();
   if (uid) {
     await sending.outbox.forgetSentBy(uid);
     await tellWorker({ type: 'forget' });

@@ -49,3 +49,16 @@ test('each letter of a search reuses the loaded posts', async ({ newPhone }) => 
   await search.fill(` ${copies - 1}`);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
+
+test('sorted by distance, an animal of the last page is among the first', async ({ newPhone }) => {
+  const page = await newPhone();
+  await page.goto('/adopciones');
+  const oldest = page.getByRole('heading', { name: new RegExp(` ${copies - 1}$`) });
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(48);
+  await expect(oldest).toHaveCount(0);
+  await page.getByLabel('Ordenar').selectOption('Más cerca primero');
+  await page.getByLabel('Tu provincia').selectOption('Salta');
+  await page.getByRole('button', { name: 'Ordenar por cercanía' }).click();
+  await expect(oldest).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('en tu provincia');
+});

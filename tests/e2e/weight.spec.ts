@@ -14,6 +14,8 @@ const limitUntilQuiet = 134_500;
 const limitOfHome = 136_000;
 /** A pet's page has a gallery, facts and comments. The names of files are hashes, so a few bytes come and go with each build. */
 const limitOfPost = 144_200;
+/** Some 300 places with their coordinates, and what finds them. */
+const limitOfPlaces = 6_000;
 /** A browser parses it for a navigation. What sends and notifies is a script of its own. */
 const limitOfWorker = 15_000;
 
@@ -68,6 +70,31 @@ for (const [path, limit] of [
     expect(total, 'far below its limit: lower the limit').toBeGreaterThan(limit - 20_000);
   });
 }
+
+test('the table of places is one file of at most 6 kB, which comes with the order by distance', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  const withPlaces = async () => {
+    const texts = await Promise.all(
+      [...scripts].map(async (url) => [url, await (await fetch(url)).text()] as const),
+    );
+    return texts.flatMap(([url, text]) => (/Godoy Cruz -|Donostia/.test(text) ? [{ url, text }] : []));
+  };
+  await page.goto('/adopciones');
+  await page.getByLabel('Ordenar').selectOption('Más tiempo esperando');
+  expect(await withPlaces()).toEqual([]);
+  await page.getByLabel('Ordenar').selectOption('Más cerca primero');
+  await expect(page.getByLabel('Tu provincia')).toBeVisible();
+  const [table, ...others] = await withPlaces();
+  expect(others).toEqual([]);
+  expect(table?.text, 'the table of another country').not.toContain('Donostia');
+  expect(await gzippedBytes(table?.url ?? '')).toBeLessThanOrEqual(limitOfPlaces);
+});
 
 test('the worker’s part that answers requests is at most 15 kB', async ({ server }) => {
   const worker = await gzippedBytes(`${server.url}/sw.js`);

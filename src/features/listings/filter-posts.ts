@@ -3,6 +3,7 @@ import type { Post } from '#domain/post.ts';
 import { fieldValue } from '#domain/post-fields.ts';
 import { foldValue } from './found-values.ts';
 import { activeFilters, type ListingSearch, type PostFilter, type SortOrder } from './listing-search.ts';
+import type { Near } from './near-order.ts';
 
 function fits(post: Post, { name, field }: PostFilter, wanted: string | true | undefined): boolean {
   switch (field.kind) {
@@ -19,21 +20,29 @@ function fits(post: Post, { name, field }: PostFilter, wanted: string | true | u
   }
 }
 
-const byNewest = (a: Post, b: Post) => b.createdAt - a.createdAt;
+export const byNewest = (a: Post, b: Post) => b.createdAt - a.createdAt;
 const orders: Record<SortOrder, (a: Post, b: Post) => number> = {
   recientes: byNewest,
   urgentes: (a, b) => Number(b.urgent) - Number(a.urgent) || byNewest(a, b),
   espera: (a, b) => a.createdAt - b.createdAt,
+  // Until the place is known: `near`.
+  cerca: byNewest,
 };
 
-/** @param fitsText whether a post fits the words that were typed: `textSearch` of domain, once it is loaded */
+/**
+ * @param fitsText whether a post fits the words that were typed: `textSearch` of domain, once it is loaded
+ * @param near the order by distance, once it is loaded and a place is chosen
+ */
 export function filterPosts(
   posts: readonly Post[],
   search: ListingSearch,
   fitsText: (post: Post) => boolean,
+  near: Near | null = null,
 ): readonly Post[] {
   const filters = activeFilters(search);
   const matches = (post: Post) =>
     filters.every((filter) => fits(post, filter, search[filter.key])) && fitsText(post);
-  return posts.filter(matches).sort(orders[search.orden ?? 'recientes']);
+  const found = posts.filter(matches);
+  const { orden = 'recientes' } = search;
+  return near && orden === 'cerca' ? near.sort(found) : found.sort(orders[orden]);
 }

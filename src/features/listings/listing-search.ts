@@ -9,7 +9,7 @@ import {
   postFieldEntries,
 } from '#domain/post-fields.ts';
 
-export const sortOrders = ['recientes', 'urgentes', 'espera'] as const;
+export const sortOrders = ['recientes', 'urgentes', 'espera', 'cerca'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 type FilterValue<Field> = Field extends { kind: 'choice'; words: infer Words }

@@ -4,10 +4,14 @@ import type { Species } from '#domain/post.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { filterPosts } from './filter-posts.ts';
 import type { ListingSearch } from './listing-search.ts';
+import type { Near } from './near-order.ts';
 import { useTextSearch } from './use-text-search.ts';
 
 /** While filters leave less than this, more posts are fetched without being asked for. */
 const enoughMatches = 12;
+
+/** The nearest is seldom among the newest, so more are asked for at once. */
+const nearPageSize = 4 * pageSize;
 
 // How far each listing was scrolled, so that coming back finds the same length of page.
 const shownOf = new Map<string, number>();
@@ -17,17 +21,17 @@ const askedOf = new Map<string, number>();
 // What was asked for before that: it stays on the page until the longer answer is here.
 const beforeOf = new Map<string, number>();
 
-const isFiltered = ({ orden: _orden, ...filters }: ListingSearch) =>
-  Object.values(filters).some((value) => value !== undefined);
+const isFiltered = ({ orden, ...filters }: ListingSearch) =>
+  orden === 'cerca' || Object.values(filters).some((value) => value !== undefined);
 
 const askedKeyOf = (species: Species | null, filtered: boolean) => JSON.stringify([species, filtered]);
 
 /** A listing that grows as one scrolls: what is asked of the server, and what of it is on the page. */
-export function usePagedPosts(species: Species | null, search: ListingSearch) {
+export function usePagedPosts(species: Species | null, search: ListingSearch, near: Near | null) {
   const listKey = JSON.stringify([species, search]);
   const askedKey = askedKeyOf(species, isFiltered(search));
   const [, rerender] = useState(0);
-  const asked = askedOf.get(askedKey) ?? pageSize;
+  const asked = Math.max(askedOf.get(askedKey) ?? 0, search.orden === 'cerca' ? nearPageSize : pageSize);
   const shown = shownOf.get(listKey) ?? pageSize;
   const before = beforeOf.get(askedKey) ?? askedOf.get(askedKeyOf(species, false)) ?? pageSize;
 
@@ -36,7 +40,7 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const earlier = useQuery('public-posts', isGrowing ? { species, limit: before } : null);
   const state = isGrowing ? earlier : wanted;
   const fetched = state.status === 'ready' ? state.data : [];
-  const matching = filterPosts(fetched, search, useTextSearch(search.texto));
+  const matching = filterPosts(fetched, search, useTextSearch(search.texto), near);
   const mayHaveMore = isGrowing || fetched.length >= asked;
 
   const showMore = () => {

@@ -36,6 +36,20 @@ export const publicStates: readonly Screen[] = [
     await page.getByLabel('Buscar').fill('unicornio');
     await expect(page.getByText('Ningún animal coincide')).toBeVisible();
   }),
+  after(listing, 'adopciones-cerca-pregunta', async (page) => {
+    await page.evaluate(() => localStorage.removeItem('patitas.place'));
+    await page.getByLabel('Ordenar').selectOption('Más cerca primero');
+    await page.getByLabel('Tu provincia').selectOption('Santiago del Estero');
+    await expect(page.getByLabel('Tu ciudad')).toBeVisible();
+  }),
+  after(listing, 'adopciones-cerca', async (page) => {
+    await page.evaluate(() => localStorage.removeItem('patitas.place'));
+    await page.getByLabel('Ordenar').selectOption('Más cerca primero');
+    await page.getByLabel('Tu provincia').selectOption('Santiago del Estero');
+    await page.getByLabel('Tu ciudad').selectOption('Termas de Río Hondo');
+    await page.getByRole('button', { name: 'Ordenar por cercanía' }).click();
+    await expect(page.getByText('Cerca de Termas de Río Hondo')).toBeVisible();
+  }),
   after(luna, 'cartel', async (page) => {
     await page.getByRole('button', { name: 'Cartel' }).click();
     await expect(page.getByRole('dialog').getByRole('img', { name: /^Cartel de/ })).toBeVisible();

@@ -1,0 +1,162 @@
+// Above a listing that is sorted by distance: asks once for the person's place, then says what the order knows. Loads with
+// the table of places when somebody chooses that order.
+import { type FormEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { chosenPlaces } from '#domain/places/chosen.ts';
+import type { Post } from '#domain/post.ts';
+import { type OwnPlace, ownPlace } from '#session/own-place.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { cluster } from '#ui/layout/stack.css.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
+import * as styles from './near.css.ts';
+import { type Near, nearTo } from './near-order.ts';
+
+export interface NearPanelProps {
+  /** What is known on this phone, and can be sorted. */
+  posts: readonly Post[];
+  mayHaveMore: boolean;
+  /** Its caller sorts. Null while no place is chosen. */
+  onNear: (near: Near | null) => void;
+}
+
+export function NearPanel({ posts, mayHaveMore, onNear }: NearPanelProps) {
+  const chosen = useSyncExternalStore(ownPlace.subscribe, ownPlace.getSnapshot);
+  // A place that an update took out of the table is asked for again.
+  const own = useMemo(() => chosen && chosenPlaces().find(chosen.province, chosen.city ?? ''), [chosen]);
+  const near = useMemo(() => own && nearTo(own, chosenPlaces()), [own]);
+  const [isChanging, setIsChanging] = useState(false);
+  const box = useRef<HTMLElement>(null);
+
+  // The listing is drawn before this code has loaded, so the order arrives from below, and before the next frame.
+  useLayoutEffect(() => onNear(near), [near, onNear]);
+
+  /** The button that was pressed is gone afterwards, so the focus goes to what replaced it. */
+  function turnTo(isForm: boolean) {
+    setIsChanging(isForm);
+    box.current?.focus();
+  }
+
+  return (
+    <section ref={box} tabIndex={-1} aria-label="Cerca de ti" className={styles.near}>
+      {chosen && near && !isChanging ? (
+        <Chosen
+          place={chosen}
+          posts={posts}
+          near={near}
+          mayHaveMore={mayHaveMore}
+          onChange={() => turnTo(true)}
+          onForget={() => {
+            ownPlace.forget();
+            turnTo(false);
+          }}
+        />
+      ) : (
+        <PlaceForm chosen={own ? chosen : null} onDone={() => turnTo(false)} />
+      )}
+    </section>
+  );
+}
+
+interface ChosenProps extends Omit<NearPanelProps, 'onNear'> {
+  place: OwnPlace;
+  near: Near;
+  onChange: () => void;
+  onForget: () => void;
+}
+
+/** What the order covers, and what it cannot know. */
+function scopeOf(posts: readonly Post[], near: Near, mayHaveMore: boolean): string {
+  const unknown = posts.filter(near.isUnknown).length;
+  return [
+    'Distancias aproximadas, en línea recta.',
+    mayHaveMore &&
+      `Ordenamos los ${posts.length} animales más recientes, que ya están en este ${deviceWord()}; al bajar llegan más.`,
+    unknown === 1 && 'De uno no sabemos dónde está: va al final.',
+    unknown > 1 && `De ${unknown} no sabemos dónde están: van al final.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function Chosen({ place, posts, near, mayHaveMore, onChange, onForget }: ChosenProps) {
+  return (
+    <>
+      <div className={cluster()}>
+        <p role="status" className={styles.place}>
+          Cerca de <strong>{[place.city, place.province].filter(Boolean).join(', ')}</strong>
+        </p>
+        <Button variant="quiet" size="small" onClick={onChange}>
+          Cambiar
+        </Button>
+        <Button variant="quiet" size="small" onClick={onForget}>
+          Olvidar
+        </Button>
+      </div>
+      <p className={styles.note}>{scopeOf(posts, near, mayHaveMore)}</p>
+    </>
+  );
+}
+
+const optionsOf = (places: readonly { readonly name: string }[]) =>
+  places.map(({ name }) => ({ value: name, label: name }));
+
+function PlaceForm({ chosen, onDone }: { chosen: OwnPlace | null; onDone: () => void }) {
+  const { provinces } = chosenPlaces();
+  const [{ province, city }, setPlace] = useState({
+    province: chosen?.province ?? '',
+    city: chosen?.city ?? '',
+  });
+  const [error, setError] = useState<string>();
+  const cities = provinces.find(({ name }) => name === province)?.cities ?? [];
+
+  function choose(event: FormEvent) {
+    event.preventDefault();
+    if (province === '') setError('Elige tu provincia.');
+    else if (ownPlace.choose({ province, city: city || null })) onDone();
+    else setError(`Este ${deviceWord()} no pudo guardarlo. Libera espacio e inténtalo otra vez.`);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={choose} noValidate>
+      <div>
+        <h2 className={styles.title}>¿Dónde estás?</h2>
+        <p className={styles.note}>
+          Elígelo una vez para ver primero a los más cercanos. No usamos tu ubicación ni un mapa: lo que
+          elijas se queda en este {deviceWord()}, no se envía a nadie y se borra al cerrar sesión.
+        </p>
+      </div>
+      <div className={styles.fields}>
+        <SelectField
+          label="Tu provincia"
+          emptyLabel="Elige una"
+          options={optionsOf(provinces)}
+          value={province}
+          error={error}
+          onChange={(event) => {
+            setPlace({ province: event.target.value, city: '' });
+            setError(undefined);
+          }}
+        />
+        {cities.length > 0 && (
+          <SelectField
+            label="Tu ciudad"
+            emptyLabel="Otra localidad"
+            options={optionsOf(cities)}
+            value={city}
+            onChange={(event) => setPlace({ province, city: event.target.value })}
+          />
+        )}
+      </div>
+      <div className={cluster()}>
+        <Button type="submit" variant="primary">
+          Ordenar por cercanía
+        </Button>
+        {chosen && (
+          <Button variant="quiet" onClick={onDone}>
+            Cancelar
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+// Animals by distance from a place that is chosen once. It works without a network, survives a kill, and is nowhere but on
+// this phone.
+import type { Page } from '@playwright/test';
+import { startCuttingProxy } from '../../support/cutting-proxy.ts';
+import { readyForOffline } from '../../support/ready-for-offline.ts';
+import { signIn } from '../person.ts';
+import { expect, test } from '../seeded.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const panel = (page: Page) => page.getByRole('region', { name: 'Cerca de ti' });
+
+/** Of each card in its order. "en tu ciudad" is 0. */
+async function distances(page: Page): Promise<number[]> {
+  const texts = await cards(page)
+    .getByText(/^(a unos \d+ km|a menos de 10 km|en tu \w+)$/)
+    .allTextContents();
+  return texts.map((text) => Number(/\d+/.exec(text)?.[0] ?? 0));
+}
+
+test('a place that is chosen without a network sorts the animals, survives a kill, and leaves with the sign-out', async ({
+  newPhone,
+}) => {
+  test.setTimeout(120_000);
+  const network = await startCuttingProxy();
+  const page = await newPhone({ network });
+  const context = page.context();
+  const said: string[] = [];
+  context.on('request', (request) => said.push(`${request.url()} ${request.postData() ?? ''}`));
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'geolocation', { get: () => console.error('asks for the location') });
+  });
+  await readyForOffline(page);
+  await page.goto('/adopciones');
+  await expect(cards(page).first()).toBeVisible();
+
+  // The table was never loaded by a page: the worker has it.
+  network.cut();
+  const order = page.getByLabel('Ordenar');
+  await order.focus();
+  await order.selectOption('Más cerca primero');
+  await expect(panel(page).getByRole('heading', { name: '¿Dónde estás?' })).toBeVisible();
+  await expect(order).toBeFocused();
+  await expect(page).toHaveURL(/\/adopciones\?orden=cerca$/);
+  await panel(page).getByRole('button', { name: 'Ordenar por cercanía' }).click();
+  await expect(panel(page).getByLabel('Tu provincia')).toHaveAccessibleDescription('Elige tu provincia.');
+  await panel(page).getByLabel('Tu provincia').selectOption('Mendoza');
+  await panel(page).getByLabel('Tu ciudad').selectOption('Tunuyán');
+  // The worst moment: the page dies with the tap.
+  await panel(page).getByRole('button', { name: 'Ordenar por cercanía' }).click();
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/adopciones?orden=cerca');
+  await expect(panel(next).getByText('Cerca de Tunuyán, Mendoza')).toBeVisible();
+  await expect(cards(next).first()).toContainText('a unos 70 km');
+  await expect(cards(next).first()).toContainText('Godoy Cruz');
+  const far = await distances(next);
+  expect(far).toHaveLength(await cards(next).count());
+  expect(far).toEqual(far.toSorted((a, b) => a - b));
+  expect(far.at(-1)).toBeGreaterThan(900);
+
+  // With the keyboard: another place of the same province, which the table does not have.
+  await panel(next).getByRole('button', { name: 'Cambiar' }).press('Enter');
+  await expect(panel(next)).toBeFocused();
+  await panel(next).getByLabel('Tu ciudad').selectOption('Otra localidad');
+  await panel(next).getByRole('button', { name: 'Ordenar por cercanía' }).press('Enter');
+  await expect(panel(next).getByText('Cerca de Mendoza', { exact: true })).toBeVisible();
+  await expect(cards(next).first()).toContainText('en tu provincia');
+
+  await panel(next).getByRole('button', { name: 'Olvidar' }).click();
+  await expect(panel(next).getByLabel('Tu provincia')).toHaveValue('');
+  await expect(next.getByText('en tu provincia')).toHaveCount(0);
+  await panel(next).getByLabel('Tu provincia').selectOption('Salta');
+  await panel(next).getByLabel('Tu ciudad').selectOption('Cafayate');
+  await panel(next).getByRole('button', { name: 'Ordenar por cercanía' }).click();
+  await expect(cards(next).first()).toContainText('en tu ciudad');
+
+  // A member has the same order, and leaves nothing of it behind.
+  await network.plug();
+  await signIn(next, { email: 'luis@patitas.test', password: 'patitas123' });
+  await next.goto('/perros?orden=cerca');
+  await expect(cards(next).first()).toContainText('en tu ciudad');
+  const kept = () => next.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(await kept()).toContain('Cafayate');
+  await next.getByRole('button', { name: 'Cuenta' }).click();
+  await next.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(panel(next).getByRole('heading', { name: '¿Dónde estás?' })).toBeVisible();
+  expect(await kept()).not.toContain('Cafayate');
+
+  const all = [...said, ...network.requested];
+  expect(all.filter((text) => /tunuy|cafayate/i.test(text))).toEqual([]);
+  const own = /^(localhost|127\.0\.0\.1)$/;
+  expect(network.requested.filter((address) => !own.test(new URL(address).hostname))).toEqual([]);
+  network.stop();
+});
