@@ -27,7 +27,7 @@ interface PostCardProps {
   /** Replaces the heart. */
   action?: ReactNode;
   /** "a unos 40 km" */
-  distance?: string | false | undefined;
+  distance?: string | undefined;
 }
 
 /** Memoised: when a list grows, the existing cards must not render again. */

@@ -56,6 +56,7 @@ test('sorted by distance, an animal of the last page is among the first', async 
   const oldest = page.getByRole('heading', { name: new RegExp(` ${copies - 1}$`) });
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(48);
   await expect(oldest).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   await page.getByLabel('Ordenar').selectOption('Más cerca primero');
   await page.getByLabel('Tu provincia').selectOption('Salta');
   await page.getByRole('button', { name: 'Ordenar por cercanía' }).click();

@@ -15,7 +15,7 @@ const limitOfHome = 136_000;
 /** A pet's page has a gallery, facts and comments. The names of files are hashes, so a few bytes come and go with each build. */
 const limitOfPost = 144_200;
 /** Some 300 places with their coordinates, and what finds them. */
-const limitOfPlaces = 6_000;
+const limitOfPlaces = 6_700;
 /** A browser parses it for a navigation. What sends and notifies is a script of its own. */
 const limitOfWorker = 15_000;
 
@@ -71,7 +71,7 @@ for (const [path, limit] of [
   });
 }
 
-test('the table of places is one file of at most 6 kB, which comes with the order by distance', async ({
+test('the table of places is one file of at most 6.7 kB, which comes with the order by distance', async ({
   newPhone,
 }) => {
   const page = await newPhone();
@@ -86,6 +86,7 @@ test('the table of places is one file of at most 6 kB, which comes with the orde
     return texts.flatMap(([url, text]) => (/Godoy Cruz -|Donostia/.test(text) ? [{ url, text }] : []));
   };
   await page.goto('/adopciones');
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   await page.getByLabel('Ordenar').selectOption('Más tiempo esperando');
   expect(await withPlaces()).toEqual([]);
   await page.getByLabel('Ordenar').selectOption('Más cerca primero');

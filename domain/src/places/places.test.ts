@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countries } from '../countries/chosen.ts';
@@ -63,6 +65,10 @@ describe.each(Object.entries(countries))('the table of places of "%s"', (code, c
     expect(rows).not.toEqual([]);
     for (const row of rows) expect(new Set(row.map((name) => find(name, '')?.province)).size, row[0]).toBe(1);
   });
+});
+
+it.each(['argentina.ts', 'spain.ts'])('%s is at most 6.2 kB on its way to a phone', (name) => {
+  expect(gzipSync(readFileSync(new URL(name, import.meta.url))).length).toBeLessThanOrEqual(6200);
 });
 
 it('of a country without a table is an error', async () => {

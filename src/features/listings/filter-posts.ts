@@ -8,6 +8,7 @@ import type { Near } from './near-order.ts';
 function fits(post: Post, { name, field }: PostFilter, wanted: string | true | undefined): boolean {
   switch (field.kind) {
     case 'choice':
+    case 'flag':
       return fieldValue(post, name) === wanted;
     case 'age':
       return post.ageGroup === wanted;
@@ -15,23 +16,21 @@ function fits(post: Post, { name, field }: PostFilter, wanted: string | true | u
       return foldValue(String(fieldValue(post, name) ?? '')) === foldValue(String(wanted));
     case 'answer':
       return fieldValue(post, name) === 'yes';
-    case 'flag':
-      return fieldValue(post, name) === true;
   }
 }
 
-export const byNewest = (a: Post, b: Post) => b.createdAt - a.createdAt;
+const byNewest = (a: Post, b: Post) => b.createdAt - a.createdAt;
 const orders: Record<SortOrder, (a: Post, b: Post) => number> = {
   recientes: byNewest,
   urgentes: (a, b) => Number(b.urgent) - Number(a.urgent) || byNewest(a, b),
   espera: (a, b) => a.createdAt - b.createdAt,
-  // Until the place is known: `near`.
+  // Then `near` sorts them.
   cerca: byNewest,
 };
 
 /**
  * @param fitsText whether a post fits the words that were typed: `textSearch` of domain, once it is loaded
- * @param near the order by distance, once it is loaded and a place is chosen
+ * @param near the order by distance, once a place is chosen
  */
 export function filterPosts(
   posts: readonly Post[],
@@ -42,7 +41,6 @@ export function filterPosts(
   const filters = activeFilters(search);
   const matches = (post: Post) =>
     filters.every((filter) => fits(post, filter, search[filter.key])) && fitsText(post);
-  const found = posts.filter(matches);
-  const { orden = 'recientes' } = search;
-  return near && orden === 'cerca' ? near.sort(found) : found.sort(orders[orden]);
+  const found = posts.filter(matches).sort(orders[search.orden ?? 'recientes']);
+  return near ? near.sort(found) : found;
 }

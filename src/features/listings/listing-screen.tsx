@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Species } from '#domain/post.ts';
 import { useListenerStore } from '#services/services.ts';
 import { PostCard } from '#shared/post-card.tsx';
@@ -13,24 +13,21 @@ import { grid } from '#ui/layout/stack.css.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import type { ListingSearch, SortOrder } from './listing-search.ts';
 import * as styles from './listings.css.ts';
-import type { Near } from './near-order.ts';
 import type { NearPanelProps } from './near-panel.tsx';
 import { useDrawn } from './use-drawn.ts';
-import { usePagedPosts } from './use-paged-posts.ts';
+import { type PagedPosts, usePagedPosts } from './use-paged-posts.ts';
 
 // These load later, because a list with content needs none of them.
 const ListingEmpty = lazyPart(() => import('./listing-empty.tsx').then((module) => module.ListingEmpty));
 const LoadMore = lazyPart(() => import('#shared/load-more.tsx').then((module) => module.LoadMore));
-// With the table of places.
 const NearPanel = lazyPart<NearPanelProps>(() =>
   import('./near-panel.tsx').then(
     (module) => module.NearPanel,
     () => NoDistances,
   ),
 );
-const NoDistances = () => (
-  <p role="alert">No pudimos cargar las distancias. Ves primero los más recientes.</p>
-);
+/** The newest stay first. */
+const NoDistances = () => <p role="alert">No pudimos cargar las distancias.</p>;
 const suspended = (children: ReactNode) => <Suspense>{children}</Suspense>;
 
 interface ListingScreenProps {
@@ -59,27 +56,21 @@ function countText(total: number, mayHaveMore: boolean): string {
 }
 
 export function ListingScreen({ title, lead, species, search, onSearchChange }: ListingScreenProps) {
-  const [near, setNear] = useState<Near | null>(null);
-  const paged = usePagedPosts(species, search, near);
+  const paged = usePagedPosts(species, search);
   return (
     <Page title={title} lead={lead}>
       <ListingFilters species={species} posts={paged.fetched} search={search} onChange={onSearchChange} />
       {paged.fetched.length > 0 && <ReadingAge state={paged.state} />}
-      <Results paged={paged} search={search} onSearchChange={onSearchChange} near={near} onNear={setNear} />
+      <Results paged={paged} search={search} onSearchChange={onSearchChange} />
     </Page>
   );
 }
 
-type Paged = ReturnType<typeof usePagedPosts>;
-type ResultsProps = Pick<ListingScreenProps, 'search' | 'onSearchChange'> & {
-  paged: Paged;
-  near: Near | null;
-  onNear: (near: Near | null) => void;
-};
+type ResultsProps = Pick<ListingScreenProps, 'search' | 'onSearchChange'> & { paged: PagedPosts };
 
-function Results({ paged, search, onSearchChange, near, onNear }: ResultsProps) {
+function Results({ paged, search, onSearchChange }: ResultsProps) {
   const store = useListenerStore();
-  const { state, listKey, posts, total, hasMore, mayHaveMore, showMore } = paged;
+  const { state, listKey, near, posts, total, hasMore, mayHaveMore, showMore } = paged;
   const drawn = useDrawn(posts.length, listKey);
   if (state.status === 'failed')
     return suspended(<ListingEmpty why="failed" onRetry={() => store.restartFailed()} />);
@@ -88,7 +79,6 @@ function Results({ paged, search, onSearchChange, near, onNear }: ResultsProps) 
   if (posts.length === 0 && !mayHaveMore)
     return suspended(<ListingEmpty why="nothing-found" onClear={() => onSearchChange({})} />);
   const isLoading = state.status === 'loading';
-  const isNear = search.orden === 'cerca';
   return (
     <>
       <ResultRow search={search} onSearchChange={onSearchChange}>
@@ -100,18 +90,13 @@ function Results({ paged, search, onSearchChange, near, onNear }: ResultsProps) 
           </p>
         )}
       </ResultRow>
-      {isNear && suspended(<NearPanel posts={paged.fetched} mayHaveMore={mayHaveMore} onNear={onNear} />)}
+      {search.orden === 'cerca' && suspended(<NearPanel paged={paged} />)}
       {isLoading ? (
         <CardGridSkeleton />
       ) : (
         <div className={`${grid()} ${styles.longGrid}`}>
           {posts.slice(0, drawn).map((post, index) => (
-            <PostCard
-              key={post.id}
-              post={post}
-              priority={index < firstRow}
-              distance={isNear && near?.words(post)}
-            />
+            <PostCard key={post.id} post={post} priority={index < firstRow} distance={near?.words(post)} />
           ))}
         </div>
       )}
@@ -124,7 +109,7 @@ function Results({ paged, search, onSearchChange, near, onNear }: ResultsProps) 
   );
 }
 
-type ResultRowProps = Pick<ResultsProps, 'search' | 'onSearchChange'> & { children: ReactNode };
+type ResultRowProps = Omit<ResultsProps, 'paged'> & { children: ReactNode };
 
 /** Shown also while the animals load, so that the grid below does not move afterwards. */
 function ResultRow({ search, onSearchChange, children }: ResultRowProps) {

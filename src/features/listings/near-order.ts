@@ -2,10 +2,9 @@
 import { distanceWords, kmBetween, type Spot } from '#domain/places/distance.ts';
 import type { Places } from '#domain/places/read-places.ts';
 import type { Post } from '#domain/post.ts';
-import { byNewest } from './filter-posts.ts';
 
 export interface Near {
-  /** The nearest first; at the same distance the newest; at the end what the table does not know. */
+  /** The nearest first, in the given order where the distance is the same. What the table does not know comes last. */
   sort(posts: readonly Post[]): readonly Post[];
   /** "a unos 40 km" */
   words(post: Post): string;
@@ -32,7 +31,7 @@ export function nearTo(own: Spot, places: Places): Near {
     sort: (posts) =>
       posts
         .map((post) => ({ post, km: kmTo(post) }))
-        .sort((a, b) => a.km - b.km || byNewest(a.post, b.post))
+        .sort((a, b) => a.km - b.km)
         .map(({ post }) => post),
     words: (post) => distanceWords(own, spotOf(post)),
     isUnknown: (post) => spotOf(post) === null,

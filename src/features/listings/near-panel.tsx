@@ -2,7 +2,6 @@
 // the table of places when somebody chooses that order.
 import { type FormEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { chosenPlaces } from '#domain/places/chosen.ts';
-import type { Post } from '#domain/post.ts';
 import { type OwnPlace, ownPlace } from '#session/own-place.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
@@ -10,16 +9,14 @@ import { cluster } from '#ui/layout/stack.css.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './near.css.ts';
 import { type Near, nearTo } from './near-order.ts';
+import type { PagedPosts } from './use-paged-posts.ts';
 
 export interface NearPanelProps {
-  /** What is known on this phone, and can be sorted. */
-  posts: readonly Post[];
-  mayHaveMore: boolean;
-  /** Its caller sorts. Null while no place is chosen. */
-  onNear: (near: Near | null) => void;
+  paged: PagedPosts;
 }
 
-export function NearPanel({ posts, mayHaveMore, onNear }: NearPanelProps) {
+export function NearPanel({ paged }: NearPanelProps) {
+  const { onNear } = paged;
   const chosen = useSyncExternalStore(ownPlace.subscribe, ownPlace.getSnapshot);
   // A place that an update took out of the table is asked for again.
   const own = useMemo(() => chosen && chosenPlaces().find(chosen.province, chosen.city ?? ''), [chosen]);
@@ -41,9 +38,8 @@ export function NearPanel({ posts, mayHaveMore, onNear }: NearPanelProps) {
       {chosen && near && !isChanging ? (
         <Chosen
           place={chosen}
-          posts={posts}
+          paged={paged}
           near={near}
-          mayHaveMore={mayHaveMore}
           onChange={() => turnTo(true)}
           onForget={() => {
             ownPlace.forget();
@@ -57,7 +53,7 @@ export function NearPanel({ posts, mayHaveMore, onNear }: NearPanelProps) {
   );
 }
 
-interface ChosenProps extends Omit<NearPanelProps, 'onNear'> {
+interface ChosenProps extends NearPanelProps {
   place: OwnPlace;
   near: Near;
   onChange: () => void;
@@ -65,12 +61,12 @@ interface ChosenProps extends Omit<NearPanelProps, 'onNear'> {
 }
 
 /** What the order covers, and what it cannot know. */
-function scopeOf(posts: readonly Post[], near: Near, mayHaveMore: boolean): string {
-  const unknown = posts.filter(near.isUnknown).length;
+function scopeOf({ fetched, mayHaveMore }: PagedPosts, near: Near): string {
+  const unknown = fetched.filter(near.isUnknown).length;
   return [
     'Distancias aproximadas, en línea recta.',
     mayHaveMore &&
-      `Ordenamos los ${posts.length} animales más recientes, que ya están en este ${deviceWord()}; al bajar llegan más.`,
+      `Ordenamos los ${fetched.length} animales más recientes, que ya están en este ${deviceWord()}; al bajar llegan más.`,
     unknown === 1 && 'De uno no sabemos dónde está: va al final.',
     unknown > 1 && `De ${unknown} no sabemos dónde están: van al final.`,
   ]
@@ -78,21 +74,23 @@ function scopeOf(posts: readonly Post[], near: Near, mayHaveMore: boolean): stri
     .join(' ');
 }
 
-function Chosen({ place, posts, near, mayHaveMore, onChange, onForget }: ChosenProps) {
+function Chosen({ place, paged, near, onChange, onForget }: ChosenProps) {
   return (
     <>
       <div className={cluster()}>
         <p role="status" className={styles.place}>
           Cerca de <strong>{[place.city, place.province].filter(Boolean).join(', ')}</strong>
         </p>
-        <Button variant="quiet" size="small" onClick={onChange}>
-          Cambiar
-        </Button>
-        <Button variant="quiet" size="small" onClick={onForget}>
-          Olvidar
-        </Button>
+        <div className={styles.tools}>
+          <Button variant="quiet" size="small" onClick={onChange}>
+            Cambiar
+          </Button>
+          <Button variant="quiet" size="small" onClick={onForget}>
+            Olvidar
+          </Button>
+        </div>
       </div>
-      <p className={styles.note}>{scopeOf(posts, near, mayHaveMore)}</p>
+      <p className={styles.note}>{scopeOf(paged, near)}</p>
     </>
   );
 }

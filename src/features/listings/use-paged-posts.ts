@@ -21,17 +21,19 @@ const askedOf = new Map<string, number>();
 // What was asked for before that: it stays on the page until the longer answer is here.
 const beforeOf = new Map<string, number>();
 
-const isFiltered = ({ orden, ...filters }: ListingSearch) =>
-  orden === 'cerca' || Object.values(filters).some((value) => value !== undefined);
+const isFiltered = ({ orden: _orden, ...filters }: ListingSearch) =>
+  Object.values(filters).some((value) => value !== undefined);
 
 const askedKeyOf = (species: Species | null, filtered: boolean) => JSON.stringify([species, filtered]);
 
 /** A listing that grows as one scrolls: what is asked of the server, and what of it is on the page. */
-export function usePagedPosts(species: Species | null, search: ListingSearch, near: Near | null) {
+export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const listKey = JSON.stringify([species, search]);
   const askedKey = askedKeyOf(species, isFiltered(search));
   const [, rerender] = useState(0);
-  const asked = Math.max(askedOf.get(askedKey) ?? 0, search.orden === 'cerca' ? nearPageSize : pageSize);
+  const [known, onNear] = useState<Near | null>(null);
+  const near = search.orden === 'cerca' ? known : null;
+  const asked = Math.max(askedOf.get(askedKey) ?? 0, near ? nearPageSize : pageSize);
   const shown = shownOf.get(listKey) ?? pageSize;
   const before = beforeOf.get(askedKey) ?? askedOf.get(askedKeyOf(species, false)) ?? pageSize;
 
@@ -58,6 +60,9 @@ export function usePagedPosts(species: Species | null, search: ListingSearch, ne
 
   return {
     state,
+    near,
+    /** The panel calls it, whose code loads with the order by distance. */
+    onNear,
     listKey,
     fetched,
     posts: matching.slice(0, shown),
@@ -67,3 +72,5 @@ export function usePagedPosts(species: Species | null, search: ListingSearch, ne
     showMore,
   };
 }
+
+export type PagedPosts = ReturnType<typeof usePagedPosts>;

@@ -8,7 +8,7 @@ let loaded: TextSearch | null = null;
 
 /** Before anybody types, as soon as the field has the focus. A failed load is tried again at the next letter. */
 export async function loadTextSearch(): Promise<void> {
-  loaded ??= (await import('#domain/post-search.ts')).textSearch;
+  loaded ??= await import('#domain/post-search.ts').then((module) => module.textSearch);
 }
 
 /** While its code loads every post fits: the list stays as it is until the answer is there. */

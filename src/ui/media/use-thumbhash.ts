@@ -11,7 +11,7 @@ const keptPlaceholders = 300;
 const decoded = new Map<string, DecodedThumbhash>();
 
 async function decode(hash: string): Promise<DecodedThumbhash> {
-  const { thumbHashToRGBA } = await import('./decode-thumbhash.ts');
+  const { thumbHashToRGBA } = await import('thumbhash');
   const bytes = Uint8Array.from(atob(hash), (character) => character.charCodeAt(0));
   const { w: width, h: height, rgba } = thumbHashToRGBA(bytes);
   const image = { width, height, rgba };

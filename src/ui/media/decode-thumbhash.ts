@@ -1,2 +1,0 @@
-// Loaded apart, and without the library's other half, which makes thumbhashes.
-export { thumbHashToRGBA } from 'thumbhash';
