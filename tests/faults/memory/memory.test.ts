@@ -19,6 +19,7 @@ const kindsInStories = [
   'restore-post',
   'save-favorite',
   'send-message',
+  'undo-adoption',
   'update-profile',
   'withdraw-post',
   'withdraw-request',

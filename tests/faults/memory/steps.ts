@@ -16,6 +16,7 @@ const ownerActs = [
   'deny',
   'reserve',
   'release',
+  'undo',
 ] as const;
 const visitorActs = [
   'request',
@@ -40,6 +41,7 @@ const telling: readonly ActKind[] = [
   'grant',
   'reserve',
   'release',
+  'undo',
   'withdraw',
   'restore',
   'save-favorite',
