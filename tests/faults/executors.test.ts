@@ -324,7 +324,9 @@ describe('adoption requests', () => {
       expect(await send('ana', acts.undoAdoption(postId, 'luis'))).toEqual({
         refused: 'failed-precondition',
       });
-      expect(await send('ana', acts.undoAdoption(postId, 'eva'))).toEqual({ refused: 'not-found' });
+      expect(await send('ana', acts.undoAdoption(postId, 'eva'))).toEqual({
+        refused: 'permission-denied',
+      });
       expect(await send('ana', decide('grant'))).toEqual(isSent);
       expect(await send('ana', { type: 'archive-post', ...onPost() })).toEqual(isSent);
       expect(await send('ana', acts.undoAdoption(postId, 'luis'))).toEqual(isSent);

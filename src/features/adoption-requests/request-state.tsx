@@ -9,7 +9,6 @@ import { useQuery } from '#reads/use-query.ts';
 import { useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { useAct } from '#shared/use-act.ts';
-import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
@@ -108,18 +107,16 @@ function AskAgain({ post, answers }: { post: Post; answers: RequestAnswers }) {
   const contact = { email: user.email, phone };
   const ask = () => act({ type: 'request-adoption', postId: post.id, petName: post.name, answers, contact });
   return (
-    <div className={styles.acts}>
-      <Button variant="primary" onClick={() => void ask()}>
+    <>
+      <Button variant="primary" size="large" block onClick={() => void ask()}>
         Volver a solicitar
       </Button>
-      <Link
-        to="/post/$postId/solicitar-adopcion"
-        params={{ postId: post.id }}
-        className={buttonClass({ variant: 'quiet' })}
-      >
-        Cambiar mis respuestas
-      </Link>
-    </div>
+      <p>
+        <Link to="/post/$postId/solicitar-adopcion" params={{ postId: post.id }}>
+          Cambiar mis respuestas
+        </Link>
+      </p>
+    </>
   );
 }
 

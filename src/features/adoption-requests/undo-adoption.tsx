@@ -22,7 +22,7 @@ export function UndoAdoption({ request }: { request: AdoptionRequest }) {
     act({ type: 'undo-adoption', postId, petName, adopterId, adopterName, reason });
   return (
     <div className={styles.acts}>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+      <Button onClick={() => setIsOpen(true)}>
         No siguió adelante
       </Button>
       <KeptFormDialog

@@ -108,6 +108,7 @@ test('an adoption is undone once, nobody loses a contact, and whoever was passed
   await expect(adoption(owner)).toContainText(luis.email);
   await expect(owner.getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
   await networks[1].plug();
+  await second.reload();
   const why = 'Esta adopción ya estaba deshecha';
   await expect(adoption(second).getByRole('alert')).toContainText(why, { timeout: 60_000 });
   await functionsIdle(server);
