@@ -22,9 +22,7 @@ export function UndoAdoption({ request }: { request: AdoptionRequest }) {
     act({ type: 'undo-adoption', postId, petName, adopterId, adopterName, reason });
   return (
     <div className={styles.acts}>
-      <Button onClick={() => setIsOpen(true)}>
-        No siguió adelante
-      </Button>
+      <Button onClick={() => setIsOpen(true)}>No siguió adelante</Button>
       <KeptFormDialog
         open={isOpen}
         onOpenChange={setIsOpen}

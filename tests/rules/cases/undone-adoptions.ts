@@ -162,6 +162,10 @@ export function undoneAdoptionsCases(world: () => World) {
           await refused(set(world().as(who), undoReasonPath, { reason: undoReason }));
       }
     });
+    it('is never replaced, not even by an undoing', async () => {
+      await setScene(world(), ...adopted, ['set', undoReasonPath, { reason: 'El primero' }]);
+      await refusesAll(people.ana, undoneAdoption());
+    });
     it('refuses it beside another decision of the same moment', async () => {
       await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'));
       for (const decision of [grant(), reservation()])
