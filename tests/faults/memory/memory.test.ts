@@ -95,6 +95,13 @@ const mutations: readonly Broken[] = [
     within: 500,
   },
   {
+    name: 'a second undoing, with another reason, counts as done',
+    file: 'src/outbox/execute/adoption-requests.ts',
+    from: "if (request.status === 'undone') throw new Refusal('already-undone');",
+    to: "if (request.status === 'undone') return isDone;",
+    within: 300,
+  },
+  {
     name: 'an entry is stored without its photos',
     file: 'src/outbox/outbox.ts',
     from: 'await db.photos.bulkAdd(rows);',

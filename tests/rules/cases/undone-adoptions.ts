@@ -1,6 +1,6 @@
+import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adoptedPostLifeMs } from '#domain/limits.ts';
-import { Timestamp } from 'firebase/firestore/lite';
 import { commit, read, set, type Write } from '../support/commit.ts';
 import { counted } from '../support/counted.ts';
 import {
