@@ -96,6 +96,12 @@ const scenarios: Scenario[] = [
     }),
   },
   {
+    name: 'undoing an adoption',
+    who: 'ana',
+    from: (id) => stage.granted(id),
+    act: (id) => ({ request: acts.undoAdoption(id, 'luis') }),
+  },
+  {
     name: 'deleting a post',
     who: 'ana',
     from: (id) => stage.accepted(id),

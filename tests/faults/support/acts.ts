@@ -104,6 +104,14 @@ export function message(postId: string, adopterId: string, text = '¿Podemos ver
   return { type: 'send-message', postId, petName: 'Luna', adopterId, toName: 'Ana', text };
 }
 
+export function undoAdoption(
+  postId: string,
+  adopterId: string,
+  reason = 'No se adaptó',
+): Of<'undo-adoption'> {
+  return { type: 'undo-adoption', postId, petName: 'Luna', adopterId, adopterName: adopterId, reason };
+}
+
 /** The actions on an existing post that need no more than the post. */
 export type PostAct =
   | 'edit'
@@ -116,6 +124,7 @@ export type PostAct =
   | 'deny'
   | 'reserve'
   | 'release'
+  | 'undo'
   | 'withdraw'
   | 'restore'
   | 'confirm'
@@ -158,6 +167,8 @@ export function requestOn(
     case 'reserve':
     case 'release':
       return { type: 'decide-request', ...onPost, adopterId: adopter, adopterName: adopter, decision: act };
+    case 'undo':
+      return undoAdoption(postId, adopter, `No se adaptó (${seenCommandId})`);
     case 'withdraw':
     case 'restore':
     case 'confirm':
