@@ -24,6 +24,9 @@ export const adoptionRequestSchema = v.object({
   createdAt: millis,
   /** When it was denied or withdrawn. The server writes it a moment later, and deletes it with the messages. */
   closedAt: v.optional(v.nullable(millis), null),
+  /** Whether each of the two asked the server not to ask how the pet is doing. Most requests do not have the fields. */
+  followUpsOffByAdopter: v.optional(v.boolean(), false),
+  followUpsOffByOwner: v.optional(v.boolean(), false),
   commandId: v.string(),
 });
 export type AdoptionRequest = v.InferOutput<typeof adoptionRequestSchema>;

@@ -18,6 +18,7 @@ import {
   anasNotification,
   luisComment,
   luisCommentId,
+  luisFollowUp,
   luisMessage,
   luisMessageId,
   luisRequest,
@@ -71,6 +72,7 @@ const stored: readonly Write[] = [
   ...luisRequest('granted'),
   luisComment(),
   luisMessage(),
+  luisFollowUp(),
   anasNotification(),
   ['set', 'reports/r', reportDoc({ createdAt: earlier, commandId: luisCommentId })],
   ['set', 'users/ana/favorites/luna', { createdAt: earlier }],
@@ -114,6 +116,7 @@ const table: readonly (readonly [path: string, access: Access])[] = [
     documentPaths.message('luna', 'luis', luisMessageId),
     { get: ['owner', 'adopter'], list: ['owner', 'adopter'] },
   ],
+  [documentPaths.followUp('luna', 'luis', 7), { get: ['owner', 'adopter'], list: ['owner', 'adopter'] }],
   [documentPaths.notification(noteToAna), { get: ['owner'], list: ['owner'], delete: ['owner'] }],
   [documentPaths.report('r'), { get: ['adopter', 'admin'], list: ['adopter', 'admin'] }],
   [documentPaths.profileReport('luis_ana'), { get: ['adopter', 'admin'], list: ['adopter', 'admin'] }],
@@ -142,6 +145,8 @@ const hiddenTable: typeof table = [
     },
   ],
   [documentPaths.postContact('luna'), { get: ['owner', 'admin'] }],
+  // The adoption ended.
+  [documentPaths.followUp('luna', 'luis', 7), {}],
 ];
 
 /** Below a post that its owner archived after the adoption. */

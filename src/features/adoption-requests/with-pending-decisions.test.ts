@@ -16,6 +16,8 @@ const request = (adopterId: string, status: RequestStatus): AdoptionRequest => (
   decidedAt: null,
   createdAt: 0,
   closedAt: null,
+  followUpsOffByAdopter: false,
+  followUpsOffByOwner: false,
   commandId: '01890000-0000-7000-8000-000000000001',
 });
 

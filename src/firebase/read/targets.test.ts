@@ -54,6 +54,7 @@ const sample: { [Name in QueryName]: readonly ParamsOf<Name>[] } = {
   request: [{ postId: 'luna', adopterId: 'luis' }],
   'request-contact': [{ postId: 'luna', adopterId: 'luis' }],
   messages: [{ postId: 'luna', adopterId: 'luis' }],
+  'follow-ups': [{ postId: 'luna', adopterId: 'luis' }],
   'requests-of-post': [{ postId: 'luna' }],
   'requests-of-adopter': [{ adopterId: 'luis' }],
   'posts-of-owner': [{ ownerId: 'ana' }],

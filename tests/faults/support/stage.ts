@@ -11,6 +11,8 @@ export interface Stage {
   /** A published pet with a request by Luis. */
   requested(postId: string): Promise<void>;
   pending(postId: string): Promise<void>;
+  /** A pet that Luis adopted a week ago: the server asks him how it is doing. */
+  adopted(postId: string): Promise<void>;
   /** A published pet whose request Luis has withdrawn. */
   withdrawn(postId: string): Promise<void>;
   close(): Promise<void>;
@@ -48,6 +50,12 @@ export async function openStage(world: World): Promise<Stage> {
     await opened.luis.outbox.enqueue(acts.requestAdoption(postId, 'luis@patitas.test'));
     await sent(opened.luis);
   }
+  async function adopted(postId: string) {
+    await requested(postId);
+    await opened.ana.outbox.enqueue(acts.grant(postId, 'luis'));
+    await sent(opened.ana);
+    await world.askHowItGoes(postId);
+  }
   async function withdrawn(postId: string) {
     await requested(postId);
     await opened.luis.outbox.enqueue({ type: 'withdraw-request', postId, petName: 'Luna' });
@@ -56,5 +64,5 @@ export async function openStage(world: World): Promise<Stage> {
   const close = async () => {
     for (const device of Object.values(opened)) await device.close();
   };
-  return { devices: opened, pending, accepted, requested, withdrawn, close };
+  return { devices: opened, pending, accepted, requested, adopted, withdrawn, close };
 }

@@ -23,6 +23,8 @@ export interface World {
   readerFor(person: PersonName): Promise<(path: string) => Promise<boolean>>;
   /** Does what the functions do after a removal: stores the post's id in `removedPosts`. */
   rememberRemoved(postId: string): Promise<void>;
+  /** Does what the functions do a week after the grant: asks Luis how Ana's pet is doing. */
+  askHowItGoes(postId: string): Promise<void>;
   /** Opens a new counting window for everybody with a count of zero, so that no test uses up another's limit. */
   newDay(): Promise<void>;
   /** The same for all collections of this name. */
@@ -46,12 +48,23 @@ const collectionIds = [
   'comments',
   'requests',
   'messages',
+  'followUps',
   'notifications',
   'favorites',
   'reports',
   'usage',
 ];
-const times = ['since', 'at', 'createdAt', 'updatedAt', 'confirmedAt', 'moderatedAt', 'decidedAt'];
+const times = [
+  'since',
+  'at',
+  'createdAt',
+  'updatedAt',
+  'confirmedAt',
+  'moderatedAt',
+  'decidedAt',
+  'askedAt',
+  'answeredAt',
+];
 
 function plain(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
@@ -216,6 +229,19 @@ export async function openWorld(options: Partial<Pick<StartOptions, 'appCheck'>>
     async rememberRemoved(postId) {
       const name = `${root}/${documentPaths.removedPost(postId)}`;
       await asOperator(':commit', { writes: [{ update: { name, fields: {} } }] });
+    },
+    async askHowItGoes(postId) {
+      const asked = { postId, adopterId: uids.luis, ownerId: uids.ana };
+      const unanswered = ['feeling', 'sterilised', 'text', 'photo', 'answeredAt', 'commandId'];
+      const fields = {
+        ...Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, string(value)])),
+        ...Object.fromEntries(unanswered.map((name) => [name, none])),
+        afterDays: { integerValue: '7' },
+        asksSterilised: { booleanValue: true },
+        askedAt: { timestampValue: new Date().toISOString() },
+      };
+      const name = `${root}/${documentPaths.followUp(postId, uids.luis, 7)}`;
+      await asOperator(':commit', { writes: [{ update: { name, fields } }] });
     },
     async newDay() {
       const timestamp = { timestampValue: new Date().toISOString() };

@@ -7,6 +7,7 @@ import {
   commentDoc,
   type Doc,
   earlier,
+  followUpDoc,
   messageDoc,
   notificationDoc,
   profileDoc,
@@ -66,6 +67,12 @@ export const luisMessage = (): Write => [
   'set',
   `posts/luna/requests/luis/messages/${luisMessageId}`,
   messageDoc(luisMessageId, stored),
+];
+
+export const luisFollowUp = (fields: Doc = {}): Write => [
+  'set',
+  'posts/luna/requests/luis/followUps/7',
+  followUpDoc(fields),
 ];
 
 export const noteToAna = 'commented-01900000-0000-7000-9000-000000000001';
