@@ -13,7 +13,8 @@ const adoption = v.pick(adoptionRequestSchema, [
   'followUpsOffByAdopter',
   'followUpsOffByOwner',
 ]);
-const question = v.pick(followUpSchema, ['answeredAt', 'commandId']);
+/** The command of its answer. */
+const question = v.pick(followUpSchema, ['commandId']);
 
 /** @throws Refusal when the adoption has ended. The rules then hide the questions, too. */
 async function lastingAdoption(server: Server, postId: string, adopterId: string) {
@@ -43,7 +44,7 @@ const answerFollowUp: Executor<CommandOf<'answer-follow-up'>, null> = {
     const asked = await server.read(documentPaths.followUp(postId, uid, afterDays), question);
     if (!asked) throw new Refusal('not-found');
     if (asked.commandId === commandId) return isDone;
-    if (asked.answeredAt !== null) throw new Refusal('already-exists');
+    if (asked.commandId !== null) throw new Refusal('already-exists');
     return toDo(null);
   },
 
