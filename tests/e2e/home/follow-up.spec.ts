@@ -2,7 +2,7 @@
 // once, read by the owner. Either of the two switches it off. With the adoption ends the right to read it. When the server asks,
 // functions/src/following-up/following-up.test.ts holds.
 import { setFields } from '../../support/backend-acts.ts';
-import { functionsIdle } from '../../support/control.ts';
+import { armFault, clearFaults, functionsIdle } from '../../support/control.ts';
 import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { largeJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
@@ -26,7 +26,6 @@ test('an adopter tells how the pet is doing: without a network, with the page ki
   const [ownerId, adopterId] = [await uidOf(giver), await uidOf(asker)];
   const [ownerName, adopterName] = [demoPerson(giver).displayName, demoPerson(asker).displayName];
   const request = `posts/${pet.postId}/requests/${adopterId}`;
-  await setFields(server, `posts/${pet.postId}`, { status: 'adopted' });
   await setFields(server, request, {
     ...pet,
     ownerId,
@@ -105,12 +104,12 @@ test('an adopter tells how the pet is doing: without a network, with the page ki
     await expect(box.getByText(/pendiente de enviar|Enviando…/)).toBeVisible();
     await expect(box.getByRole('img', { name: 'Tito en su casa' })).toBeVisible();
     await expect(box.getByRole('button', { name: 'Enviar respuesta' })).toHaveCount(0);
-    const before = network.requested.length;
+    // The first request of the upload hangs.
+    await armFault(server, { kind: 'delay', service: 'storage', path: '/v0/b/', times: 1, delayMs: 20_000 });
     await network.plug();
-    // The upload begins: the page and the worker wake by themselves, or when the page is opened.
     await drafted.goto('/pendientes');
     await expect
-      .poll(() => network.requested.slice(before).some((url) => url.includes('/v0/b/')), { timeout: 60_000 })
+      .poll(() => network.requested.some((url) => url.includes('followUps')), { timeout: 60_000 })
       .toBe(true);
     network.cut();
   });
@@ -118,6 +117,7 @@ test('an adopter tells how the pet is doing: without a network, with the page ki
   await drafted.close();
   await again.goto(`/post/${pet.postId}`);
   await expect(boxOf(again).getByText(words)).toBeVisible();
+  await clearFaults(server);
   await network.plug();
   await again.goto('/pendientes');
   await again.goto(`/post/${pet.postId}`);
