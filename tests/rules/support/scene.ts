@@ -48,7 +48,8 @@ export function lunasPost(status: string, fields: Doc = {}): Write[] {
 
 export function luisRequest(status: string, fields: Doc = {}): Write[] {
   const decidedAt = status === 'pending' ? null : earlier;
-  const request = requestDoc(storedCommandId, { status, decidedAt, ...stored, ...fields });
+  const switches = { followUpsOffByAdopter: false, followUpsOffByOwner: false };
+  const request = requestDoc(storedCommandId, { status, decidedAt, ...switches, ...stored, ...fields });
   return [
     ['set', 'posts/luna/requests/luis', request],
     ['set', 'posts/luna/requests/luis/private/contact', adopterContact()],
