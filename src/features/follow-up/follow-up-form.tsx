@@ -91,7 +91,7 @@ export function FollowUpForm({ post, question, uid, otherName }: FollowUpFormPro
       noValidate
     >
       <RadioCards
-        legend={`¿Cómo va todo con ${post.name}?`}
+        legend="¿Cómo va todo?"
         name="feeling"
         options={feelingOptions}
         value={typed.feeling}

@@ -172,7 +172,7 @@ function Ahead({ isAdopter, post, adopterId, otherName, ...shown }: AheadProps) 
     <div className={styles.choice}>
       <p className={styles.quiet}>{aheadText({ isAdopter, petName: post.name, otherName, ...shown })}</p>
       {(isOn ? !shown.isOffByOther : true) && (
-        <Button size="small" variant="quiet" onClick={turn}>
+        <Button size="small" onClick={turn}>
           {isOn ? 'Dejar de preguntar' : 'Volver a preguntar'}
         </Button>
       )}
