@@ -216,9 +216,14 @@ export function followUpsCases(world: () => World) {
       await passes(as(people.luis).download(file));
       for (const who of [people.eva, people.iris, people.bruno, null])
         await isForbidden(as(who).download(file));
+      for (const who of [people.ana, people.luis]) {
+        await isForbidden(as(who).list('followUps/luna/luis/7/'));
+        await isForbidden(as(who).upload(file));
+        await isForbidden(as(who).describe(file, { contentType: 'image/jpeg' }));
+        await isForbidden(as(who).remove(file));
+      }
       await stands('granted', { ...named, photo: { id: 'another' } });
       await isForbidden(as(people.ana).download(file));
-      await isForbidden(as(people.ana).list('followUps/luna/luis/7/'));
     });
     for (const status of others)
       it(`is seen by nobody when the request is ${status}`, async () => {
