@@ -12,6 +12,7 @@ export const documentPaths = {
   request: (postId: string, adopterId: string) => `posts/${postId}/requests/${adopterId}`,
   requestContact: (postId: string, adopterId: string) =>
     `posts/${postId}/requests/${adopterId}/private/contact`,
+  undoReason: (postId: string, adopterId: string) => `posts/${postId}/requests/${adopterId}/private/undoing`,
   message: (postId: string, adopterId: string, messageId: string) =>
     `posts/${postId}/requests/${adopterId}/messages/${messageId}`,
   followUp: (postId: string, adopterId: string, afterDays: number) =>

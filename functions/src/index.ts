@@ -195,6 +195,7 @@ export const {
   requestCloser,
   reservationEnder,
   reservationTeller,
+  returnTeller,
   answerRecorder,
   conversationCloser,
   messageTeller,

@@ -93,6 +93,12 @@ const scenarios: Scenario[] = [
     act: (id) => ({ request: acts.answerFollowUp(id, 'home'), photos: [acts.bytesOf('home')] }),
   },
   {
+    name: 'undoing an adoption',
+    who: 'ana',
+    from: (id) => stage.granted(id),
+    act: (id) => ({ request: acts.undoAdoption(id, 'luis') }),
+  },
+  {
     name: 'deleting a post',
     who: 'ana',
     from: (id) => stage.accepted(id),

@@ -43,6 +43,7 @@ async function forgetElsewhere(deps: Deps, uid: string) {
   await forgetFollowUps(deps, uid);
   await deleteQuery(deps, db.collectionGroup('requests').where('adopterId', '==', uid), (request) => [
     request.collection('private').doc('contact'),
+    request.collection('private').doc('undoing'),
   ]);
   // After the requests: without them the rules let nobody write.
   const messages = db.collectionGroup('messages');

@@ -145,7 +145,7 @@ describe('an adoption that ended', () => {
     });
     for (const name of [photo, 'followUps/luna/eva/7/f2'])
       await server.deps().bucket.file(name).save(webp(), { contentType: 'image/webp', resumable: false });
-    await server.db.doc(path).update({ status: 'denied' });
+    await server.db.doc(path).update({ status: 'undone' });
     await server.backend.hooksIdle();
     expect((await storedPaths(server.db)).filter((each) => each.includes('followUps'))).toEqual([
       'posts/luna/requests/eva/followUps/7',
@@ -211,7 +211,7 @@ it('plans the first question by the time of the grant', async () => {
 it('asks nothing about an adoption that ended, also if the job comes before the event', async () => {
   await adopt(8);
   server.functions.detach();
-  await server.db.doc(path).update({ status: 'denied' });
+  await server.db.doc(path).update({ status: 'undone' });
   await run();
   expect(await asked()).toEqual([]);
   expect(await planned()).toBeUndefined();

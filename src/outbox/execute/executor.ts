@@ -39,6 +39,8 @@ export class Refusal extends Error {
     | 'already-reserved'
     | 'content-changed'
     | 'undo-too-late'
+    | 'already-undone'
+    | 'adoption-too-old'
     | 'post-removed'
     | 'profile-missing'
     | 'photo-missing';

@@ -165,7 +165,7 @@ test('an adopter tells how the pet is doing: without a network, with the page ki
   });
 
   await test.step('with the adoption ends the right to read it, and nothing stays', async () => {
-    await setFields(server, request, { status: 'denied', decidedAt: new Date(), commandId: 'ended-tito' });
+    await setFields(server, request, { status: 'undone', decidedAt: new Date(), commandId: 'ended-tito' });
     await functionsIdle(server);
     expect(await stored()).toEqual([]);
     expect(await files()).toEqual([]);

@@ -4,7 +4,7 @@ import { commandParts } from '#domain/commands/registry.ts';
 import {
   audienceOf,
   complaintsAbout as complaintsOfSlowLayer,
-  type Documents,
+  contactsOf,
   type Seen,
 } from '../support/oracles.ts';
 import { personNames } from '../support/people.ts';
@@ -58,6 +58,7 @@ const fromState = new Set([
   'already-exists',
   'failed-precondition',
   'already-reserved',
+  'already-undone',
   'content-changed',
   'post-removed',
 ]);
@@ -112,14 +113,21 @@ export function oldCopies({ done, applied }: Pick<Played, 'done' | 'applied'>): 
   }).length;
 }
 
-function nobodyReadsSecrets(server: Server, seen: Seen, privateDocuments: Documents): string[] {
-  const secrets = [...seen.notifications, ...seen.requests, ...seen.messages, ...privateDocuments];
-  return secrets.flatMap(([path, document]) => {
+/** Nobody reads what is for others, and nobody has lost a contact. */
+function secretsHaveTheirAudience(server: Server, seen: Seen): string[] {
+  const secrets = [...seen.notifications, ...seen.requests, ...seen.messages, ...seen.secrets];
+  const leaks = secrets.flatMap(([path, document]) => {
     const audience = audienceOf(path, document, seen);
     return personNames
       .filter((person) => !audience.includes(person) && server.mayRead(person, path))
       .map((person) => `${person} can read ${path}`);
   });
+  const lost = [...contactsOf(seen)].flatMap(([path, audience]) =>
+    personNames
+      .filter((person) => audience.includes(person) && !server.mayRead(person, path))
+      .map((person) => `${person} has lost ${path}`),
+  );
+  return [...leaks, ...lost];
 }
 
 export function complaintsAbout(played: Played, server: Server): string[] {
@@ -142,7 +150,15 @@ export function complaintsAbout(played: Played, server: Server): string[] {
   const done = played.done.map((act) =>
     played.sealed.has(act.commandId) ? { ...act, isDiscarded: true } : act,
   );
-  const seen: Seen = { played: { ...played, done }, posts, comments, requests, messages, notifications };
+  const seen: Seen = {
+    played: { ...played, done },
+    posts,
+    comments,
+    requests,
+    messages,
+    notifications,
+    secrets,
+  };
   return [
     ...played.bugs,
     ...nothingVanishes(played),
@@ -150,6 +166,6 @@ export function complaintsAbout(played: Played, server: Server): string[] {
     ...refusalsHaveReasons(played, server),
     ...orderIsKept(played),
     ...complaintsOfSlowLayer(seen, server.files),
-    ...nobodyReadsSecrets(server, seen, secrets),
+    ...secretsHaveTheirAudience(server, seen),
   ];
 }

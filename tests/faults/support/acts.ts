@@ -104,6 +104,14 @@ export function message(postId: string, adopterId: string, text = '¿Podemos ver
   return { type: 'send-message', postId, petName: 'Luna', adopterId, toName: 'Ana', text };
 }
 
+export function undoAdoption(
+  postId: string,
+  adopterId: string,
+  reason = 'No se adaptó',
+): Of<'undo-adoption'> {
+  return { type: 'undo-adoption', postId, petName: 'Luna', adopterId, adopterName: adopterId, reason };
+}
+
 export function grant(postId: string, adopter: PersonName): Of<'decide-request'> {
   const onPost = { postId, petName: 'Luna' };
   return { type: 'decide-request', ...onPost, adopterId: adopter, adopterName: adopter, decision: 'grant' };
@@ -128,6 +136,7 @@ export type PostAct =
   | 'deny'
   | 'reserve'
   | 'release'
+  | 'undo'
   | 'withdraw'
   | 'restore'
   | 'confirm'
@@ -170,6 +179,8 @@ export function requestOn(
     case 'reserve':
     case 'release':
       return { type: 'decide-request', ...onPost, adopterId: adopter, adopterName: adopter, decision: act };
+    case 'undo':
+      return undoAdoption(postId, adopter, `No se adaptó (${seenCommandId})`);
     case 'withdraw':
     case 'restore':
     case 'confirm':

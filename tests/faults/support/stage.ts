@@ -10,6 +10,8 @@ export interface Stage {
   accepted(postId: string): Promise<void>;
   /** A published pet with a request by Luis. */
   requested(postId: string): Promise<void>;
+  /** A pet that Luis adopted. */
+  granted(postId: string): Promise<void>;
   pending(postId: string): Promise<void>;
   /** A pet that Luis adopted a week ago: the server asks him how it is doing. */
   adopted(postId: string): Promise<void>;
@@ -51,9 +53,7 @@ export async function openStage(world: World): Promise<Stage> {
     await sent(opened.luis);
   }
   async function adopted(postId: string) {
-    await requested(postId);
-    await opened.ana.outbox.enqueue(acts.grant(postId, 'luis'));
-    await sent(opened.ana);
+    await granted(postId);
     await world.askHowItGoes(postId);
   }
   async function withdrawn(postId: string) {
@@ -61,8 +61,13 @@ export async function openStage(world: World): Promise<Stage> {
     await opened.luis.outbox.enqueue({ type: 'withdraw-request', postId, petName: 'Luna' });
     await sent(opened.luis);
   }
+  async function granted(postId: string) {
+    await requested(postId);
+    await opened.ana.outbox.enqueue(acts.grant(postId, 'luis'));
+    await sent(opened.ana);
+  }
   const close = async () => {
     for (const device of Object.values(opened)) await device.close();
   };
-  return { devices: opened, pending, accepted, requested, adopted, withdrawn, close };
+  return { devices: opened, pending, accepted, requested, granted, adopted, withdrawn, close };
 }

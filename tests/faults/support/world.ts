@@ -23,6 +23,8 @@ export interface World {
   readerFor(person: PersonName): Promise<(path: string) => Promise<boolean>>;
   /** Does what the functions do after a removal: stores the post's id in `removedPosts`. */
   rememberRemoved(postId: string): Promise<void>;
+  /** Changes fields as the functions do. */
+  change(path: string, fields: Readonly<Record<string, string | boolean>>): Promise<void>;
   /** Does what the functions do a week after the grant: asks Luis how Ana's pet is doing. */
   askHowItGoes(postId: string): Promise<void>;
   /** Opens a new counting window for everybody with a count of zero, so that no test uses up another's limit. */
@@ -62,6 +64,7 @@ const times = [
   'confirmedAt',
   'moderatedAt',
   'decidedAt',
+  'undoneAt',
   'askedAt',
   'answeredAt',
 ];
@@ -229,6 +232,14 @@ export async function openWorld(options: Partial<Pick<StartOptions, 'appCheck'>>
     async rememberRemoved(postId) {
       const name = `${root}/${documentPaths.removedPost(postId)}`;
       await asOperator(':commit', { writes: [{ update: { name, fields: {} } }] });
+    },
+    async change(path, fields) {
+      const typed = Object.entries(fields).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? string(value) : { booleanValue: value },
+      ]);
+      const update = { name: `${root}/${path}`, fields: Object.fromEntries(typed) };
+      await asOperator(':commit', { writes: [{ update, updateMask: { fieldPaths: Object.keys(fields) } }] });
     },
     async askHowItGoes(postId) {
       const asked = { postId, adopterId: uids.luis, ownerId: uids.ana };
