@@ -121,7 +121,6 @@ const table: readonly (readonly [path: string, access: Access])[] = [
   ],
   [documentPaths.requestContact('luna', 'luis'), { get: ['owner', 'adopter'] }],
   [documentPaths.undoReason('luna', 'luis'), { get: ['owner'] }],
-  [documentPaths.followUp('luna', 'luis', 7), {}],
   [
     documentPaths.message('luna', 'luis', luisMessageId),
     { get: ['owner', 'adopter'], list: ['owner', 'adopter'] },
