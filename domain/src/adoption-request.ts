@@ -38,6 +38,9 @@ export const adoptionRequestSchema = v.object({
   closedByGrant: v.optional(v.boolean(), false),
   /** When the server told its adopter that the pet looks for a family again. */
   toldOfReturnAt: v.optional(v.nullable(millis), null),
+  /** Whether each of the two asked the server not to ask how the pet is doing. Most requests do not have the fields. */
+  followUpsOffByAdopter: v.optional(v.boolean(), false),
+  followUpsOffByOwner: v.optional(v.boolean(), false),
   commandId: v.string(),
 });
 export type AdoptionRequest = v.InferOutput<typeof adoptionRequestSchema>;

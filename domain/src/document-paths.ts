@@ -15,6 +15,8 @@ export const documentPaths = {
   undoReason: (postId: string, adopterId: string) => `posts/${postId}/requests/${adopterId}/private/undoing`,
   message: (postId: string, adopterId: string, messageId: string) =>
     `posts/${postId}/requests/${adopterId}/messages/${messageId}`,
+  followUp: (postId: string, adopterId: string, afterDays: number) =>
+    `posts/${postId}/requests/${adopterId}/followUps/${afterDays}`,
   notification: (id: string) => `notifications/${id}`,
   report: (id: string) => `reports/${id}`,
   profileReport: (id: string) => `profileReports/${id}`,
@@ -41,6 +43,7 @@ export const collectionPaths = {
   comments: (postId: string) => `posts/${postId}/comments`,
   requests: (postId: string) => `posts/${postId}/requests`,
   messages: (postId: string, adopterId: string) => `posts/${postId}/requests/${adopterId}/messages`,
+  followUps: (postId: string, adopterId: string) => `posts/${postId}/requests/${adopterId}/followUps`,
 } as const;
 
 export const filePaths = {
@@ -48,4 +51,7 @@ export const filePaths = {
   photoThumb: (ownerId: string, postId: string, photoId: string) =>
     `posts/${ownerId}/${postId}/${photoId}_thumb`,
   avatar: (uid: string, photoId: string) => `avatars/${uid}/${photoId}`,
+  /** Of an answer to the server's question. */
+  homePhoto: (postId: string, adopterId: string, afterDays: number, photoId: string) =>
+    `followUps/${postId}/${adopterId}/${afterDays}/${photoId}`,
 } as const;

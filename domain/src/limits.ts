@@ -22,6 +22,7 @@ export const limits = {
   adoptionAnswer: 500,
   comment: 1000,
   message: 1000,
+  followUpText: 500,
   rejectionReason: 300,
   undoReason: 500,
   reportText: 500,

@@ -39,6 +39,17 @@ describe('an adoption that did not work out', () => {
   });
 });
 
+describe('how a pet is doing', () => {
+  it.each([
+    ['asked-after-7-days', 'Luna lleva una semana en casa: ¿cómo va todo?'],
+    ['asked-after-30-days', 'Luna lleva un mes en casa: ¿cómo va todo?'],
+    ['asked-after-120-days', 'Luna lleva cuatro meses en casa: ¿cómo va todo?'],
+    ['follow-up-answered', 'Luis Ferrer contó cómo está Luna'],
+  ] as const)('%s', (type, message) => {
+    expect(notificationMessage(type, names)).toBe(message);
+  });
+});
+
 describe('2 · Clicking a notification goes to', () => {
   it.each([
     ['the adoptions page, if it is the adoption-denied one', 'adoption-denied', 'luna', '/adopciones'],

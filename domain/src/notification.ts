@@ -28,6 +28,11 @@ export const notificationTypes = [
   'unanswered-7-days',
   // Unread messages of one conversation.
   'message-received',
+  // How a pet is doing: the questions for its adopter, and that an answer came, for its owner.
+  'asked-after-7-days',
+  'asked-after-30-days',
+  'asked-after-120-days',
+  'follow-up-answered',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -98,6 +103,14 @@ export function notificationMessage(
       return count === 1
         ? `${names.actor} te escribió sobre ${names.pet}`
         : `${names.actor} te escribió ${count} mensajes sobre ${names.pet}`;
+    case 'asked-after-7-days':
+      return `${names.pet} lleva una semana en casa: ¿cómo va todo?`;
+    case 'asked-after-30-days':
+      return `${names.pet} lleva un mes en casa: ¿cómo va todo?`;
+    case 'asked-after-120-days':
+      return `${names.pet} lleva cuatro meses en casa: ¿cómo va todo?`;
+    case 'follow-up-answered':
+      return `${names.actor} contó cómo está ${names.pet}`;
     case 'still-available':
       return `¿${names.pet} sigue en adopción? Confírmalo, o su publicación dejará de mostrarse`;
   }

@@ -14,9 +14,10 @@ describe('the name of a stored picture', () => {
     expect(hashInName(filePaths.photoThumb('ana', 'luna', name))).toBe(hash('thumb'));
   });
 
-  it('of an avatar is its hash', async () => {
+  it('of an avatar, or of the photo of an answer, is its hash', async () => {
     const name = await avatarNameOf(bytes('me'));
     expect(hashInName(filePaths.avatar('ana', name))).toBe(hash('me'));
+    expect(hashInName(filePaths.homePhoto('luna', 'luis', 7, name))).toBe(hash('me'));
   });
 
   it('without hashes, as older versions wrote it, has no expected hash', () => {

@@ -4,7 +4,7 @@
 /** In base64url without padding. */
 const hashLength = 43;
 const photoNamePattern = /^(?<full>[\w-]{43})(?<thumb>[\w-]{43})(?<isThumb>_thumb)?$/;
-const avatarNamePattern = /^(?<full>[\w-]{43})$/;
+const singleNamePattern = /^(?<full>[\w-]{43})$/;
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -17,6 +17,7 @@ export async function photoNameOf(full: ArrayBuffer, thumb: ArrayBuffer): Promis
   return (await hashOf(full)) + (await hashOf(thumb));
 }
 
+/** The name of a photo of one size: an avatar, or the photo of an answer. */
 export const avatarNameOf = hashOf;
 
 /**
@@ -26,6 +27,6 @@ export const avatarNameOf = hashOf;
 export function hashInName(path: string): string | null {
   const [room, ...rest] = path.split('/');
   const name = rest.at(-1) ?? '';
-  const parts = (room === 'avatars' ? avatarNamePattern : photoNamePattern).exec(name)?.groups;
+  const parts = (room === 'posts' ? photoNamePattern : singleNamePattern).exec(name)?.groups;
   return (parts?.isThumb ? parts.thumb : parts?.full) ?? null;
 }

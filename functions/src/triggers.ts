@@ -14,6 +14,9 @@ import { countPosts } from './counting/count-posts.ts';
 import type { Deps } from './deps.ts';
 import { boundUnnamed } from './files/bound-unnamed.ts';
 import { checkFile } from './files/check-file.ts';
+import { askHowItGoes } from './following-up/ask-how-it-goes.ts';
+import { followAdoption } from './following-up/follow-adoption.ts';
+import { tellOfAnswer } from './following-up/tell-of-answer.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { answerFeed } from './public/answer-feed.ts';
 import type { createPageAnswers, PageParts } from './public/answer-page.ts';
@@ -176,6 +179,15 @@ export const triggers = {
     handle: ({ deps }, { params: { postId, adopterId, messageId } }) =>
       tellOfMessage(deps, postId, adopterId, messageId),
   }),
+  adoptionFollower: document('written', 'posts/{postId}/requests/{adopterId}', {
+    when: ({ before, after }) => (before?.status === 'granted') !== (after?.status === 'granted'),
+    handle: ({ deps }, { params: { postId, adopterId } }) => followAdoption(deps, postId, adopterId),
+  }),
+  followUpTeller: document('updated', 'posts/{postId}/requests/{adopterId}/followUps/{afterDays}', {
+    when: ({ before, after }) => before?.answeredAt === null && after?.answeredAt != null,
+    handle: ({ deps }, { params: { postId, adopterId, afterDays } }) =>
+      tellOfAnswer(deps, postId, adopterId, Number(afterDays)),
+  }),
   commentFollower: document('deleted', 'posts/{postId}/comments/{commentId}', {
     handle: ({ deps }, { params }) => followDeletedComment(deps, params.postId, params.commentId),
   }),
@@ -223,6 +235,12 @@ export const triggers = {
     schedule: { everyMinutes: 60 },
     timeoutSeconds: nineMinutes,
     handle: ({ deps }) => remindOwners(deps),
+  },
+  followUps: {
+    kind: 'job',
+    schedule: { everyMinutes: 60 },
+    timeoutSeconds: nineMinutes,
+    handle: ({ deps }) => askHowItGoes(deps),
   },
   tidy: {
     kind: 'job',

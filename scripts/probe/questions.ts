@@ -57,6 +57,8 @@ const collections: readonly string[] = [
   collectionPaths.usage(id),
   collectionPaths.comments(id),
   collectionPaths.requests(id),
+  collectionPaths.messages(id, id),
+  collectionPaths.followUps(id, id),
   parentOf(documentPaths.postContact(id)),
   parentOf(documentPaths.requestContact(id, id)),
   parentOf(documentPaths.removedPost(id)),
@@ -146,6 +148,7 @@ function ofStorage({ storageUrl, buckets, uid, isLive }: Target): Question[] {
     '',
     parentOf(filePaths.photo(id, id, id)),
     parentOf(filePaths.avatar(id, id)),
+    parentOf(filePaths.homePhoto(id, id, 7, id)),
     'unheard-of',
   ];
   const isPublic = (folder: string) => /^(posts|avatars)\//.test(folder);

@@ -1,13 +1,17 @@
 import { Conversation, type ConversationProps } from '#features/conversation/conversation.tsx';
+import { FollowUps } from '#features/follow-up/follow-ups.tsx';
 import { ReportMessage } from '#features/report/report-message.tsx';
 
-/** Messages can be reported, which is another feature's. */
+/** What two people share below a request. Messages can be reported, which is another feature's. */
 export function PostConversation(props: Omit<ConversationProps, 'tools'>) {
-  const { post, adopterId } = props;
+  const { post, adopterId, otherName } = props;
   return (
-    <Conversation
-      {...props}
-      tools={(message) => <ReportMessage post={post} adopterId={adopterId} message={message} />}
-    />
+    <>
+      <FollowUps post={post} adopterId={adopterId} otherName={otherName} />
+      <Conversation
+        {...props}
+        tools={(message) => <ReportMessage post={post} adopterId={adopterId} message={message} />}
+      />
+    </>
   );
 }

@@ -10,7 +10,8 @@ export type DraftKind =
   | 'report'
   | 'rejection'
   | 'message'
-  | 'undoing';
+  | 'undoing'
+  | 'follow-up';
 
 export interface Draft {
   readonly draftId: string;

@@ -19,6 +19,7 @@ import {
   anasNotification,
   luisComment,
   luisCommentId,
+  luisFollowUp,
   luisMessage,
   luisMessageId,
   luisRequest,
@@ -73,6 +74,7 @@ const stored: readonly Write[] = [
   luisComment(),
   luisMessage(),
   ['set', documentPaths.undoReason('luna', 'luis'), { reason: undoReason }],
+  luisFollowUp(),
   anasNotification(),
   ['set', 'reports/r', reportDoc({ createdAt: earlier, commandId: luisCommentId })],
   ['set', 'users/ana/favorites/luna', { createdAt: earlier }],
@@ -123,6 +125,7 @@ const table: readonly (readonly [path: string, access: Access])[] = [
     documentPaths.message('luna', 'luis', luisMessageId),
     { get: ['owner', 'adopter'], list: ['owner', 'adopter'] },
   ],
+  [documentPaths.followUp('luna', 'luis', 7), { get: ['owner', 'adopter'], list: ['owner', 'adopter'] }],
   [documentPaths.notification(noteToAna), { get: ['owner'], list: ['owner'], delete: ['owner'] }],
   [documentPaths.report('r'), { get: ['adopter', 'admin'], list: ['adopter', 'admin'] }],
   [documentPaths.profileReport('luis_ana'), { get: ['adopter', 'admin'], list: ['adopter', 'admin'] }],
@@ -151,6 +154,8 @@ const hiddenTable: typeof table = [
     },
   ],
   [documentPaths.postContact('luna'), { get: ['owner', 'admin'] }],
+  // The adoption ended.
+  [documentPaths.followUp('luna', 'luis', 7), {}],
 ];
 
 /** Below a post that its owner archived after the adoption. */
@@ -172,6 +177,7 @@ const archivedTable: typeof table = [
 const undoneTable: typeof table = [
   ...archivedTable,
   [documentPaths.undoReason('luna', 'luis'), { get: ['owner'] }],
+  [documentPaths.followUp('luna', 'luis', 7), {}],
   [
     documentPaths.message('luna', 'luis', luisMessageId),
     { get: ['owner', 'adopter'], list: ['owner', 'adopter'] },

@@ -13,7 +13,7 @@ import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { newPost } from '../rules/support/post-documents.ts';
 import { stamp, verdict } from '../rules/support/post-writes.ts';
 import { createPublish } from '../rules/support/publish.ts';
-import { setScene } from '../rules/support/scene.ts';
+import { luisFollowUp, luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
 import { isForbidden, passes, storageClient } from '../rules/support/storage-client.ts';
 import { type Person, people, projectId } from '../rules/support/world.ts';
 import { openSession } from './support/resumable.ts';
@@ -261,8 +261,11 @@ describe('storing something else as a picture', () => {
 
 describe('storing files that no post names', () => {
   const isStored = async (path: string) => (await storedAt(path)) !== undefined;
-  async function store(paths: readonly { path: string; bytes: Uint8Array<ArrayBuffer> }[]) {
-    for (const { path, bytes } of paths) await passes(as(people.ana).upload(path, { bytes }));
+  async function store(
+    paths: readonly { path: string; bytes: Uint8Array<ArrayBuffer> }[],
+    who: Person = people.ana,
+  ) {
+    for (const { path, bytes } of paths) await passes(as(who).upload(path, { bytes }));
     await settled();
     return Promise.all(paths.map(({ path }) => isStored(path)));
   }
@@ -297,6 +300,18 @@ describe('storing files that no post names', () => {
     );
     expect(kept(stored)).toBe(maxUnnamedFiles);
     expect(await isStored(path)).toBe(true);
+  }, 60_000);
+
+  it('is limited for homes that no answer names, and a file that is no picture is deleted', async () => {
+    await setScene(world(), ...lunasPost('adopted'), ...luisRequest('granted'), luisFollowUp());
+    const homes = some.map((index) => webp(`home ${index}`));
+    const stored = await store(
+      homes.map((bytes) => ({ path: filePaths.homePhoto('luna', 'luis', 7, avatarName(bytes)), bytes })),
+      people.luis,
+    );
+    expect(kept(stored)).toBe(maxUnnamedFiles);
+    const html = filePaths.homePhoto('luna', 'luis', 7, avatarName(page));
+    expect(kept(await store([{ path: html, bytes: page }], people.luis))).toBe(0);
   }, 60_000);
 
   it('never deletes pictures that an open report shows', async () => {

@@ -8,6 +8,7 @@ import { commit } from '../rules/support/commit.ts';
 import { counted } from '../rules/support/counted.ts';
 import {
   adopterContact,
+  answerDoc,
   commentDoc,
   type Doc,
   newCommandId,
@@ -21,7 +22,7 @@ import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { newPost, postContact, questionnaire, seenPost } from '../rules/support/post-documents.ts';
 import { verdict } from '../rules/support/post-writes.ts';
 import { createPublish } from '../rules/support/publish.ts';
-import { lunasPost, setScene } from '../rules/support/scene.ts';
+import { luisFollowUp, luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
 import { sharedWorld } from '../rules/support/shared-world.ts';
 import { type Person, people } from '../rules/support/world.ts';
 
@@ -131,6 +132,11 @@ const longTexts: Record<string, (text: string) => Promise<unknown>> = {
     const id = newCommandId();
     const doc = commentDoc(id, { authorId: 'ana', authorName: 'ana Pérez', text });
     return commit(world().as(people.ana), ...counted('ana', [['set', `posts/luna/comments/${id}`, doc]]));
+  },
+  'how a pet is doing': async (text) => {
+    await setScene(world(), ...lunasPost('adopted'), ...luisRequest('granted'), luisFollowUp());
+    const answer = answerDoc(newCommandId(), { text });
+    return commit(world().as(people.luis), ['update', 'posts/luna/requests/luis/followUps/7', answer]);
   },
   'an answer of a request': async (text) => {
     await setScene(world(), ...lunasPost('accepted'));

@@ -35,6 +35,12 @@ test('the downloaded data are complete: posts with their photos, comments, messa
   await setFields(server, `${folder}/exported-1`, { ...message, authorId: uid, receiverId: 'luis' });
   await setFields(server, `${folder}/exported-2`, { ...message, authorId: 'luis', receiverId: uid });
 
+  const adoption = `posts/exported/requests/${uid}`;
+  const granted = { postId: 'exported', adopterId: uid, status: 'granted', decidedAt: new Date() };
+  await setFields(server, adoption, granted);
+  const answer = { text: 'Duerme en mi cama', photo: null, afterDays: 7 };
+  await setFields(server, `${adoption}/followUps/7`, answer);
+
   await page.goto(`/perfil-de-usuario/${uid}?ver=cuenta`);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar mis datos' }).click();
@@ -47,6 +53,9 @@ test('the downloaded data are complete: posts with their photos, comments, messa
   expect(read('denuncias')).toMatchObject([{ postId: 'demo-nube', reason: 'false', commentId: null }]);
   expect(read('mensajesEnviados')).toMatchObject([{ id: 'exported-1', text: message.text }]);
   expect(read('mensajesRecibidos')).toMatchObject([{ id: 'exported-2', text: message.text }]);
+  expect(read('solicitudes')).toContainEqual(
+    expect.objectContaining({ postId: 'exported', seguimientos: [expect.objectContaining(answer)] }),
+  );
   const comments = (await storedDocuments(server, 'comments', { everywhere: true })).filter(
     ({ fields }) => fields.authorId === uid,
   );

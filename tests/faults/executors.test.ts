@@ -418,6 +418,69 @@ describe('messages', () => {
   });
 });
 
+describe('how a pet is doing', () => {
+  const followUp = () => world.document(`posts/${postId}/requests/luis/followUps/7`);
+  const request = () => world.document(`posts/${postId}/requests/luis`);
+  const turn = (isOn: boolean): CommandRequest => ({
+    type: 'switch-follow-ups',
+    ...onPost(),
+    adopterId: 'luis',
+    isOn,
+  });
+
+  it('is answered once, with its photo, by the adopter alone', async () => {
+    await stage.adopted(postId);
+    const answer = acts.answerFollowUp(postId, 'home');
+    expect(await send('eva', answer, ['home'])).toEqual({ refused: 'not-found' });
+    const sent = await send('luis', answer, ['home']);
+    expect(sent).toEqual(isSent);
+    const path = filePaths.homePhoto(postId, 'luis', 7, await avatarNameOf(acts.bytesOf('home').full));
+    expect(await followUp()).toMatchObject({
+      feeling: 'well',
+      sterilised: 'planned',
+      text: 'Duerme en el sofá.',
+      photo: { path, width: 800, height: 600 },
+      commandId: sent.sent,
+    });
+    expect(filesOfPost().filter((name) => name.startsWith('followUps/'))).toEqual([path]);
+    expect(await send('luis', acts.answerFollowUp(postId, null))).toEqual({ refused: 'already-exists' });
+    expect(await followUp()).toMatchObject({ commandId: sent.sent });
+  });
+
+  it('is answered once also when the reply is lost, the network delivers twice, or the answer comes late', async () => {
+    await stage.adopted(postId);
+    const { luis } = stage.devices;
+    await luis.outbox.enqueue(turn(false));
+    for (const fate of ['duplicate', 'lose-reply'] as const) luis.fates.push({ path: ':commit', fate });
+    const { commandId } = await luis.outbox.enqueue(acts.answerFollowUp(postId, 'home'), [
+      acts.bytesOf('home'),
+    ]);
+    await luis.drainAll();
+    expect(await luis.pending()).toEqual([]);
+    expect(await followUp()).toMatchObject({ commandId });
+    expect(await request()).toMatchObject({ followUpsOffByAdopter: true });
+  });
+
+  it('is not asked while it is switched off: each of the two has a switch', async () => {
+    await stage.adopted(postId);
+    for (const isOn of [false, false, true, false]) expect(await send('luis', turn(isOn))).toEqual(isSent);
+    expect(await send('ana', turn(true))).toEqual(isSent);
+    expect(await request()).not.toHaveProperty('followUpsOffByOwner');
+    expect(await send('ana', turn(false))).toEqual(isSent);
+    expect(await request()).toMatchObject({ followUpsOffByAdopter: true, followUpsOffByOwner: true });
+    expect(await send('eva', turn(false))).toEqual({ refused: 'permission-denied' });
+  });
+
+  it('is of an adoption only', async () => {
+    await stage.requested(postId);
+    for (const person of ['luis', 'ana'] as const)
+      expect(await send(person, turn(false))).toEqual({ refused: 'failed-precondition' });
+    expect(await send('luis', acts.answerFollowUp(postId, null))).toEqual({ refused: 'failed-precondition' });
+    await send('ana', acts.grant(postId, 'luis'));
+    expect(await send('luis', acts.answerFollowUp(postId, null))).toEqual({ refused: 'not-found' });
+  });
+});
+
 describe('personal data', () => {
   it('adds and removes a favourite, also when repeated', async () => {
     for (const type of ['save-favorite', 'save-favorite'] as const)

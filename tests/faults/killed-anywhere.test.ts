@@ -84,16 +84,13 @@ const scenarios: Scenario[] = [
     name: 'granting',
     who: 'ana',
     from: (id) => stage.requested(id),
-    act: (id) => ({
-      request: {
-        type: 'decide-request',
-        postId: id,
-        petName: 'Luna',
-        adopterId: 'luis',
-        adopterName: 'luis',
-        decision: 'grant',
-      },
-    }),
+    act: (id) => ({ request: acts.grant(id, 'luis') }),
+  },
+  {
+    name: 'answering how the pet is doing',
+    who: 'luis',
+    from: (id) => stage.adopted(id),
+    act: (id) => ({ request: acts.answerFollowUp(id, 'home'), photos: [acts.bytesOf('home')] }),
   },
   {
     name: 'undoing an adoption',

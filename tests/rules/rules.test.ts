@@ -3,6 +3,7 @@
 import { commentsCases } from './cases/comments.ts';
 import { coverageCases } from './cases/coverage.ts';
 import { filesCases } from './cases/files.ts';
+import { followUpsCases } from './cases/follow-ups.ts';
 import { messagesCases } from './cases/messages.ts';
 import { moderationLogCases } from './cases/moderation-log.ts';
 import { notificationsCases } from './cases/notifications.ts';
@@ -46,6 +47,7 @@ requestDecisionsCases(world);
 reservationsCases(world);
 undoneAdoptionsCases(world);
 messagesCases(world);
+followUpsCases(world);
 notificationsCases(world);
 reportsCases(world);
 profileReportsCases(world);

@@ -98,7 +98,7 @@ export async function whileAuthFails(server: EmbeddedServer, act: () => Promise<
   }
 }
 
-export type PlainValue = string | boolean | Date | null | PlainFields | readonly PlainValue[];
+export type PlainValue = string | number | boolean | Date | null | PlainFields | readonly PlainValue[];
 export interface PlainFields {
   readonly [name: string]: PlainValue;
 }
@@ -118,6 +118,7 @@ function wireValue(value: PlainValue): object {
   if (value === null) return { nullValue: null };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'number') return { integerValue: String(value) };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (isList(value)) return { arrayValue: { values: value.map(wireValue) } };
   return { mapValue: { fields: wireFields(value) } };

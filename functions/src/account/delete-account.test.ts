@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { comment, message, notification, post, put, request, storedPaths } from '../testing/documents.ts';
+import {
+  comment,
+  followUp,
+  message,
+  notification,
+  post,
+  put,
+  request,
+  storedPaths,
+} from '../testing/documents.ts';
 import { webp } from '../testing/picture.ts';
 import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
 import { answerAccount } from './answer-account.ts';
@@ -27,6 +36,7 @@ describe('deleting an account', () => {
     'posts/luna/requests/luis': request('luis'),
     'posts/luna/requests/luis/private/contact': contact,
     'posts/luna/requests/luis/messages/m1': message('luis'),
+    'posts/luna/requests/luis/followUps/7': followUp('luis'),
     'answerTimes/ana': { answers: [] },
     'notifications/to-ana': notification('ana'),
     'notifications/of-ana': notification('luis', { actorId: 'ana', postId: 'toby' }),
@@ -39,6 +49,8 @@ describe('deleting an account', () => {
     'moderationLog/l1': { actorId: 'ana', actorName: 'Ana Paz', subjectId: 'toby', name: 'Toby' },
     'moderationLog/l2': { actorId: 'iris', actorName: 'Iris', subjectId: 'ana', name: 'Ana Paz' },
     'posts/nube': post('adopted', { ownerId: 'luis' }),
+    'posts/nube/requests/ana': request('ana', 'granted', 'nube'),
+    'posts/nube/requests/ana/followUps/7': followUp('ana', 'nube', { ownerId: 'luis' }),
   };
   const foreign = {
     'users/luis': { uid: 'luis', blocked: false },
@@ -47,6 +59,9 @@ describe('deleting an account', () => {
     'posts/toby/comments/c3': comment('luis', 'toby'),
     'posts/toby/requests/eva': request('eva', 'pending', 'toby'),
     'posts/toby/requests/eva/messages/m3': message('eva', 'toby', { receiverId: 'luis' }),
+    'posts/olga': post('adopted', { ownerId: 'luis' }),
+    'posts/olga/requests/eva': request('eva', 'granted', 'olga'),
+    'posts/olga/requests/eva/followUps/7': followUp('eva', 'olga', { ownerId: 'luis' }),
     'notifications/to-luis': notification('luis', { actorId: 'eva', postId: 'toby' }),
   };
   const left = [
@@ -68,7 +83,14 @@ describe('deleting an account', () => {
       email: 'ana@patitas.test',
       password: 'patitas123',
     });
-    for (const path of ['posts/ana/luna/p1', 'avatars/ana/a1', 'avatars/luis/a1']) {
+    for (const path of [
+      'posts/ana/luna/p1',
+      'avatars/ana/a1',
+      'avatars/luis/a1',
+      'followUps/luna/luis/7/f1',
+      'followUps/nube/ana/7/f2',
+      'followUps/olga/eva/7/f3',
+    ]) {
       await server.deps().bucket.file(path).save(webp(), { contentType: 'image/webp', resumable: false });
     }
   }
@@ -95,7 +117,7 @@ describe('deleting an account', () => {
     expect((await server.db.doc('postCounts/ana').get()).exists).toBe(false);
     expect(server.backend.auth.getAccount('ana')).toBeUndefined();
     const [files] = await server.deps().bucket.getFiles();
-    expect(files.map(({ name }) => name)).toEqual(['avatars/luis/a1']);
+    expect(files.map(({ name }) => name)).toEqual(['avatars/luis/a1', 'followUps/olga/eva/7/f3']);
   }
 
   it("deletes the person's own data, and removes the name from what others still need", async () => {

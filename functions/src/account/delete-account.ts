@@ -29,9 +29,18 @@ async function deletePosts(deps: Deps, uid: string) {
   await finishRemovals(deps);
 }
 
+/** The answers about pets that the person adopted, with their photos. */
+async function forgetFollowUps(deps: Deps, uid: string) {
+  const answers = deps.db.collectionGroup('followUps').where('adopterId', '==', uid);
+  const postIds = (await answers.get()).docs.map((each) => String(each.get('postId')));
+  for (const postId of new Set(postIds)) await deleteFiles(deps.bucket, `followUps/${postId}/${uid}/`);
+  await deleteQuery(deps, answers);
+}
+
 async function forgetElsewhere(deps: Deps, uid: string) {
   const { db } = deps;
   const notifications = db.collection(collectionPaths.notifications);
+  await forgetFollowUps(deps, uid);
   await deleteQuery(deps, db.collectionGroup('requests').where('adopterId', '==', uid), (request) => [
     request.collection('private').doc('contact'),
     request.collection('private').doc('undoing'),

@@ -12,7 +12,15 @@ interface Found {
   readonly generation: number;
 }
 
-/** The files of one person in one of the two folders, oldest first. */
+/** The folder of one person: of all posts, of the avatars, or of the answers about one pet. */
+function folderOf(path: string): string | null {
+  const [room, first, second] = path.split('/');
+  if (!first) return null;
+  if (room === 'followUps') return `${room}/${first}/${second}/`;
+  return room === 'posts' || room === 'avatars' ? `${room}/${first}/` : null;
+}
+
+/** Oldest first. */
 async function filesOf({ bucket }: Deps, prefix: string): Promise<Found[]> {
   const found: Found[] = [];
   await eachFile(bucket, prefix, async ({ name, metadata: { timeCreated, generation } }) => {
@@ -23,9 +31,9 @@ async function filesOf({ bucket }: Deps, prefix: string): Promise<Found[]> {
 
 /** @param path of the stored file */
 export async function boundUnnamed(deps: Deps, path: string): Promise<void> {
-  const [room, ownerId] = path.split('/');
-  if (!ownerId || (room !== 'posts' && room !== 'avatars')) return;
-  const files = await filesOf(deps, `${room}/${ownerId}/`);
+  const folder = folderOf(path);
+  if (!folder) return;
+  const files = await filesOf(deps, folder);
   // The usual case costs one listing and no document read.
   if (files.length <= maxUnnamedFiles) return;
   const unnamed: Found[] = [];
@@ -41,5 +49,5 @@ export async function boundUnnamed(deps: Deps, path: string): Promise<void> {
     if (await isNeeded(deps, name)) continue;
     await deps.bucket.file(name).delete({ ignoreNotFound: true, ifGenerationMatch: generation });
   }
-  if (excess.length > 0) deps.log('info', 'files: more than anybody needs without a post', { room, ownerId });
+  if (excess.length > 0) deps.log('info', 'files: more than anybody needs without a post', { folder });
 }

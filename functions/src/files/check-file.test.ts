@@ -27,12 +27,13 @@ describe('the check of uploaded files', () => {
   }
   const isStored = async (path: string) => (await server.deps().bucket.file(path).exists())[0];
 
-  it('marks a photo, its thumbnail and an avatar, and removes the token of each', async () => {
+  it('marks a photo, its thumbnail, an avatar and the photo of an answer, and removes the token of each', async () => {
     const me = webp('me');
     for (const file of [
       await upload(photo, luna.full),
       await upload(`${photo}_thumb`, luna.thumb),
       await upload(`avatars/ana/${avatarName(me)}`, me),
+      await upload(`followUps/luna/luis/7/${avatarName(me)}`, me),
     ]) {
       const [{ metadata, cacheControl }] = await file.getMetadata();
       expect(metadata).toEqual({ checked: 'yes' });

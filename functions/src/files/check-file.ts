@@ -42,7 +42,7 @@ function hasItsName(bytes: Uint8Array, path: string): boolean {
 }
 
 export async function checkFile({ bucket, log }: Deps, path: string): Promise<void> {
-  if (!/^(posts|avatars)\//.test(path)) return;
+  if (!/^(posts|avatars|followUps)\//.test(path)) return;
   const metadata = (await unlessReplaced(bucket.file(path).getMetadata()))?.[0];
   if (!metadata || isChecked(metadata)) return;
   const { generation, contentType } = metadata;

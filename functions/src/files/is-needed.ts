@@ -21,13 +21,18 @@ export function readingOnce(deps: Deps): ReadDocument {
   };
 }
 
-/** Whether the post or the profile that should name this file does. */
+/** Whether the post, the answer or the profile that should name this file does. */
 export async function isInDocument(fileName: string, read: ReadDocument): Promise<boolean> {
   const [room, ownerId = '', postId = ''] = fileName.split('/');
   if (room === 'posts') {
     const photos: unknown = (await read(documentPaths.post(postId))).get('photos');
     if (!Array.isArray(photos)) return false;
     return photos.some((photo) => photo?.path === fileName || photo?.thumbPath === fileName);
+  }
+  if (room === 'followUps') {
+    const [, homeId = '', adopterId = '', afterDays = ''] = fileName.split('/');
+    const answer = await read(documentPaths.followUp(homeId, adopterId, Number(afterDays)));
+    return answer.get('photo.path') === fileName;
   }
   const url: unknown = (await read(documentPaths.profile(ownerId))).get('photoURL');
   return typeof url === 'string' && decodeURIComponent(url).includes(fileName);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { post, put } from '../testing/documents.ts';
+import { followUp, post, put } from '../testing/documents.ts';
 import { webp } from '../testing/picture.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
@@ -22,10 +22,18 @@ describe('files without a document', () => {
   const files = async () => (await server.deps().bucket.getFiles())[0].map(({ name }) => name).sort();
 
   it('are deleted after 48 hours, unless a document names them', async () => {
-    const named = ['avatars/ana/a1', 'posts/ana/luna/p1', 'posts/ana/luna/p1_thumb'];
+    const named = [
+      'avatars/ana/a1',
+      'followUps/luna/luis/7/f1',
+      'posts/ana/luna/p1',
+      'posts/ana/luna/p1_thumb',
+    ];
     await put(server.db, {
       'posts/luna': post('pending'),
       'posts/odd': { photos: 'none' },
+      'posts/luna/requests/luis/followUps/7': followUp('luis', 'luna', {
+        photo: { path: 'followUps/luna/luis/7/f1' },
+      }),
       'profiles/ana': { photoURL: 'http://127.0.0.1:9199/v0/b/x/o/avatars%2Fana%2Fa1?alt=media' },
     });
     await upload(
@@ -33,18 +41,20 @@ describe('files without a document', () => {
       'posts/ana/luna/dropped',
       'posts/ana/ghost/p1',
       'posts/ana/odd/p1',
+      'followUps/luna/luis/7/dropped',
+      'followUps/luna/luis/30/f1',
       'avatars/ana/old',
       'avatars/nobody/a1',
     );
     server.backend.advanceClock(47 * hourMs);
     await sweepOrphans(server.deps());
-    expect(await files()).toHaveLength(8);
+    expect(await files()).toHaveLength(11);
     await upload('posts/ana/waiting/p1');
     server.backend.advanceClock(2 * hourMs);
     await sweepOrphans(server.deps());
     expect(await files()).toEqual([...named, 'posts/ana/waiting/p1'].sort());
     await sweepOrphans(server.deps());
-    expect(await files()).toHaveLength(4);
+    expect(await files()).toHaveLength(5);
   });
 
   it('that are kept are checked if they never were', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   comment,
   daysAgo,
+  followUp,
   message,
   notification,
   post,
@@ -34,6 +35,7 @@ describe('removing posts', () => {
     [`posts/${postId}/requests/luis/private/contact`]: { email: 'luis@patitas.test', phone: null },
     [`posts/${postId}/requests/luis/private/undoing`]: { reason: 'x' },
     [`posts/${postId}/requests/luis/messages/m1`]: message('luis', postId),
+    [`posts/${postId}/requests/luis/followUps/7`]: followUp('luis', postId),
     [`notifications/about-${postId}`]: notification('ana', { postId }),
   });
   const keepsake = {
@@ -57,12 +59,14 @@ describe('removing posts', () => {
     });
     await upload('posts/ana/old/p1');
     await upload('posts/ana/old/p1_thumb');
+    await upload('followUps/old/luis/7/f1');
+    await upload('followUps/young/luis/7/f1');
     await upload('posts/ana/young/p1');
     await purgeRejected(server.deps());
     await server.backend.hooksIdle();
     const kept = { ...family('young', {}), ...family('accepted', {}), ...keepsake };
     expect(await storedPaths(server.db)).toEqual([...Object.keys(kept), ...memoryOf('old')].sort());
-    expect(await files()).toEqual(['posts/ana/young/p1']);
+    expect(await files()).toEqual(['followUps/young/luis/7/f1', 'posts/ana/young/p1']);
   });
 
   it('reaches the same result wherever it is interrupted', async () => {

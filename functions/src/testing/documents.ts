@@ -58,6 +58,25 @@ export function message(adopterId: string, postId = 'luna', fields: Doc = {}): D
   };
 }
 
+/** The server's question after a week, to the adopter of Ana's pet. */
+export function followUp(adopterId: string, postId = 'luna', fields: Doc = {}): Doc {
+  return {
+    postId,
+    adopterId,
+    ownerId: 'ana',
+    afterDays: 7,
+    asksSterilised: false,
+    askedAt: Timestamp.now(),
+    feeling: null,
+    sterilised: null,
+    text: null,
+    photo: null,
+    answeredAt: null,
+    commandId: null,
+    ...fields,
+  };
+}
+
 export function notification(receiverId: string, fields: Doc = {}): Doc {
   return {
     receiverId,
@@ -87,6 +106,7 @@ const collections = [
   'comments',
   'requests',
   'messages',
+  'followUps',
   'notifications',
   'favorites',
   'pushSubscriptions',

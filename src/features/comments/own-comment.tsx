@@ -1,26 +1,18 @@
 // What only the author of a comment sees of it, or who may delete it.
 import { useState } from 'react';
 import type { Post } from '#domain/post.ts';
-import { rejectionText } from '#domain/rejection-texts.ts';
 import { useOutbox } from '#services/services.ts';
+import { type Unsent, unsentText } from '#shared/unsent.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Trash2 } from '#ui/icons/page-icons.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './comments.css.ts';
 import type { ShownComment } from './with-pending-comments.ts';
 
-type Pending = NonNullable<ShownComment['pending']>;
-
-function statusText({ state, rejectionCode }: Pending): string {
-  if (state === 'rejected') return `Rechazado: ${rejectionText(rejectionCode ?? 'unknown')}`;
-  return state === 'sending' ? 'Enviando…' : `En el ${deviceWord()}, pendiente de enviar`;
-}
-
-export function PendingStatus({ pending }: { pending: Pending }) {
-  return <p className={styles.status}>{statusText(pending)}</p>;
+export function PendingStatus({ pending }: { pending: Unsent }) {
+  return <p className={styles.status}>{unsentText(pending)}</p>;
 }
 
 export function DeleteComment({ comment, post }: { comment: ShownComment; post: Post }) {

@@ -49,4 +49,3 @@ export const warning = style({
   borderRadius: vars.radius.medium,
   background: vars.color.sunSoft,
 });
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 });

@@ -4,18 +4,15 @@ import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import { conversationLifeMs } from '#domain/limits.ts';
 import { isConversationOpen } from '#domain/message.ts';
 import type { Post } from '#domain/post.ts';
-import { maySucceedAgain, rejectionText } from '#domain/rejection-texts.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { RefusedActs, unsentText } from '#shared/unsent.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { countMessages, unreadText, useUnreadMessages } from '#shared/use-unread-messages.ts';
-import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { summary } from '#ui/layout/disclosure.css.ts';
 import { formatDate, formatShortDateTime } from '#ui/text/dates.ts';
-import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './conversation.css.ts';
 import { MessageForm } from './message-form.tsx';
 import { type ShownMessage, withPendingMessages } from './with-pending-messages.ts';
@@ -134,31 +131,8 @@ function MessageItem({ message, isOwn, tools }: MessageItemProps) {
         {tools}
       </div>
       <p className={styles.text}>{text}</p>
-      {pending && <p className={styles.state}>{stateText(pending)}</p>}
-      {pending?.state === 'rejected' && (
-        <RefusedActs id={message.id} code={pending.rejectionCode ?? 'unknown'} />
-      )}
+      {pending && <p className={styles.state}>{unsentText(pending)}</p>}
+      {pending && <RefusedActs commandId={message.id} unsent={pending} />}
     </li>
-  );
-}
-
-function stateText({ state, rejectionCode }: NonNullable<ShownMessage['pending']>): string {
-  if (state === 'rejected') return `Rechazado: ${rejectionText(rejectionCode ?? 'unknown')}`;
-  return state === 'sending' ? 'Enviando…' : `En el ${deviceWord()}, pendiente de enviar`;
-}
-
-function RefusedActs({ id, code }: { id: string; code: string }) {
-  const outbox = useOutbox();
-  return (
-    <div className={styles.acts}>
-      {maySucceedAgain(code) && (
-        <Button size="small" onClick={() => void outbox.retry(id)}>
-          Reintentar
-        </Button>
-      )}
-      <Button size="small" onClick={() => void outbox.discard(id)}>
-        Descartar
-      </Button>
-    </div>
   );
 }

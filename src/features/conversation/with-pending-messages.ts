@@ -1,5 +1,6 @@
 import type { Message } from '#domain/message.ts';
-import type { EntryState, PendingEntry } from '#outbox/types.ts';
+import type { PendingEntry } from '#outbox/types.ts';
+import type { Unsent } from '#shared/unsent.tsx';
 
 export interface ShownMessage {
   readonly id: string;
@@ -8,7 +9,7 @@ export interface ShownMessage {
   readonly text: string;
   readonly createdAt: number;
   /** Null when the server has it. */
-  readonly pending: { readonly state: EntryState; readonly rejectionCode: string | null } | null;
+  readonly pending: Unsent | null;
 }
 
 /**

@@ -17,11 +17,12 @@ import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { PhotoInput } from '#ui/forms/photo-input.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
+import { Avatar } from '#ui/media/avatar.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
-import { AvatarField } from './avatar-field.tsx';
 import * as styles from './profile.css.ts';
 import { toSend, useAvatarChoice } from './use-avatar-choice.ts';
 import { type RefusedUpdate, refusedUpdate, withPendingUser } from './with-pending-profile.ts';
@@ -114,6 +115,8 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
   const stored =
     avatar.choice === 'keep' && user.photoURL ? (sourceOf(user.photoURL) ?? photoUrl(user.photoURL)) : null;
 
+  const shownPhoto = avatar.preview ?? stored;
+
   const discard = async () => {
     if (refused) await outbox.discard(refused.command.commandId);
     await clear();
@@ -137,13 +140,14 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
           {rejectionText(refused.code)}
         </Banner>
       )}
-      <AvatarField
-        name={user.displayName}
-        src={avatar.preview ?? stored}
+      <PhotoInput
+        label="Foto de perfil"
+        buttonLabel={shownPhoto ? 'Cambiar foto' : 'Elegir foto'}
+        preview={<Avatar name={user.displayName} src={shownPhoto} size="large" />}
         error={avatar.error}
         busy={avatar.isPreparing}
         onPick={(file) => void avatar.pick(file)}
-        onRemove={avatar.remove}
+        onRemove={shownPhoto ? avatar.remove : undefined}
       />
       <div className={styles.pair}>
         <PersonNameFields

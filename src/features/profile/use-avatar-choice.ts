@@ -4,6 +4,7 @@ import type { Outbox, PhotoBytes } from '#outbox/types.ts';
 import { photoRefusalText } from '#photos/photo-refusal.ts';
 import type { PreparedPhoto } from '#photos/prepare-photo.ts';
 import { useOutbox } from '#services/services.ts';
+import { useBytesUrl } from '#ui/media/use-bytes-url.ts';
 
 type Choice = 'keep' | 'remove' | Pick<PreparedPhoto, 'meta' | 'full'>;
 
@@ -16,17 +17,6 @@ export function toSend(choice: Choice): AvatarToSend {
   if (typeof choice === 'string') return { photo: choice, bytes: [] };
   const { meta, full } = choice;
   return { photo: meta, bytes: [{ id: meta.id, contentType: meta.contentType, full, thumb: null }] };
-}
-
-function usePreview(choice: Choice): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (typeof choice === 'string') return setUrl(null);
-    const made = URL.createObjectURL(new Blob([choice.full], { type: choice.meta.contentType }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [choice]);
-  return url;
 }
 
 /** The photo of the refused change. 'keep' if its bytes are missing. */
@@ -45,7 +35,8 @@ export function useAvatarChoice(refused: CommandOf<'update-profile'> | undefined
   const [choice, setChoice] = useState<Choice>('keep');
   const [isPreparing, setIsPreparing] = useState(false);
   const [error, setError] = useState<string | undefined>();
-  const preview = usePreview(choice);
+  const chosen = typeof choice === 'string' ? null : choice;
+  const preview = useBytesUrl(chosen?.full, chosen?.meta.contentType ?? '');
   const refusedId = refused?.commandId;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a command never changes, and is read anew at each render.

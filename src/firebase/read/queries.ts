@@ -1,6 +1,7 @@
 // All Firestore queries of the app, by name. Types only: the page can import them without loading the SDK.
 import type { AdoptionRequest, UndoReason } from '#domain/adoption-request.ts';
 import type { Comment } from '#domain/comment.ts';
+import type { FollowUp } from '#domain/follow-up.ts';
 import type { Message } from '#domain/message.ts';
 import type { LogEntry } from '#domain/moderation-log.ts';
 import type { Notification } from '#domain/notification.ts';
@@ -29,6 +30,8 @@ export interface Queries {
   'undo-reason': Query<{ postId: string; adopterId: string }, UndoReason | null>;
   /** Oldest first. */
   messages: Query<{ postId: string; adopterId: string }, readonly Message[]>;
+  /** The questions so far, in their order. */
+  'follow-ups': Query<{ postId: string; adopterId: string }, readonly FollowUp[]>;
   'requests-of-post': Query<{ postId: string }, readonly AdoptionRequest[]>;
   'requests-of-adopter': Query<{ adopterId: string }, readonly AdoptionRequest[]>;
   'posts-of-owner': Query<{ ownerId: string }, readonly Post[]>;

@@ -18,6 +18,7 @@ import { adoptionRequestSchema, undoReasonSchema } from '#domain/adoption-reques
 import { commentSchema, maxComments } from '#domain/comment.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { millis } from '#domain/fields.ts';
+import { followUpSchema } from '#domain/follow-up.ts';
 import { maxMessages, messageSchema } from '#domain/message.ts';
 import { logEntrySchema } from '#domain/moderation-log.ts';
 import { notificationSchema } from '#domain/notification.ts';
@@ -84,6 +85,11 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
         limitToLast(maxMessages),
       ),
       messageSchema,
+    ),
+  'follow-ups': (db, { postId, adopterId }) =>
+    many(
+      query(collection(db, collectionPaths.followUps(postId, adopterId)), orderBy('afterDays', 'asc')),
+      followUpSchema,
     ),
   'requests-of-post': (db, { postId }) =>
     many(

@@ -23,6 +23,9 @@ import type { ExportActs, ExportedFile } from './online-clients.ts';
 type Plain = Record<string, unknown>;
 
 const withPhotos = v.object({ photos: v.array(v.object({ path: v.string() })) });
+const withAnswers = v.object({
+  seguimientos: v.array(v.object({ photo: v.nullable(v.object({ path: v.string() })) })),
+});
 const withAvatar = v.object({ photoURL: v.string() });
 
 /** Times as ISO 8601, so that the file is readable without this app. */
@@ -73,17 +76,26 @@ async function ownRequests(db: Firestore, uid: string): Promise<Plain[]> {
     requests.map(async (request) => ({
       ...request,
       contact: await one(db, documentPaths.requestContact(String(request.postId), uid)),
+      // The rules show them while the adoption lasts.
+      seguimientos:
+        request.status === 'granted'
+          ? await many(query(collection(db, collectionPaths.followUps(String(request.postId), uid))))
+          : [],
     })),
   );
 }
 
-function pathsOf(posts: readonly Plain[], user: Plain | null): string[] {
+function pathsOf(posts: readonly Plain[], requests: readonly Plain[], user: Plain | null): string[] {
   const photos = posts.flatMap((post) => {
     const parsed = v.safeParse(withPhotos, post);
     return parsed.success ? parsed.output.photos.map(({ path }) => path) : [];
   });
+  const ofHomes = requests.flatMap((request) => {
+    const parsed = v.safeParse(withAnswers, request);
+    return parsed.success ? parsed.output.seguimientos.flatMap(({ photo }) => photo?.path ?? []) : [];
+  });
   const avatar = v.safeParse(withAvatar, user);
-  return avatar.success ? [...photos, photoPath(avatar.output.photoURL)] : photos;
+  return [...photos, ...ofHomes, ...(avatar.success ? [photoPath(avatar.output.photoURL)] : [])];
 }
 
 type FileClients = Pick<WriteClients, 'files' | 'photoUrl'>;
@@ -144,7 +156,7 @@ export function createExportActs(clients: WriteClients): ExportActs {
         many(receivedBy),
         many(query(collection(db, collectionPaths.favorites(uid)))),
       ]);
-      const { files, missing } = await downloadAll(pathsOf(publicaciones, cuenta), clients);
+      const { files, missing } = await downloadAll(pathsOf(publicaciones, solicitudes, cuenta), clients);
       const documents = {
         denunciasDePerfiles,
         cuenta,

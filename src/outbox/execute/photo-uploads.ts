@@ -1,6 +1,7 @@
 // Uploads a command's photos to paths that are derived from their bytes, so the same bytes always get the same path.
 // Storage accepts each file once. A repeated upload is refused, and counts as done if the file exists.
 import { filePaths } from '#domain/document-paths.ts';
+import type { FollowUpDay } from '#domain/follow-up.ts';
 import type { NewPhoto } from '#domain/photo.ts';
 import { avatarNameOf, photoNameOf } from '#domain/photo-name.ts';
 import { StorageError } from '#firebase/write/storage-error.ts';
@@ -8,7 +9,7 @@ import { type Journal, PausedError } from '../journal.ts';
 import type { PhotoBytes } from '../types.ts';
 import { type ExecutionTools, Refusal } from './executor.ts';
 
-/** The names and upload paths of a photo's two sizes. An avatar has one size. */
+/** The names and upload paths of a photo's two sizes. Avatars and the photos of answers have one size. */
 export interface Place {
   nameOf(bytes: PhotoBytes): Promise<string>;
   pathsOf(name: string): { full: string; thumb: string | null };
@@ -28,6 +29,19 @@ export function avatarPlace(uid: string): Place {
   return {
     nameOf: ({ full }) => avatarNameOf(full),
     pathsOf: (name) => ({ full: filePaths.avatar(uid, name), thumb: null }),
+  };
+}
+
+interface Answered {
+  readonly postId: string;
+  readonly uid: string;
+  readonly afterDays: FollowUpDay;
+}
+
+export function homePhotoPlace({ postId, uid, afterDays }: Answered): Place {
+  return {
+    nameOf: ({ full }) => avatarNameOf(full),
+    pathsOf: (name) => ({ full: filePaths.homePhoto(postId, uid, afterDays, name), thumb: null }),
   };
 }
 

@@ -6,6 +6,7 @@ import { adoptionRequestSchema, requestStatuses, undoReasonTextSchema } from '#d
 import { ageGroupOf } from '#domain/age.ts';
 import { commentSchema, commentTextSchema } from '#domain/comment.ts';
 import { text } from '#domain/fields.ts';
+import { followUpAnswerSchema, followUpSchema, homePhotoSchema } from '#domain/follow-up.ts';
 import { limits, photoLimits } from '#domain/limits.ts';
 import { messageSchema, messageTextSchema } from '#domain/message.ts';
 import { logEntrySchema } from '#domain/moderation-log.ts';
@@ -21,6 +22,7 @@ import type { Write } from '../../rules/support/commit.ts';
 import { counted } from '../../rules/support/counted.ts';
 import {
   adopterContact,
+  answerDoc,
   commentDoc,
   type Doc,
   earlier,
@@ -61,6 +63,7 @@ import {
   anasNotification,
   luisComment,
   luisCommentId,
+  luisFollowUp,
   luisMessage,
   luisMessageId,
   luisRequest,
@@ -118,6 +121,12 @@ const user: Entries = { ...userSchema.entries, ...profileFormSchema.entries };
 const profile = without(profileSchema.entries, 'uid', 'answersInMs');
 const comment: Entries = { ...without(commentSchema.entries, 'id'), text: commentTextSchema };
 const message: Entries = { ...without(messageSchema.entries, 'id'), text: messageTextSchema };
+/** Another value of `asksSterilised` would be right: `rules/cases/follow-ups.ts` has its forgery. */
+const followUp: Entries = {
+  ...without(followUpSchema.entries, 'id', 'asksSterilised'),
+  ...without(followUpAnswerSchema.entries, 'photo'),
+  photo: v.nullable(v.object({ ...homePhotoSchema.entries, width: side, height: side })),
+};
 /** A report of a message is another act, and only it names a conversation. */
 const report: Entries = { ...without(reportSchema.entries, 'id', 'adopterId'), ...reportFormSchema.entries };
 const profileReport: Entries = {
@@ -147,6 +156,8 @@ const filledIn = new Set<unknown>(
     {
       text: commentTextSchema,
       message: messageTextSchema,
+      followUp: followUpAnswerSchema.entries.text,
+      feeling: followUpAnswerSchema.entries.feeling,
       side,
       alt: postPhotoSchema.entries.alt,
       answer: answer.entries.answer,
@@ -620,6 +631,39 @@ export const acts: readonly Act[] = [
     documents: [message],
     follow: messageFollows,
   },
+  {
+    name: 'answering how the pet is doing',
+    by: people.luis,
+    statuses: requestStatuses,
+    right: ['granted'],
+    scene: (status) => [...lunasPost('adopted'), ...luisRequest(status), luisFollowUp()],
+    writes: () => [['update', 'posts/luna/requests/luis/followUps/7', answerDoc(newCommandId())]],
+    documents: [followUp],
+    choices: ['sterilised', 'photo.id', 'photo.thumbhash'],
+    follow: ([written], field) => {
+      const photo = written?.data.photo as Doc | undefined;
+      if (field === 'photo.id' && photo) photo.path = `followUps/luna/luis/7/${photo.id}`;
+    },
+  },
+  ...(['luis', 'ana'] as const).map(
+    (uid): Act => ({
+      name: `switching the questions off, by ${uid}`,
+      by: people[uid],
+      statuses: requestStatuses,
+      right: ['granted'],
+      scene: (status) => [...lunasPost('adopted'), ...luisRequest(status)],
+      writes: () => [
+        [
+          'update',
+          'posts/luna/requests/luis',
+          uid === 'luis' ? { followUpsOffByAdopter: true } : { followUpsOffByOwner: true },
+        ],
+      ],
+      documents: [request],
+      choices: ['followUpsOffByAdopter', 'followUpsOffByOwner'],
+      isRepeatable: true,
+    }),
+  ),
   {
     name: 'reporting a message',
     by: people.ana,

@@ -19,6 +19,8 @@ export function oneOfEach(): CommandRequest[] {
     'add-comment': acts.comment('commented'),
     'delete-comment': { type: 'delete-comment', ...onPost('uncommented'), commentId: v7() },
     'send-message': acts.message('asked', 'luis'),
+    'answer-follow-up': acts.answerFollowUp('adopted', 'home'),
+    'switch-follow-ups': { type: 'switch-follow-ups', ...onPost('adopted'), adopterId: 'luis', isOn: false },
     'request-adoption': acts.requestAdoption('requested', 'ana@patitas.test'),
     'withdraw-request': { type: 'withdraw-request', ...onPost('unrequested') },
     'decide-request': {

@@ -112,6 +112,18 @@ export function undoAdoption(
   return { type: 'undo-adoption', postId, petName: 'Luna', adopterId, adopterName: adopterId, reason };
 }
 
+export function grant(postId: string, adopter: PersonName): Of<'decide-request'> {
+  const onPost = { postId, petName: 'Luna' };
+  return { type: 'decide-request', ...onPost, adopterId: adopter, adopterName: adopter, decision: 'grant' };
+}
+
+/** After a week. @param photoId null for an answer without a photo */
+export function answerFollowUp(postId: string, photoId: string | null): Of<'answer-follow-up'> {
+  const answer = { feeling: 'well', sterilised: 'planned', text: 'Duerme en el sofá.' } as const;
+  const photo = photoId === null ? null : picture(photoId);
+  return { type: 'answer-follow-up', postId, petName: 'Luna', afterDays: 7, ...answer, photo };
+}
+
 /** The actions on an existing post that need no more than the post. */
 export type PostAct =
   | 'edit'

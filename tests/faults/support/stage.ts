@@ -13,6 +13,8 @@ export interface Stage {
   /** A pet that Luis adopted. */
   granted(postId: string): Promise<void>;
   pending(postId: string): Promise<void>;
+  /** A pet that Luis adopted a week ago: the server asks him how it is doing. */
+  adopted(postId: string): Promise<void>;
   /** A published pet whose request Luis has withdrawn. */
   withdrawn(postId: string): Promise<void>;
   close(): Promise<void>;
@@ -50,6 +52,10 @@ export async function openStage(world: World): Promise<Stage> {
     await opened.luis.outbox.enqueue(acts.requestAdoption(postId, 'luis@patitas.test'));
     await sent(opened.luis);
   }
+  async function adopted(postId: string) {
+    await granted(postId);
+    await world.askHowItGoes(postId);
+  }
   async function withdrawn(postId: string) {
     await requested(postId);
     await opened.luis.outbox.enqueue({ type: 'withdraw-request', postId, petName: 'Luna' });
@@ -57,12 +63,11 @@ export async function openStage(world: World): Promise<Stage> {
   }
   async function granted(postId: string) {
     await requested(postId);
-    const decision = { decision: 'grant', adopterId: 'luis', adopterName: 'luis' } as const;
-    await opened.ana.outbox.enqueue({ type: 'decide-request', postId, petName: 'Luna', ...decision });
+    await opened.ana.outbox.enqueue(acts.grant(postId, 'luis'));
     await sent(opened.ana);
   }
   const close = async () => {
     for (const device of Object.values(opened)) await device.close();
   };
-  return { devices: opened, pending, accepted, requested, granted, withdrawn, close };
+  return { devices: opened, pending, accepted, requested, granted, adopted, withdrawn, close };
 }

@@ -25,6 +25,8 @@ export interface World {
   rememberRemoved(postId: string): Promise<void>;
   /** Changes fields as the functions do. */
   change(path: string, fields: Readonly<Record<string, string | boolean>>): Promise<void>;
+  /** Does what the functions do a week after the grant: asks Luis how Ana's pet is doing. */
+  askHowItGoes(postId: string): Promise<void>;
   /** Opens a new counting window for everybody with a count of zero, so that no test uses up another's limit. */
   newDay(): Promise<void>;
   /** The same for all collections of this name. */
@@ -48,6 +50,7 @@ const collectionIds = [
   'comments',
   'requests',
   'messages',
+  'followUps',
   'notifications',
   'favorites',
   'reports',
@@ -62,6 +65,8 @@ const times = [
   'moderatedAt',
   'decidedAt',
   'undoneAt',
+  'askedAt',
+  'answeredAt',
 ];
 
 function plain(value: unknown): unknown {
@@ -235,6 +240,19 @@ export async function openWorld(options: Partial<Pick<StartOptions, 'appCheck'>>
       ]);
       const update = { name: `${root}/${path}`, fields: Object.fromEntries(typed) };
       await asOperator(':commit', { writes: [{ update, updateMask: { fieldPaths: Object.keys(fields) } }] });
+    },
+    async askHowItGoes(postId) {
+      const asked = { postId, adopterId: uids.luis, ownerId: uids.ana };
+      const unanswered = ['feeling', 'sterilised', 'text', 'photo', 'answeredAt', 'commandId'];
+      const fields = {
+        ...Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, string(value)])),
+        ...Object.fromEntries(unanswered.map((name) => [name, none])),
+        afterDays: { integerValue: '7' },
+        asksSterilised: { booleanValue: true },
+        askedAt: { timestampValue: new Date().toISOString() },
+      };
+      const name = `${root}/${documentPaths.followUp(postId, uids.luis, 7)}`;
+      await asOperator(':commit', { writes: [{ update: { name, fields } }] });
     },
     async newDay() {
       const timestamp = { timestampValue: new Date().toISOString() };

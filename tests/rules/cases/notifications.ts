@@ -38,6 +38,8 @@ export function notificationsCases(world: () => World) {
       'still-available',
       'unanswered-2-days',
       'message-received',
+      'asked-after-7-days',
+      'follow-up-answered',
       'advertisement',
     ]) {
       it(`refuses a notification of type ${type} without an event`, () =>

@@ -97,6 +97,43 @@ export function messageDoc(commandId: string, fields: Doc = {}): Doc {
   };
 }
 
+/** The server's question to Luis, a week after the grant. */
+export function followUpDoc(fields: Doc = {}): Doc {
+  return {
+    postId: 'luna',
+    adopterId: 'luis',
+    ownerId: 'ana',
+    afterDays: 7,
+    asksSterilised: true,
+    askedAt: earlier,
+    feeling: null,
+    sterilised: null,
+    text: null,
+    photo: null,
+    answeredAt: null,
+    commandId: null,
+    ...fields,
+  };
+}
+
+export function homePhoto(fields: Doc = {}): Doc {
+  const id = 'a'.repeat(43);
+  return { id, path: `followUps/luna/luis/7/${id}`, width: 1600, height: 1200, thumbhash: 'AQID', ...fields };
+}
+
+/** What Luis writes into the question. */
+export function answerDoc(commandId: string, fields: Doc = {}): Doc {
+  return {
+    feeling: 'well',
+    sterilised: 'planned',
+    text: 'Duerme en el sofá.',
+    photo: homePhoto(),
+    answeredAt: now,
+    commandId,
+    ...fields,
+  };
+}
+
 /** The copy of Luis's message in Ana's report. */
 export function messageReportDoc(commandId: string, fields: Doc = {}): Doc {
   const { authorId, authorName, text } = messageDoc('');

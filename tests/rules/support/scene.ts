@@ -7,6 +7,7 @@ import {
   commentDoc,
   type Doc,
   earlier,
+  followUpDoc,
   messageDoc,
   notificationDoc,
   profileDoc,
@@ -50,7 +51,8 @@ export const recently = Timestamp.fromMillis(Date.now() - 60_000);
 
 export function luisRequest(status: string, fields: Doc = {}): Write[] {
   const decidedAt = status === 'pending' ? null : earlier;
-  const request = requestDoc(storedCommandId, { status, decidedAt, ...stored, ...fields });
+  const switches = { followUpsOffByAdopter: false, followUpsOffByOwner: false };
+  const request = requestDoc(storedCommandId, { status, decidedAt, ...switches, ...stored, ...fields });
   return [
     ['set', 'posts/luna/requests/luis', request],
     ['set', 'posts/luna/requests/luis/private/contact', adopterContact()],
@@ -69,6 +71,12 @@ export const luisMessage = (): Write => [
   'set',
   `posts/luna/requests/luis/messages/${luisMessageId}`,
   messageDoc(luisMessageId, stored),
+];
+
+export const luisFollowUp = (fields: Doc = {}): Write => [
+  'set',
+  'posts/luna/requests/luis/followUps/7',
+  followUpDoc(fields),
 ];
 
 export const noteToAna = 'commented-01900000-0000-7000-9000-000000000001';

@@ -1,21 +1,24 @@
-import { type ChangeEvent, useId, useRef } from 'react';
-import { Button } from '#ui/actions/button.tsx';
-import { FieldError } from '#ui/forms/field.tsx';
-import { Camera } from '#ui/icons/page-icons.ts';
-import { cluster } from '#ui/layout/stack.css.ts';
-import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
-import { Avatar } from '#ui/media/avatar.tsx';
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Camera } from '../icons/page-icons.ts';
+import { cluster } from '../layout/stack.css.ts';
+import { visuallyHidden } from '../layout/visually-hidden.css.ts';
+import { FieldError } from './field.tsx';
 
-interface AvatarFieldProps {
-  name: string;
-  src: string | null;
+interface PhotoInputProps {
+  label: string;
+  buttonLabel: string;
   error: string | undefined;
   busy: boolean;
   onPick: (file: File) => void;
-  onRemove: () => void;
+  /** What is chosen, before the button. */
+  preview?: ReactNode;
+  /** After the button, if there is something to remove. */
+  onRemove?: (() => void) | undefined;
 }
 
-export function AvatarField({ name, src, error, busy, onPick, onRemove }: AvatarFieldProps) {
+/** One photo. Choosing another one replaces it. */
+export function PhotoInput({ label, buttonLabel, error, busy, onPick, preview, onRemove }: PhotoInputProps) {
   const inputId = useId();
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -28,9 +31,9 @@ export function AvatarField({ name, src, error, busy, onPick, onRemove }: Avatar
   return (
     <div>
       <div className={cluster({ gap: 'normal' })}>
-        <Avatar name={name} src={src} size="large" />
+        {preview}
         <span className={visuallyHidden}>
-          <label htmlFor={inputId}>Foto de perfil</label>
+          <label htmlFor={inputId}>{label}</label>
           <input
             ref={input}
             id={inputId}
@@ -42,9 +45,9 @@ export function AvatarField({ name, src, error, busy, onPick, onRemove }: Avatar
           />
         </span>
         <Button icon={<Camera aria-hidden />} busy={busy} onClick={() => input.current?.click()}>
-          {src ? 'Cambiar foto' : 'Elegir foto'}
+          {buttonLabel}
         </Button>
-        {src && (
+        {onRemove && (
           <Button variant="quiet" onClick={onRemove}>
             Quitar foto
           </Button>

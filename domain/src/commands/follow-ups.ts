@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { id } from '../fields.ts';
+import { followUpAnswerSchema, followUpDays } from '../follow-up.ts';
+import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
+
+const answerFollowUp = defineCommand({
+  type: 'answer-follow-up',
+  fields: { ...onPost, ...followUpAnswerSchema.entries, afterDays: v.picklist(followUpDays) },
+  subject: subjectOfPost,
+  photos: ({ photo }) => (photo ? [photo] : []),
+  sentence: ({ petName }) => `Contar cómo está ${petName}`,
+  sentSentence: ({ petName }) => `Contaste cómo está ${petName}`,
+  postStatus: null,
+  editPlace: 'post-page',
+  isUsefulAct: false,
+});
+
+/** Of the author's own switch: the adopter's and the owner's are apart. */
+const switchFollowUps = defineCommand({
+  type: 'switch-follow-ups',
+  fields: { ...onPost, adopterId: id, isOn: v.boolean() },
+  subject: subjectOfPost,
+  photos: noPhotos,
+  sentence: ({ petName, isOn }) =>
+    isOn ? `Volver a preguntar cómo está ${petName}` : `Dejar de preguntar cómo está ${petName}`,
+  sentSentence: ({ petName, isOn }) =>
+    isOn ? `Volveremos a preguntar cómo está ${petName}` : `Dejamos de preguntar cómo está ${petName}`,
+  postStatus: null,
+  editPlace: null,
+  isUsefulAct: false,
+});
+
+export const followUpCommands = {
+  'answer-follow-up': answerFollowUp,
+  'switch-follow-ups': switchFollowUps,
+};

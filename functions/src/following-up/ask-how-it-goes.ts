@@ -1,0 +1,86 @@
+// Hourly: asks adopters how the pet is doing, 7, 30 and 120 days after the grant, once each. The next date stands in the
+// request and moves in the batch of the question, so a repeated run asks nothing again. Whoever missed a date, because no run
+// saw it or because somebody had switched the questions off, is asked at the next one.
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { type AdoptionRequest, adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { areFollowUpsOff, followUpDates, hasPromisedSterilisation } from '#domain/follow-up.ts';
+import { notificationId, notificationMessage } from '#domain/notification.ts';
+import { isLostRace } from '../closing/close-requests.ts';
+import type { Deps } from '../deps.ts';
+import { eachDocument } from '../each-document.ts';
+import { parseDocument } from '../parse-document.ts';
+
+/** Not when it was done before the adoption, nor after an answer that it is done. */
+async function isSterilisationOpen(
+  { db }: Deps,
+  { postId, adopterId, answers }: AdoptionRequest,
+  post: DocumentSnapshot,
+): Promise<boolean> {
+  if (!hasPromisedSterilisation(answers) || post.get('health.sterilised') === 'yes') return false;
+  const { docs } = await db.collection(collectionPaths.followUps(postId, adopterId)).get();
+  return !docs.some((answer) => answer.get('sterilised') === 'yes');
+}
+
+async function ask(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void> {
+  const { db, now } = deps;
+  const request = parseDocument(adoptionRequestSchema, snapshot);
+  const batch = db.batch();
+  const move = (followUpAt: Timestamp | FieldValue | null) =>
+    batch.update(snapshot.ref, { followUpAt }, { lastUpdateTime: snapshot.updateTime });
+  const grantedAt = request?.status === 'granted' ? request.decidedAt : null;
+  if (!request || grantedAt === null) {
+    move(FieldValue.delete());
+  } else {
+    const due = followUpDates.filter(({ afterMs }) => grantedAt + afterMs <= now());
+    const [latest, next] = [due.at(-1), followUpDates[due.length]];
+    move(next ? Timestamp.fromMillis(grantedAt + next.afterMs) : null);
+    const post = await db.doc(documentPaths.post(request.postId)).get();
+    if (latest && post.exists && !areFollowUpsOff(request)) {
+      const { postId, adopterId, ownerId, petName, commandId } = request;
+      batch.set(db.doc(documentPaths.followUp(postId, adopterId, latest.afterDays)), {
+        postId,
+        adopterId,
+        ownerId,
+        afterDays: latest.afterDays,
+        asksSterilised: await isSterilisationOpen(deps, request, post),
+        askedAt: FieldValue.serverTimestamp(),
+        feeling: null,
+        sterilised: null,
+        text: null,
+        photo: null,
+        answeredAt: null,
+        commandId: null,
+      });
+      batch.set(db.doc(documentPaths.notification(notificationId(latest.type, commandId))), {
+        receiverId: adopterId,
+        type: latest.type,
+        message: notificationMessage(latest.type, { actor: '', pet: petName }),
+        isSeen: false,
+        postId,
+        actorId: ownerId,
+        commandId,
+        createdAt: FieldValue.serverTimestamp(),
+      });
+    }
+  }
+  try {
+    await batch.commit();
+  } catch (error) {
+    // The adoption was undone or a switch was set meanwhile. The next run reads it again.
+    if (!isLostRace(error)) throw error;
+  }
+}
+
+export async function askHowItGoes(deps: Deps): Promise<void> {
+  const due = deps.db
+    .collectionGroup('requests')
+    .where('followUpAt', '<=', Timestamp.fromMillis(deps.now()))
+    .orderBy('followUpAt');
+  for await (const snapshot of eachDocument(deps, due)) await ask(deps, snapshot);
+}

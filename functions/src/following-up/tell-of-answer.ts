@@ -1,0 +1,42 @@
+// After an adopter answered: tells the owner, unless the owner switched the questions off. `told` in the answer is the server's
+// note, so that a repeated event does not tell again.
+import { FieldValue } from 'firebase-admin/firestore';
+import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { documentPaths } from '#domain/document-paths.ts';
+import { followUpSchema } from '#domain/follow-up.ts';
+import { notificationId, notificationMessage } from '#domain/notification.ts';
+import type { Deps } from '../deps.ts';
+import { parseDocument } from '../parse-document.ts';
+
+export async function tellOfAnswer(
+  { db }: Deps,
+  postId: string,
+  adopterId: string,
+  afterDays: number,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const reference = db.doc(documentPaths.followUp(postId, adopterId, afterDays));
+    const [stored, asked] = await transaction.getAll(
+      reference,
+      db.doc(documentPaths.request(postId, adopterId)),
+    );
+    const followUp = stored && parseDocument(followUpSchema, stored);
+    const request = asked && parseDocument(adoptionRequestSchema, asked);
+    if (!stored || !followUp?.commandId || request?.status !== 'granted' || stored.get('told') === true)
+      return;
+    transaction.update(reference, { told: true });
+    if (request.followUpsOffByOwner) return;
+    const { commandId, ownerId } = followUp;
+    const type = 'follow-up-answered';
+    transaction.set(db.doc(documentPaths.notification(notificationId(type, commandId))), {
+      receiverId: ownerId,
+      type,
+      message: notificationMessage(type, { actor: request.adopterName, pet: request.petName }),
+      isSeen: false,
+      postId,
+      actorId: adopterId,
+      commandId,
+      createdAt: FieldValue.serverTimestamp(),
+    });
+  });
+}

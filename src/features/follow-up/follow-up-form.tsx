@@ -1,0 +1,155 @@
+// The adopter's answer to one question. What is typed and chosen is a draft at once, also the photo.
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
+import {
+  type FollowUp,
+  feelings,
+  feelingTexts,
+  followUpAnswerSchema,
+  sterilisedAnswers,
+  sterilisedTexts,
+} from '#domain/follow-up.ts';
+import { limits } from '#domain/limits.ts';
+import type { Post } from '#domain/post.ts';
+import { SavingFailed } from '#shared/saving-line.tsx';
+import { useAct } from '#shared/use-act.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { PhotoInput } from '#ui/forms/photo-input.tsx';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { Photo } from '#ui/media/photo.tsx';
+import { useBytesUrl } from '#ui/media/use-bytes-url.ts';
+import * as styles from './follow-up.css.ts';
+import { useFollowUpDraft } from './use-follow-up-draft.ts';
+
+interface FollowUpFormProps {
+  post: Pick<Post, 'id' | 'name'>;
+  question: FollowUp;
+  uid: string;
+  otherName: string;
+}
+
+const feelingOptions = feelings.map((value) => ({ value, label: feelingTexts[value] }));
+const sterilisedOptions = sterilisedAnswers.map((value) => ({ value, label: sterilisedTexts[value] }));
+
+type Field = 'feeling' | 'sterilised' | 'text';
+type Errors = Partial<Record<Field | 'send', string | undefined>>;
+
+const formSchema = v.omit(followUpAnswerSchema, ['photo']);
+
+/** A question that is not asked has no answer. One that is asked needs one. */
+function checked(typed: Record<Field, string>, asksSterilised: boolean) {
+  return v.safeParse(formSchema, { ...typed, sterilised: asksSterilised ? typed.sterilised : null });
+}
+
+export function FollowUpForm({ post, question, uid, otherName }: FollowUpFormProps) {
+  const act = useAct();
+  const draft = useFollowUpDraft({ uid, postId: post.id, afterDays: question.afterDays });
+  const { typed, photo, saving } = draft;
+  const [errors, setErrors] = useState<Errors>({});
+  const preview = useBytesUrl(photo?.full, photo?.meta.contentType ?? '');
+  const isUnsaved = saving.state === 'failed';
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = checked(typed, question.asksSterilised);
+    if (!parsed.success) {
+      const { nested } = v.flatten<typeof formSchema>(parsed.issues);
+      return setErrors({
+        feeling: nested?.feeling?.[0],
+        sterilised: nested?.sterilised?.[0],
+        text: nested?.text?.[0],
+      });
+    }
+    setErrors({});
+    const { afterDays } = question;
+    const isKept = await act(
+      {
+        type: 'answer-follow-up',
+        postId: post.id,
+        petName: post.name,
+        afterDays,
+        ...parsed.output,
+        photo: photo?.meta ?? null,
+      },
+      {
+        photos: photo
+          ? [{ id: photo.meta.id, contentType: photo.meta.contentType, full: photo.full, thumb: null }]
+          : [],
+        onFailure: (send) => setErrors({ send }),
+      },
+    );
+    // The answer is in the outbox. Its question is not asked again.
+    if (isKept) await draft.clear().catch(() => undefined);
+  };
+
+  return (
+    <form
+      data-kept={isUnsaved ? undefined : ''}
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <RadioCards
+        legend="¿Cómo va todo?"
+        name="feeling"
+        options={feelingOptions}
+        value={typed.feeling}
+        error={errors.feeling}
+        onChange={(event) => draft.write({ feeling: event.target.value })}
+      />
+      <div role="status">
+        {typed.feeling === 'hard' && (
+          <p className={styles.quiet}>
+            Gracias por contarlo. Puedes pedirle consejo a {otherName} en los mensajes.
+          </p>
+        )}
+      </div>
+      {question.asksSterilised && (
+        <RadioCards
+          legend="¿Ya se hizo la esterilización?"
+          hint="Te comprometiste al solicitar la adopción."
+          name="sterilised"
+          options={sterilisedOptions}
+          value={typed.sterilised}
+          error={errors.sterilised}
+          onChange={(event) => draft.write({ sterilised: event.target.value })}
+        />
+      )}
+      <TextArea
+        label="Cuéntalo con tus palabras"
+        optional
+        value={typed.text}
+        maxCharacters={limits.followUpText}
+        error={errors.text}
+        onChange={(event) => draft.write({ text: event.target.value })}
+      />
+      <PhotoInput
+        label="Foto de la respuesta"
+        buttonLabel={photo ? 'Cambiar foto' : 'Añadir una foto'}
+        error={draft.photoError}
+        busy={draft.isPreparing}
+        onPick={(file) => void draft.pick(file)}
+        onRemove={photo ? () => void draft.removePhoto() : undefined}
+        preview={
+          photo && (
+            <span className={styles.preview}>
+              <Photo src={preview ?? undefined} alt="La foto elegida" ratio="1:1" {...shapeOf(photo.meta)} />
+            </span>
+          )
+        }
+      />
+      {isUnsaved && <SavingFailed error={saving.error} onSaveAgain={() => draft.write({})} />}
+      {errors.send && <p role="alert">{errors.send}</p>}
+      <Button type="submit" variant="primary" className={styles.send}>
+        Enviar respuesta
+      </Button>
+    </form>
+  );
+}
+
+const shapeOf = ({ width, height, thumbhash }: { width: number; height: number; thumbhash: string }) => ({
+  width,
+  height,
+  thumbhash,
+});

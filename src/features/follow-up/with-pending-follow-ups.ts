@@ -1,0 +1,78 @@
+import type { AdoptionRequest } from '#domain/adoption-request.ts';
+import { type Feeling, type FollowUp, followUpDays, type SterilisedAnswer } from '#domain/follow-up.ts';
+import type { NewPhoto } from '#domain/photo.ts';
+import type { PendingEntry } from '#outbox/types.ts';
+import type { Unsent } from '#shared/unsent.tsx';
+
+export interface ShownAnswer {
+  readonly afterDays: number;
+  readonly answeredAt: number;
+  readonly feeling: Feeling;
+  readonly sterilised: SterilisedAnswer | null;
+  readonly text: string | null;
+  readonly photo: FollowUp['photo'];
+  /** Null when the server has it. */
+  readonly pending: (Unsent & { readonly commandId: string; readonly photo: NewPhoto | null }) | null;
+}
+
+export interface ShownFollowUps {
+  /** In the order of the questions. */
+  readonly answers: readonly ShownAnswer[];
+  /** The newest question, if nobody answered it. An older one gives way to it. */
+  readonly question: FollowUp | null;
+  readonly isOffByMe: boolean;
+  readonly isOffByOther: boolean;
+  /** Whether the server will ask no more. */
+  readonly isOver: boolean;
+}
+
+type Asked = Pick<AdoptionRequest, 'postId' | 'adopterId' | 'followUpsOffByAdopter' | 'followUpsOffByOwner'>;
+
+/** The questions and answers of one adoption, as they will be when the outbox is sent. */
+export function withPendingFollowUps(
+  { postId, adopterId, followUpsOffByAdopter, followUpsOffByOwner }: Asked,
+  uid: string,
+  stored: readonly FollowUp[],
+  pending: readonly PendingEntry[],
+): ShownFollowUps {
+  const isAdopter = uid === adopterId;
+  let isOffByMe = isAdopter ? followUpsOffByAdopter : followUpsOffByOwner;
+  const waiting = new Map<number, ShownAnswer>();
+  for (const { command, commandId, state, rejectionCode } of pending) {
+    if (command.type === 'answer-follow-up' && command.postId === postId && isAdopter) {
+      const { afterDays, createdAt: answeredAt, feeling, sterilised, text, photo } = command;
+      const unsent = { commandId, state, rejectionCode, photo };
+      waiting.set(afterDays, {
+        afterDays,
+        answeredAt,
+        feeling,
+        sterilised,
+        text,
+        photo: null,
+        pending: unsent,
+      });
+    }
+    const isSwitch = command.type === 'switch-follow-ups' && state !== 'rejected';
+    if (isSwitch && command.postId === postId && command.adopterId === adopterId) isOffByMe = !command.isOn;
+  }
+  const answers = stored.flatMap((followUp): ShownAnswer[] => {
+    const { afterDays, feeling, answeredAt } = followUp;
+    const own = waiting.get(afterDays);
+    if (feeling === null || answeredAt === null) return own ? [own] : [];
+    // A second answer, from another phone, was refused: its author decides about it.
+    const refused = own && own.pending?.commandId !== followUp.commandId ? [own] : [];
+    return [{ ...followUp, feeling, answeredAt, pending: null }, ...refused];
+  });
+  // This phone may not have the question at hand.
+  const known = new Set<number>(stored.map(({ afterDays }) => afterDays));
+  const unknown = [...waiting.values()].filter(({ afterDays }) => !known.has(afterDays));
+  const newest = stored.at(-1);
+  const isOpen = newest?.answeredAt === null && !waiting.has(newest.afterDays);
+  return {
+    answers: [...answers, ...unknown],
+    question: isOpen ? newest : null,
+    isOffByMe,
+    isOffByOther: isAdopter ? followUpsOffByOwner : followUpsOffByAdopter,
+    isOver: newest?.afterDays === followUpDays.at(-1) && !isOpen,
+  };
+}
