@@ -5,6 +5,10 @@ export const documentPaths = {
   profile: (uid: string) => `profiles/${uid}`,
   favorite: (uid: string, postId: string) => `users/${uid}/favorites/${postId}`,
   pushSubscription: (uid: string, id: string) => `users/${uid}/pushSubscriptions/${id}`,
+  keptSearch: (uid: string, searchId: string) => `users/${uid}/searches/${searchId}`,
+  /** How many searches this person keeps. */
+  searchCount: (uid: string) => `users/${uid}/totals/searches`,
+  alertHours: (uid: string) => `users/${uid}/settings/alerts`,
   post: (postId: string) => `posts/${postId}`,
   postQuestionnaire: (postId: string) => `posts/${postId}/private/questionnaire`,
   postContact: (postId: string) => `posts/${postId}/private/contact`,
@@ -36,6 +40,7 @@ export const collectionPaths = {
   postCounts: 'postCounts',
   favorites: (uid: string) => `users/${uid}/favorites`,
   usage: (uid: string) => `users/${uid}/usage`,
+  keptSearches: (uid: string) => `users/${uid}/searches`,
   pushSubscriptions: (uid: string) => `users/${uid}/pushSubscriptions`,
   comments: (postId: string) => `posts/${postId}/comments`,
   requests: (postId: string) => `posts/${postId}/requests`,

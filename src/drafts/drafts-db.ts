@@ -22,7 +22,7 @@ const draftSchema = v.object({
   draftId: v.string(),
   version: v.literal(1),
   uid: v.string(),
-  kind: v.picklist(['post', 'request', 'comment', 'profile', 'report', 'rejection', 'message']),
+  kind: v.picklist(['post', 'request', 'comment', 'profile', 'report', 'rejection', 'message', 'search']),
   postId: v.nullable(v.string()),
   replaces: v.nullable(v.string()),
   values: v.record(v.string(), v.unknown()),

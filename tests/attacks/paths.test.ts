@@ -10,6 +10,7 @@ import {
   now,
   profileReportDoc,
   reportDoc,
+  searchDoc,
   subscriptionDoc,
   subscriptionId,
 } from '../rules/support/documents.ts';
@@ -61,6 +62,7 @@ const serverOnly = [
   'pushDeliveries/delivery',
   'askedOwners/luna-1',
   'answerTimes/ana',
+  'foundPets/ana',
   'cspReports/2026-01-15',
   'unheardOf/x',
 ];
@@ -75,6 +77,9 @@ const stored: readonly Write[] = [
   ['set', 'reports/r', reportDoc({ createdAt: earlier, commandId: luisCommentId })],
   ['set', 'users/ana/favorites/luna', { createdAt: earlier }],
   ['set', `users/ana/pushSubscriptions/${subscriptionId}`, subscriptionDoc({ createdAt: earlier })],
+  ['set', documentPaths.keptSearch('ana', luisCommentId), searchDoc({ createdAt: earlier })],
+  ['set', documentPaths.searchCount('ana'), { count: 1, last: luisCommentId, at: earlier }],
+  ['set', documentPaths.alertHours('ana'), { from: 9, until: 21 }],
   ['set', 'profileReports/luis_ana', profileReportDoc({ createdAt: earlier, commandId: luisCommentId })],
   ['set', `moderationLog/${luisCommentId}`, logDoc('accept', { createdAt: earlier })],
   ['set', 'postCounts/ana', { count: 1 }],
@@ -98,6 +103,10 @@ const table: readonly (readonly [path: string, access: Access])[] = [
     documentPaths.pushSubscription('ana', subscriptionId),
     { get: ['owner'], list: ['owner'], delete: ['owner'] },
   ],
+  // Its number changes with it, in the same batch.
+  [documentPaths.keptSearch('ana', luisCommentId), { get: ['owner'], list: ['owner'] }],
+  [documentPaths.searchCount('ana'), { get: ['owner'] }],
+  [documentPaths.alertHours('ana'), { get: ['owner'] }],
   [documentPaths.post('luna'), { get: everybody, list: everybody, delete: ['owner', 'admin'] }],
   [documentPaths.postQuestionnaire('luna'), { get: ['owner', 'admin'] }],
   [documentPaths.postContact('luna'), { get: ['owner', 'admin', 'adopter'] }],
@@ -217,6 +226,7 @@ describe('documents that do not exist', () => {
     ['removedPosts/ghost', signedIn],
     ['removedComments/ghost', signedIn],
     ['users/ana/usage/ghost', ['owner']],
+    ['users/ana/searches/ghost', ['owner'], ['owner']],
     ['posts/luna/requests/eva', ['stranger', 'admin'], ['owner', 'admin']],
   ];
   for (const [path, get, list = []] of missing) {

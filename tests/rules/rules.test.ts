@@ -3,6 +3,7 @@
 import { commentsCases } from './cases/comments.ts';
 import { coverageCases } from './cases/coverage.ts';
 import { filesCases } from './cases/files.ts';
+import { keptSearchesCases } from './cases/kept-searches.ts';
 import { messagesCases } from './cases/messages.ts';
 import { moderationLogCases } from './cases/moderation-log.ts';
 import { notificationsCases } from './cases/notifications.ts';
@@ -31,6 +32,7 @@ const world = sharedWorld();
 usersCases(world);
 userAccessCases(world);
 ownPrivateDocumentsCases(world);
+keptSearchesCases(world);
 postContentCases(world);
 postPrivateDocumentsCases(world);
 postEditingCases(world);

@@ -6,6 +6,7 @@ import { createPost } from './create-post.ts';
 import type { CommandParts, HeadField } from './define-command.ts';
 import { editPost } from './edit-post.ts';
 import { favoriteCommands } from './favorites.ts';
+import { keptSearchCommands } from './kept-searches.ts';
 import { messageCommands } from './messages.ts';
 import { moderationCommands } from './moderation.ts';
 import { notificationCommands } from './notifications.ts';
@@ -21,6 +22,7 @@ export const commandDefinitions = {
   ...adoptionRequestCommands,
   ...commentCommands,
   ...favoriteCommands,
+  ...keptSearchCommands,
   ...messageCommands,
   ...moderationCommands,
   ...notificationCommands,

@@ -6,7 +6,7 @@ import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { type Choice, SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { foundValues } from './found-values.ts';
-import { type FilterKey, type ListingSearch, type PostFilter, postFilters } from './listing-search.ts';
+import { type FilterKey, type ListingSearch, type PostFilter, postFilters } from '#domain/listing-search.ts';
 import * as styles from './listings.css.ts';
 
 export interface FilterPanelProps {

@@ -1,23 +1,6 @@
 // Filters, searches and sorts the loaded posts. Pure. Handles 10,000 posts in less than 100 ms.
+import { filterJudge, type ListingSearch, type SortOrder } from '#domain/listing-search.ts';
 import type { Post } from '#domain/post.ts';
-import { fieldValue } from '#domain/post-fields.ts';
-import { foldValue } from './found-values.ts';
-import { activeFilters, type ListingSearch, type PostFilter, type SortOrder } from './listing-search.ts';
-
-function fits(post: Post, { name, field }: PostFilter, wanted: string | true | undefined): boolean {
-  switch (field.kind) {
-    case 'choice':
-      return fieldValue(post, name) === wanted;
-    case 'age':
-      return post.ageGroup === wanted;
-    case 'text':
-      return foldValue(String(fieldValue(post, name) ?? '')) === foldValue(String(wanted));
-    case 'answer':
-      return fieldValue(post, name) === 'yes';
-    case 'flag':
-      return fieldValue(post, name) === true;
-  }
-}
 
 const byNewest = (a: Post, b: Post) => b.createdAt - a.createdAt;
 const orders: Record<SortOrder, (a: Post, b: Post) => number> = {
@@ -32,8 +15,6 @@ export function filterPosts(
   search: ListingSearch,
   fitsText: (post: Post) => boolean,
 ): readonly Post[] {
-  const filters = activeFilters(search);
-  const matches = (post: Post) =>
-    filters.every((filter) => fits(post, filter, search[filter.key])) && fitsText(post);
-  return posts.filter(matches).sort(orders[search.orden ?? 'recientes']);
+  const fitsFilters = filterJudge(search);
+  return posts.filter((post) => fitsFilters(post) && fitsText(post)).sort(orders[search.orden ?? 'recientes']);
 }

@@ -6,7 +6,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { foundValues } from './found-values.ts';
-import { readListingSearch } from './listing-search.ts';
+import { readListingSearch } from '#domain/listing-search.ts';
 import * as styles from './listings.css.ts';
 
 const species = speciesList.map((value) => ({ value, label: speciesTexts[value] }));

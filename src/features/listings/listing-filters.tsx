@@ -1,15 +1,17 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { SlidersHorizontal } from '#ui/icons/card-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
-import { activeFilters, type ListingSearch } from './listing-search.ts';
+import { activeFilters, type ListingSearch } from '#domain/listing-search.ts';
 import * as styles from './listings.css.ts';
 import { loadTextSearch } from './use-text-search.ts';
 
 interface ListingFiltersProps extends Omit<FilterPanelProps, 'onSet'> {
   onChange: (search: ListingSearch) => void;
+  /** Below the filters. Another feature fills this place. */
+  kept: ReactNode;
 }
 
 // Closed until the person opens it: the listing is usable without it.
@@ -17,7 +19,7 @@ const loadPanel = () => import('./filter-panel.tsx');
 const FilterPanel = lazyPart(() => loadPanel().then((module) => module.FilterPanel));
 const loadEarly = () => void loadPanel().catch(() => {});
 
-export function ListingFilters({ onChange, search, ...rest }: ListingFiltersProps) {
+export function ListingFilters({ onChange, search, kept, ...rest }: ListingFiltersProps) {
   const count = activeFilters(search).length;
   const [isOpen, setIsOpen] = useState(count > 0);
   const set = (key: keyof ListingSearch, value: string | true | undefined) =>
@@ -49,6 +51,7 @@ export function ListingFilters({ onChange, search, ...rest }: ListingFiltersProp
         {isOpen && (
           <Suspense>
             <FilterPanel search={search} onSet={set} {...rest} />
+            {kept}
           </Suspense>
         )}
       </div>

@@ -11,7 +11,7 @@ import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
 import { ListingFilters } from './listing-filters.tsx';
-import type { ListingSearch, SortOrder } from './listing-search.ts';
+import type { ListingSearch, SortOrder } from '#domain/listing-search.ts';
 import * as styles from './listings.css.ts';
 import { useDrawn } from './use-drawn.ts';
 import { usePagedPosts } from './use-paged-posts.ts';
@@ -27,6 +27,8 @@ interface ListingScreenProps {
   species: Species | null;
   search: ListingSearch;
   onSearchChange: (search: ListingSearch) => void;
+  /** Below the filters, once they are open. */
+  kept: ReactNode;
 }
 
 const sortOptions: readonly { value: SortOrder; label: string }[] = [
@@ -45,11 +47,17 @@ function countText(total: number, mayHaveMore: boolean): string {
   return total === 1 ? '1 animal' : `${total} animales`;
 }
 
-export function ListingScreen({ title, lead, species, search, onSearchChange }: ListingScreenProps) {
+export function ListingScreen({ title, lead, species, search, onSearchChange, kept }: ListingScreenProps) {
   const paged = usePagedPosts(species, search);
   return (
     <Page title={title} lead={lead}>
-      <ListingFilters species={species} posts={paged.fetched} search={search} onChange={onSearchChange} />
+      <ListingFilters
+        species={species}
+        posts={paged.fetched}
+        search={search}
+        onChange={onSearchChange}
+        kept={kept}
+      />
       {paged.fetched.length > 0 && <ReadingAge state={paged.state} />}
       <Results paged={paged} search={search} onSearchChange={onSearchChange} />
     </Page>

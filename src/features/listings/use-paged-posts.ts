@@ -3,7 +3,7 @@ import { firstPageLength as pageSize } from '#domain/listing-paths.ts';
 import type { Species } from '#domain/post.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { filterPosts } from './filter-posts.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { ListingSearch } from '#domain/listing-search.ts';
 import { useTextSearch } from './use-text-search.ts';
 
 /** While filters leave less than this, more posts are fetched without being asked for. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#session/session.ts';
+import { stack } from '#ui/layout/stack.css.ts';
 import { tab as tabClass } from '#ui/layout/tabs-nav.css.ts';
 import { TabsNav } from '#ui/layout/tabs-nav.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -22,9 +23,10 @@ interface OwnProfileProps {
   tab: OwnProfileTab;
   onSignOut: () => void;
   install: ReactNode;
+  searches: ReactNode;
 }
 
-export function OwnProfile({ user, tab, onSignOut, install }: OwnProfileProps) {
+export function OwnProfile({ user, tab, onSignOut, install, searches }: OwnProfileProps) {
   return (
     <>
       <div className={styles.tabs}>
@@ -46,7 +48,12 @@ export function OwnProfile({ user, tab, onSignOut, install }: OwnProfileProps) {
       </div>
       {tab === 'publicaciones' && <MyPosts uid={user.uid} />}
       {tab === 'solicitudes' && <MyRequests uid={user.uid} />}
-      {tab === 'favoritos' && <FavoritePosts />}
+      {tab === 'favoritos' && (
+        <div className={stack({ gap: 'airy' })}>
+          {searches}
+          <FavoritePosts />
+        </div>
+      )}
       {tab === 'cuenta' && <AccountSection user={user} onSignOut={onSignOut} install={install} />}
     </>
   );

@@ -1,6 +1,7 @@
 // All Firestore queries of the app, by name. Types only: the page can import them without loading the SDK.
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import type { Comment } from '#domain/comment.ts';
+import type { AlertHours, KeptSearch } from '#domain/kept-search.ts';
 import type { Message } from '#domain/message.ts';
 import type { LogEntry } from '#domain/moderation-log.ts';
 import type { Notification } from '#domain/notification.ts';
@@ -39,6 +40,9 @@ export interface Queries {
   'post-counts': Query<Record<string, never>, readonly PostCount[]>;
   notifications: Query<{ receiverId: string }, readonly Notification[]>;
   favorites: Query<{ uid: string }, readonly { postId: string; createdAt: number }[]>;
+  /** Oldest first. */
+  'kept-searches': Query<{ uid: string }, readonly KeptSearch[]>;
+  'alert-hours': Query<{ uid: string }, AlertHours | null>;
   'open-reports': Query<Record<string, never>, readonly Report[]>;
   'open-profile-reports': Query<Record<string, never>, readonly ProfileReport[]>;
   'moderation-log': Query<{ limit: number }, readonly LogEntry[]>;

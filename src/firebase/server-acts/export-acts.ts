@@ -123,6 +123,8 @@ export function createExportActs(clients: WriteClients): ExportActs {
         denunciasDePerfiles,
         notificaciones,
         favoritos,
+        busquedas,
+        horasDeAvisos,
       ] = await Promise.all([
         one(db, documentPaths.user(uid)),
         one(db, documentPaths.profile(uid)),
@@ -135,6 +137,8 @@ export function createExportActs(clients: WriteClients): ExportActs {
         ownOf(collectionPaths.profileReports),
         many(receivedBy),
         many(query(collection(db, collectionPaths.favorites(uid)))),
+        many(query(collection(db, collectionPaths.keptSearches(uid)))),
+        one(db, documentPaths.alertHours(uid)),
       ]);
       const { files, missing } = await downloadAll(pathsOf(publicaciones, cuenta), clients);
       const documents = {
@@ -149,6 +153,8 @@ export function createExportActs(clients: WriteClients): ExportActs {
         denuncias,
         notificaciones,
         favoritos,
+        busquedas,
+        horasDeAvisos,
       };
       return { documents, files, missing };
     },

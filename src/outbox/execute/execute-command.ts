@@ -8,6 +8,7 @@ import { createPost } from './create-post.ts';
 import { editPost } from './edit-post.ts';
 import type { Executor } from './executor.ts';
 import { favoriteExecutors } from './favorites.ts';
+import { keptSearchExecutors } from './kept-searches.ts';
 import { messageExecutors } from './messages.ts';
 import { moderationExecutors } from './moderation.ts';
 import { notificationExecutors } from './notifications.ts';
@@ -26,6 +27,7 @@ const executors = {
   ...adoptionRequestExecutors,
   ...commentExecutors,
   ...favoriteExecutors,
+  ...keptSearchExecutors,
   ...messageExecutors,
   ...moderationExecutors,
   ...notificationExecutors,

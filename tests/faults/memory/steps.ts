@@ -25,7 +25,16 @@ const visitorActs = [
   'remove-favorite',
   'report',
 ] as const;
-const otherActs = ['create', 'comment', 'delete-comment', 'accept', 'reject', 'update-profile'] as const;
+const otherActs = [
+  'create',
+  'comment',
+  'delete-comment',
+  'accept',
+  'reject',
+  'update-profile',
+  'keep-search',
+  'delete-search',
+] as const;
 export type ActKind = (typeof ownerActs | typeof visitorActs | typeof otherActs)[number];
 const actKinds: readonly ActKind[] = [...ownerActs, ...visitorActs, ...otherActs];
 /** Acts whose loss, repetition or reordering everybody would notice. */

@@ -1,13 +1,17 @@
-// The URL contains the filters of a listing, so a filtered list can be shared, and "back" works. An unreadable value
-// counts as missing. The table of a post's fields defines the filters and their keys.
-import { type AgeGroup, ageGroups } from '#domain/age.ts';
-import { oneOf } from '#domain/one-of.ts';
+// The filters of a listing: their keys in the URL, and which posts fit. Listings and kept searches share this meaning. The
+// URL contains them, so a filtered list can be shared, and "back" works. An unreadable value counts as missing. The table of
+// a post's fields defines the filters and their keys.
+import { type AgeGroup, ageGroups } from './age.ts';
+import { foldText } from './fold-text.ts';
+import { oneOf } from './one-of.ts';
+import type { Post } from './post.ts';
 import {
+  fieldValue,
   type PostField,
   type PostFieldName,
   type PostFields,
   postFieldEntries,
-} from '#domain/post-fields.ts';
+} from './post-fields.ts';
 
 export const sortOrders = ['recientes', 'urgentes', 'espera'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -68,4 +72,38 @@ export function readListingSearch(given: Record<string, unknown>): ListingSearch
 
 export function activeFilters(search: ListingSearch): readonly PostFilter[] {
   return postFilters.filter(({ key }) => search[key] !== undefined);
+}
+
+const folded = new Map<string, string>();
+
+/**
+ * Compared without accents and case. Thousands of posts share a few provinces, so each province is folded only once.
+ */
+export function foldValue(value: string): string {
+  const known = folded.get(value);
+  if (known !== undefined) return known;
+  const text = foldText(value);
+  folded.set(value, text);
+  return text;
+}
+
+function fits(post: Post, { name, field }: PostFilter, wanted: string | true | undefined): boolean {
+  switch (field.kind) {
+    case 'choice':
+      return fieldValue(post, name) === wanted;
+    case 'age':
+      return post.ageGroup === wanted;
+    case 'text':
+      return foldValue(String(fieldValue(post, name) ?? '')) === foldValue(String(wanted));
+    case 'answer':
+      return fieldValue(post, name) === 'yes';
+    case 'flag':
+      return fieldValue(post, name) === true;
+  }
+}
+
+/** Whether a post fits all filters. The words of `texto` are not among them: `textSearch` compares them. */
+export function filterJudge(search: ListingSearch): (post: Post) => boolean {
+  const filters = activeFilters(search);
+  return (post) => filters.every((filter) => fits(post, filter, search[filter.key]));
 }

@@ -1,0 +1,79 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { ageGroupTexts } from '#domain/post-texts.ts';
+import { describedField } from '#domain/described-fields.ts';
+import { listingSearchOf, type SearchFilters, searchNameSchema } from '#domain/kept-search.ts';
+import { limits } from '#domain/limits.ts';
+import { activeFilters } from '#domain/listing-search.ts';
+import { KeptFormDialog } from '#shared/kept-form-dialog.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+
+const formSchema = v.object({ name: searchNameSchema });
+type Typed = v.InferOutput<typeof formSchema>;
+
+/** "Perros, pequeño, Mendoza, con niños": what a search looks for, in the order of the filters. */
+export function searchWords(filters: SearchFilters): string {
+  const search = listingSearchOf(filters);
+  const words = activeFilters(search).map(({ key, name, field }) => {
+    const value = String(search[key]);
+    switch (field.kind) {
+      case 'choice':
+        return field.words[value] ?? value;
+      case 'age':
+        return ageGroupTexts[filters.ageGroup ?? 'adult'];
+      case 'text':
+        return value;
+      case 'answer':
+      case 'flag': {
+        const { shortLabel, label } = describedField(name);
+        return shortLabel ?? label;
+      }
+    }
+  });
+  if (filters.text !== null) words.push(`«${filters.text}»`);
+  return words.map((word, index) => (index === 0 ? word : lowered(word, filters))).join(', ');
+}
+
+/** A province and typed words keep their letters. */
+const lowered = (word: string, { province }: SearchFilters) =>
+  word === province || word.startsWith('«') ? word : word.toLowerCase();
+
+interface SearchNameDialogProps {
+  title: string;
+  description: string;
+  submitLabel: string;
+  /** What the field holds at first. */
+  name: string;
+  /** The key of the draft. */
+  about: string;
+  /** Resolves to whether the phone has kept it. */
+  onName: (name: string) => Promise<boolean>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function SearchNameDialog(props: SearchNameDialogProps) {
+  const { name, about, submitLabel, onName, ...dialog } = props;
+  const form = useForm<Typed, unknown, Typed>({
+    resolver: valibotResolver(formSchema),
+    defaultValues: { name },
+  });
+  return (
+    <KeptFormDialog
+      {...dialog}
+      form={form}
+      draft={{ kind: 'search', about, postId: null }}
+      submit={{ label: submitLabel, variant: 'primary' }}
+      onSubmit={(typed) => onName(typed.name)}
+    >
+      <TextField
+        label="Nombre"
+        maxLength={limits.searchName}
+        autoComplete="off"
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
+      />
+    </KeptFormDialog>
+  );
+}
