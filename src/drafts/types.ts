@@ -2,7 +2,15 @@
 // failed or discarded command never changes a draft.
 import type { NewPhoto } from '#domain/photo.ts';
 
-export type DraftKind = 'post' | 'request' | 'comment' | 'profile' | 'report' | 'rejection' | 'message' | 'search';
+export type DraftKind =
+  | 'post'
+  | 'request'
+  | 'comment'
+  | 'profile'
+  | 'report'
+  | 'rejection'
+  | 'message'
+  | 'search';
 
 export interface Draft {
   readonly draftId: string;

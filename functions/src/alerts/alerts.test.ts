@@ -27,7 +27,8 @@ const told = async () =>
   (await server.db.collection('notifications').get()).docs
     .map((each) => each.data())
     .filter(({ type }) => type === 'search-found');
-const sentences = async () => (await told()).map(({ receiverId, message }) => `${receiverId}: ${message}`).sort();
+const sentences = async () =>
+  (await told()).map(({ receiverId, message }) => `${receiverId}: ${message}`).sort();
 const accept = (id: string) => server.db.doc(`posts/${id}`).update({ status: 'accepted' });
 const publish = async (id: string, fields: Record<string, unknown> = {}) => {
   await put(server.db, { [`posts/${id}`]: post('pending', fields) });
@@ -50,7 +51,10 @@ describe('a post that becomes public', () => {
       ...keep('carla', { provincia: 'Mendoza', tamanio: 'large' }),
       ...keep('ana', { especie: 'dog' }),
     });
-    await put(server.db, { 'posts/hidden': post('pending'), 'posts/milo': post('accepted', { name: 'Milo' }) });
+    await put(server.db, {
+      'posts/hidden': post('pending'),
+      'posts/milo': post('accepted', { name: 'Milo' }),
+    });
     await publish('luna');
     await tell();
     expect(await sentences()).toEqual(['luis: Luna encaja con tu búsqueda «Perros»']);
@@ -58,7 +62,10 @@ describe('a post that becomes public', () => {
   });
 
   it('is told once, however often its event and the job come, and when it comes back', async () => {
-    await put(server.db, { ...keep('luis', { especie: 'dog' }), ...keep('luis', { tamanio: 'medium' }, 2, 'Medianos') });
+    await put(server.db, {
+      ...keep('luis', { especie: 'dog' }),
+      ...keep('luis', { tamanio: 'medium' }, 2, 'Medianos'),
+    });
     await publish('luna');
     await Promise.all([1, 2, 3].map(() => findSearches(server.deps(), 'luna')));
     await Promise.all([1, 2].map(() => tellFound(server.deps())));
@@ -109,7 +116,10 @@ describe('a post that becomes public', () => {
         ),
       ),
     );
-    await put(server.db, { 'users/odd/searches/odd': { indexKey: 'dog|' }, ...keep('luis', { especie: 'dog' }) });
+    await put(server.db, {
+      'users/odd/searches/odd': { indexKey: 'dog|' },
+      ...keep('luis', { especie: 'dog' }),
+    });
     let steps = 0;
     const checkTime = () => {
       steps += 1;

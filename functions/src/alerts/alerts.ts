@@ -6,7 +6,13 @@ import * as v from 'valibot';
 import { country } from '#domain/countries/chosen.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { id, millis } from '#domain/fields.ts';
-import { alertHoursSchema, indexKeysFor, keptSearchSchema, usualAlertHours } from '#domain/kept-search.ts';
+import {
+  alertHoursSchema,
+  indexKeysFor,
+  type KeptSearch,
+  keptSearchSchema,
+  usualAlertHours,
+} from '#domain/kept-search.ts';
 import { notificationId, notificationMessage } from '#domain/notification.ts';
 import { type Post, postSchema } from '#domain/post.ts';
 import { nextAlertMs, petList, searchJudge } from '#domain/search-alerts.ts';
@@ -68,8 +74,9 @@ export async function findSearches(deps: Deps, postId: string): Promise<void> {
   let found = new Map<string, string>();
   for await (const snapshot of eachDocument(deps, candidates)) {
     const uid = snapshot.ref.parent.parent?.id ?? '';
-    const search = uid === post.ownerId ? undefined : parseDocument(keptSearchSchema, snapshot);
-    if (!search || found.has(uid) || !searchJudge(search.filters)(post)) continue;
+    if (uid === post.ownerId || found.has(uid)) continue;
+    const search: KeptSearch | undefined = parseDocument(keptSearchSchema, snapshot);
+    if (!search || !searchJudge(search.filters)(post)) continue;
     found.set(uid, search.id);
     if (found.size < peoplePerRound) continue;
     await note(deps, post, found);
@@ -100,9 +107,7 @@ async function tell({ db, now }: Deps, uid: string): Promise<void> {
       return;
     }
     const postPaths = found.waiting.map(({ postId }) => documentPaths.post(postId));
-    const searchPaths = new Set(
-      found.waiting.map(({ searchId }) => documentPaths.keptSearch(uid, searchId)),
-    );
+    const searchPaths = new Set(found.waiting.map(({ searchId }) => documentPaths.keptSearch(uid, searchId)));
     const paths = [...postPaths, ...searchPaths];
     const snapshots = paths.length > 0 ? await transaction.getAll(...paths.map((path) => db.doc(path))) : [];
     const at = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));

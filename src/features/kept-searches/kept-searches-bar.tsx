@@ -69,7 +69,10 @@ export function KeptSearchesBar({ search }: { search: ListingSearch }) {
     if (!asked) return false;
     const isDone = await act({ type: 'keep-search', searchId: newId(), name, filters: asked });
     if (isDone)
-      toast.show({ severity: 'success', text: 'Búsqueda guardada. Te avisaremos de los nuevos que encajen.' });
+      toast.show({
+        severity: 'success',
+        text: 'Búsqueda guardada. Te avisaremos de los nuevos que encajen.',
+      });
     return isDone;
   };
 

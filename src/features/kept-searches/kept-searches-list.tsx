@@ -112,8 +112,8 @@ function Hours() {
     <div className={styles.section}>
       <p className={styles.quiet}>
         Te contamos todos los nuevos juntos, como mucho una vez por hora
-        {hours.from === hours.until ? ', a cualquier hora' : ''}. Para que suene este {deviceWord()}, activa los
-        avisos en «Mi cuenta».
+        {hours.from === hours.until ? ', a cualquier hora' : ''}. Para que suene este {deviceWord()}, activa
+        los avisos en «Mi cuenta».
       </p>
       <div className={styles.hours}>
         <SelectField

@@ -1,43 +1,43 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { ageGroupTexts } from '#domain/post-texts.ts';
 import { describedField } from '#domain/described-fields.ts';
 import { listingSearchOf, type SearchFilters, searchNameSchema } from '#domain/kept-search.ts';
 import { limits } from '#domain/limits.ts';
-import { activeFilters } from '#domain/listing-search.ts';
+import { activeFilters, type PostFilter } from '#domain/listing-search.ts';
+import { ageGroupTexts } from '#domain/post-texts.ts';
 import { KeptFormDialog } from '#shared/kept-form-dialog.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 
 const formSchema = v.object({ name: searchNameSchema });
 type Typed = v.InferOutput<typeof formSchema>;
 
-/** "Perros, pequeño, Mendoza, con niños": what a search looks for, in the order of the filters. */
-export function searchWords(filters: SearchFilters): string {
-  const search = listingSearchOf(filters);
-  const words = activeFilters(search).map(({ key, name, field }) => {
-    const value = String(search[key]);
-    switch (field.kind) {
-      case 'choice':
-        return field.words[value] ?? value;
-      case 'age':
-        return ageGroupTexts[filters.ageGroup ?? 'adult'];
-      case 'text':
-        return value;
-      case 'answer':
-      case 'flag': {
-        const { shortLabel, label } = describedField(name);
-        return shortLabel ?? label;
-      }
+const ageWords: Readonly<Record<string, string>> = ageGroupTexts;
+
+function wordOf({ name, field }: PostFilter, value: string): string {
+  switch (field.kind) {
+    case 'choice':
+      return (field.words[value] ?? value).toLowerCase();
+    case 'age':
+      return (ageWords[value] ?? value).toLowerCase();
+    case 'text':
+      return value;
+    case 'answer':
+    case 'flag': {
+      const { shortLabel, label } = describedField(name);
+      return (shortLabel ?? label).toLowerCase();
     }
-  });
-  if (filters.text !== null) words.push(`«${filters.text}»`);
-  return words.map((word, index) => (index === 0 ? word : lowered(word, filters))).join(', ');
+  }
 }
 
-/** A province and typed words keep their letters. */
-const lowered = (word: string, { province }: SearchFilters) =>
-  word === province || word.startsWith('«') ? word : word.toLowerCase();
+/** "Perro, pequeño, Mendoza, con niños": what a search looks for, in the order of the filters. */
+export function searchWords(filters: SearchFilters): string {
+  const search = listingSearchOf(filters);
+  const words = activeFilters(search).map((filter) => wordOf(filter, String(search[filter.key])));
+  if (filters.text !== null) words.push(`«${filters.text}»`);
+  const text = words.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 interface SearchNameDialogProps {
   title: string;

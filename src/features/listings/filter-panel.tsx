@@ -1,12 +1,12 @@
 import { ageGroups } from '#domain/age.ts';
 import { type DescribedField, describedField } from '#domain/described-fields.ts';
+import { type FilterKey, type ListingSearch, type PostFilter, postFilters } from '#domain/listing-search.ts';
 import type { Post, Species } from '#domain/post.ts';
 import { ageGroupTexts } from '#domain/post-texts.ts';
 import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { type Choice, SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { foundValues } from './found-values.ts';
-import { type FilterKey, type ListingSearch, type PostFilter, postFilters } from '#domain/listing-search.ts';
 import * as styles from './listings.css.ts';
 
 export interface FilterPanelProps {

@@ -16,5 +16,7 @@ export function filterPosts(
   fitsText: (post: Post) => boolean,
 ): readonly Post[] {
   const fitsFilters = filterJudge(search);
-  return posts.filter((post) => fitsFilters(post) && fitsText(post)).sort(orders[search.orden ?? 'recientes']);
+  return posts
+    .filter((post) => fitsFilters(post) && fitsText(post))
+    .sort(orders[search.orden ?? 'recientes']);
 }

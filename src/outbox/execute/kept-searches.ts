@@ -35,9 +35,7 @@ const keepSearch: Executor<CommandOf<'keep-search'>, { isFirst: boolean }> = {
         indexKey: indexKeyOf(filters),
         createdAt: serverTime(),
       }),
-      isFirst
-        ? setDocument(path, countOf(searchId, 1))
-        : updateDocument(path, countOf(searchId, oneMore())),
+      isFirst ? setDocument(path, countOf(searchId, 1)) : updateDocument(path, countOf(searchId, oneMore())),
     ]);
   },
 };

@@ -6,7 +6,12 @@ import { adoptionRequestSchema, requestStatuses } from '#domain/adoption-request
 import { ageGroupOf } from '#domain/age.ts';
 import { commentSchema, commentTextSchema } from '#domain/comment.ts';
 import { text } from '#domain/fields.ts';
-import { alertHoursSchema, keptSearchSchema, searchFiltersSchema, searchNameSchema } from '#domain/kept-search.ts';
+import {
+  alertHoursSchema,
+  keptSearchSchema,
+  searchFiltersSchema,
+  searchNameSchema,
+} from '#domain/kept-search.ts';
 import { limits, photoLimits } from '#domain/limits.ts';
 import { messageSchema, messageTextSchema } from '#domain/message.ts';
 import { logEntrySchema } from '#domain/moderation-log.ts';

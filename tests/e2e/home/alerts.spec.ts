@@ -7,8 +7,8 @@ import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { acceptPost, storedDocuments } from '../../support/stored.ts';
-import { expect, test } from '../seeded.ts';
 import { publishPet, signIn } from '../person.ts';
+import { expect, test } from '../seeded.ts';
 
 const savedText = 'Búsqueda guardada. Te avisaremos de los nuevos que encajen.';
 const openFilters = async (page: Page) => {
@@ -27,8 +27,9 @@ test('a search is kept and renamed without a network, filters offline, and finds
   const phone = await newPhone({ network });
   await signIn(phone, berenice);
   await readyForOffline(phone);
-  const uid = (await storedDocuments(server, 'users')).find(({ fields }) => fields.email === berenice.email)
-    ?.id;
+  const uid = (await storedDocuments(server, 'users')).find(
+    ({ fields }) => fields.email === berenice.email,
+  )?.id;
   const ownOf = async (collection: string) =>
     (await storedDocuments(server, collection, { everywhere: true })).filter(({ path }) =>
       path.startsWith(`users/${uid}/`),
@@ -104,7 +105,6 @@ test('a search is kept and renamed without a network, filters offline, and finds
       postId,
       actorId: uid ?? '',
       commandId: 'retama',
-      count: 1,
       createdAt: new Date(),
     });
     await again.getByRole('button', { name: /^Notificaciones, 1/ }).click();

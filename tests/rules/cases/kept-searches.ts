@@ -14,7 +14,12 @@ const searchPath = (id: string, uid = 'ana') => `users/${uid}/searches/${id}`;
 const totalPath = (uid = 'ana') => `users/${uid}/totals/searches`;
 const hoursPath = 'users/ana/settings/alerts';
 
-const totalOf = (count: unknown, last: string, fields: Doc = {}): Doc => ({ count, last, at: now, ...fields });
+const totalOf = (count: unknown, last: string, fields: Doc = {}): Doc => ({
+  count,
+  last,
+  at: now,
+  ...fields,
+});
 const firstTotal = (id: string, uid = 'ana'): Write => ['set', totalPath(uid), totalOf(1, id)];
 const changedTotal = (by: number, id: string, uid = 'ana'): Write => [
   'update',
