@@ -118,6 +118,6 @@ it('10,000 kept searches are compared with a post in less than a second of proce
   const { user, system } = process.cpuUsage(before);
   expect(fitting).toBeLessThan(10_000);
   expect((user + system) / 1000).toBeLessThan(1000);
-  // The index leaves a tenth to be read.
+  // The index leaves a fifth to be read.
   expect(searches.filter((filters) => keys.has(indexKeyOf(filters))).length).toBeLessThan(2500);
 });
