@@ -1,8 +1,6 @@
 // The worker's second script: `sw/acts.ts` imports it when an event needs it.
 import type { WorkerActs } from '#sw/acts.ts';
-import { forgetNotifications } from '#sw/forget-notifications.ts';
-import { onNotificationClick } from '#sw/on-notification-click.ts';
-import { onPush } from '#sw/on-push.ts';
+import { forgetNotifications, onNotificationClick, onPush } from '#sw/notification-events.ts';
 import { onPushSubscriptionChange } from '#sw/on-push-subscription-change.ts';
 import { onSync } from '#sw/on-sync.ts';
 import { resync } from '#sw/resync.ts';

@@ -6,8 +6,7 @@ import { createAuthClient, openAuth } from '#firebase/auth/open-auth.ts';
 import { createWhyEnded } from '#firebase/auth/why-ended.ts';
 import type { FirebaseConfig } from '#firebase/config.ts';
 import { type AppAndAuth, createWriteClients, type WriteClients } from '#firebase/write/write-clients.ts';
-import { signedOutHere } from './signed-out-here.ts';
-import { watchEnding } from './watch-ending.ts';
+import { signedOutHere, watchEnding } from './watch-ending.ts';
 
 export interface Account {
   readonly app: AppAndAuth['app'];

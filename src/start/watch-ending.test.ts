@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '#firebase/auth/auth-client.ts';
 import { endedSession } from '#session/ended-session.ts';
 import { phoneOwner } from './phone-owner.ts';
-import { watchEnding } from './watch-ending.ts';
+import { signedOutHere, watchEnding } from './watch-ending.ts';
 
 const user = (uid: string): SignedInUser => ({ uid, email: `${uid}@x.es`, displayName: uid, role: 'user' });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -102,5 +102,36 @@ describe('the notice of an ended session', () => {
 
   it('names nobody', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('ana');
+  });
+});
+
+describe('signedOutHere', () => {
+  /** A session of this tab whose events the test sends one by one. */
+  function session() {
+    const listeners = new Set<(user: SignedInUser | null) => void>();
+    return {
+      listeners,
+      observe(listener: (user: SignedInUser | null) => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      say(user: SignedInUser | null) {
+        for (const listener of [...listeners]) listener(user);
+      },
+    };
+  }
+
+  it('waits until this tab has received the sign-out, and then stops listening', async () => {
+    const { observe, say, listeners } = session();
+    let isOut = false;
+    const out = signedOutHere(observe).then(() => {
+      isOut = true;
+    });
+    say(user('ana'));
+    await Promise.resolve();
+    expect(isOut).toBe(false);
+    say(null);
+    await out;
+    expect(listeners.size).toBe(0);
   });
 });

@@ -4,9 +4,8 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate, Strategy, type StrategyHandler } from 'workbox-strategies';
-import { bounded } from './bounded.ts';
-import { keepOnly } from './right-type.ts';
-import { tellPages } from './tell-pages.ts';
+import { bounded, keepOnly } from './cache-plugins.ts';
+import { tellPages } from './scope.ts';
 
 const listings = /^\/feed\/(all|dogs|cats|others)(-\d+)?\.json$/;
 const single = /^\/feed\/(post|profile)-[\w-]+\.json$/;

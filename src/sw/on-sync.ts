@@ -1,6 +1,6 @@
 import { syncTags } from '#sw-bridge/messages.ts';
 import { resync } from './resync.ts';
-import { tellPages } from './tell-pages.ts';
+import { tellPages } from './scope.ts';
 import { workerSession } from './worker-session.ts';
 
 /** If entries remain, the event rejects, so that the browser fires it again later. */

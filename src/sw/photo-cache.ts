@@ -4,9 +4,8 @@ import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { photoCaches } from '#sw-bridge/messages.ts';
-import { bounded } from './bounded.ts';
+import { bounded, keepOnly } from './cache-plugins.ts';
 import { type PhotoKind, photoKindOf } from './photo-kind.ts';
-import { keepOnly } from './right-type.ts';
 
 const daySeconds = 24 * 60 * 60;
 

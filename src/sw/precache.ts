@@ -8,8 +8,8 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { keepOnly, shellTypesOf } from './cache-plugins.ts';
 import { answerNavigations, keepPages } from './page-cache.ts';
-import { keepOnly, shellTypesOf } from './right-type.ts';
 import { scope } from './scope.ts';
 
 /** Excludes Firebase's reserved URLs, URLs that functions answer, the share target, and all files. */

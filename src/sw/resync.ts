@@ -3,9 +3,8 @@
 import * as v from 'valibot';
 import { notificationSchema, notificationTag, notificationTarget } from '#domain/notification.ts';
 import { unseenNotifications } from '#firebase/write/worker-reads.ts';
-import { setBadge } from './badge.ts';
 import { scope } from './scope.ts';
-import { showNotification } from './show-notification.ts';
+import { setBadge, showNotification } from './show-notification.ts';
 import type { ShownNotice } from './shown-notice.ts';
 import { shownNotifications } from './shown-notifications.ts';
 import { type WorkerSession, workerSession } from './worker-session.ts';

@@ -16,7 +16,7 @@ import { openOutboxDb } from '#outbox/outbox-db.ts';
 import { outboxLock } from '#outbox/outbox-lock.ts';
 import { reportContact } from '#outbox/report-contact.ts';
 import type { Outbox } from '#outbox/types.ts';
-import { tellPages } from './tell-pages.ts';
+import { tellPages } from './scope.ts';
 
 export interface WorkerSession {
   readonly config: FirebaseConfig;

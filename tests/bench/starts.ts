@@ -9,10 +9,13 @@ const startCount = 7;
 async function keepPosts(page: Page, count: number): Promise<void> {
   await page.goto('/adopciones');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const more = page.getByRole('button', { name: 'Mostrar más' });
   const cards = page.getByRole('main').getByRole('article');
   await cards.first().waitFor();
-  while ((await cards.count()) < count) await more.click();
+  for (let shown = await cards.count(); shown < count; shown = await cards.count()) {
+    // The list grows by itself when its end comes into view.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForFunction((before) => document.querySelectorAll('main article').length > before, shown);
+  }
 }
 
 /**
@@ -67,7 +70,7 @@ export async function measureStarts(page: Page): Promise<Result[]> {
 
   const what = 'to a usable list, 200 posts, 4× CPU slowdown, p75';
   return [
-    { what: `Offline start ${what}`, measured: offline, budget: 1000, unit: 'ms' },
-    { what: `Start on a dead network ${what}`, measured: dead, budget: 1000, unit: 'ms' },
+    { what: `Offline start ${what}`, measured: offline, budget: 600, unit: 'ms' },
+    { what: `Start on a dead network ${what}`, measured: dead, budget: 600, unit: 'ms' },
   ];
 }

@@ -1,5 +1,9 @@
-import { useContext, useEffect, useState } from 'react';
-import { NetworkBackContext } from './network-back-context.ts';
+import { createContext, useContext, useEffect, useState } from 'react';
+
+type OnBack = (listener: () => void) => () => void;
+
+/** Calls back when another attempt may succeed, and returns the function that ends it. Without it photos are not retried. */
+export const NetworkBackContext = createContext<OnBack>(() => () => {});
 
 /**
  * `at-hand`: the photo was complete before its first paint and needs no placeholder. With `loaded`, the placeholder

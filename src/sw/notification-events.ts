@@ -1,0 +1,60 @@
+// What a push shows, what a tap on a notification does, and what is removed at a sign-out.
+import type { MessageToPage } from '#sw-bridge/messages.ts';
+import { readPush } from './read-push.ts';
+import { scope } from './scope.ts';
+import { idOf, notificationsShown, setBadge, showNotification, targetOf } from './show-notification.ts';
+import { shownNotifications } from './shown-notifications.ts';
+import { workerSession } from './worker-session.ts';
+
+/**
+ * Every push shows a notification, even if its payload cannot be read: iOS revokes the subscription after three pushes
+ * without one. The inbox in the app is the truth; a push is only a hint.
+ */
+export async function onPush(data: PushMessageData | null): Promise<void> {
+  const notice = readPush(data?.text());
+  await showNotification(notice);
+  // Bookkeeping comes after the notification: it may fail, the notification must not.
+  await shownNotifications.claim([notice.id]);
+  await setBadge((await notificationsShown()).length);
+}
+
+/**
+ * Both run at once: the browser allows opening a window only shortly after the click. If the window may not be focused,
+ * it is still visible.
+ */
+export async function onNotificationClick(notification: Notification): Promise<void> {
+  await Promise.allSettled([openTarget(notification), markSeen(idOf(notification))]);
+}
+
+/** The open page navigates itself: a navigation from the worker would reload the page and lose its state. */
+async function openTarget(notification: Notification): Promise<void> {
+  const path = targetOf(notification);
+  notification.close();
+  const windows = await scope.clients.matchAll({ type: 'window' });
+  const open = windows.find((client) => client.visibilityState === 'visible') ?? windows[0];
+  if (!open) {
+    await scope.clients.openWindow(path);
+    return;
+  }
+  const message: MessageToPage = { type: 'navigate', path };
+  open.postMessage(message);
+  await open.focus();
+}
+
+/**
+ * A notification that was opened from the lock screen counts as seen. Offline this is sent when the network is back.
+ */
+async function markSeen(notificationId: string): Promise<void> {
+  const { outbox, drain, currentUid } = await workerSession();
+  if (currentUid() === null) return;
+  await outbox.enqueue({ type: 'mark-notifications-seen', notificationIds: [notificationId] });
+  await drain();
+}
+
+/** After a sign-out: they are about somebody who left. */
+export async function forgetNotifications(): Promise<void> {
+  const shown = 'getNotifications' in scope.registration ? await notificationsShown() : [];
+  for (const notification of shown) notification.close();
+  await shownNotifications.forgetAll();
+  await setBadge(0);
+}

@@ -1,6 +1,0 @@
-import { createContext } from 'react';
-
-type OnBack = (listener: () => void) => () => void;
-
-/** Calls back when another attempt may succeed, and returns the function that ends it. Without it photos are not retried. */
-export const NetworkBackContext = createContext<OnBack>(() => () => {});
