@@ -59,10 +59,10 @@ export function keptSearchesCases(world: () => World) {
         indexKey: [null, 7, 'x'.repeat(81)],
         createdAt: [earlier, null],
         filters: [null, {}, 'x'],
-        'filters.species': ['bird', 1],
-        'filters.sex': ['x', true],
-        'filters.size': ['huge', true],
-        'filters.ageGroup': ['old', 3],
+        'filters.species': ['bird', 'extra', 1],
+        'filters.sex': ['x', 'extra', true],
+        'filters.size': ['huge', 'extra', true],
+        'filters.ageGroup': ['old', 'extra', 3],
         'filters.province': ['', '<b>', 'x'.repeat(61), 7],
         'filters.children': [null, 'yes'],
         'filters.dogs': [null, 'yes'],
@@ -152,6 +152,10 @@ export function keptSearchesCases(world: () => World) {
       const three = newCommandId();
       await refused(ana(keep(two), keep(three), changedTotal(2, three)));
       await refused(ana(keep(two), drop(one), changedTotal(0, two)));
+      await refused(ana(keep(two), keep(three), changedTotal(1, three)));
+      await refused(ana(keep(two), drop(one), changedTotal(1, two)));
+      await refused(ana(drop(one), keep(two), changedTotal(1, two)));
+      await refused(ana(['update', totalPath(), totalOf(1, one, { at: earlier })]));
       await refused(ana(changedTotal(-1, one)));
       await refused(ana(changedTotal(1, two)));
     });
