@@ -28,12 +28,7 @@ const visitorActs = [
 const otherActs = ['create', 'comment', 'delete-comment', 'accept', 'reject', 'update-profile'] as const;
 /** Of one person alone: `withSearches`. */
 const searchActs = ['keep-search', 'keep-search', 'delete-search'] as const;
-export type ActKind = (
-  | typeof ownerActs
-  | typeof visitorActs
-  | typeof otherActs
-  | typeof searchActs
-)[number];
+export type ActKind = (typeof ownerActs | typeof visitorActs | typeof otherActs | typeof searchActs)[number];
 const actKinds: readonly ActKind[] = [...ownerActs, ...visitorActs, ...otherActs];
 /** Acts whose loss, repetition or reordering everybody would notice. */
 const telling: readonly ActKind[] = [
