@@ -1,14 +1,11 @@
-// All paths of documents and files. They are relative to the database or the bucket.
+// All paths of documents and files, except those of kept searches (`kept-search.ts`), which a first visit does not need. They are
+// relative to the database or the bucket.
 
 export const documentPaths = {
   user: (uid: string) => `users/${uid}`,
   profile: (uid: string) => `profiles/${uid}`,
   favorite: (uid: string, postId: string) => `users/${uid}/favorites/${postId}`,
   pushSubscription: (uid: string, id: string) => `users/${uid}/pushSubscriptions/${id}`,
-  keptSearch: (uid: string, searchId: string) => `users/${uid}/searches/${searchId}`,
-  /** How many searches this person keeps. */
-  searchCount: (uid: string) => `users/${uid}/totals/searches`,
-  alertHours: (uid: string) => `users/${uid}/settings/alerts`,
   post: (postId: string) => `posts/${postId}`,
   postQuestionnaire: (postId: string) => `posts/${postId}/private/questionnaire`,
   postContact: (postId: string) => `posts/${postId}/private/contact`,
@@ -40,7 +37,6 @@ export const collectionPaths = {
   postCounts: 'postCounts',
   favorites: (uid: string) => `users/${uid}/favorites`,
   usage: (uid: string) => `users/${uid}/usage`,
-  keptSearches: (uid: string) => `users/${uid}/searches`,
   pushSubscriptions: (uid: string) => `users/${uid}/pushSubscriptions`,
   comments: (postId: string) => `posts/${postId}/comments`,
   requests: (postId: string) => `posts/${postId}/requests`,

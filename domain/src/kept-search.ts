@@ -14,7 +14,18 @@ import { label } from './names.ts';
 import type { Post } from './post.ts';
 import { sexes, sizes, speciesList } from './post-values.ts';
 
-export const searchNameSchema = text('El nombre', limits.searchName);
+/** `firestore.rules` repeats them. `pauseMs`: a person is told of new pets at most once in this time. */
+export const keptSearchLimits = { perPerson: 20, name: 40, text: 80, pauseMs: 60 * 60 * 1000 } as const;
+
+/** Here, because `document-paths.ts` loads before the first paint. */
+export const searchPaths = {
+  search: (uid: string, searchId: string) => `users/${uid}/searches/${searchId}`,
+  searches: (uid: string) => `users/${uid}/searches`,
+  count: (uid: string) => `users/${uid}/totals/searches`,
+  hours: (uid: string) => `users/${uid}/settings/alerts`,
+} as const;
+
+export const searchNameSchema = text('El nombre', keptSearchLimits.name);
 
 /**
  * What is searched. Null and false mean that the filter is not set. Each field is a filter of the listing, under the name of
@@ -30,7 +41,7 @@ export const searchFiltersSchema = v.object({
   dogs: v.boolean(),
   cats: v.boolean(),
   urgent: v.boolean(),
-  text: v.nullable(text('El texto', limits.searchText)),
+  text: v.nullable(text('El texto', keptSearchLimits.text)),
 });
 export type SearchFilters = v.InferOutput<typeof searchFiltersSchema>;
 

@@ -25,8 +25,6 @@ export const limits = {
   rejectionReason: 300,
   reportText: 500,
   userAgent: 200,
-  searchName: 40,
-  searchText: 80,
   passwordMin: 8,
 } as const;
 
@@ -90,9 +88,6 @@ export const usageLimits = {
   devices: 20,
 } as const;
 export const usageWindowMs = dayMs;
-
-/** `pauseMs`: a person is told of new pets at most once in this time. */
-export const keptSearchLimits = { perPerson: 20, pauseMs: 60 * 60 * 1000 } as const;
 
 /** Spec, section 9. Other alerts use 6000 ms, the default in `ui/overlays/toast-store.ts`. */
 export const notificationDeletedAlertMs = 3000;

@@ -1,17 +1,9 @@
-// The filters of a listing: their keys in the URL, and which posts fit. Listings and kept searches share this meaning. The
-// URL contains them, so a filtered list can be shared, and "back" works. An unreadable value counts as missing. The table of
+// The filters of a listing and their keys in the URL. `filter-judge.ts` says which posts fit. The URL contains them, so a filtered list can be shared, and "back" works. An unreadable value counts as missing. The table of
 // a post's fields defines the filters and their keys.
 import { type AgeGroup, ageGroups } from './age.ts';
 import { foldText } from './fold-text.ts';
 import { oneOf } from './one-of.ts';
-import type { Post } from './post.ts';
-import {
-  fieldValue,
-  type PostField,
-  type PostFieldName,
-  type PostFields,
-  postFieldEntries,
-} from './post-fields.ts';
+import { type PostField, type PostFieldName, type PostFields, postFieldEntries } from './post-fields.ts';
 
 export const sortOrders = ['recientes', 'urgentes', 'espera'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -85,25 +77,4 @@ export function foldValue(value: string): string {
   const text = foldText(value);
   folded.set(value, text);
   return text;
-}
-
-function fits(post: Post, { name, field }: PostFilter, wanted: string | true | undefined): boolean {
-  switch (field.kind) {
-    case 'choice':
-      return fieldValue(post, name) === wanted;
-    case 'age':
-      return post.ageGroup === wanted;
-    case 'text':
-      return foldValue(String(fieldValue(post, name) ?? '')) === foldValue(String(wanted));
-    case 'answer':
-      return fieldValue(post, name) === 'yes';
-    case 'flag':
-      return fieldValue(post, name) === true;
-  }
-}
-
-/** Whether a post fits all filters. The words of `texto` are not among them: `textSearch` compares them. */
-export function filterJudge(search: ListingSearch): (post: Post) => boolean {
-  const filters = activeFilters(search);
-  return (post) => filters.every((filter) => fits(post, filter, search[filter.key]));
 }

@@ -1,7 +1,7 @@
 // What the server does with kept searches: which pets fit them, when their person is told, and the list of names.
-import { type AlertHours, listingSearchOf, type SearchFilters } from './kept-search.ts';
-import { keptSearchLimits } from './limits.ts';
-import { filterJudge } from './listing-search.ts';
+
+import { filterJudge } from './filter-judge.ts';
+import { type AlertHours, keptSearchLimits, listingSearchOf, type SearchFilters } from './kept-search.ts';
 import type { Post } from './post.ts';
 import { textSearch } from './post-search.ts';
 

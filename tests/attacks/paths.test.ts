@@ -2,6 +2,7 @@
 import { collection, documentId, getDocs, query, Timestamp, where } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { documentPaths } from '#domain/document-paths.ts';
+import { searchPaths } from '#domain/kept-search.ts';
 import { read, remove, set, update, type Write } from '../rules/support/commit.ts';
 import {
   type Doc,
@@ -77,9 +78,9 @@ const stored: readonly Write[] = [
   ['set', 'reports/r', reportDoc({ createdAt: earlier, commandId: luisCommentId })],
   ['set', 'users/ana/favorites/luna', { createdAt: earlier }],
   ['set', `users/ana/pushSubscriptions/${subscriptionId}`, subscriptionDoc({ createdAt: earlier })],
-  ['set', documentPaths.keptSearch('ana', luisCommentId), searchDoc({ createdAt: earlier })],
-  ['set', documentPaths.searchCount('ana'), { count: 1, last: luisCommentId, at: earlier }],
-  ['set', documentPaths.alertHours('ana'), { from: 9, until: 21 }],
+  ['set', searchPaths.search('ana', luisCommentId), searchDoc({ createdAt: earlier })],
+  ['set', searchPaths.count('ana'), { count: 1, last: luisCommentId, at: earlier }],
+  ['set', searchPaths.hours('ana'), { from: 9, until: 21 }],
   ['set', 'profileReports/luis_ana', profileReportDoc({ createdAt: earlier, commandId: luisCommentId })],
   ['set', `moderationLog/${luisCommentId}`, logDoc('accept', { createdAt: earlier })],
   ['set', 'postCounts/ana', { count: 1 }],
@@ -104,9 +105,9 @@ const table: readonly (readonly [path: string, access: Access])[] = [
     { get: ['owner'], list: ['owner'], delete: ['owner'] },
   ],
   // Its number changes with it, in the same batch.
-  [documentPaths.keptSearch('ana', luisCommentId), { get: ['owner'], list: ['owner'] }],
-  [documentPaths.searchCount('ana'), { get: ['owner'] }],
-  [documentPaths.alertHours('ana'), { get: ['owner'] }],
+  [searchPaths.search('ana', luisCommentId), { get: ['owner'], list: ['owner'] }],
+  [searchPaths.count('ana'), { get: ['owner'] }],
+  [searchPaths.hours('ana'), { get: ['owner'] }],
   [documentPaths.post('luna'), { get: everybody, list: everybody, delete: ['owner', 'admin'] }],
   [documentPaths.postQuestionnaire('luna'), { get: ['owner', 'admin'] }],
   [documentPaths.postContact('luna'), { get: ['owner', 'admin', 'adopter'] }],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Decision } from '#domain/commands/adoption-requests.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { filePaths } from '#domain/document-paths.ts';
-import { keptSearchLimits } from '#domain/limits.ts';
+import { keptSearchLimits } from '#domain/kept-search.ts';
 import { avatarNameOf } from '#domain/photo-name.ts';
 import * as acts from './support/acts.ts';
 import { Device } from './support/device.ts';

@@ -11,6 +11,7 @@ import {
   indexKeysFor,
   type KeptSearch,
   keptSearchSchema,
+  searchPaths,
   usualAlertHours,
 } from '#domain/kept-search.ts';
 import { notificationId, notificationMessage } from '#domain/notification.ts';
@@ -92,7 +93,7 @@ async function tell({ db, now }: Deps, uid: string): Promise<void> {
     const [noted, user, settings] = await transaction.getAll(
       reference,
       db.doc(documentPaths.user(uid)),
-      db.doc(documentPaths.alertHours(uid)),
+      db.doc(searchPaths.hours(uid)),
     );
     const found = noted && parseDocument(foundSchema, noted);
     // The account was closed meanwhile.
@@ -107,13 +108,13 @@ async function tell({ db, now }: Deps, uid: string): Promise<void> {
       return;
     }
     const postPaths = found.waiting.map(({ postId }) => documentPaths.post(postId));
-    const searchPaths = new Set(found.waiting.map(({ searchId }) => documentPaths.keptSearch(uid, searchId)));
-    const paths = [...postPaths, ...searchPaths];
+    const keptPaths = new Set(found.waiting.map(({ searchId }) => searchPaths.search(uid, searchId)));
+    const paths = [...postPaths, ...keptPaths];
     const snapshots = paths.length > 0 ? await transaction.getAll(...paths.map((path) => db.doc(path))) : [];
     const at = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
     const pets = found.waiting.flatMap(({ postId, searchId }) => {
       const post = at.get(documentPaths.post(postId));
-      const search = at.get(documentPaths.keptSearch(uid, searchId));
+      const search = at.get(searchPaths.search(uid, searchId));
       return post?.get('status') === 'accepted' && search?.exists
         ? [{ postId, name: String(post.get('name')), searchName: String(search.get('name')) }]
         : [];

@@ -2,8 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { filtersOf, listingSearchOf, type SearchFilters } from '#domain/kept-search.ts';
-import { keptSearchLimits, limits } from '#domain/limits.ts';
+import { filtersOf, keptSearchLimits, listingSearchOf, type SearchFilters } from '#domain/kept-search.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
 import { sameData } from '#domain/same-data.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
@@ -27,7 +26,7 @@ const NewSearchDialog = lazyPart(() =>
       title="Guardar esta búsqueda"
       description="Te avisaremos cuando llegue un animal que encaje, como mucho una vez por hora."
       submitLabel="Guardar"
-      name={searchWords(props.filters).slice(0, limits.searchName).trim()}
+      name={searchWords(props.filters).slice(0, keptSearchLimits.name).trim()}
       about={JSON.stringify(props.filters)}
     />
   )),

@@ -2,8 +2,12 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { describedField } from '#domain/described-fields.ts';
-import { listingSearchOf, type SearchFilters, searchNameSchema } from '#domain/kept-search.ts';
-import { limits } from '#domain/limits.ts';
+import {
+  keptSearchLimits,
+  listingSearchOf,
+  type SearchFilters,
+  searchNameSchema,
+} from '#domain/kept-search.ts';
 import { activeFilters, type PostFilter } from '#domain/listing-search.ts';
 import { ageGroupTexts } from '#domain/post-texts.ts';
 import { KeptFormDialog } from '#shared/kept-form-dialog.tsx';
@@ -69,7 +73,7 @@ export function SearchNameDialog(props: SearchNameDialogProps) {
     >
       <TextField
         label="Nombre"
-        maxLength={limits.searchName}
+        maxLength={keptSearchLimits.name}
         autoComplete="off"
         error={form.formState.errors.name?.message}
         {...form.register('name')}

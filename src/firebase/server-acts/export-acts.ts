@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { searchPaths } from '#domain/kept-search.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { photoPath } from '../config.ts';
 import { CodedError } from './coded-error.ts';
@@ -137,8 +138,8 @@ export function createExportActs(clients: WriteClients): ExportActs {
         ownOf(collectionPaths.profileReports),
         many(receivedBy),
         many(query(collection(db, collectionPaths.favorites(uid)))),
-        many(query(collection(db, collectionPaths.keptSearches(uid)))),
-        one(db, documentPaths.alertHours(uid)),
+        many(query(collection(db, searchPaths.searches(uid)))),
+        one(db, searchPaths.hours(uid)),
       ]);
       const { files, missing } = await downloadAll(pathsOf(publicaciones, cuenta), clients);
       const documents = {

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import type { CommandOf } from '#domain/commands/registry.ts';
-import { documentPaths } from '#domain/document-paths.ts';
-import { alertHoursSchema, indexKeyOf, keptSearchSchema, searchCountSchema } from '#domain/kept-search.ts';
-import { keptSearchLimits } from '#domain/limits.ts';
+import {
+  alertHoursSchema,
+  indexKeyOf,
+  keptSearchLimits,
+  keptSearchSchema,
+  searchCountSchema,
+  searchPaths,
+} from '#domain/kept-search.ts';
 import { sameData } from '#domain/same-data.ts';
 import {
   deleteDocument,
@@ -21,15 +26,15 @@ const countOf = (searchId: string, count: unknown) => ({ count, last: searchId, 
 
 const keepSearch: Executor<CommandOf<'keep-search'>, { isFirst: boolean }> = {
   async look({ uid, searchId }, { server }) {
-    if (await server.exists(documentPaths.keptSearch(uid, searchId))) return isDone;
-    const total = await server.read(documentPaths.searchCount(uid), searchCountSchema);
+    if (await server.exists(searchPaths.search(uid, searchId))) return isDone;
+    const total = await server.read(searchPaths.count(uid), searchCountSchema);
     if (total && total.count >= keptSearchLimits.perPerson) throw new Refusal('too-many-searches');
     return toDo({ isFirst: total === null });
   },
   async send({ uid, searchId, name, filters }, { isFirst }, { server }) {
-    const path = documentPaths.searchCount(uid);
+    const path = searchPaths.count(uid);
     await server.commit([
-      setDocument(documentPaths.keptSearch(uid, searchId), {
+      setDocument(searchPaths.search(uid, searchId), {
         name,
         filters,
         indexKey: indexKeyOf(filters),
@@ -42,34 +47,34 @@ const keepSearch: Executor<CommandOf<'keep-search'>, { isFirst: boolean }> = {
 
 const renameSearch: Executor<CommandOf<'rename-search'>, null> = {
   async look({ uid, searchId, name }, { server }) {
-    const search = await server.read(documentPaths.keptSearch(uid, searchId), named);
+    const search = await server.read(searchPaths.search(uid, searchId), named);
     if (!search) throw new Refusal('not-found');
     return search.name === name ? isDone : toDo(null);
   },
   async send({ uid, searchId, name }, _found, { server }) {
-    await server.commit([updateDocument(documentPaths.keptSearch(uid, searchId), { name })]);
+    await server.commit([updateDocument(searchPaths.search(uid, searchId), { name })]);
   },
 };
 
 const deleteSearch: Executor<CommandOf<'delete-search'>, null> = {
   async look({ uid, searchId }, { server }) {
-    return (await server.exists(documentPaths.keptSearch(uid, searchId))) ? toDo(null) : isDone;
+    return (await server.exists(searchPaths.search(uid, searchId))) ? toDo(null) : isDone;
   },
   async send({ uid, searchId }, _found, { server }) {
     await server.commit([
-      deleteDocument(documentPaths.keptSearch(uid, searchId)),
-      updateDocument(documentPaths.searchCount(uid), countOf(searchId, oneLess())),
+      deleteDocument(searchPaths.search(uid, searchId)),
+      updateDocument(searchPaths.count(uid), countOf(searchId, oneLess())),
     ]);
   },
 };
 
 const setAlertHours: Executor<CommandOf<'set-alert-hours'>, null> = {
   async look({ uid, hours }, { server }) {
-    const stored = await server.read(documentPaths.alertHours(uid), alertHoursSchema);
+    const stored = await server.read(searchPaths.hours(uid), alertHoursSchema);
     return sameData(stored, hours) ? isDone : toDo(null);
   },
   async send({ uid, hours }, _found, { server }) {
-    await server.commit([setDocument(documentPaths.alertHours(uid), hours)]);
+    await server.commit([setDocument(searchPaths.hours(uid), hours)]);
   },
 };
 

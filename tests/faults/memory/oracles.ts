@@ -1,7 +1,7 @@
 // What must hold after each story: the properties of the slow layer, and those that only this layer can see, because it
 // knows every moment. Each oracle returns sentences about violations.
 import { commandParts } from '#domain/commands/registry.ts';
-import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { searchPaths } from '#domain/kept-search.ts';
 import {
   audienceOf,
   complaintsAbout as complaintsOfSlowLayer,
@@ -120,12 +120,12 @@ function searchesAreKept({ done, arrived, refused }: Played, server: Server): st
   const lost = done.filter(({ commandId, person, request }) => {
     const [searchId] = searchIdOf(request, 'keep-search');
     if (searchId === undefined || !arrived.has(commandId) || refused.has(commandId)) return false;
-    return !deleted.has(searchId) && !server.docs.has(documentPaths.keptSearch(person, searchId));
+    return !deleted.has(searchId) && !server.docs.has(searchPaths.search(person, searchId));
   });
   const miscounted = personNames.filter((person) => {
-    const folder = `${collectionPaths.keptSearches(person)}/`;
+    const folder = `${searchPaths.searches(person)}/`;
     const kept = [...server.docs.keys()].filter((path) => path.startsWith(folder)).length;
-    return kept !== (server.docs.get(documentPaths.searchCount(person))?.data.count ?? 0);
+    return kept !== (server.docs.get(searchPaths.count(person))?.data.count ?? 0);
   });
   return [
     ...lost.map(({ commandId }) => `a kept search is not there: ${commandId}`),

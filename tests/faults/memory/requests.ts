@@ -1,6 +1,7 @@
 // What a person asks for, given what they can see at this moment.
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { searchPaths } from '#domain/kept-search.ts';
 import * as acts from '../support/acts.ts';
 import type { PersonName } from '../support/people.ts';
 import type { Cast } from './cast.ts';
@@ -40,7 +41,7 @@ function deleteSearch({ done, server }: Cast, person: PersonName): CommandReques
     (act) =>
       act.person === person &&
       act.request.type === 'keep-search' &&
-      server.read(documentPaths.keptSearch(person, act.request.searchId)) !== undefined,
+      server.read(searchPaths.search(person, act.request.searchId)) !== undefined,
   );
   return kept?.request.type === 'keep-search'
     ? { type: 'delete-search', searchId: kept.request.searchId, name: kept.request.name }

@@ -1,7 +1,7 @@
 // Kept searches, their number, and the hours of their alerts: private to their person.
 import { collection, getDocs, increment } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
-import { keptSearchLimits, limits } from '#domain/limits.ts';
+import { keptSearchLimits } from '#domain/kept-search.ts';
 import { commit, read, remove, set, update, type Write } from '../support/commit.ts';
 import { type Doc, earlier, newCommandId, now, searchDoc } from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';
@@ -55,7 +55,7 @@ export function keptSearchesCases(world: () => World) {
       'a search',
       () => searchDoc(),
       {
-        name: ['', ' x', 'x'.repeat(limits.searchName + 1), null, 7, 'a\u0007'],
+        name: ['', ' x', 'x'.repeat(keptSearchLimits.name + 1), null, 7, 'a\u0007'],
         indexKey: [null, 7, 'x'.repeat(81)],
         createdAt: [earlier, null],
         filters: [null, {}, 'x'],
@@ -84,7 +84,7 @@ export function keptSearchesCases(world: () => World) {
         size: ['small', 'medium', 'large'],
         ageGroup: ['baby', 'young', 'adult', 'senior'],
         province: ['Araba/Álava'],
-        text: ['x', 'x'.repeat(limits.searchText)],
+        text: ['x', 'x'.repeat(keptSearchLimits.text)],
       };
       for (const [field, each] of Object.entries(values))
         for (const value of each as unknown[]) {
@@ -118,7 +118,7 @@ export function keptSearchesCases(world: () => World) {
       const filters = { ...(searchDoc().filters as Doc), size: 'large' };
       for (const fields of [{ filters }, { indexKey: 'x' }, { createdAt: now }, { extra: 1 }])
         await refused(ana(['update', searchPath(one), { name: 'Otro', ...fields }]));
-      for (const name of ['', ' x', 'x'.repeat(limits.searchName + 1), 7])
+      for (const name of ['', ' x', 'x'.repeat(keptSearchLimits.name + 1), 7])
         await refused(ana(['update', searchPath(one), { name }]));
     });
     it('refuses a blocked user', async () => {
