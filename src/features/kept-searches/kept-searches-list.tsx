@@ -35,13 +35,14 @@ function SearchRow({ search }: { search: ShownSearch }) {
   const { id: searchId, name, filters, pending } = search;
   const act = useAct();
   const [isRenaming, setRenaming] = useState(false);
+  const words = searchWords(filters);
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>
         <h3 className={styles.name}>{name}</h3>
         {pending && <PendingBadge state={pending.state} />}
       </div>
-      <p className={styles.quiet}>{searchWords(filters)}</p>
+      {words !== name && <p className={styles.quiet}>{words}</p>}
       {pending?.state === 'rejected' && (
         <p role="alert">
           {rejectionText(pending.rejectionCode ?? 'unknown')} <Link to="/pendientes">Ver en pendientes</Link>
@@ -84,7 +85,7 @@ function SearchRow({ search }: { search: ShownSearch }) {
       <SearchNameDialog
         key={name}
         title="Cambiar el nombre"
-        description={searchWords(filters)}
+        description={words}
         submitLabel="Guardar"
         name={name}
         about={searchId}
