@@ -1,6 +1,6 @@
 // The page's entry. Only this file connects the rooms with each other.
 
-import { type ComponentProps, StrictMode, useEffect } from 'react';
+import { type ComponentProps, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#ui/theme/global.css.ts';
 import { AppTree } from '#app/app-tree.tsx';
@@ -79,6 +79,10 @@ void loadConfig().then(async (config) => {
       if (!isMissingChunk(error)) console.error(error);
     },
   };
-  if (rendered && (await loadRenderedRoute(router))) hydrateRoot(container, app, options);
+  // In a transition React takes the page over in slices of a few milliseconds, and a tap in between is answered.
+  if (rendered && (await loadRenderedRoute(router)))
+    startTransition(() => {
+      hydrateRoot(container, app, options);
+    });
   else createRoot(container, options).render(app);
 });
