@@ -72,11 +72,12 @@ const groups = [
   { name: 'late', test: new RegExp(lateParts.join('|').replaceAll('/', '[\\\\/]')) },
   { name: 'pet-icons', test: /src[\\/]ui[\\/]icons[\\/]pet-icons/ },
   { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]|lucide:/ },
-  // The list of common passwords loads when one is chosen, and the readers of photos when one is added.
+  // The list of common passwords loads when one is chosen, the readers of photos when one is added, and the judge of filters
+  // with the listings.
   // Visitors do without the schemas.
   {
     name: (id: string) => (visitorsDomain.test(id) ? 'domain' : 'schemas'),
-    test: /domain[\\/]src[\\/](?!common-passwords|image-header)|node_modules[\\/]valibot[\\/]/,
+    test: /domain[\\/]src[\\/](?!common-passwords|image-header|filter-judge)|node_modules[\\/]valibot[\\/]/,
   },
   // What several pages share. A part that needs a heavy library stays apart with it.
   {

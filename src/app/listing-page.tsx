@@ -28,7 +28,7 @@ export function ListingPage({ path, title, lead, species }: ListingPageProps) {
       lead={lead}
       species={species}
       search={search}
-      kept={<KeptSearchesBar search={species ? { ...search, especie: species } : search} />}
+      kept={<KeptSearchesBar species={species} search={search} />}
       onSearchChange={(next) => void navigate({ to: path, search: next, replace: true, resetScroll: false })}
     />
   );

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { filtersOf, keptSearchLimits, listingSearchOf, type SearchFilters } from '#domain/kept-search.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
+import type { Species } from '#domain/post.ts';
 import { sameData } from '#domain/same-data.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { useAct } from '#shared/use-act.ts';
@@ -39,8 +40,14 @@ interface NewSearchProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** @param search with the species of the page */
-export function KeptSearchesBar({ search }: { search: ListingSearch }) {
+interface KeptSearchesBarProps {
+  /** Set by the page. */
+  species: Species | null;
+  search: ListingSearch;
+}
+
+export function KeptSearchesBar({ species, search: chosen }: KeptSearchesBarProps) {
+  const search = species ? { ...chosen, especie: species } : chosen;
   const user = useCurrentUser();
   const act = useAct();
   const toast = useToast();
