@@ -13,6 +13,7 @@ export const documentPaths = {
   request: (postId: string, adopterId: string) => `posts/${postId}/requests/${adopterId}`,
   requestContact: (postId: string, adopterId: string) =>
     `posts/${postId}/requests/${adopterId}/private/contact`,
+  undoReason: (postId: string, adopterId: string) => `posts/${postId}/requests/${adopterId}/private/undoing`,
   message: (postId: string, adopterId: string, messageId: string) =>
     `posts/${postId}/requests/${adopterId}/messages/${messageId}`,
   notification: (id: string) => `notifications/${id}`,

@@ -48,6 +48,7 @@ const aroundContent: Shape<Omit<Post, keyof PostContent>> = {
   photos: (value) => Array.isArray(value) && value.length > 0 && value.every(photo),
   status: among(postStatuses),
   reserved: flag,
+  undoneAt: orNull(moment),
   rejectionReason: orNull(text),
   moderatedAt: orNull(moment),
   moderatedCommandId: orNull(text),
@@ -68,6 +69,7 @@ const isPost = has({
 const nullWhenAbsent = [
   ...postFieldEntries.flatMap(([name, field]) => (field.kind === 'text' && field.isOptional ? [name] : [])),
   'moderatedCommandId',
+  'undoneAt',
 ];
 
 /** Null if it is not a post, or a post that this version cannot read. */

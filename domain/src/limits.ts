@@ -23,6 +23,7 @@ export const limits = {
   comment: 1000,
   message: 1000,
   rejectionReason: 300,
+  undoReason: 500,
   reportText: 500,
   userAgent: 200,
   passwordMin: 8,
@@ -67,8 +68,8 @@ export const rejectedPostLifeMs = dayMs;
 export const askStillAvailableAfterMs = 60 * dayMs;
 export const hideUnconfirmedAfterMs = 90 * dayMs;
 /**
- * During this time the owner of an adopted pet can archive its post but not delete it, so the adopter keeps the contact
- * and the request.
+ * Six months. For so long after an adoption its owner can undo it, and can archive the post but not delete it, so that the
+ * adopter keeps the contact and the request. An undone adoption protects the post for the same time.
  */
 export const adoptedPostLifeMs = 180 * dayMs;
 /** How long the messages below a request stay after it was denied or withdrawn. */

@@ -30,6 +30,15 @@ describe('a reservation', () => {
   });
 });
 
+describe('an adoption that did not work out', () => {
+  it.each([
+    ['adoption-undone', 'La adopción de Luna no siguió adelante. Conservas los datos de contacto'],
+    ['looking-again', 'Luna vuelve a buscar familia. Puedes enviar tu solicitud otra vez'],
+  ] as const)('%s', (type, message) => {
+    expect(notificationMessage(type, names)).toBe(message);
+  });
+});
+
 describe('2 · Clicking a notification goes to', () => {
   it.each([
     ['the adoptions page, if it is the adoption-denied one', 'adoption-denied', 'luna', '/adopciones'],

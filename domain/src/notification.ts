@@ -12,6 +12,8 @@ export const notificationTypes = [
   'reserved-for-you',
   'reservation-ended',
   'reservation-left',
+  // For the adopter whose adoption was undone.
+  'adoption-undone',
   // Written only by functions: the owner did not confirm a listing for 60 days, or an edit turned the post into another
   // pet's.
   'still-available',
@@ -19,6 +21,8 @@ export const notificationTypes = [
   // Written only by functions, for the adopters whose requests wait.
   'reserved-for-another',
   'available-again',
+  // Written only by functions, for those whose requests the grant to another family had closed: that adoption was undone.
+  'looking-again',
   // A request waits for its owner's answer.
   'unanswered-2-days',
   'unanswered-7-days',
@@ -79,6 +83,10 @@ export function notificationMessage(
       return `La reserva de ${names.pet} para ti terminó. Tu solicitud sigue en espera`;
     case 'reservation-left':
       return `${names.actor} retiró su solicitud: ${names.pet} ya no está en reserva`;
+    case 'adoption-undone':
+      return `La adopción de ${names.pet} no siguió adelante. Conservas los datos de contacto`;
+    case 'looking-again':
+      return `${names.pet} vuelve a buscar familia. Puedes enviar tu solicitud otra vez`;
     case 'reserved-for-another':
       return `${names.pet} está en reserva para otra familia. Tu solicitud sigue en espera`;
     case 'available-again':

@@ -10,8 +10,8 @@ const transitions: Record<PostStatus, Partial<Record<PostStatus, PostActor>>> = 
   accepted: { adopted: 'owner', withdrawn: 'owner', pending: 'owner' },
   rejected: { pending: 'owner' },
   withdrawn: { accepted: 'owner' },
-  adopted: { archived: 'owner' },
-  archived: {},
+  adopted: { archived: 'owner', pending: 'owner' },
+  archived: { pending: 'owner' },
 };
 
 export function canMovePost(from: PostStatus, to: PostStatus, actor: PostActor): boolean {
@@ -23,13 +23,14 @@ export function canEditContent(status: PostStatus): boolean {
 }
 
 /**
- * Whether its owner may delete it now. The adopter needs the contact for some time after the adoption.
- * @param now milliseconds since the epoch
+ * Until when the post must stay, in milliseconds since the epoch. Whoever got the pet needs the contact for some time after the
+ * adoption, also if it was undone.
  */
-export function canDeletePost(
-  { status, updatedAt }: Pick<Post, 'status' | 'updatedAt'>,
-  now: number,
-): boolean {
-  const wasAdopted = status === 'adopted' || status === 'archived';
-  return !wasAdopted || now > updatedAt + adoptedPostLifeMs;
+export function keptUntil({
+  status,
+  updatedAt,
+  undoneAt,
+}: Pick<Post, 'status' | 'updatedAt' | 'undoneAt'>): number {
+  const since = status === 'adopted' || status === 'archived' ? updatedAt : undoneAt;
+  return since === null ? 0 : since + adoptedPostLifeMs;
 }

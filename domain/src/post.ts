@@ -88,6 +88,8 @@ export const postSchema = v.object({
    * never reserved do not have the field.
    */
   reserved: v.optional(v.boolean(), false),
+  /** When the owner undid an adoption, the last time. Other posts do not have the field. */
+  undoneAt: v.optional(v.nullable(millis), null),
   rejectionReason: v.nullable(v.string()),
   moderatedAt: v.nullable(millis),
   /** The command that wrote the reviewed content. Posts from before this field do not have it. */

@@ -14,6 +14,10 @@ const sentences: Record<string, string> = {
   'content-changed':
     'La publicación cambió después de que la miraras. Ábrela, revisa lo nuevo y decide otra vez.',
   'undo-too-late': 'Solo se puede deshacer durante diez minutos, y ya pasaron. Puedes descartar este envío.',
+  'already-undone':
+    'Esta adopción ya estaba deshecha, desde otro teléfono. Vale el motivo que escribiste allí. Puedes descartar este envío.',
+  'adoption-too-old':
+    'Una adopción se puede deshacer durante seis meses, y ya pasaron. Puedes descartar este envío.',
   'post-removed':
     'La publicación que tenía este lugar se eliminó. Edítala y vuelve a enviarla: saldrá como una nueva.',
   'invalid-argument': 'Hay un dato que el servidor no acepta. Edítalo y vuelve a enviarlo.',
@@ -49,6 +53,8 @@ const finalCodes: ReadonlySet<string> = new Set([
   'failed-precondition',
   'content-changed',
   'undo-too-late',
+  'already-undone',
+  'adoption-too-old',
   'post-removed',
   'invalid-argument',
   'out-of-range',

@@ -37,6 +37,7 @@ export function samplePost(facts: Partial<Post> = {}): Post {
     photos: [],
     status: 'accepted',
     reserved: false,
+    undoneAt: null,
     rejectionReason: null,
     moderatedAt: null,
     moderatedCommandId: null,

@@ -196,6 +196,7 @@ export const {
   reservationEnder,
   reservationTeller,
   searchFinder,
+  returnTeller,
   answerRecorder,
   conversationCloser,
   messageTeller,

@@ -7,6 +7,7 @@ import { remindOwners } from './answering/remind-owners.ts';
 import type { IsFromApp } from './app-check.ts';
 import { closeRequests, closeRequestsForAnother } from './closing/close-requests.ts';
 import { endReservation, tellOfReservation } from './closing/follow-reservation.ts';
+import { tellOfReturn } from './closing/tell-of-return.ts';
 import { followDeletedComment } from './comments/follow-deleted-comment.ts';
 import { noteClosing } from './conversations/close-conversations.ts';
 import { tellOfMessage } from './conversations/tell-of-message.ts';
@@ -162,6 +163,11 @@ export const triggers = {
   searchFinder: document('updated', 'posts/{postId}', {
     when: ({ before, after }) => before?.status !== 'accepted' && after?.status === 'accepted',
     handle: ({ deps }, { params }) => findSearches(deps, params.postId),
+  }),
+  returnTeller: document('updated', 'posts/{postId}', {
+    when: ({ before, after }) =>
+      before?.status !== 'accepted' && after?.status === 'accepted' && after.undoneAt != null,
+    handle: ({ deps }, { params }) => tellOfReturn(deps, params.postId),
   }),
   answerRecorder: document('updated', 'posts/{postId}/requests/{adopterId}', {
     when: ({ before, after }) => isOwnersAnswer(before, after),

@@ -10,6 +10,7 @@ export type DraftKind =
   | 'report'
   | 'rejection'
   | 'message'
+  | 'undoing'
   | 'search';
 
 export interface Draft {

@@ -12,6 +12,14 @@ describe('a code', () => {
     'unimplemented',
     'data-loss',
     'storage/unauthorized',
+    'photo-missing',
+    'already-reserved',
+    'content-changed',
+    'undo-too-late',
+    'already-undone',
+    'adoption-too-old',
+    'post-removed',
+    'unreadable',
   ])('%s is permanent: the author decides', (code) => {
     expect(classifyCode(code)).toBe('rejected');
   });

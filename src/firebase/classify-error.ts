@@ -25,6 +25,9 @@ const permanent: ReadonlySet<string> = new Set([
   'photo-missing',
   'already-reserved',
   'content-changed',
+  'undo-too-late',
+  'already-undone',
+  'adoption-too-old',
   'post-removed',
   'unreadable',
 ]);

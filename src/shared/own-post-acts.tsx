@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { askStillAvailableAfterMs } from '#domain/limits.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
-import { canDeletePost, canEditContent } from '#domain/post-transitions.ts';
+import { canEditContent, keptUntil } from '#domain/post-transitions.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
@@ -76,7 +76,7 @@ export function OwnPostActs(props: OwnPostActsProps) {
           onConfirm={() => void move('archive-post')}
         />
       )}
-      {canDeletePost({ ...post, status }, Date.now()) && (
+      {Date.now() > Math.max(keptUntil(post), keptUntil({ ...post, status })) && (
         <ConfirmDialog
           trigger={
             <Button variant="quiet" size={size}>

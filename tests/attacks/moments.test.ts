@@ -7,8 +7,8 @@ import { commit, remove, type Write } from '../rules/support/commit.ts';
 import { firstOfWindow, oneMore, usagePath } from '../rules/support/counted.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { storedCommandId } from '../rules/support/post-documents.ts';
-import { logged, undoing } from '../rules/support/post-writes.ts';
-import { lunasPost, setScene } from '../rules/support/scene.ts';
+import { logged, undoing, undoneAdoption } from '../rules/support/post-writes.ts';
+import { luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
 import { openWorld, people, type World } from '../rules/support/world.ts';
 
 let world: World;
@@ -54,6 +54,26 @@ describe('the time during which the post of an adopted pet must stay', () => {
   });
   it('has ended a millisecond later', async () => {
     await timePasses(adoptedPostLifeMs + 1, adopted);
+    await allowed(remove(world.as(people.ana), 'posts/luna'));
+  });
+});
+
+describe('the time during which an adoption can be undone', () => {
+  const granted = (decidedAt: Timestamp) => [
+    ...lunasPost('adopted'),
+    ...luisRequest('granted', { decidedAt }),
+  ];
+
+  it('ends with the time during which its post must stay', async () => {
+    await timePasses(adoptedPostLifeMs + 1, granted);
+    await refused(commit(world.as(people.ana), ...undoneAdoption()));
+    await timePasses(adoptedPostLifeMs, granted);
+    await allowed(commit(world.as(people.ana), ...undoneAdoption()));
+  });
+  it('is followed by one during which the post must stay', async () => {
+    await timePasses(adoptedPostLifeMs, (undoneAt) => lunasPost('accepted', { undoneAt }));
+    await refused(remove(world.as(people.ana), 'posts/luna'));
+    await timePasses(adoptedPostLifeMs + 1, (undoneAt) => lunasPost('accepted', { undoneAt }));
     await allowed(remove(world.as(people.ana), 'posts/luna'));
   });
 });

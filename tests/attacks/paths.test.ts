@@ -16,6 +16,7 @@ import {
   subscriptionId,
 } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
+import { undoReason } from '../rules/support/post-writes.ts';
 import {
   anasNotification,
   luisComment,
@@ -74,6 +75,7 @@ const stored: readonly Write[] = [
   ...luisRequest('granted'),
   luisComment(),
   luisMessage(),
+  ['set', documentPaths.undoReason('luna', 'luis'), { reason: undoReason }],
   anasNotification(),
   ['set', 'reports/r', reportDoc({ createdAt: earlier, commandId: luisCommentId })],
   ['set', 'users/ana/favorites/luna', { createdAt: earlier }],
@@ -93,6 +95,12 @@ const stored: readonly Write[] = [
 ];
 /** No adoption before moderation. */
 const hidden: readonly Write[] = [...stored, ...lunasPost('pending'), ...luisRequest('pending')];
+/** An adoption that did not work out. */
+const undone: readonly Write[] = [
+  ...stored,
+  ...lunasPost('pending', { undoneAt: justNow }),
+  ...luisRequest('undone'),
+];
 /** Its owner may not delete it yet. */
 const archived: readonly Write[] = [...stored, ...lunasPost('archived', { updatedAt: justNow })];
 
@@ -120,6 +128,7 @@ const table: readonly (readonly [path: string, access: Access])[] = [
     { get: ['owner', 'admin', 'adopter'], list: ['owner', 'admin', 'adopter'] },
   ],
   [documentPaths.requestContact('luna', 'luis'), { get: ['owner', 'adopter'] }],
+  [documentPaths.undoReason('luna', 'luis'), { get: ['owner'] }],
   [
     documentPaths.message('luna', 'luis', luisMessageId),
     { get: ['owner', 'adopter'], list: ['owner', 'adopter'] },
@@ -169,6 +178,16 @@ const archivedTable: typeof table = [
   [documentPaths.requestContact('luna', 'luis'), { get: ['owner', 'adopter'] }],
 ];
 
+/** Below a post that returns to moderation after an adoption that did not work out. */
+const undoneTable: typeof table = [
+  ...archivedTable,
+  [documentPaths.undoReason('luna', 'luis'), { get: ['owner'] }],
+  [
+    documentPaths.message('luna', 'luis', luisMessageId),
+    { get: ['owner', 'adopter'], list: ['owner', 'adopter'] },
+  ],
+];
+
 const dbOf = (who: Who) => {
   const person = persons[who];
   return person ? world().as(person) : world().visitor;
@@ -216,6 +235,7 @@ function cases(title: string, scene: readonly Write[], rows: typeof table): void
 cases('', stored, table);
 cases('before moderation: ', hidden, hiddenTable);
 cases('archived: ', archived, archivedTable);
+cases('undone: ', undone, undoneTable);
 
 describe('documents that do not exist', () => {
   const missing: readonly (readonly [path: string, get: readonly Who[], list?: readonly Who[]])[] = [

@@ -279,6 +279,78 @@ describe('adoption requests', () => {
     expect(await eva(`posts/${postId}`)).toBe(false);
   });
 
+  describe('an adoption that did not work out', () => {
+    const request = (uid: string) => world.document(`posts/${postId}/requests/${uid}`);
+    const reason = () => world.document(`posts/${postId}/requests/luis/private/undoing`);
+
+    it('is undone once: the post waits for moderation, and both keep the contacts', async () => {
+      await stage.granted(postId);
+      const undoing = await send('ana', acts.undoAdoption(postId, 'luis', 'Su perro no la aceptó'));
+      expect(undoing).toEqual(isSent);
+      expect(await post()).toMatchObject({ status: 'pending', moderatedCommandId: null });
+      expect(await request('luis')).toMatchObject({ status: 'undone', commandId: undoing.sent });
+      expect(await reason()).toEqual({ reason: 'Su perro no la aceptó' });
+      expect(await world.document(`notifications/adoption-undone-${undoing.sent}`)).toMatchObject({
+        receiverId: 'luis',
+      });
+      const [luis, ana] = [await world.readerFor('luis'), await world.readerFor('ana')];
+      expect(await luis(`posts/${postId}/private/contact`)).toBe(true);
+      expect(await ana(`posts/${postId}/requests/luis/private/contact`)).toBe(true);
+      expect(await send('ana', { type: 'delete-post', ...onPost() })).toEqual({
+        refused: 'permission-denied',
+      });
+      expect(await send('admin', acts.moderate(postId, await world.commandIdOf(postId)))).toEqual(isSent);
+      expect(await send('eva', acts.requestAdoption(postId, 'eva@patitas.test'))).toEqual(isSent);
+      expect(await send('ana', decide('grant', 'eva'))).toEqual(isSent);
+    });
+
+    it('is undone by one of two phones at the same moment; the other keeps its reason, and is told why', async () => {
+      await stage.granted(postId);
+      const second = new Device(world.config);
+      await second.signIn('ana');
+      const { ana } = stage.devices;
+      const { commandId } = await ana.outbox.enqueue(acts.undoAdoption(postId, 'luis', 'Uno'), []);
+      await second.outbox.enqueue(acts.undoAdoption(postId, 'luis', 'Otro'), []);
+      await Promise.all([ana.drain(), second.drain()]);
+      const left = [...(await ana.drainAll()), ...(await second.drainAll())];
+      for (const entry of await ana.pending()) await ana.outbox.discard(entry.commandId);
+      await second.close();
+      expect(left.map(({ rejectionCode }) => rejectionCode)).toEqual(['already-undone']);
+      const isFirst = (await request('luis'))?.commandId === commandId;
+      expect(await reason()).toEqual({ reason: isFirst ? 'Uno' : 'Otro' });
+    });
+
+    it('is not undone before a grant, nor archived after it was undone', async () => {
+      await stage.requested(postId);
+      expect(await send('ana', acts.undoAdoption(postId, 'luis'))).toEqual({
+        refused: 'failed-precondition',
+      });
+      expect(await send('ana', acts.undoAdoption(postId, 'eva'))).toEqual({
+        refused: 'permission-denied',
+      });
+      expect(await send('ana', decide('grant'))).toEqual(isSent);
+      expect(await send('ana', { type: 'archive-post', ...onPost() })).toEqual(isSent);
+      expect(await send('ana', acts.undoAdoption(postId, 'luis'))).toEqual(isSent);
+      expect(await send('ana', { type: 'archive-post', ...onPost() })).toEqual({
+        refused: 'failed-precondition',
+      });
+    });
+
+    it('lets those ask again whom the grant had passed over, with the same answers', async () => {
+      await stage.granted(postId);
+      expect(await send('ana', acts.undoAdoption(postId, 'luis'))).toEqual(isSent);
+      expect(await send('admin', acts.moderate(postId, await world.commandIdOf(postId)))).toEqual(isSent);
+      const asked = await send('eva', acts.requestAdoption(postId, 'eva@patitas.test'));
+      // What the function does when another family gets the pet.
+      await world.change(`posts/${postId}/requests/eva`, { status: 'denied', closedByGrant: true });
+      const again = await send('eva', acts.requestAdoption(postId, 'eva@patitas.test'));
+      expect(again).toEqual(isSent);
+      expect(again).not.toEqual(asked);
+      expect(await request('eva')).toMatchObject({ status: 'pending', commandId: again.sent });
+      expect(await request('eva')).not.toHaveProperty('closedByGrant');
+    });
+  });
+
   it('refuses a request for one’s own pet', async () => {
     await stage.accepted(postId);
     expect(await send('ana', acts.requestAdoption(postId, 'ana@patitas.test'))).toEqual({

@@ -103,6 +103,12 @@ const scenarios: Scenario[] = [
     act: (id) => ({ request: { ...acts.keepSearch(v7()), name: id } }),
   },
   {
+    name: 'undoing an adoption',
+    who: 'ana',
+    from: (id) => stage.granted(id),
+    act: (id) => ({ request: acts.undoAdoption(id, 'luis') }),
+  },
+  {
     name: 'deleting a post',
     who: 'ana',
     from: (id) => stage.accepted(id),

@@ -1,6 +1,6 @@
-// An adoption request, from the adopter's request to the owner's decision.
+// An adoption request, from the adopter's request to the owner's decision, and to its undoing.
 import * as v from 'valibot';
-import { type RequestStatus, requestAnswersSchema } from '../adoption-request.ts';
+import { type RequestStatus, requestAnswersSchema, undoReasonTextSchema } from '../adoption-request.ts';
 import { id } from '../fields.ts';
 import { adopterContactSchema } from '../post-private.ts';
 import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
@@ -79,8 +79,28 @@ const decideRequest = defineCommand({
   isUsefulAct: false,
 });
 
+/** It did not work out. The post waits for moderation again. */
+const undoAdoption = defineCommand({
+  type: 'undo-adoption',
+  fields: {
+    ...onPost,
+    adopterId: id,
+    adopterName: v.string(),
+    /** Nobody but the owner reads it. */
+    reason: undoReasonTextSchema,
+  },
+  subject: subjectOfPost,
+  photos: noPhotos,
+  sentence: ({ petName, adopterName }) => `Deshacer la adopción de ${petName} por ${adopterName}`,
+  sentSentence: ({ petName, adopterName }) => `Deshiciste la adopción de ${petName} por ${adopterName}`,
+  postStatus: 'pending',
+  editPlace: null,
+  isUsefulAct: false,
+});
+
 export const adoptionRequestCommands = {
   'request-adoption': requestAdoption,
   'withdraw-request': withdrawRequest,
   'decide-request': decideRequest,
+  'undo-adoption': undoAdoption,
 };

@@ -36,6 +36,7 @@ describe('deleting an account', () => {
     'notifications/of-ana': notification('luis', { actorId: 'ana', postId: 'toby' }),
     'posts/toby/requests/ana': request('ana', 'pending', 'toby'),
     'posts/toby/requests/ana/private/contact': contact,
+    'posts/toby/requests/ana/private/undoing': { reason: 'x' },
     'posts/toby/requests/ana/messages/m2': message('ana', 'toby', { receiverId: 'luis' }),
     'posts/toby/comments/c2': comment('ana', 'toby'),
     'reports/r1': { reporterId: 'ana', postId: 'toby' },

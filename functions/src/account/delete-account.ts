@@ -36,6 +36,7 @@ async function forgetElsewhere(deps: Deps, uid: string) {
   const notifications = db.collection(collectionPaths.notifications);
   await deleteQuery(deps, db.collectionGroup('requests').where('adopterId', '==', uid), (request) => [
     request.collection('private').doc('contact'),
+    request.collection('private').doc('undoing'),
   ]);
   // After the requests: without them the rules let nobody write.
   const messages = db.collectionGroup('messages');

@@ -40,6 +40,7 @@ describe('closing the requests of an adopted pet', () => {
       message: 'Tu solicitud para adoptar a Luna fue denegada',
     });
     const eva = await server.db.doc('posts/luna/requests/eva').get();
+    expect(eva.get('closedByGrant')).toBe(true);
     expect(eva.get('decidedAt').toMillis()).toBe(denial?.get('createdAt').toMillis());
   });
 
@@ -93,6 +94,7 @@ describe('closing the requests of an adopted pet', () => {
     expect(await statuses()).toEqual({ luis: 'granted', eva: 'denied', leo: 'withdrawn' });
     const [told, ...others] = await denials();
     expect(others).toEqual([]);
+    expect((await server.db.doc('posts/luna/requests/eva').get()).get('closedByGrant')).toBeUndefined();
     expect(told?.id).toBe('post-changed-luna-eva');
     expect(told?.data()).toMatchObject({
       receiverId: 'eva',

@@ -13,6 +13,7 @@ import { isAnotherPet } from '#domain/another-pet.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { notificationId, notificationMessage } from '#domain/notification.ts';
 import { postContentSchema } from '#domain/post.ts';
+import { changeQuery } from '../account/change-query.ts';
 import type { Deps } from '../deps.ts';
 import { parseDocument } from '../parse-document.ts';
 
@@ -35,7 +36,11 @@ function deny({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot, 
   const commandId = `${snapshot.ref.parent.parent?.id}-${snapshot.id}`;
   batch.update(
     snapshot.ref,
-    { status: 'denied', decidedAt: FieldValue.serverTimestamp() },
+    {
+      status: 'denied',
+      decidedAt: FieldValue.serverTimestamp(),
+      ...(reason === 'adoption-denied' && { closedByGrant: true }),
+    },
     { lastUpdateTime: snapshot.updateTime },
   );
   if (!request) return;
@@ -99,4 +104,7 @@ export async function closeRequestsForAnother(
   if (!was.success || !is.success || !edited.success || !isAnotherPet(was.output, is.output)) return;
   const asked = openOf(deps, postId).where('createdAt', '<=', edited.output.updatedAt);
   await denyAll(deps, asked, 'post-changed');
+  // Whoever asked for the pet before an adoption that was undone did not ask for this one.
+  const passedOver = deps.db.collection(collectionPaths.requests(postId)).where('closedByGrant', '==', true);
+  await changeQuery(deps, passedOver, { closedByGrant: FieldValue.delete() });
 }

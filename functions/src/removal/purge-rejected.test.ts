@@ -32,6 +32,7 @@ describe('removing posts', () => {
     [`posts/${postId}/comments/c1`]: comment('luis', postId),
     [`posts/${postId}/requests/luis`]: request('luis', 'pending', postId),
     [`posts/${postId}/requests/luis/private/contact`]: { email: 'luis@patitas.test', phone: null },
+    [`posts/${postId}/requests/luis/private/undoing`]: { reason: 'x' },
     [`posts/${postId}/requests/luis/messages/m1`]: message('luis', postId),
     [`notifications/about-${postId}`]: notification('ana', { postId }),
   });
@@ -88,6 +89,18 @@ describe('removing posts', () => {
     await server.db.doc('posts/old').update({ status: 'pending', moderatedAt: null });
     await purgeRejected(server.deps());
     expect((await server.db.doc('posts/old').get()).exists).toBe(true);
+  });
+
+  it('keeps a rejected post for half a year after an adoption that was undone, and deletes the others', async () => {
+    await put(server.db, {
+      ...family('kept', { moderatedAt: ago(9), undoneAt: ago(179.9) }),
+      ...family('late', { moderatedAt: ago(8), undoneAt: ago(180.1) }),
+      ...family('never', { moderatedAt: ago(7) }),
+    });
+    await purgeRejected(server.deps());
+    await server.backend.hooksIdle();
+    const kept = Object.keys(family('kept', {}));
+    expect(await storedPaths(server.db)).toEqual([...kept, ...memoryOf('late', 'never')].sort());
   });
 
   it('cleans up after a post that its owner deleted', async () => {

@@ -1,20 +1,22 @@
-// Hourly: posts that were rejected 24 hours ago are deleted completely, unless their owner edited them in the meantime.
+// Hourly: posts that were rejected 24 hours ago are deleted completely, unless their owner edited them in the meantime. After an
+// adoption that was undone the post stays for half a year, because whoever adopted finds the contact below it.
 import { Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
-import { rejectedPostLifeMs } from '#domain/limits.ts';
+import { adoptedPostLifeMs, rejectedPostLifeMs } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
+import { eachDocument } from '../each-document.ts';
 import { finishRemoval, finishRemovals, removalNote, removalPath } from './remove-post.ts';
 
-const postsPerRound = 50;
-
 /** Whether the post was still due when the transaction read it. */
-function takeAway({ db }: Deps, postId: string, latest: Timestamp): Promise<boolean> {
+function takeAway({ db, now }: Deps, postId: string, latest: Timestamp): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const post = await transaction.get(db.doc(documentPaths.post(postId)));
     const moderatedAt: unknown = post.get('moderatedAt');
     const isDue =
       post.get('status') === 'rejected' && moderatedAt instanceof Timestamp && moderatedAt <= latest;
-    if (!isDue) return false;
+    const undoneAt: unknown = post.get('undoneAt');
+    const isKept = undoneAt instanceof Timestamp && now() <= undoneAt.toMillis() + adoptedPostLifeMs;
+    if (!isDue || isKept) return false;
     transaction.set(db.doc(removalPath(postId)), removalNote(String(post.get('ownerId'))));
     transaction.delete(post.ref);
     return true;
@@ -28,12 +30,7 @@ export async function purgeRejected(deps: Deps): Promise<void> {
     .collection(collectionPaths.posts)
     .where('status', '==', 'rejected')
     .where('moderatedAt', '<=', latest)
-    .orderBy('moderatedAt')
-    .limit(postsPerRound);
-  for (;;) {
-    deps.checkTime();
-    const { docs } = await due.get();
-    if (docs.length === 0) return;
-    for (const { id } of docs) if (await takeAway(deps, id, latest)) await finishRemoval(deps, id);
-  }
+    .orderBy('moderatedAt');
+  for await (const { id } of eachDocument(deps, due))
+    if (await takeAway(deps, id, latest)) await finishRemoval(deps, id);
 }

@@ -24,6 +24,7 @@ async function removeRemains(deps: Deps, postId: string, ownerId: string) {
   await deleteQuery(deps, db.collection(collectionPaths.comments(postId)));
   await deleteQuery(deps, db.collection(collectionPaths.requests(postId)), (request) => [
     request.collection('private').doc('contact'),
+    request.collection('private').doc('undoing'),
   ]);
   await deleteQuery(deps, db.collectionGroup('messages').where('postId', '==', postId));
   await deleteQuery(deps, db.collection(collectionPaths.notifications).where('postId', '==', postId));

@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { readableAnswer } from '#domain/adoption-questionnaire.ts';
-import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
+import {
+  type AdoptionRequest,
+  canUndoAdoption,
+  type RequestStatus,
+  wasGranted,
+} from '#domain/adoption-request.ts';
 import type { Decision } from '#domain/commands/adoption-requests.ts';
 import type { Post } from '#domain/post.ts';
 import { reservedText } from '#domain/post-texts.ts';
@@ -13,6 +18,7 @@ import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { summary } from '#ui/layout/disclosure.css.ts';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './adoption.css.ts';
@@ -26,10 +32,14 @@ import {
   withPendingDecisions,
 } from './with-pending-decisions.ts';
 
+// Few adoptions are undone, and a form brings its library.
+const UndoAdoption = lazyPart(() => import('./undo-adoption.tsx').then((module) => module.UndoAdoption));
+
 const statusTexts = {
   pending: { tone: 'sun', text: 'Por responder' },
   reserved: { tone: 'green', text: 'En reserva' },
   granted: { tone: 'green', text: 'Concedida' },
+  undone: { tone: 'neutral', text: 'No siguió adelante' },
   denied: { tone: 'neutral', text: 'Denegada' },
   withdrawn: { tone: 'neutral', text: 'Retirada' },
 } as const satisfies Record<RequestStatus, object>;
@@ -122,14 +132,17 @@ function RequestItem({ request, decision, status, post, isReserved, conversation
         <Badge tone={tone}>{text}</Badge>
       </header>
       {isOnItsWay(decision) && request.status !== status && (
-        <p className={styles.quiet}>Tu respuesta está en el {deviceWord()}, pendiente de enviar.</p>
+        <p className={styles.quiet}>
+          {status === 'undone' ? 'El cambio' : 'Tu respuesta'} está en el {deviceWord()}, pendiente de enviar.
+        </p>
       )}
       {decision?.state === 'rejected' && (
         <p role="alert">
           {rejectionText(decision.rejectionCode ?? 'unknown')} <Link to="/pendientes">Ver en pendientes</Link>
         </p>
       )}
-      {request.status === 'granted' && <AdopterContact postId={post.id} adopterId={request.adopterId} />}
+      {wasGranted(request.status) && <AdopterContact postId={post.id} adopterId={request.adopterId} />}
+      {request.status === 'undone' && <WhyUndone request={request} />}
       <details open={isOpen}>
         <summary className={summary}>Sus respuestas</summary>
         <Answers request={request} />
@@ -141,7 +154,23 @@ function RequestItem({ request, decision, status, post, isReserved, conversation
         startsOpen: false,
       })}
       <Decide request={request} post={post} status={status} isReserved={isReserved} />
+      {status === 'granted' && canUndoAdoption(request, Date.now()) && (
+        <Suspense>
+          <UndoAdoption request={request} />
+        </Suspense>
+      )}
     </article>
+  );
+}
+
+function WhyUndone({ request: { postId, adopterId } }: { request: AdoptionRequest }) {
+  const state = useQuery('undo-reason', { postId, adopterId });
+  if (state.status !== 'ready' || !state.data) return null;
+  return (
+    <div>
+      <p className={styles.question}>Por qué no siguió adelante (solo lo lees tú)</p>
+      <p className={styles.answer}>{state.data.reason}</p>
+    </div>
   );
 }
 

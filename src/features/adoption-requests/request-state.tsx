@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { type RequestAnswers, wasGranted } from '#domain/adoption-request.ts';
 import { unansweredText } from '#domain/answer-times.ts';
 import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { usePending } from '#reads/use-pending.ts';
+import { useQuery } from '#reads/use-query.ts';
 import { useOutbox } from '#services/services.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -35,11 +38,20 @@ function sentenceFor(request: ShownRequest, post: Post): string {
       return `Tu solicitud para adoptar a ${pet} ya llegó. Te avisaremos cuando te respondan.`;
     case 'granted':
       return `¡Te concedieron la adopción de ${pet}! Estos son los datos para acordar el encuentro.`;
+    case 'undone':
+      return `La adopción de ${pet} no siguió adelante. Conservas los datos y los mensajes, por si los necesitas.`;
     case 'denied':
+      if (mayAskAgain(request, post))
+        return `${pet} vuelve a buscar familia. Puedes enviar tu solicitud otra vez, con las respuestas que diste.`;
       return deniedText(post);
     case 'withdrawn':
       return 'Retiraste tu solicitud.';
   }
+}
+
+/** The pet went to another family, which did not work out, and the post passed moderation again. */
+function mayAskAgain({ status, again }: ShownRequest, post: Post): boolean {
+  return status === 'denied' && again !== null && post.status === 'accepted';
 }
 
 interface RequestStateProps {
@@ -57,7 +69,8 @@ export function RequestState({ post, request, children }: RequestStateProps) {
         request.unansweredSince !== null &&
         post.status === 'accepted' &&
         !post.reserved && <Unanswered post={post} since={request.unansweredSince} />}
-      {request.status === 'granted' && <OwnerContact postId={post.id} />}
+      {wasGranted(request.status) && <OwnerContact postId={post.id} />}
+      {request.again && mayAskAgain(request, post) && <AskAgain post={post} answers={request.again} />}
       {children}
       {(request.status === 'pending' || request.status === 'reserved') && (
         <Withdraw post={post} isReserved={request.status === 'reserved'} />
@@ -79,6 +92,29 @@ function Unanswered({ post, since }: { post: Post; since: number }) {
       </p>
       <p>
         <Link to="/adopciones">Ver más animales</Link>
+      </p>
+    </>
+  );
+}
+
+/** One tap. Whoever wants to answer otherwise opens the questionnaire. */
+function AskAgain({ post, answers }: { post: Post; answers: RequestAnswers }) {
+  const act = useAct();
+  const user = useCurrentUser();
+  const account = useQuery('user', user && { uid: user.uid });
+  if (!user) return null;
+  const phone = account.status === 'ready' ? (account.data?.phone ?? null) : null;
+  const contact = { email: user.email, phone };
+  const ask = () => act({ type: 'request-adoption', postId: post.id, petName: post.name, answers, contact });
+  return (
+    <>
+      <Button variant="primary" size="large" block onClick={() => void ask()}>
+        Volver a solicitar
+      </Button>
+      <p>
+        <Link to="/post/$postId/solicitar-adopcion" params={{ postId: post.id }}>
+          Cambiar mis respuestas
+        </Link>
       </p>
     </>
   );

@@ -16,6 +16,8 @@ const request = (adopterId: string, status: RequestStatus): AdoptionRequest => (
   decidedAt: null,
   createdAt: 0,
   closedAt: null,
+  closedByGrant: false,
+  toldOfReturnAt: null,
   commandId: '01890000-0000-7000-8000-000000000001',
 });
 
@@ -49,6 +51,22 @@ describe('the received requests with the decisions that wait on this phone', () 
     expect(withPendingDecisions([request('eva', 'pending')], decisions)).toMatchObject([
       { status: 'pending', decision: { rejectionCode: 'already-reserved' } },
     ]);
+  });
+
+  it('shows that an adoption will be undone', () => {
+    const undoing = {
+      command: {
+        type: 'undo-adoption',
+        postId: 'luna',
+        petName: 'Luna',
+        adopterId: 'luis',
+        adopterName: 'luis',
+      },
+      state: 'waiting',
+      rejectionCode: null,
+    } as PendingEntry;
+    expect(shown([request('luis', 'granted')], undoing)).toEqual(['undone']);
+    expect(shown([request('luis', 'granted')], { ...undoing, state: 'rejected' })).toEqual(['granted']);
   });
 
   it('does not mix up the requests of two pets', () => {

@@ -1,10 +1,11 @@
 // Apart from the own request: the commands bring the schema library, which no visitor loads.
 import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
-import { type Decision, decidedStatus } from '#domain/commands/adoption-requests.ts';
+import { decidedStatus } from '#domain/commands/adoption-requests.ts';
 import type { EntryState, PendingEntry } from '#outbox/types.ts';
 
 export interface PendingDecision {
-  readonly decision: Decision;
+  /** What it makes of the request. */
+  readonly status: RequestStatus;
   readonly state: EntryState;
   readonly rejectionCode: string | null;
 }
@@ -20,11 +21,12 @@ export function pendingDecisions(
   pending: readonly PendingEntry[],
 ): ReadonlyMap<string, PendingDecision> {
   return new Map(
-    pending.flatMap(({ command, state, rejectionCode }) =>
-      command.type === 'decide-request' && command.postId === postId
-        ? [[command.adopterId, { decision: command.decision, state, rejectionCode }] as const]
-        : [],
-    ),
+    pending.flatMap(({ command, state, rejectionCode }) => {
+      if (command.type !== 'decide-request' && command.type !== 'undo-adoption') return [];
+      if (command.postId !== postId) return [];
+      const status = command.type === 'undo-adoption' ? 'undone' : decidedStatus[command.decision];
+      return [[command.adopterId, { status, state, rejectionCode }] as const];
+    }),
   );
 }
 
@@ -42,7 +44,7 @@ export function withPendingDecisions(
 ): readonly ReceivedRequest[] {
   return stored.map((request) => {
     const decision = decisions.get(request.adopterId);
-    const status = isOnItsWay(decision) ? decidedStatus[decision.decision] : request.status;
+    const status = isOnItsWay(decision) ? decision.status : request.status;
     return { request, status, decision };
   });
 }

@@ -1,10 +1,15 @@
-import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
+import type { AdoptionRequest, RequestAnswers, RequestStatus } from '#domain/adoption-request.ts';
 import type { EntryState, PendingEntry } from '#outbox/types.ts';
 
 export interface ShownRequest {
   readonly status: RequestStatus;
   /** When the server stored it. Null while only the phone has it, and after its owner decided, even if it waits again. */
   readonly unansweredSince: number | null;
+  /**
+   * The answers with which its adopter may ask again: the pet was given to another family. Null if that is not so. It looks for a
+   * family again as soon as the post is accepted.
+   */
+  readonly again: RequestAnswers | null;
   /** The state of the own command that led to this status. Null when the server has carried it out. */
   readonly pending: { readonly state: EntryState; readonly rejectionCode: string | null } | null;
 }
@@ -18,14 +23,15 @@ export function withPendingRequest(
   let shown: ShownRequest | null = stored && {
     status: stored.status,
     unansweredSince: stored.decidedAt === null ? stored.createdAt : null,
+    again: stored.closedByGrant ? stored.answers : null,
     pending: null,
   };
   for (const { command, commandId, state, rejectionCode } of pending) {
     if (command.type === 'request-adoption' && command.postId === postId && stored?.commandId !== commandId) {
-      shown = { status: 'pending', unansweredSince: null, pending: { state, rejectionCode } };
+      shown = { status: 'pending', unansweredSince: null, again: null, pending: { state, rejectionCode } };
     }
     if (command.type === 'withdraw-request' && command.postId === postId && state !== 'rejected') {
-      shown = { status: 'withdrawn', unansweredSince: null, pending: { state, rejectionCode } };
+      shown = { status: 'withdrawn', unansweredSince: null, again: null, pending: { state, rejectionCode } };
     }
   }
   return shown;

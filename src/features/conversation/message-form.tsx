@@ -1,4 +1,4 @@
-import type { AdoptionRequest } from '#domain/adoption-request.ts';
+import { type AdoptionRequest, wasGranted } from '#domain/adoption-request.ts';
 import { limits } from '#domain/limits.ts';
 import { messageTextSchema, type RevealedContact, revealedContact } from '#domain/message.ts';
 import type { Post } from '#domain/post.ts';
@@ -29,7 +29,7 @@ export function MessageForm({ post, request, uid, otherName }: MessageFormProps)
     kind: 'message',
     postId: post.id,
   });
-  const found = request.status !== 'granted' ? revealedContact(draft.text) : null;
+  const found = wasGranted(request.status) ? null : revealedContact(draft.text);
   const message = {
     type: 'send-message',
     postId: post.id,

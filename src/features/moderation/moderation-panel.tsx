@@ -41,6 +41,9 @@ export function ModerationPanel({ post, onDeleted }: ModerationPanelProps) {
     <section className={styles.panel} aria-label="Moderación">
       {decision.pending && <p role="status">{decision.pending}</p>}
       {decision.rejected && <p role="alert">{rejectionText(decision.rejected.code)}</p>}
+      {post.status === 'pending' && post.undoneAt === post.updatedAt && (
+        <p>Vuelve después de una adopción que no siguió adelante. Su contenido no cambió.</p>
+      )}
       {post.rejectionReason && <p>Motivo del rechazo: {post.rejectionReason}</p>}
       <div className={styles.acts}>
         {can('accepted') && (

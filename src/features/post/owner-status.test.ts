@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askStillAvailableAfterMs } from '#domain/limits.ts';
+import { adoptedPostLifeMs, askStillAvailableAfterMs } from '#domain/limits.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState } from '#outbox/types.ts';
@@ -16,6 +16,11 @@ describe('what an owner reads about a post', () => {
       reason: 'Faltan datos',
       deletedAt: 1000 + 24 * 60 * 60 * 1000,
     });
+  });
+
+  it('states that a rejected post stays for half a year after an adoption that was undone', () => {
+    const post = samplePost({ status: 'rejected', moderatedAt: 5000, undoneAt: 1000 });
+    expect(ownerStatus(post, [], 6000)).toMatchObject({ deletedAt: 1000 + adoptedPostLifeMs });
   });
 
   it('asks whether the pet is still available when nobody confirmed it for 60 days', () => {

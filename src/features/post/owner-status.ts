@@ -1,6 +1,7 @@
 import { commandParts } from '#domain/commands/registry.ts';
 import { rejectedPostLifeMs } from '#domain/limits.ts';
 import type { Post, PostStatus } from '#domain/post.ts';
+import { keptUntil } from '#domain/post-transitions.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { isUnconfirmed } from '#shared/own-post-acts.tsx';
 
@@ -32,7 +33,7 @@ export function ownerStatus(post: Post, pending: readonly PendingEntry[], now: n
       return {
         kind: 'rejected',
         reason: post.rejectionReason,
-        deletedAt: post.moderatedAt && post.moderatedAt + rejectedPostLifeMs,
+        deletedAt: post.moderatedAt && Math.max(post.moderatedAt + rejectedPostLifeMs, keptUntil(post)),
       };
     case 'withdrawn':
       return { kind: 'withdrawn' };

@@ -19,6 +19,7 @@ const statusTexts: Record<RequestStatus, { tone: 'sun' | 'green' | 'neutral'; te
   pending: { tone: 'sun', text: 'Esperando respuesta' },
   reserved: { tone: 'green', text: 'En reserva para ti' },
   granted: { tone: 'green', text: 'Concedida' },
+  undone: { tone: 'neutral', text: 'No siguió adelante' },
   denied: { tone: 'neutral', text: 'Denegada' },
   withdrawn: { tone: 'neutral', text: 'Retirada' },
 };

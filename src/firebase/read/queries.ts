@@ -1,5 +1,5 @@
 // All Firestore queries of the app, by name. Types only: the page can import them without loading the SDK.
-import type { AdoptionRequest } from '#domain/adoption-request.ts';
+import type { AdoptionRequest, UndoReason } from '#domain/adoption-request.ts';
 import type { Comment } from '#domain/comment.ts';
 import type { AlertHours, KeptSearch } from '#domain/kept-search.ts';
 import type { Message } from '#domain/message.ts';
@@ -27,6 +27,7 @@ export interface Queries {
   comment: Query<{ postId: string; commentId: string }, Comment | null>;
   request: Query<{ postId: string; adopterId: string }, AdoptionRequest | null>;
   'request-contact': Query<{ postId: string; adopterId: string }, AdopterContact | null>;
+  'undo-reason': Query<{ postId: string; adopterId: string }, UndoReason | null>;
   /** Oldest first. */
   messages: Query<{ postId: string; adopterId: string }, readonly Message[]>;
   'requests-of-post': Query<{ postId: string }, readonly AdoptionRequest[]>;

@@ -53,6 +53,7 @@ const sample: { [Name in QueryName]: readonly ParamsOf<Name>[] } = {
   comment: [{ postId: 'luna', commentId: 'c1' }],
   request: [{ postId: 'luna', adopterId: 'luis' }],
   'request-contact': [{ postId: 'luna', adopterId: 'luis' }],
+  'undo-reason': [{ postId: 'luna', adopterId: 'luis' }],
   messages: [{ postId: 'luna', adopterId: 'luis' }],
   'requests-of-post': [{ postId: 'luna' }],
   'requests-of-adopter': [{ adopterId: 'luis' }],

@@ -14,7 +14,7 @@ import {
   where,
 } from 'firebase/firestore';
 import * as v from 'valibot';
-import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { adoptionRequestSchema, undoReasonSchema } from '#domain/adoption-request.ts';
 import { commentSchema, maxComments } from '#domain/comment.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { millis } from '#domain/fields.ts';
@@ -75,6 +75,8 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
     one(db, documentPaths.request(postId, adopterId), adoptionRequestSchema),
   'request-contact': (db, { postId, adopterId }) =>
     one(db, documentPaths.requestContact(postId, adopterId), adopterContactSchema),
+  'undo-reason': (db, { postId, adopterId }) =>
+    one(db, documentPaths.undoReason(postId, adopterId), undoReasonSchema),
   messages: (db, { postId, adopterId }) =>
     many(
       query(

@@ -49,6 +49,13 @@ async function many(found: Query): Promise<Plain[]> {
   return docs.map((snapshot) => plainDocument(snapshot.id, snapshot.data()));
 }
 
+/** Why adoptions did not work out, which only their owner can read. */
+async function undoReasons(db: Firestore, postId: string): Promise<(Plain | null)[]> {
+  const requests = collection(db, collectionPaths.requests(postId));
+  const undone = await many(query(requests, where('status', '==', 'undone')));
+  return Promise.all(undone.map(({ id }) => one(db, documentPaths.undoReason(postId, String(id)))));
+}
+
 async function ownPosts(db: Firestore, uid: string): Promise<Plain[]> {
   const posts = await many(query(collection(db, collectionPaths.posts), where('ownerId', '==', uid)));
   return Promise.all(
@@ -56,6 +63,7 @@ async function ownPosts(db: Firestore, uid: string): Promise<Plain[]> {
       ...post,
       questionnaire: await one(db, documentPaths.postQuestionnaire(String(post.id))),
       contact: await one(db, documentPaths.postContact(String(post.id))),
+      undoneAdoptions: await undoReasons(db, String(post.id)),
     })),
   );
 }

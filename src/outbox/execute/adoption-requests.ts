@@ -3,12 +3,14 @@ import { adoptionRequestSchema, type RequestStatus } from '#domain/adoption-requ
 import { type Decision, decidedStatus } from '#domain/commands/adoption-requests.ts';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { adoptedPostLifeMs } from '#domain/limits.ts';
 import type { NotificationType } from '#domain/notification.ts';
 import { sameData } from '#domain/same-data.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, setDocument, updateDocument, type Write } from '#firebase/write/server.ts';
-import { authorOf, existingPost, notificationWrite, wasTold } from './documents.ts';
+import { authorOf, existingPost, moment, notificationWrite, wasTold } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
+import { unmoderated } from './post-document.ts';
 
 interface Found {
   readonly ownerId: string;
@@ -16,17 +18,17 @@ interface Found {
   readonly adopterName: string;
 }
 
-const existingRequest = v.pick(adoptionRequestSchema, ['answers', 'status', 'commandId']);
+const existingRequest = v.pick(adoptionRequestSchema, ['answers', 'status', 'closedByGrant', 'commandId']);
 
 const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
   async look({ postId, uid, commandId, answers }, { server, journal }) {
     const request = await server.read(documentPaths.request(postId, uid), existingRequest);
     if (request?.commandId === commandId) return isDone;
     // A decision replaces the command id of the document. The answers still show that this request arrived.
-    const isStanding = request !== null && request.status !== 'withdrawn';
+    const isStanding = request !== null && request.status !== 'withdrawn' && !request.closedByGrant;
     if (isStanding && sameData(request.answers, answers)) return isDone;
     if (isStanding) throw new Refusal('already-exists');
-    // The request may have arrived and been withdrawn on another phone. It must not be created again.
+    // The request may have arrived and been withdrawn on another phone, or closed. It must not be created again.
     if (journal.wasTried && (await wasTold(server, 'adoption-requested', { commandId, uid }))) return isDone;
     const { ownerId, name, status } = await existingPost(server, postId);
     if (status !== 'accepted' || ownerId === uid) throw new Refusal('failed-precondition');
@@ -145,8 +147,58 @@ const decideRequest: Executor<CommandOf<'decide-request'>, RequestAtHand> = {
   },
 };
 
+type UndoAdoption = CommandOf<'undo-adoption'>;
+
+const grantedRequest = v.object({
+  ...requestAtHand.entries,
+  decidedAt: v.nullable(moment),
+  commandId: v.string(),
+});
+
+const undoAdoption: Executor<UndoAdoption, RequestAtHand> = {
+  async look({ postId, adopterId, commandId }, { server, journal }) {
+    const request = await server.read(documentPaths.request(postId, adopterId), grantedRequest);
+    if (!request) throw new Refusal('not-found');
+    if (request.commandId === commandId) return isDone;
+    // From another phone, with another reason: nobody's words are dropped in silence.
+    if (request.status === 'undone') throw new Refusal('already-undone');
+    if (request.status !== 'granted' || request.decidedAt === null) throw new Refusal('failed-precondition');
+    // The rules decide by the server's time. This phone's only says why they refused.
+    if (journal.wasTried && Date.now() > request.decidedAt + adoptedPostLifeMs)
+      throw new Refusal('adoption-too-old');
+    return toDo(request);
+  },
+
+  async send({ postId, adopterId, reason, uid, commandId }, { petName, adopterName }, { server }) {
+    await server.commit([
+      updateDocument(documentPaths.request(postId, adopterId), {
+        status: 'undone',
+        decidedAt: serverTime(),
+        commandId,
+      }),
+      setDocument(documentPaths.undoReason(postId, adopterId), { reason }),
+      updateDocument(documentPaths.post(postId), {
+        ...unmoderated,
+        confirmedAt: serverTime(),
+        undoneAt: serverTime(),
+        updatedAt: serverTime(),
+        commandId,
+      }),
+      notificationWrite({
+        type: 'adoption-undone',
+        commandId,
+        actorId: uid,
+        receiverId: adopterId,
+        postId,
+        names: { actor: adopterName, pet: petName },
+      }),
+    ]);
+  },
+};
+
 export const adoptionRequestExecutors = {
   'request-adoption': requestAdoption,
   'withdraw-request': withdrawRequest,
   'decide-request': decideRequest,
+  'undo-adoption': undoAdoption,
 };

@@ -9,6 +9,14 @@ import { profileSchema } from '#domain/user.ts';
 import { type Server, serverTime, setDocument, type Write } from '#firebase/write/server.ts';
 import { Refusal } from './executor.ts';
 
+/** A time as the database gives it, in milliseconds since the epoch. */
+export const moment = v.pipe(
+  v.custom<{ toMillis(): number }>(
+    (given) => typeof (given as { toMillis?: unknown } | null)?.toMillis === 'function',
+  ),
+  v.transform((time) => time.toMillis()),
+);
+
 const lookedAtPost = v.pick(postSchema, [
   'ownerId',
   'name',

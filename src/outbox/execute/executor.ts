@@ -40,6 +40,8 @@ export class Refusal extends Error {
     | 'too-many-searches'
     | 'content-changed'
     | 'undo-too-late'
+    | 'already-undone'
+    | 'adoption-too-old'
     | 'post-removed'
     | 'profile-missing'
     | 'photo-missing';

@@ -5,7 +5,14 @@ import { logEntrySchema, undoWindowMs } from '#domain/moderation-log.ts';
 import { profileReportSchema } from '#domain/profile-report.ts';
 import { reportSchema } from '#domain/report.ts';
 import { type Server, serverTime, updateDocument, type Write } from '#firebase/write/server.ts';
-import { existingPost, type LookedAtPost, logWrite, notificationWrite, wasTold } from './documents.ts';
+import {
+  existingPost,
+  type LookedAtPost,
+  logWrite,
+  moment,
+  notificationWrite,
+  wasTold,
+} from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { unmoderated } from './post-document.ts';
 
@@ -71,13 +78,6 @@ const moderatePost: Executor<ModeratePost, Found> = {
 
 type UndoModeration = CommandOf<'undo-moderation'>;
 
-/** A time as the database gives it. */
-const moment = v.pipe(
-  v.custom<{ toMillis(): number }>(
-    (given) => typeof (given as { toMillis?: unknown } | null)?.toMillis === 'function',
-  ),
-  v.transform((time) => time.toMillis()),
-);
 const undoneEntry = v.object({ name: logEntrySchema.entries.name, createdAt: moment });
 const ofReport = v.pick(reportSchema, ['commandId']);
 const ofProfileReport = v.pick(profileReportSchema, ['closingId']);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { adoptionRequestSchema, requestStatuses } from '#domain/adoption-request.ts';
+import { adoptionRequestSchema, requestStatuses, undoReasonTextSchema } from '#domain/adoption-request.ts';
 import { ageGroupOf } from '#domain/age.ts';
 import { commentSchema, commentTextSchema } from '#domain/comment.ts';
 import { text } from '#domain/fields.ts';
@@ -61,6 +61,7 @@ import {
   reservation,
   stamp,
   undoing,
+  undoneAdoption,
   verdict,
 } from '../../rules/support/post-writes.ts';
 import {
@@ -72,6 +73,7 @@ import {
   luisRequest,
   lunasPost,
   noteToAna,
+  recently,
 } from '../../rules/support/scene.ts';
 import { type Person, people } from '../../rules/support/world.ts';
 
@@ -134,7 +136,7 @@ const profileReport: Entries = {
 };
 const answer = v.object({ questionId: v.string(), answer: text('La respuesta', limits.adoptionAnswer) });
 const request: Entries = {
-  ...without(adoptionRequestSchema.entries, 'id', 'closedAt'),
+  ...without(adoptionRequestSchema.entries, 'id', 'closedAt', 'closedByGrant', 'toldOfReturnAt'),
   answers: v.array(answer),
 };
 const note: Entries = { ...without(notificationSchema.entries, 'id', 'count'), postId: v.string() };
@@ -167,6 +169,7 @@ const filledIn = new Set<unknown>(
       answer: answer.entries.answer,
     },
     { reason: rejectedPost.rejectionReason },
+    { reason: undoReasonTextSchema },
   ].flatMap((entries) => Object.values(entries)),
 );
 export const isFilledIn = (schema: v.GenericSchema) => filledIn.has(schema);
@@ -523,6 +526,24 @@ export const acts: readonly Act[] = [
     documents: [request, post, note],
   },
   {
+    name: 'undoing an adoption',
+    by: people.ana,
+    statuses: requestStatuses,
+    right: ['granted'],
+    scene: (status) => [...lunasPost('adopted'), ...luisRequest(status, { decidedAt: recently })],
+    writes: ({ uid }) => undoneAdoption({ note: { actorId: uid } }),
+    documents: [request, post, { reason: undoReasonTextSchema }, note],
+  },
+  {
+    name: 'undoing the adoption of a post',
+    by: people.ana,
+    statuses: postStatuses,
+    right: ['adopted', 'archived'],
+    scene: (status) => [...lunasPost(status), ...luisRequest('granted', { decidedAt: recently })],
+    writes: ({ uid }) => undoneAdoption({ note: { actorId: uid } }),
+    documents: [],
+  },
+  {
     name: 'denying a request',
     by: people.ana,
     statuses: requestStatuses,
@@ -574,6 +595,15 @@ export const acts: readonly Act[] = [
     documents: [],
   },
   {
+    name: 'asking again after an adoption by another family was undone',
+    by: people.luis,
+    statuses: postStatuses,
+    right: ['accepted'],
+    scene: (status) => [...lunasPost(status), ...luisRequest('denied', { closedByGrant: true })],
+    writes: asking,
+    documents: [],
+  },
+  {
     name: 'commenting',
     by: people.luis,
     statuses: postStatuses,
@@ -612,7 +642,7 @@ export const acts: readonly Act[] = [
     name: 'writing to the owner',
     by: people.luis,
     statuses: requestStatuses,
-    right: ['pending', 'reserved', 'granted'],
+    right: ['pending', 'reserved', 'granted', 'undone'],
     scene: (status) => [...lunasPost('accepted'), ...luisRequest(status)],
     writes: ({ uid }) => {
       const commandId = newCommandId();
@@ -625,7 +655,7 @@ export const acts: readonly Act[] = [
     name: 'writing to the adopter',
     by: people.ana,
     statuses: requestStatuses,
-    right: ['pending', 'reserved', 'granted'],
+    right: ['pending', 'reserved', 'granted', 'undone'],
     scene: (status) => [...lunasPost('accepted'), ...luisRequest(status)],
     writes: ({ uid }) => {
       const commandId = newCommandId();

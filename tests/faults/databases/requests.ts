@@ -28,6 +28,7 @@ export function oneOfEach(): CommandRequest[] {
       adopterName: 'Luis Ferrer',
       decision: 'grant',
     },
+    'undo-adoption': acts.undoAdoption('undone', 'luis'),
     'moderate-post': {
       type: 'moderate-post',
       ...onPost('moderated'),

@@ -5,7 +5,7 @@ import { searchPaths } from '#domain/kept-search.ts';
 import {
   audienceOf,
   complaintsAbout as complaintsOfSlowLayer,
-  type Documents,
+  contactsOf,
   type Seen,
 } from '../support/oracles.ts';
 import { personNames } from '../support/people.ts';
@@ -60,6 +60,7 @@ const fromState = new Set([
   'failed-precondition',
   'already-reserved',
   'too-many-searches',
+  'already-undone',
   'content-changed',
   'post-removed',
 ]);
@@ -138,14 +139,21 @@ function searchIdOf(request: Done['request'], type: 'keep-search' | 'delete-sear
   return isOne && request.type === type ? [request.searchId] : [];
 }
 
-function nobodyReadsSecrets(server: Server, seen: Seen, privateDocuments: Documents): string[] {
-  const secrets = [...seen.notifications, ...seen.requests, ...seen.messages, ...privateDocuments];
-  return secrets.flatMap(([path, document]) => {
+/** Nobody reads what is for others, and nobody has lost a contact. */
+function secretsHaveTheirAudience(server: Server, seen: Seen): string[] {
+  const secrets = [...seen.notifications, ...seen.requests, ...seen.messages, ...seen.secrets];
+  const leaks = secrets.flatMap(([path, document]) => {
     const audience = audienceOf(path, document, seen);
     return personNames
       .filter((person) => !audience.includes(person) && server.mayRead(person, path))
       .map((person) => `${person} can read ${path}`);
   });
+  const lost = [...contactsOf(seen)].flatMap(([path, audience]) =>
+    personNames
+      .filter((person) => audience.includes(person) && !server.mayRead(person, path))
+      .map((person) => `${person} has lost ${path}`),
+  );
+  return [...leaks, ...lost];
 }
 
 export function complaintsAbout(played: Played, server: Server): string[] {
@@ -169,7 +177,15 @@ export function complaintsAbout(played: Played, server: Server): string[] {
   const done = played.done.map((act) =>
     played.sealed.has(act.commandId) ? { ...act, isDiscarded: true } : act,
   );
-  const seen: Seen = { played: { ...played, done }, posts, comments, requests, messages, notifications };
+  const seen: Seen = {
+    played: { ...played, done },
+    posts,
+    comments,
+    requests,
+    messages,
+    notifications,
+    secrets,
+  };
   return [
     ...played.bugs,
     ...nothingVanishes(played),
@@ -178,6 +194,6 @@ export function complaintsAbout(played: Played, server: Server): string[] {
     ...orderIsKept(played),
     ...searchesAreKept(played, server),
     ...complaintsOfSlowLayer(seen, server.files),
-    ...nobodyReadsSecrets(server, seen, secrets),
+    ...secretsHaveTheirAudience(server, seen),
   ];
 }

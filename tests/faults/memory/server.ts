@@ -1,5 +1,5 @@
-// The server of one story: accounts, documents and files under the real rules, and the functions that follow a deletion. It
-// carries out each request at once, in the order in which requests arrive.
+// The server of one story: accounts, documents and files under the real rules, and the functions that follow a deletion or
+// a grant. It carries out each request at once, in the order in which requests arrive.
 import { documentPaths } from '#domain/document-paths.ts';
 import { displayNameOf, type PersonName, personNames } from '../support/people.ts';
 import { type DataWrite, Doc, stateAfter } from './documents.ts';
@@ -189,6 +189,7 @@ export class Server {
     if (after) this.docs.set(path, after);
     else this.docs.delete(path);
     if (before && !after) this.#followDeletion(path);
+    if (before?.data.status === 'accepted' && after?.data.status === 'adopted') this.#followGrant(path);
   }
 
   /** What the functions do after a removal (functions/src/removal), some time later. */
@@ -201,6 +202,19 @@ export class Server {
       this.#scheduler.later(delayMs, null, 'function', () => {
         this.docs.set(documentPaths.removedComment(commentId), new Doc({}));
       });
+  }
+
+  /** The other families are refused (functions/src/closing), and may ask again if the adoption is undone. */
+  #followGrant(post: string) {
+    this.#scheduler.later(this.#scheduler.random.below(5000), null, 'function', () => {
+      if (this.docs.get(post)?.data.status !== 'adopted') return;
+      for (const [path, { data }] of [...this.docs]) {
+        const isRequest = path.startsWith(`${post}/requests/`) && path.split('/').length === 4;
+        if (!isRequest || data.status !== 'pending') continue;
+        const decidedAt = new ServerTime(this.nowMs);
+        this.docs.set(path, new Doc({ ...data, status: 'denied', decidedAt, closedByGrant: true }));
+      }
+    });
   }
 
   #clearPost(postId: string) {

@@ -16,6 +16,7 @@ const ownerActs = [
   'deny',
   'reserve',
   'release',
+  'undo',
 ] as const;
 const visitorActs = [
   'request',
@@ -42,6 +43,7 @@ const telling: readonly ActKind[] = [
   'grant',
   'reserve',
   'release',
+  'undo',
   'withdraw',
   'restore',
   'save-favorite',
@@ -196,5 +198,20 @@ export function stepsOf(seed: number): Step[] {
     afterMs: pauseOf(random),
     event: eventOf(random, focus),
   }));
-  return withSearches(seed, [...opening, ...steps]);
+  return withSearches(seed, [...opening, ...(random.chance(undoneShare) ? undone(random, steps) : steps)]);
+}
+
+/** Few stories come as far as an adoption by chance. */
+const undoneShare = 0.1;
+
+/** Luis adopts the pet, and Ana undoes it on both of her phones, each somewhere among the other steps. */
+function undone(random: Random, steps: readonly Step[]): Step[] {
+  const act = (phone: number, name: 'grant' | 'undo', afterMs: number): Step => ({
+    afterMs,
+    event: { kind: 'act', phone, act: name, pet: 0, adopter: 'luis' },
+  });
+  const told = [...steps];
+  for (const phone of [0, 4])
+    told.splice(random.below(told.length + 1), 0, act(phone, 'undo', pauseOf(random)));
+  return [act(0, 'grant', 5000), ...told];
 }

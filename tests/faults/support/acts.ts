@@ -111,6 +111,14 @@ export function keepSearch(searchId: string): Of<'keep-search'> {
   return { type: 'keep-search', searchId, name: 'Perros de Sevilla', filters };
 }
 
+export function undoAdoption(
+  postId: string,
+  adopterId: string,
+  reason = 'No se adaptó',
+): Of<'undo-adoption'> {
+  return { type: 'undo-adoption', postId, petName: 'Luna', adopterId, adopterName: adopterId, reason };
+}
+
 /** The actions on an existing post that need no more than the post. */
 export type PostAct =
   | 'edit'
@@ -123,6 +131,7 @@ export type PostAct =
   | 'deny'
   | 'reserve'
   | 'release'
+  | 'undo'
   | 'withdraw'
   | 'restore'
   | 'confirm'
@@ -165,6 +174,8 @@ export function requestOn(
     case 'reserve':
     case 'release':
       return { type: 'decide-request', ...onPost, adopterId: adopter, adopterName: adopter, decision: act };
+    case 'undo':
+      return undoAdoption(postId, adopter, `No se adaptó (${seenCommandId})`);
     case 'withdraw':
     case 'restore':
     case 'confirm':

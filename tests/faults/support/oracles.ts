@@ -14,6 +14,8 @@ export interface Seen {
   readonly requests: Documents;
   readonly messages: Documents;
   readonly notifications: Documents;
+  /** Contacts, questionnaires, and the reasons of undone adoptions. */
+  readonly secrets: Documents;
 }
 
 /** Each person's actions on a shared phone stay separate. */
@@ -144,6 +146,39 @@ function reservationIsPrivate({ posts, requests }: Seen): string[] {
   });
 }
 
+/**
+ * An undone adoption is told to its adopter, and has the reason of the command that undid it. There is no other reason. Of two
+ * phones that undo it, one is refused and keeps its reason.
+ */
+function undoingIsWhole({ played, posts, requests, notifications, secrets }: Seen): string[] {
+  const byCommand = new Map(played.done.map((act) => [act.commandId, act]));
+  const reasons = new Set([...secrets.keys()].filter((path) => path.endsWith('/private/undoing')));
+  const broken = [...requests].flatMap(([path, { status, commandId, adopterId }]) => {
+    if (status !== 'undone') return [];
+    const act = byCommand.get(String(commandId));
+    const reason = `${path}/private/undoing`;
+    reasons.delete(reason);
+    if (act?.request.type !== 'undo-adoption') return [`undone by nobody: ${path}`];
+    const { postId } = act.request;
+    const told = notifications.get(`notifications/adoption-undone-${commandId}`);
+    return [
+      ...(secrets.get(reason)?.reason === act.request.reason ? [] : [`undone for another reason: ${path}`]),
+      ...(told?.receiverId === adopterId || !posts.has(`posts/${postId}`) ? [] : [`undone untold: ${path}`]),
+    ];
+  });
+  const lost = played.done
+    .filter((act) => act.request.type === 'undo-adoption' && isConfirmed(played, act))
+    .filter(({ request, commandId }) => {
+      if (request.type !== 'undo-adoption' || !posts.has(`posts/${request.postId}`)) return false;
+      return requests.get(`posts/${request.postId}/requests/${request.adopterId}`)?.commandId !== commandId;
+    });
+  return [
+    ...broken,
+    ...[...reasons].map((path) => `a reason without an undoing: ${path}`),
+    ...lost.map(({ commandId }) => `a confirmed undoing is not there: ${commandId}`),
+  ];
+}
+
 /** With a post go its notifications. */
 function tellsOfWhatHappened({ played, posts, notifications }: Seen): string[] {
   const known = new Set(played.done.map(({ commandId }) => commandId));
@@ -198,7 +233,7 @@ export function audienceOf(
   document: StoredDocument,
   { posts, requests }: Seen,
 ): readonly unknown[] {
-  const [collection, postId, below, adopterId] = path.split('/');
+  const [collection, postId, below, adopterId, , secret] = path.split('/');
   if (collection === 'notifications') return [document.receiverId];
   // Below a person's document.
   if (collection === 'users') return [postId];
@@ -207,30 +242,48 @@ export function audienceOf(
     return [post?.ownerId, 'admin', ...(path.endsWith('/contact') ? adoptersOf(postId, requests) : [])];
   const request = requests.get(`posts/${postId}/requests/${adopterId}`);
   if (path.includes('/messages/')) return [adopterId, request?.ownerId];
+  if (secret === 'undoing') return [request?.ownerId];
   if (path.endsWith('/private/contact'))
-    return request?.status === 'granted' ? [adopterId, request.ownerId] : [adopterId];
+    return request && hadThePet(request) ? [adopterId, request.ownerId] : [adopterId];
   return [adopterId, document.ownerId, 'admin'];
 }
 
 function adoptersOf(postId: string | undefined, requests: Documents): unknown[] {
   return [...requests]
-    .filter(([path, { status }]) => path.startsWith(`posts/${postId}/`) && status === 'granted')
+    .filter(([path, request]) => path.startsWith(`posts/${postId}/`) && hadThePet(request))
     .map(([, { adopterId }]) => adopterId);
 }
 
-async function nobodyReadsSecrets(world: World, seen: Seen, privateDocuments: Documents): Promise<string[]> {
-  const secrets = new Map([...seen.notifications, ...seen.requests, ...seen.messages, ...privateDocuments]);
-  const leaks = await Promise.all(
+/** Nobody loses a contact because an adoption did not work out. */
+const hadThePet = ({ status }: StoredDocument) => status === 'granted' || status === 'undone';
+
+/** The contacts below posts that exist, each with those who read it. */
+export function contactsOf(seen: Seen): ReadonlyMap<string, readonly unknown[]> {
+  const contacts = [...seen.secrets].filter(
+    ([path]) => path.endsWith('/private/contact') && seen.posts.has(path.split('/').slice(0, 2).join('/')),
+  );
+  return new Map(contacts.map(([path, document]) => [path, audienceOf(path, document, seen)]));
+}
+
+async function secretsHaveTheirAudience(world: World, seen: Seen): Promise<string[]> {
+  const secrets = new Map([...seen.notifications, ...seen.requests, ...seen.messages, ...seen.secrets]);
+  const contacts = [...contactsOf(seen)];
+  const complaints = await Promise.all(
     personNames.map(async (person) => {
       const mayRead = await world.readerFor(person);
       const hidden = [...secrets].filter(
         ([path, document]) => !audienceOf(path, document, seen).includes(world.uidOf(person)),
       );
       const read = await Promise.all(hidden.map(async ([path]) => ((await mayRead(path)) ? [path] : [])));
-      return read.flat().map((path) => `${person} can read ${path}`);
+      const own = contacts.filter(([, audience]) => audience.includes(world.uidOf(person)));
+      const lost = await Promise.all(own.map(async ([path]) => ((await mayRead(path)) ? [] : [path])));
+      return [
+        ...read.flat().map((path) => `${person} can read ${path}`),
+        ...lost.flat().map((path) => `${person} has lost ${path}`),
+      ];
     }),
   );
-  return leaks.flat();
+  return complaints.flat();
 }
 
 /** All oracles that need no more than the documents. */
@@ -245,6 +298,7 @@ export function complaintsAbout(seen: Seen, files: ReadonlySet<string>): string[
     ...onePetOneAdopter(seen),
     ...onePetOneReservation(seen),
     ...reservationIsPrivate(seen),
+    ...undoingIsWhole(seen),
     ...tellsOfWhatHappened(seen),
     ...judgedIsSeen(seen),
     ...photosAreThere(seen, files),
@@ -265,9 +319,7 @@ export async function complaints(world: World, played: Played, run: string): Pro
     requests: ofRun(await world.group('requests')),
     messages: ofRun(await world.group('messages')),
     notifications: ofRun(await world.documents('notifications')),
+    secrets: ofRun(await world.group('private')),
   };
-  return [
-    ...complaintsAbout(seen, new Set(world.files())),
-    ...(await nobodyReadsSecrets(world, seen, ofRun(await world.group('private')))),
-  ];
+  return [...complaintsAbout(seen, new Set(world.files())), ...(await secretsHaveTheirAudience(world, seen))];
 }

@@ -16,6 +16,7 @@ export const actKinds = [
   'deny',
   'reserve',
   'release',
+  'undo',
   'withdraw',
   'restore',
   'save-favorite',

@@ -10,6 +10,8 @@ export interface Stage {
   accepted(postId: string): Promise<void>;
   /** A published pet with a request by Luis. */
   requested(postId: string): Promise<void>;
+  /** A pet that Luis adopted. */
+  granted(postId: string): Promise<void>;
   pending(postId: string): Promise<void>;
   /** A published pet whose request Luis has withdrawn. */
   withdrawn(postId: string): Promise<void>;
@@ -53,8 +55,14 @@ export async function openStage(world: World): Promise<Stage> {
     await opened.luis.outbox.enqueue({ type: 'withdraw-request', postId, petName: 'Luna' });
     await sent(opened.luis);
   }
+  async function granted(postId: string) {
+    await requested(postId);
+    const decision = { decision: 'grant', adopterId: 'luis', adopterName: 'luis' } as const;
+    await opened.ana.outbox.enqueue({ type: 'decide-request', postId, petName: 'Luna', ...decision });
+    await sent(opened.ana);
+  }
   const close = async () => {
     for (const device of Object.values(opened)) await device.close();
   };
-  return { devices: opened, pending, accepted, requested, withdrawn, close };
+  return { devices: opened, pending, accepted, requested, granted, withdrawn, close };
 }

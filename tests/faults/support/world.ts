@@ -23,6 +23,8 @@ export interface World {
   readerFor(person: PersonName): Promise<(path: string) => Promise<boolean>>;
   /** Does what the functions do after a removal: stores the post's id in `removedPosts`. */
   rememberRemoved(postId: string): Promise<void>;
+  /** Changes fields as the functions do. */
+  change(path: string, fields: Readonly<Record<string, string | boolean>>): Promise<void>;
   /**
    * Opens a new counting window for everybody with a count of zero, and removes all kept searches, so that no test uses up
    * another's limit.
@@ -57,7 +59,16 @@ const collectionIds = [
   'reports',
   'usage',
 ];
-const times = ['since', 'at', 'createdAt', 'updatedAt', 'confirmedAt', 'moderatedAt', 'decidedAt'];
+const times = [
+  'since',
+  'at',
+  'createdAt',
+  'updatedAt',
+  'confirmedAt',
+  'moderatedAt',
+  'decidedAt',
+  'undoneAt',
+];
 
 function plain(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
@@ -224,6 +235,14 @@ export async function openWorld(options: Partial<Pick<StartOptions, 'appCheck'>>
     async rememberRemoved(postId) {
       const name = `${root}/${documentPaths.removedPost(postId)}`;
       await asOperator(':commit', { writes: [{ update: { name, fields: {} } }] });
+    },
+    async change(path, fields) {
+      const typed = Object.entries(fields).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? string(value) : { booleanValue: value },
+      ]);
+      const update = { name: `${root}/${path}`, fields: Object.fromEntries(typed) };
+      await asOperator(':commit', { writes: [{ update, updateMask: { fieldPaths: Object.keys(fields) } }] });
     },
     async newDay() {
       const timestamp = { timestampValue: new Date().toISOString() };

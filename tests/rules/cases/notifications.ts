@@ -31,6 +31,8 @@ export function notificationsCases(world: () => World) {
       'reserved-for-you',
       'reservation-ended',
       'reservation-left',
+      'adoption-undone',
+      'looking-again',
       'reserved-for-another',
       'available-again',
       'still-available',

@@ -7,8 +7,9 @@ import { commit, read, remove, type Write } from '../support/commit.ts';
 import { counted } from '../support/counted.ts';
 import { type Doc, earlier, now } from '../support/documents.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
-import { grant, stamp, verdict } from '../support/post-writes.ts';
-import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
+import { storedPost } from '../support/post-documents.ts';
+import { grant, stamp, undoneAdoption, verdict } from '../support/post-writes.ts';
+import { luisRequest, lunasPost, recently, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -50,10 +51,15 @@ export function postMovesCases(world: () => World) {
           ['owner', people.ana],
           ['admin', people.iris],
         ] as const) {
-          const writes = () => (from === 'withdrawn' && to === 'accepted' ? [restored] : moves[to]());
+          const isUndone = to === 'pending' && (from === 'adopted' || from === 'archived');
+          const writes = () => {
+            if (isUndone) return undoneAdoption();
+            return from === 'withdrawn' && to === 'accepted' ? [restored] : moves[to]();
+          };
           const may = canMovePost(from, to, actor);
           it(`${may ? 'lets' : 'refuses that'} the ${actor} move${may ? '' : 's'} a post from ${from} to ${to}`, async () => {
             await scene(from);
+            if (isUndone) await commit(world().server, ...luisRequest('granted', { decidedAt: recently }));
             await (may ? allowed : refused)(act(who, writes()));
           });
         }
@@ -122,6 +128,17 @@ export function postMovesCases(world: () => World) {
         await allowed(remove(world().as(people.ana), 'posts/luna'));
       });
     }
+    it('refuses that the owner deletes a post within the same time after an adoption was undone', async () => {
+      for (const status of postStatuses.filter((each) => each !== 'adopted' && each !== 'archived')) {
+        await scene(status, { undoneAt: Timestamp.fromMillis(Date.now() - adoptedPostLifeMs + 60_000) });
+        await refused(remove(world().as(people.ana), 'posts/luna'));
+        await scene(status, { undoneAt: Timestamp.fromMillis(Date.now() - adoptedPostLifeMs - 60_000) });
+        await allowed(remove(world().as(people.ana), 'posts/luna'));
+      }
+      const { undoneAt: _, ...ordinary } = storedPost('accepted');
+      await setScene(world(), ['set', 'posts/luna', ordinary]);
+      await allowed(remove(world().as(people.ana), 'posts/luna'));
+    });
     it('refuses to change an archived post, or to archive one that is not adopted', async () => {
       await scene('adopted');
       for (const fields of [{ city: 'Cádiz' }, { confirmedAt: now }, { name: 'Toby' }])

@@ -8,7 +8,12 @@ export function photos(count: number, ownerId = 'ana', postId = 'luna'): Doc[] {
 
 /** As `create-post` writes them. */
 export function newPost(fields: Doc = {}): Doc {
-  const { id: _, reserved: __, ...sample } = samplePost({ ownerName: 'ana Pérez', status: 'pending' });
+  const {
+    id: _,
+    reserved: __,
+    undoneAt: ___,
+    ...sample
+  } = samplePost({ ownerName: 'ana Pérez', status: 'pending' });
   const times = { createdAt: now, updatedAt: now, confirmedAt: now };
   return { ...sample, photos: photos(1), ...times, commandId: newCommandId(), ...fields };
 }
@@ -27,11 +32,12 @@ const byStatus: Record<string, Doc> = {
   archived: moderated,
 };
 
-/** The stored post, after it reached `status`. */
+/** The stored post, after it reached `status`. Long ago an adoption was undone. */
 export function storedPost(status: string, fields: Doc = {}): Doc {
   return newPost({
     status,
     reserved: false,
+    undoneAt: earlier,
     commandId: storedCommandId,
     ...times,
     ...byStatus[status],

@@ -1,4 +1,5 @@
 // The batches that change a post's status, correct except for what a case changes.
+import { documentPaths } from '#domain/document-paths.ts';
 import type { Write } from './commit.ts';
 import { type Doc, logDoc, newCommandId, notificationDoc, now } from './documents.ts';
 import { storedCommandId } from './post-documents.ts';
@@ -134,6 +135,45 @@ function decision(type: keyof typeof decisions, fields: DecisionFields): readonl
 export const grant = (fields: DecisionFields = {}) => decision('adoption-granted', fields);
 export const reservation = (fields: DecisionFields = {}) => decision('reserved-for-you', fields);
 export const release = (fields: DecisionFields = {}) => decision('reservation-ended', fields);
+
+/** The owner undoes Luis's adoption. */
+export function undoneAdoption(
+  fields: Omit<DecisionFields, 'adopter'> & { readonly reason?: Doc } = {},
+): readonly Write[] {
+  const commandId = newCommandId();
+  return [
+    [
+      'update',
+      'posts/luna/requests/luis',
+      { status: 'undone', decidedAt: now, commandId, ...fields.request },
+    ],
+    [
+      'update',
+      'posts/luna',
+      {
+        status: 'pending',
+        ...{ rejectionReason: null, moderatedAt: null, moderatedCommandId: null },
+        ...{ confirmedAt: now, undoneAt: now },
+        ...stamp(commandId),
+        ...fields.post,
+      },
+    ],
+    ['set', undoReasonPath, { reason: undoReason, ...fields.reason }],
+    [
+      'set',
+      `notifications/adoption-undone-${commandId}`,
+      notificationDoc('adoption-undone', commandId, {
+        receiverId: 'luis',
+        actorId: 'ana',
+        message: 'La adopción de Luna no siguió adelante. Conservas los datos de contacto',
+        ...fields.note,
+      }),
+    ],
+  ];
+}
+
+export const undoReasonPath = documentPaths.undoReason('luna', 'luis');
+export const undoReason = 'Su perro no la aceptó.';
 
 /** The adopter for whom the pet is reserved withdraws. */
 export function leaving(fields: Omit<DecisionFields, 'adopter'> = {}): readonly Write[] {

@@ -45,6 +45,9 @@ export function lunasPost(status: string, fields: Doc = {}): Write[] {
   ];
 }
 
+/** When an adoption was granted that can still be undone. */
+export const recently = Timestamp.fromMillis(Date.now() - 60_000);
+
 export function luisRequest(status: string, fields: Doc = {}): Write[] {
   const decidedAt = status === 'pending' ? null : earlier;
   const request = requestDoc(storedCommandId, { status, decidedAt, ...stored, ...fields });

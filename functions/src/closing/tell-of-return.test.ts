@@ -1,0 +1,102 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { daysAgo, post, put, request } from '../testing/documents.ts';
+import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { tellOfReturn } from './tell-of-return.ts';
+
+describe('a pet that looks for a family again', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => server.backend.reset());
+
+  const luna = () => server.db.doc('posts/luna');
+  const closed = (uid: string) => ({ ...request(uid, 'denied'), closedByGrant: true });
+  const told = async () =>
+    (await server.db.collection('notifications').get()).docs
+      .filter((each) => each.get('type') === 'looking-again')
+      .map((each) => each.get('receiverId'))
+      .sort();
+  const undone = (ago = 0) => Timestamp.fromMillis(daysAgo(server.backend.now(), ago).toMillis());
+  /** Luis had adopted her. Eva was passed over, Leo denied by the owner, Mia withdrew. */
+  const scene = (status: string, undoneAt: Timestamp | null) =>
+    put(server.db, {
+      'posts/luna': post(status, { undoneAt }),
+      'posts/luna/requests/luis': request('luis', 'undone'),
+      'posts/luna/requests/eva': closed('eva'),
+      'posts/luna/requests/leo': request('leo', 'denied'),
+      'posts/luna/requests/mia': request('mia', 'withdrawn'),
+    });
+  const accept = async () => {
+    await luna().update({ status: 'accepted' });
+    await server.backend.hooksIdle();
+  };
+
+  it('is told to those whom the grant had passed over, when a moderator has accepted it', async () => {
+    await put(server.db, {
+      'posts/luna': post('accepted'),
+      'posts/luna/requests/luis': request('luis', 'granted'),
+      'posts/luna/requests/eva': request('eva'),
+      'posts/luna/requests/leo': request('leo', 'denied'),
+    });
+    await luna().update({ status: 'adopted' });
+    await server.backend.hooksIdle();
+    await luna().update({ status: 'pending', undoneAt: undone() });
+    await server.backend.hooksIdle();
+    expect(await told()).toEqual([]);
+    await accept();
+    expect(await told()).toEqual(['eva']);
+    const { docs } = await server.db.collection('notifications').where('type', '==', 'looking-again').get();
+    expect(docs[0]?.data()).toMatchObject({
+      actorId: 'ana',
+      postId: 'luna',
+      isSeen: false,
+      message: 'Luna vuelve a buscar familia. Puedes enviar tu solicitud otra vez',
+    });
+  });
+
+  it('is told once for each undoing, also to whoever deleted the notification', async () => {
+    await scene('pending', undone(1));
+    await accept();
+    const { docs } = await server.db.collection('notifications').get();
+    for (const { ref } of docs) await ref.delete();
+    await luna().update({ status: 'withdrawn' });
+    await accept();
+    await Promise.all([1, 2, 3].map(() => tellOfReturn(server.deps(), 'luna')));
+    expect(await told()).toEqual([]);
+    await luna().update({ status: 'pending', undoneAt: Timestamp.fromMillis(server.backend.now() + 1000) });
+    await Promise.all([accept(), tellOfReturn(server.deps(), 'luna')]);
+    expect(await told()).toEqual(['eva']);
+  });
+
+  it('is not told before moderation, of an ordinary post, or to whoever has asked again', async () => {
+    await scene('pending', undone());
+    await tellOfReturn(server.deps(), 'luna');
+    await tellOfReturn(server.deps(), 'ghost');
+    await scene('pending', null);
+    await accept();
+    await scene('pending', undone());
+    await put(server.db, { 'posts/luna/requests/eva': request('eva') });
+    await accept();
+    expect(await told()).toEqual([]);
+  });
+
+  it('is told to nobody if the post has become another pet’s', async () => {
+    await scene('pending', undone());
+    await luna().update({ species: 'cat', name: 'Toby', updatedAt: Timestamp.now() });
+    await server.backend.hooksIdle();
+    await accept();
+    expect(await told()).toEqual([]);
+  });
+
+  it('is told to hundreds, also when the run is interrupted', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => `person-${index}`);
+    await put(server.db, Object.fromEntries(many.map((uid) => [`posts/luna/requests/${uid}`, closed(uid)])));
+    await put(server.db, { 'posts/luna': post('accepted', { undoneAt: undone() }) });
+    await server.backend.hooksIdle();
+    await survivingCuts(server, (deps) => tellOfReturn(deps, 'luna'));
+    expect(await told()).toHaveLength(250);
+  });
+});

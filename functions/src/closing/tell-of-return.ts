@@ -1,0 +1,45 @@
+// After an adoption was undone and a moderator accepted the post again: tells the adopters whose requests the grant to the other
+// family had closed. Each may ask again.
+import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { notificationId, notificationMessage } from '#domain/notification.ts';
+import { postSchema } from '#domain/post.ts';
+import type { Deps } from '../deps.ts';
+import { eachDocument } from '../each-document.ts';
+import { parseDocument } from '../parse-document.ts';
+import { isLostRace } from './close-requests.ts';
+
+async function tell({ db }: Deps, snapshot: QueryDocumentSnapshot, undoneAt: number): Promise<void> {
+  const request = parseDocument(adoptionRequestSchema, snapshot);
+  if (!request || (request.toldOfReturnAt ?? 0) >= undoneAt) return;
+  const { postId, adopterId, ownerId, petName } = request;
+  const commandId = `${postId}-${undoneAt}-${adopterId}`;
+  const batch = db.batch();
+  // Of two deliveries of the event, the precondition lets one tell.
+  const told = { toldOfReturnAt: FieldValue.serverTimestamp() };
+  batch.update(snapshot.ref, told, { lastUpdateTime: snapshot.updateTime });
+  batch.set(db.doc(documentPaths.notification(notificationId('looking-again', commandId))), {
+    receiverId: adopterId,
+    type: 'looking-again',
+    message: notificationMessage('looking-again', { actor: '', pet: petName }),
+    isSeen: false,
+    postId,
+    actorId: ownerId,
+    commandId,
+    createdAt: FieldValue.serverTimestamp(),
+  });
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (!isLostRace(error)) throw error;
+  }
+}
+
+/** Reads the post instead of trusting the event. Whoever has asked again already needs no word: that request has no mark. */
+export async function tellOfReturn(deps: Deps, postId: string): Promise<void> {
+  const post = parseDocument(postSchema, await deps.db.doc(documentPaths.post(postId)).get());
+  if (post?.status !== 'accepted' || post.undoneAt === null) return;
+  const passedOver = deps.db.collection(collectionPaths.requests(postId)).where('closedByGrant', '==', true);
+  for await (const snapshot of eachDocument(deps, passedOver)) await tell(deps, snapshot, post.undoneAt);
+}
