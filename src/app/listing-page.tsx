@@ -2,12 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Species } from '#domain/post.ts';
 import { pageTitle } from '#domain/product.ts';
 import { ListingScreen } from '#features/listings/listing-screen.tsx';
-import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
-
-const KeptSearchesBar = lazyPart(() =>
-  import('#features/kept-searches/kept-searches-bar.tsx').then((module) => module.KeptSearchesBar),
-);
 
 interface ListingPageProps {
   path: '/adopciones' | '/perros' | '/gatos' | '/otros';
@@ -28,7 +23,6 @@ export function ListingPage({ path, title, lead, species }: ListingPageProps) {
       lead={lead}
       species={species}
       search={search}
-      kept={<KeptSearchesBar species={species} search={search} />}
       onSearchChange={(next) => void navigate({ to: path, search: next, replace: true, resetScroll: false })}
     />
   );

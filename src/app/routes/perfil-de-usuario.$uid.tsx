@@ -1,17 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { isId } from '#domain/id-pattern.ts';
 import { InstallPart } from '#features/install/install-part.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { readProfileSearch } from '#features/profile/profile-search.ts';
 import { ReportProfile } from '#features/report/report-profile.tsx';
-import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { useSignOut } from '../shell/sign-out-context.ts';
-
-const KeptSearchesList = lazyPart(() =>
-  import('#features/kept-searches/kept-searches-list.tsx').then((module) => module.KeptSearchesList),
-);
 
 export const Route = createFileRoute('/perfil-de-usuario/$uid')({
   validateSearch: readProfileSearch,
@@ -30,11 +24,6 @@ function Profile() {
       tab={ver ?? 'publicaciones'}
       onSignOut={signOut}
       install={<InstallPart />}
-      searches={
-        <Suspense>
-          <KeptSearchesList />
-        </Suspense>
-      }
       tools={(profile) => <ReportProfile profile={profile} />}
     />
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { activeFilters, type ListingSearch } from '#domain/listing-search.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -10,8 +10,6 @@ import { loadTextSearch } from './use-text-search.ts';
 
 interface ListingFiltersProps extends Omit<FilterPanelProps, 'onSet'> {
   onChange: (search: ListingSearch) => void;
-  /** Below the filters. Another feature fills this place. */
-  kept: ReactNode;
 }
 
 // Closed until the person opens it: the listing is usable without it.
@@ -19,7 +17,7 @@ const loadPanel = () => import('./filter-panel.tsx');
 const FilterPanel = lazyPart(() => loadPanel().then((module) => module.FilterPanel));
 const loadEarly = () => void loadPanel().catch(() => {});
 
-export function ListingFilters({ onChange, search, kept, ...rest }: ListingFiltersProps) {
+export function ListingFilters({ onChange, search, ...rest }: ListingFiltersProps) {
   const count = activeFilters(search).length;
   const [isOpen, setIsOpen] = useState(count > 0);
   const set = (key: keyof ListingSearch, value: string | true | undefined) =>
@@ -51,7 +49,6 @@ export function ListingFilters({ onChange, search, kept, ...rest }: ListingFilte
         {isOpen && (
           <Suspense>
             <FilterPanel search={search} onSet={set} {...rest} />
-            {kept}
           </Suspense>
         )}
       </div>

@@ -27,8 +27,6 @@ interface ListingScreenProps {
   species: Species | null;
   search: ListingSearch;
   onSearchChange: (search: ListingSearch) => void;
-  /** Below the filters, once they are open. */
-  kept: ReactNode;
 }
 
 const sortOptions: readonly { value: SortOrder; label: string }[] = [
@@ -47,17 +45,11 @@ function countText(total: number, mayHaveMore: boolean): string {
   return total === 1 ? '1 animal' : `${total} animales`;
 }
 
-export function ListingScreen({ title, lead, species, search, onSearchChange, kept }: ListingScreenProps) {
+export function ListingScreen({ title, lead, species, search, onSearchChange }: ListingScreenProps) {
   const paged = usePagedPosts(species, search);
   return (
     <Page title={title} lead={lead}>
-      <ListingFilters
-        species={species}
-        posts={paged.fetched}
-        search={search}
-        onChange={onSearchChange}
-        kept={kept}
-      />
+      <ListingFilters species={species} posts={paged.fetched} search={search} onChange={onSearchChange} />
       {paged.fetched.length > 0 && <ReadingAge state={paged.state} />}
       <Results paged={paged} search={search} onSearchChange={onSearchChange} />
     </Page>

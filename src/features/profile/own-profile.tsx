@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { SessionUser } from '#session/session.ts';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { stack } from '#ui/layout/stack.css.ts';
 import { tab as tabClass } from '#ui/layout/tabs-nav.css.ts';
 import { TabsNav } from '#ui/layout/tabs-nav.tsx';
@@ -10,6 +11,10 @@ import { MyPosts } from './my-posts.tsx';
 import { MyRequests } from './my-requests.tsx';
 import * as styles from './profile.css.ts';
 import { type OwnProfileTab, ownProfileTabs } from './profile-search.ts';
+
+const KeptSearchesList = lazyPart(() =>
+  import('#shared/kept-searches/kept-searches-list.tsx').then((module) => module.KeptSearchesList),
+);
 
 const tabTexts: Record<OwnProfileTab, string> = {
   publicaciones: 'Mis publicaciones',
@@ -23,10 +28,9 @@ interface OwnProfileProps {
   tab: OwnProfileTab;
   onSignOut: () => void;
   install: ReactNode;
-  searches: ReactNode;
 }
 
-export function OwnProfile({ user, tab, onSignOut, install, searches }: OwnProfileProps) {
+export function OwnProfile({ user, tab, onSignOut, install }: OwnProfileProps) {
   return (
     <>
       <div className={styles.tabs}>
@@ -50,7 +54,9 @@ export function OwnProfile({ user, tab, onSignOut, install, searches }: OwnProfi
       {tab === 'solicitudes' && <MyRequests uid={user.uid} />}
       {tab === 'favoritos' && (
         <div className={stack({ gap: 'airy' })}>
-          {searches}
+          <Suspense>
+            <KeptSearchesList />
+          </Suspense>
           <FavoritePosts />
         </div>
       )}

@@ -30,13 +30,11 @@ interface ProfileScreenProps {
   tab: OwnProfileTab;
   onSignOut: () => void;
   install: ReactNode;
-  /** Beside the favourites. Another feature fills this place. */
-  searches: ReactNode;
   /** On another person's page. Another feature fills this place. */
   tools: (profile: Profile) => ReactNode;
 }
 
-export function ProfileScreen({ uid, tab, onSignOut, install, searches, tools }: ProfileScreenProps) {
+export function ProfileScreen({ uid, tab, onSignOut, install, tools }: ProfileScreenProps) {
   const user = useCurrentUser();
   const state = useQuery('profile', { uid });
   const store = useListenerStore();
@@ -62,7 +60,7 @@ export function ProfileScreen({ uid, tab, onSignOut, install, searches, tools }:
         {!isOwn && state.data && tools(state.data)}
       </div>
       {isOwn ? (
-        <OwnProfile user={user} tab={tab} onSignOut={onSignOut} install={install} searches={searches} />
+        <OwnProfile user={user} tab={tab} onSignOut={onSignOut} install={install} />
       ) : (
         <TheirPosts ownerId={uid} viewerRole={user?.role ?? 'user'} />
       )}

@@ -10,8 +10,8 @@ import {
 } from '#domain/kept-search.ts';
 import { activeFilters, type PostFilter } from '#domain/listing-search.ts';
 import { ageGroupTexts } from '#domain/post-texts.ts';
-import { KeptFormDialog } from '#shared/kept-form-dialog.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { KeptFormDialog } from '../kept-form-dialog.tsx';
 
 const formSchema = v.object({ name: searchNameSchema });
 type Typed = v.InferOutput<typeof formSchema>;

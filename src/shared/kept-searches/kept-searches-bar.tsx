@@ -7,14 +7,14 @@ import type { ListingSearch } from '#domain/listing-search.ts';
 import type { Species } from '#domain/post.ts';
 import { sameData } from '#domain/same-data.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
-import { useAct } from '#shared/use-act.ts';
-import { useSignedInFirst } from '#shared/use-signed-in-first.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { chip } from '#ui/forms/chips.css.ts';
 import { Chips } from '#ui/forms/chips.tsx';
 import { BellRing } from '#ui/icons/page-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
+import { useAct } from '../use-act.ts';
+import { useSignedInFirst } from '../use-signed-in-first.ts';
 import * as styles from './kept-searches.css.ts';
 import { useKeptSearches } from './use-kept-searches.ts';
 
