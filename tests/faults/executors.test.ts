@@ -320,6 +320,21 @@ describe('adoption requests', () => {
       expect(await reason()).toEqual({ reason: isFirst ? 'Uno' : 'Otro' });
     });
 
+    it('is not a refusal of the grant, whose reply was lost before another phone undid it', async () => {
+      await stage.requested(postId);
+      const { ana } = stage.devices;
+      ana.fates.push({ path: ':commit', fate: 'lose-reply' });
+      await ana.outbox.enqueue(decide('grant'), []);
+      await ana.drain();
+      const second = new Device(world.config);
+      await second.signIn('ana');
+      await second.outbox.enqueue(acts.undoAdoption(postId, 'luis'), []);
+      expect(await second.drainAll()).toEqual([]);
+      await second.close();
+      expect(await ana.drainAll()).toEqual([]);
+      expect(await request('luis')).toMatchObject({ status: 'undone' });
+    });
+
     it('is not undone before a grant, nor archived after it was undone', async () => {
       await stage.requested(postId);
       expect(await send('ana', acts.undoAdoption(postId, 'luis'))).toEqual({

@@ -108,11 +108,16 @@ const deciding: Record<Decision, Deciding> = {
 };
 
 const decideRequest: Executor<CommandOf<'decide-request'>, RequestAtHand> = {
-  async look({ postId, adopterId, decision }, { server }) {
+  async look({ postId, adopterId, decision, uid, commandId }, { server, journal }) {
     const request = await server.read(documentPaths.request(postId, adopterId), requestAtHand);
     if (!request) throw new Refusal('not-found');
     if (request.status === decidedStatus[decision]) return isDone;
-    if (!deciding[decision].from.includes(request.status)) throw new Refusal('failed-precondition');
+    const { from, told } = deciding[decision];
+    if (!from.includes(request.status)) {
+      // It may have arrived, and another phone may have decided again since.
+      if (journal.wasTried && (await wasTold(server, told, { commandId, uid }))) return isDone;
+      throw new Refusal('failed-precondition');
+    }
     const takesThePet = decision === 'grant' || decision === 'reserve';
     if (takesThePet && request.status !== 'reserved' && (await existingPost(server, postId)).reserved)
       throw new Refusal('already-reserved');
