@@ -73,12 +73,13 @@ const groups = [
   { name: 'pet-icons', test: /src[\\/]ui[\\/]icons[\\/]pet-icons/ },
   { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]|lucide:/ },
   // The list of common passwords loads when one is chosen, the readers of photos when one is added, the search when
-  // somebody types, and the table of places, a file of its own, when a listing is sorted by distance.
+  // somebody types, the judge of filters with the listings, and the table of places, a file of its own, when a listing is
+  // sorted by distance.
   { name: 'places', test: /domain[\\/]src[\\/]places/ },
   // Visitors do without the schemas.
   {
     name: (id: string) => (visitorsDomain.test(id) ? 'domain' : 'schemas'),
-    test: /domain[\\/]src[\\/](?!common-passwords|image-header|places|post-search)|node_modules[\\/]valibot[\\/]/,
+    test: /domain[\\/]src[\\/](?!common-passwords|image-header|places|post-search|filter-judge)|node_modules[\\/]valibot[\\/]/,
   },
   // What several pages share. A part that needs a heavy library stays apart with it.
   {

@@ -1,4 +1,5 @@
-// All paths of documents and files. They are relative to the database or the bucket.
+// All paths of documents and files, except those of kept searches (`kept-search.ts`), which a first visit does not need. They are
+// relative to the database or the bucket.
 
 export const documentPaths = {
   user: (uid: string) => `users/${uid}`,

@@ -33,6 +33,8 @@ export const notificationTypes = [
   'asked-after-30-days',
   'asked-after-120-days',
   'follow-up-answered',
+  // New pets that fit kept searches.
+  'search-found',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -46,7 +48,7 @@ export const notificationSchema = v.object({
   postId: v.nullable(v.string()),
   actorId: v.string(),
   commandId: v.string(),
-  /** Of `message-received`: how many messages. */
+  /** Of `message-received`: how many messages. Of `search-found`: how many pets. */
   count: v.optional(v.number()),
   createdAt: millis,
 });
@@ -60,6 +62,7 @@ export function notificationId(type: NotificationType, commandId: string): strin
 /**
  * The only texts that one person can send to another in a notification. `firestore.rules` builds the same texts and
  * compares.
+ * @param names of `search-found`: `actor` is the search, or empty for several, and `pet` the list of pets
  */
 export function notificationMessage(
   type: NotificationType,
@@ -111,6 +114,12 @@ export function notificationMessage(
       return `${names.pet} lleva cuatro meses en casa: ¿cómo va todo?`;
     case 'follow-up-answered':
       return `${names.actor} contó cómo está ${names.pet}`;
+    case 'search-found': {
+      const search = names.actor === '' ? 'tus búsquedas' : `tu búsqueda «${names.actor}»`;
+      return count === 1
+        ? `${names.pet} encaja con ${search}`
+        : `${count} animales nuevos encajan con ${search}: ${names.pet}`;
+    }
     case 'still-available':
       return `¿${names.pet} sigue en adopción? Confírmalo, o su publicación dejará de mostrarse`;
   }
@@ -134,6 +143,7 @@ export function notificationTarget(notification: {
   postId: string | null;
 }): string {
   if (notification.type === 'adoption-denied') return '/adopciones';
+  if (notification.type === 'search-found' && !notification.postId) return '/adopciones';
   if (notification.type === 'post-accepted') return `/perfil-de-usuario/${notification.receiverId}`;
   return notification.postId ? `/post/${notification.postId}` : '/';
 }

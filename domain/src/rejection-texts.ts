@@ -9,6 +9,8 @@ const sentences: Record<string, string> = {
     'Cambió mientras tanto y ya no se puede enviar tal como está. Puedes descartar este envío.',
   'already-reserved':
     'Ya está en reserva para otra familia. Quita primero esa reserva y vuelve a enviarlo, o descártalo.',
+  'too-many-searches':
+    'Ya guardas 20 búsquedas, que es el máximo. Borra una y vuelve a enviarla, o descártala.',
   'content-changed':
     'La publicación cambió después de que la miraras. Ábrela, revisa lo nuevo y decide otra vez.',
   'undo-too-late': 'Solo se puede deshacer durante diez minutos, y ya pasaron. Puedes descartar este envío.',

@@ -1,6 +1,7 @@
 // Every function of the server under its deployed name: what starts it, and which handler runs. `index.ts` deploys this
 // table as Cloud Functions. `local.ts` runs it on one machine.
 import { answerAccount } from './account/answer-account.ts';
+import { findSearches, tellFound } from './alerts/alerts.ts';
 import { isOwnersAnswer, recordAnswer } from './answering/record-answer.ts';
 import { remindOwners } from './answering/remind-owners.ts';
 import type { IsFromApp } from './app-check.ts';
@@ -162,6 +163,10 @@ export const triggers = {
     when: ({ before, after }) => before?.status === 'reserved' && after?.status !== 'reserved',
     handle: ({ deps }, { params }) => endReservation(deps, params.postId),
   }),
+  searchFinder: document('updated', 'posts/{postId}', {
+    when: ({ before, after }) => before?.status !== 'accepted' && after?.status === 'accepted',
+    handle: ({ deps }, { params }) => findSearches(deps, params.postId),
+  }),
   returnTeller: document('updated', 'posts/{postId}', {
     when: ({ before, after }) =>
       before?.status !== 'accepted' && after?.status === 'accepted' && after.undoneAt != null,
@@ -241,6 +246,12 @@ export const triggers = {
     schedule: { everyMinutes: 60 },
     timeoutSeconds: nineMinutes,
     handle: ({ deps }) => askHowItGoes(deps),
+  },
+  alerts: {
+    kind: 'job',
+    schedule: { everyMinutes: 5 },
+    timeoutSeconds: nineMinutes,
+    handle: ({ deps }) => tellFound(deps),
   },
   tidy: {
     kind: 'job',

@@ -32,6 +32,7 @@ const draftSchema = v.object({
     'message',
     'undoing',
     'follow-up',
+    'search',
   ]),
   postId: v.nullable(v.string()),
   replaces: v.nullable(v.string()),

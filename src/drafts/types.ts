@@ -11,7 +11,8 @@ export type DraftKind =
   | 'rejection'
   | 'message'
   | 'undoing'
-  | 'follow-up';
+  | 'follow-up'
+  | 'search';
 
 export interface Draft {
   readonly draftId: string;

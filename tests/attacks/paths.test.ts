@@ -2,6 +2,7 @@
 import { collection, documentId, getDocs, query, Timestamp, where } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { documentPaths } from '#domain/document-paths.ts';
+import { searchPaths } from '#domain/kept-search.ts';
 import { read, remove, set, update, type Write } from '../rules/support/commit.ts';
 import {
   type Doc,
@@ -10,6 +11,7 @@ import {
   now,
   profileReportDoc,
   reportDoc,
+  searchDoc,
   subscriptionDoc,
   subscriptionId,
 } from '../rules/support/documents.ts';
@@ -63,6 +65,7 @@ const serverOnly = [
   'pushDeliveries/delivery',
   'askedOwners/luna-1',
   'answerTimes/ana',
+  'foundPets/ana',
   'cspReports/2026-01-15',
   'unheardOf/x',
 ];
@@ -79,6 +82,9 @@ const stored: readonly Write[] = [
   ['set', 'reports/r', reportDoc({ createdAt: earlier, commandId: luisCommentId })],
   ['set', 'users/ana/favorites/luna', { createdAt: earlier }],
   ['set', `users/ana/pushSubscriptions/${subscriptionId}`, subscriptionDoc({ createdAt: earlier })],
+  ['set', searchPaths.search('ana', luisCommentId), searchDoc({ createdAt: earlier })],
+  ['set', searchPaths.count('ana'), { count: 1, last: luisCommentId, at: earlier }],
+  ['set', searchPaths.hours('ana'), { from: 9, until: 21 }],
   ['set', 'profileReports/luis_ana', profileReportDoc({ createdAt: earlier, commandId: luisCommentId })],
   ['set', `moderationLog/${luisCommentId}`, logDoc('accept', { createdAt: earlier })],
   ['set', 'postCounts/ana', { count: 1 }],
@@ -108,6 +114,10 @@ const table: readonly (readonly [path: string, access: Access])[] = [
     documentPaths.pushSubscription('ana', subscriptionId),
     { get: ['owner'], list: ['owner'], delete: ['owner'] },
   ],
+  // Its number changes with it, in the same batch.
+  [searchPaths.search('ana', luisCommentId), { get: ['owner'], list: ['owner'] }],
+  [searchPaths.count('ana'), { get: ['owner'] }],
+  [searchPaths.hours('ana'), { get: ['owner'] }],
   [documentPaths.post('luna'), { get: everybody, list: everybody, delete: ['owner', 'admin'] }],
   [documentPaths.postQuestionnaire('luna'), { get: ['owner', 'admin'] }],
   [documentPaths.postContact('luna'), { get: ['owner', 'admin', 'adopter'] }],
@@ -243,6 +253,7 @@ describe('documents that do not exist', () => {
     ['removedPosts/ghost', signedIn],
     ['removedComments/ghost', signedIn],
     ['users/ana/usage/ghost', ['owner']],
+    ['users/ana/searches/ghost', ['owner'], ['owner']],
     ['posts/luna/requests/eva', ['stranger', 'admin'], ['owner', 'admin']],
   ];
   for (const [path, get, list = []] of missing) {

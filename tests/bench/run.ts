@@ -10,6 +10,7 @@ import { addPosts } from '../support/many-posts.ts';
 import { measureActs } from './acts.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { isWithin, type Result, tableOf } from './result.ts';
+import { measureSearches } from './searches.ts';
 import { measureStarts } from './starts.ts';
 import { measureTenThousand } from './ten-thousand.ts';
 import { measureScripts, measureVisit, measureWeights } from './weights.ts';
@@ -76,6 +77,7 @@ async function measureAll(browser: Browser, server: EmbeddedServer): Promise<Res
     ...(await tried('Starts', phone(measureStarts))),
     ...(await tried('Acts', phone(measureActs))),
     ...(await tried('Lighthouse', () => measureLighthouse(server.url))),
+    ...(await tried('Kept searches', async () => measureSearches())),
     ...(await tried('Ten thousand posts', async () => {
       await addPosts(server, 200, 10_000);
       await functionsIdle(server);

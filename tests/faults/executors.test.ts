@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Decision } from '#domain/commands/adoption-requests.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { filePaths } from '#domain/document-paths.ts';
+import { keptSearchLimits } from '#domain/kept-search.ts';
 import { avatarNameOf } from '#domain/photo-name.ts';
 import * as acts from './support/acts.ts';
 import { Device } from './support/device.ts';
@@ -489,6 +490,37 @@ describe('personal data', () => {
     for (const type of ['remove-favorite', 'remove-favorite'] as const)
       expect(await send('luis', { type, ...onPost() })).toEqual(isSent);
     expect(await world.document(`users/luis/favorites/${postId}`)).toBeUndefined();
+  });
+
+  it('keeps a search, renames and deletes it, also when repeated, and counts each once', async () => {
+    const searchId = v7();
+    const count = async () => (await world.document('users/eva/totals/searches'))?.count;
+    const search = () => world.document(`users/eva/searches/${searchId}`);
+    for (const _ of [1, 2]) expect(await send('eva', acts.keepSearch(searchId))).toEqual(isSent);
+    expect(await search()).toMatchObject({ name: 'Perros de Sevilla', indexKey: 'dog|sevilla' });
+    expect(await count()).toBe(1);
+    const rename = { type: 'rename-search', searchId, name: 'Chuchos' } as const;
+    for (const _ of [1, 2]) expect(await send('eva', rename)).toEqual(isSent);
+    expect(await search()).toMatchObject({ name: 'Chuchos' });
+    const deletion = { type: 'delete-search', searchId, name: 'Chuchos' } as const;
+    for (const _ of [1, 2]) expect(await send('eva', deletion)).toEqual(isSent);
+    expect(await search()).toBeUndefined();
+    expect(await count()).toBe(0);
+    expect(await send('eva', rename)).toEqual({ refused: 'not-found' });
+    for (const _ of [1, 2])
+      expect(await send('eva', { type: 'set-alert-hours', hours: { from: 22, until: 7 } })).toEqual(isSent);
+    expect(await world.document('users/eva/settings/alerts')).toEqual({ from: 22, until: 7 });
+  });
+
+  it('keeps at most 20 searches, says so, and keeps another one after one was deleted', async () => {
+    const ids = Array.from({ length: keptSearchLimits.perPerson + 1 }, () => v7());
+    const results = [];
+    for (const id of ids) results.push(await send('luis', acts.keepSearch(id)));
+    expect(results.filter((result) => 'sent' in result)).toHaveLength(keptSearchLimits.perPerson);
+    expect(results.at(-1)).toEqual({ refused: 'too-many-searches' });
+    await send('luis', { type: 'delete-search', searchId: ids[0] ?? '', name: 'x' });
+    expect(await send('luis', acts.keepSearch(ids.at(-1) ?? ''))).toEqual(isSent);
+    expect((await world.documents('users/luis/searches')).size).toBe(keptSearchLimits.perPerson);
   });
 
   it('marks and deletes notifications, including missing ones', async () => {

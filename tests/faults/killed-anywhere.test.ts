@@ -2,6 +2,7 @@
 // action.
 import './support/network.ts';
 import 'fake-indexeddb/auto';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import type { PhotoBytes } from '#outbox/types.ts';
@@ -91,6 +92,12 @@ const scenarios: Scenario[] = [
     who: 'luis',
     from: (id) => stage.adopted(id),
     act: (id) => ({ request: acts.answerFollowUp(id, 'home'), photos: [acts.bytesOf('home')] }),
+  },
+  {
+    name: 'keeping a search',
+    who: 'luis',
+    from: nothing,
+    act: (id) => ({ request: { ...acts.keepSearch(v7()), name: id } }),
   },
   {
     name: 'undoing an adoption',

@@ -33,6 +33,10 @@ const named: readonly { readonly pattern: RegExp; readonly reason: string }[] = 
     reason: 'its receiver may get it',
   },
   {
+    pattern: / \/users\/\{uid\}\/searches\/\{searchId\} allow delete and also (get|list)$/,
+    reason: 'no total of searches has the time of a read',
+  },
+  {
     pattern: / \/(reports|profileReports)\/\{reportId\} allow list and also get$/,
     reason: 'its reporter and administrators may get it',
   },

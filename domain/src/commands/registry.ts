@@ -7,6 +7,7 @@ import type { CommandParts, HeadField } from './define-command.ts';
 import { editPost } from './edit-post.ts';
 import { favoriteCommands } from './favorites.ts';
 import { followUpCommands } from './follow-ups.ts';
+import { keptSearchCommands } from './kept-searches.ts';
 import { messageCommands } from './messages.ts';
 import { moderationCommands } from './moderation.ts';
 import { notificationCommands } from './notifications.ts';
@@ -23,6 +24,7 @@ export const commandDefinitions = {
   ...commentCommands,
   ...favoriteCommands,
   ...followUpCommands,
+  ...keptSearchCommands,
   ...messageCommands,
   ...moderationCommands,
   ...notificationCommands,

@@ -3,6 +3,8 @@
 // next run finds what an interrupted one left.
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { searchPaths } from '#domain/kept-search.ts';
+import { foundPetsPath } from '../alerts/alerts.ts';
 import { answerTimesPath } from '../answering/record-answer.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
@@ -73,6 +75,7 @@ async function finishDeletion(deps: Deps, uid: string) {
   await deleteQuery(deps, db.collection(collectionPaths.favorites(uid)));
   await deleteQuery(deps, db.collection(collectionPaths.pushSubscriptions(uid)));
   await deleteQuery(deps, db.collection(collectionPaths.usage(uid)));
+  await deleteQuery(deps, db.collection(searchPaths.searches(uid)));
   await deletePosts(deps, uid);
   await db.doc(documentPaths.postCount(uid)).delete();
   await forgetElsewhere(deps, uid);
@@ -91,6 +94,9 @@ export async function deleteAccount(deps: Deps, uid: string): Promise<void> {
   batch.delete(db.doc(documentPaths.user(uid)));
   batch.delete(db.doc(documentPaths.profile(uid)));
   batch.delete(db.doc(answerTimesPath(uid)));
+  batch.delete(db.doc(foundPetsPath(uid)));
+  batch.delete(db.doc(searchPaths.count(uid)));
+  batch.delete(db.doc(searchPaths.hours(uid)));
   // The token of a blocked administrator must not regain its role through the deletion.
   batch.set(db.doc(revocationPath(uid)), revocation());
   batch.delete(db.doc(administratorPath(uid)));

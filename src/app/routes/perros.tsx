@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readListingSearch } from '#features/listings/listing-search.ts';
+import { readListingSearch } from '#domain/listing-search.ts';
 import { ListingPage } from '../listing-page.tsx';
 
 export const Route = createFileRoute('/perros')({ validateSearch: readListingSearch, component: Dogs });

@@ -1,13 +1,20 @@
+import { Suspense } from 'react';
 import { ageGroups } from '#domain/age.ts';
 import { type DescribedField, describedField } from '#domain/described-fields.ts';
+import { type FilterKey, type ListingSearch, type PostFilter, postFilters } from '#domain/listing-search.ts';
 import type { Post, Species } from '#domain/post.ts';
 import { ageGroupTexts } from '#domain/post-texts.ts';
 import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { type Choice, SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { foundValues } from './found-values.ts';
-import { type FilterKey, type ListingSearch, type PostFilter, postFilters } from './listing-search.ts';
 import * as styles from './listings.css.ts';
+
+// Apart from the filters, which need no schemas.
+const KeptSearchesBar = lazyPart(() =>
+  import('#shared/kept-searches/kept-searches-bar.tsx').then((module) => module.KeptSearchesBar),
+);
 
 export interface FilterPanelProps {
   /** Set by the page. Null lets people choose. */
@@ -53,6 +60,9 @@ export function FilterPanel({ species, posts, search, onSet }: FilterPanelProps)
           </Chip>
         ))}
       </Chips>
+      <Suspense>
+        <KeptSearchesBar species={species} search={search} />
+      </Suspense>
     </>
   );
 }

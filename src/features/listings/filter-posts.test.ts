@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ListingSearch } from '#domain/listing-search.ts';
 import type { Post } from '#domain/post.ts';
 import { textSearch } from '#domain/post-search.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { filterPosts } from './filter-posts.ts';
-import type { ListingSearch } from './listing-search.ts';
 
 const luna = samplePost({ id: 'luna', createdAt: 3, province: 'Córdoba', urgent: false });
 const milo = samplePost({

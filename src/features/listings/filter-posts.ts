@@ -1,23 +1,8 @@
 // Filters, searches and sorts the loaded posts. Pure. Handles 10,000 posts in less than 100 ms.
+import { filterJudge } from '#domain/filter-judge.ts';
+import type { ListingSearch, SortOrder } from '#domain/listing-search.ts';
 import type { Post } from '#domain/post.ts';
-import { fieldValue } from '#domain/post-fields.ts';
-import { foldValue } from './found-values.ts';
-import { activeFilters, type ListingSearch, type PostFilter, type SortOrder } from './listing-search.ts';
 import type { Near } from './near-order.ts';
-
-function fits(post: Post, { name, field }: PostFilter, wanted: string | true | undefined): boolean {
-  switch (field.kind) {
-    case 'choice':
-    case 'flag':
-      return fieldValue(post, name) === wanted;
-    case 'age':
-      return post.ageGroup === wanted;
-    case 'text':
-      return foldValue(String(fieldValue(post, name) ?? '')) === foldValue(String(wanted));
-    case 'answer':
-      return fieldValue(post, name) === 'yes';
-  }
-}
 
 const byNewest = (a: Post, b: Post) => b.createdAt - a.createdAt;
 const orders: Record<SortOrder, (a: Post, b: Post) => number> = {
@@ -38,9 +23,9 @@ export function filterPosts(
   fitsText: (post: Post) => boolean,
   near: Near | null = null,
 ): readonly Post[] {
-  const filters = activeFilters(search);
-  const matches = (post: Post) =>
-    filters.every((filter) => fits(post, filter, search[filter.key])) && fitsText(post);
-  const found = posts.filter(matches).sort(orders[search.orden ?? 'recientes']);
+  const fitsFilters = filterJudge(search);
+  const found = posts
+    .filter((post) => fitsFilters(post) && fitsText(post))
+    .sort(orders[search.orden ?? 'recientes']);
   return near ? near.sort(found) : found;
 }

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
+import { activeFilters, type ListingSearch } from '#domain/listing-search.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { SlidersHorizontal } from '#ui/icons/card-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
-import { activeFilters, type ListingSearch } from './listing-search.ts';
 import * as styles from './listings.css.ts';
 import { loadTextSearch } from './use-text-search.ts';
 

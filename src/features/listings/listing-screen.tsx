@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import type { ListingSearch, SortOrder } from '#domain/listing-search.ts';
 import type { Species } from '#domain/post.ts';
 import { useListenerStore } from '#services/services.ts';
 import { PostCard } from '#shared/post-card.tsx';
@@ -11,7 +12,6 @@ import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
 import { ListingFilters } from './listing-filters.tsx';
-import type { ListingSearch, SortOrder } from './listing-search.ts';
 import * as styles from './listings.css.ts';
 import type { NearPanelProps } from './near-panel.tsx';
 import { useDrawn } from './use-drawn.ts';

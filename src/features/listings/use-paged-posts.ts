@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { firstPageLength as pageSize } from '#domain/listing-paths.ts';
+import type { ListingSearch } from '#domain/listing-search.ts';
 import type { Species } from '#domain/post.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { filterPosts } from './filter-posts.ts';
-import type { ListingSearch } from './listing-search.ts';
 import type { Near } from './near-order.ts';
 import { useTextSearch } from './use-text-search.ts';
 

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { SessionUser } from '#session/session.ts';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
+import { stack } from '#ui/layout/stack.css.ts';
 import { tab as tabClass } from '#ui/layout/tabs-nav.css.ts';
 import { TabsNav } from '#ui/layout/tabs-nav.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -9,6 +11,10 @@ import { MyPosts } from './my-posts.tsx';
 import { MyRequests } from './my-requests.tsx';
 import * as styles from './profile.css.ts';
 import { type OwnProfileTab, ownProfileTabs } from './profile-search.ts';
+
+const KeptSearchesList = lazyPart(() =>
+  import('#shared/kept-searches/kept-searches-list.tsx').then((module) => module.KeptSearchesList),
+);
 
 const tabTexts: Record<OwnProfileTab, string> = {
   publicaciones: 'Mis publicaciones',
@@ -46,7 +52,14 @@ export function OwnProfile({ user, tab, onSignOut, install }: OwnProfileProps) {
       </div>
       {tab === 'publicaciones' && <MyPosts uid={user.uid} />}
       {tab === 'solicitudes' && <MyRequests uid={user.uid} />}
-      {tab === 'favoritos' && <FavoritePosts />}
+      {tab === 'favoritos' && (
+        <div className={stack({ gap: 'airy' })}>
+          <Suspense>
+            <KeptSearchesList />
+          </Suspense>
+          <FavoritePosts />
+        </div>
+      )}
       {tab === 'cuenta' && <AccountSection user={user} onSignOut={onSignOut} install={install} />}
     </>
   );

@@ -2,6 +2,7 @@
 import type { AdoptionRequest, UndoReason } from '#domain/adoption-request.ts';
 import type { Comment } from '#domain/comment.ts';
 import type { FollowUp } from '#domain/follow-up.ts';
+import type { AlertHours, KeptSearch } from '#domain/kept-search.ts';
 import type { Message } from '#domain/message.ts';
 import type { LogEntry } from '#domain/moderation-log.ts';
 import type { Notification } from '#domain/notification.ts';
@@ -43,6 +44,9 @@ export interface Queries {
   'post-counts': Query<Record<string, never>, readonly PostCount[]>;
   notifications: Query<{ receiverId: string }, readonly Notification[]>;
   favorites: Query<{ uid: string }, readonly { postId: string; createdAt: number }[]>;
+  /** Oldest first. */
+  'kept-searches': Query<{ uid: string }, readonly KeptSearch[]>;
+  'alert-hours': Query<{ uid: string }, AlertHours | null>;
   'open-reports': Query<Record<string, never>, readonly Report[]>;
   'open-profile-reports': Query<Record<string, never>, readonly ProfileReport[]>;
   'moderation-log': Query<{ limit: number }, readonly LogEntry[]>;

@@ -67,6 +67,8 @@ const sample: { [Name in QueryName]: readonly ParamsOf<Name>[] } = {
   'post-counts': [{}],
   notifications: [{ receiverId: 'ana' }],
   favorites: [{ uid: 'ana' }],
+  'kept-searches': [{ uid: 'ana' }],
+  'alert-hours': [{ uid: 'ana' }],
   'open-reports': [{}],
   'open-profile-reports': [{}],
   'moderation-log': [{ limit: 200 }],

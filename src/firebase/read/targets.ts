@@ -19,6 +19,7 @@ import { commentSchema, maxComments } from '#domain/comment.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { millis } from '#domain/fields.ts';
 import { followUpSchema } from '#domain/follow-up.ts';
+import { alertHoursSchema, keptSearchSchema, searchPaths } from '#domain/kept-search.ts';
 import { maxMessages, messageSchema } from '#domain/message.ts';
 import { logEntrySchema } from '#domain/moderation-log.ts';
 import { notificationSchema } from '#domain/notification.ts';
@@ -132,6 +133,9 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
     ),
   favorites: (db, { uid }) =>
     many(query(collection(db, collectionPaths.favorites(uid)), newestFirst), favoriteSchema),
+  'kept-searches': (db, { uid }) =>
+    many(query(collection(db, searchPaths.searches(uid)), orderBy('createdAt', 'asc')), keptSearchSchema),
+  'alert-hours': (db, { uid }) => one(db, searchPaths.hours(uid), alertHoursSchema),
   'open-reports': (db) =>
     many(
       query(

@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { searchPaths } from '#domain/kept-search.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { photoPath } from '../config.ts';
 import { CodedError } from './coded-error.ts';
@@ -143,6 +144,8 @@ export function createExportActs(clients: WriteClients): ExportActs {
         denunciasDePerfiles,
         notificaciones,
         favoritos,
+        busquedas,
+        horasDeAvisos,
       ] = await Promise.all([
         one(db, documentPaths.user(uid)),
         one(db, documentPaths.profile(uid)),
@@ -155,6 +158,8 @@ export function createExportActs(clients: WriteClients): ExportActs {
         ownOf(collectionPaths.profileReports),
         many(receivedBy),
         many(query(collection(db, collectionPaths.favorites(uid)))),
+        many(query(collection(db, searchPaths.searches(uid)))),
+        one(db, searchPaths.hours(uid)),
       ]);
       const { files, missing } = await downloadAll(pathsOf(publicaciones, solicitudes, cuenta), clients);
       const documents = {
@@ -169,6 +174,8 @@ export function createExportActs(clients: WriteClients): ExportActs {
         denuncias,
         notificaciones,
         favoritos,
+        busquedas,
+        horasDeAvisos,
       };
       return { documents, files, missing };
     },

@@ -24,6 +24,8 @@ export { serverTimestamp as serverTime } from 'firebase/firestore/lite';
  * refuse a second time.
  */
 export const oneMore = () => increment(1);
+/** Like `oneMore`. */
+export const oneLess = () => increment(-1);
 
 export type Write =
   | { readonly kind: 'set'; readonly path: string; readonly data: DocumentData }

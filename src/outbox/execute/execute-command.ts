@@ -9,6 +9,7 @@ import { editPost } from './edit-post.ts';
 import type { Executor } from './executor.ts';
 import { favoriteExecutors } from './favorites.ts';
 import { followUpExecutors } from './follow-ups.ts';
+import { keptSearchExecutors } from './kept-searches.ts';
 import { messageExecutors } from './messages.ts';
 import { moderationExecutors } from './moderation.ts';
 import { notificationExecutors } from './notifications.ts';
@@ -28,6 +29,7 @@ const executors = {
   ...commentExecutors,
   ...favoriteExecutors,
   ...followUpExecutors,
+  ...keptSearchExecutors,
   ...messageExecutors,
   ...moderationExecutors,
   ...notificationExecutors,

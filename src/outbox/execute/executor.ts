@@ -37,6 +37,7 @@ export class Refusal extends Error {
     | 'already-exists'
     | 'failed-precondition'
     | 'already-reserved'
+    | 'too-many-searches'
     | 'content-changed'
     | 'undo-too-late'
     | 'already-undone'

@@ -7,6 +7,12 @@ import { ageGroupOf } from '#domain/age.ts';
 import { commentSchema, commentTextSchema } from '#domain/comment.ts';
 import { text } from '#domain/fields.ts';
 import { followUpAnswerSchema, followUpSchema, homePhotoSchema } from '#domain/follow-up.ts';
+import {
+  alertHoursSchema,
+  keptSearchSchema,
+  searchFiltersSchema,
+  searchNameSchema,
+} from '#domain/kept-search.ts';
 import { limits, photoLimits } from '#domain/limits.ts';
 import { messageSchema, messageTextSchema } from '#domain/message.ts';
 import { logEntrySchema } from '#domain/moderation-log.ts';
@@ -35,6 +41,7 @@ import {
   profileReportDoc,
   reportDoc,
   requestDoc,
+  searchDoc,
   subscriptionDoc,
   subscriptionId,
   userDoc,
@@ -104,6 +111,8 @@ export interface Data {
   readonly data: Doc;
 }
 
+const keptId = newCommandId();
+
 export const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
 const only = { statuses: [''], right: [''] };
 
@@ -140,6 +149,11 @@ const request: Entries = {
   answers: v.array(answer),
 };
 const note: Entries = { ...without(notificationSchema.entries, 'id', 'count'), postId: v.string() };
+const search: Entries = {
+  ...without(keptSearchSchema.entries, 'id'),
+  name: searchNameSchema,
+  indexKey: v.pipe(v.string(), v.maxLength(80)),
+};
 const logEntry: Entries = without(logEntrySchema.entries, 'id');
 const rejectedPost: Entries = { ...post, rejectionReason: text('El motivo', limits.rejectionReason) };
 
@@ -153,7 +167,10 @@ const filledIn = new Set<unknown>(
     postContactSchema.entries,
     profileFormSchema.entries,
     reportFormSchema.entries,
+    searchFiltersSchema.entries,
+    alertHoursSchema.entries,
     {
+      searchName: searchNameSchema,
       text: commentTextSchema,
       message: messageTextSchema,
       followUp: followUpAnswerSchema.entries.text,
@@ -318,6 +335,36 @@ export const acts: readonly Act[] = [
     scene: () => [],
     writes: () => [['set', 'users/ana/favorites/luna', { createdAt: now }]],
     documents: [{ createdAt: v.number() }],
+  },
+  {
+    name: 'keeping a search',
+    by: people.ana,
+    ...only,
+    scene: () => [],
+    writes: () => [
+      ['set', `users/ana/searches/${keptId}`, searchDoc()],
+      ['set', 'users/ana/totals/searches', { count: 1, last: keptId, at: now }],
+    ],
+    documents: [search],
+    choices: ['indexKey'],
+  },
+  {
+    name: 'renaming a kept search',
+    by: people.ana,
+    ...only,
+    scene: () => [['set', `users/ana/searches/${keptId}`, searchDoc({ createdAt: earlier })]],
+    writes: () => [['update', `users/ana/searches/${keptId}`, { name: 'Otro nombre' }]],
+    documents: [search],
+    isRepeatable: true,
+  },
+  {
+    name: 'choosing the hours of alerts',
+    by: people.ana,
+    ...only,
+    scene: () => [],
+    writes: () => [['set', 'users/ana/settings/alerts', { from: 8, until: 20 }]],
+    documents: [alertHoursSchema.entries],
+    isRepeatable: true,
   },
   {
     name: 'subscribing a phone to pushes',

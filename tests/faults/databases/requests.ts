@@ -54,6 +54,10 @@ export function oneOfEach(): CommandRequest[] {
     },
     'save-favorite': { type: 'save-favorite', ...onPost('liked') },
     'remove-favorite': { type: 'remove-favorite', ...onPost('unliked') },
+    'keep-search': acts.keepSearch(v7()),
+    'rename-search': { type: 'rename-search', searchId: v7(), name: 'Chuchos' },
+    'delete-search': { type: 'delete-search', searchId: v7(), name: 'Perros' },
+    'set-alert-hours': { type: 'set-alert-hours', hours: { from: 8, until: 20 } },
     report: {
       type: 'report',
       ...onPost('reported'),

@@ -1,6 +1,7 @@
 // What must hold after each story: the properties of the slow layer, and those that only this layer can see, because it
 // knows every moment. Each oracle returns sentences about violations.
 import { commandParts } from '#domain/commands/registry.ts';
+import { searchPaths } from '#domain/kept-search.ts';
 import {
   audienceOf,
   complaintsAbout as complaintsOfSlowLayer,
@@ -42,7 +43,7 @@ function nothingVanishes({ done, refused, sealed, arrived }: Played): string[] {
 }
 
 /** For these a batch of their own is the only proof. Others may find their aim reached by somebody else. */
-const provenByBatch = new Set(['create-post', 'add-comment', 'send-message']);
+const provenByBatch = new Set(['create-post', 'add-comment', 'send-message', 'keep-search']);
 
 function arrivedHasArrived({ done, arrived }: Played): string[] {
   return done
@@ -58,6 +59,7 @@ const fromState = new Set([
   'already-exists',
   'failed-precondition',
   'already-reserved',
+  'too-many-searches',
   'already-undone',
   'content-changed',
   'post-removed',
@@ -113,6 +115,30 @@ export function oldCopies({ done, applied }: Pick<Played, 'done' | 'applied'>): 
   }).length;
 }
 
+/** A search that arrived is kept until it is deleted, and the server's number is how many there are. */
+function searchesAreKept({ done, arrived, refused }: Played, server: Server): string[] {
+  const deleted = new Set(done.flatMap(({ request }) => searchIdOf(request, 'delete-search')));
+  const lost = done.filter(({ commandId, person, request }) => {
+    const [searchId] = searchIdOf(request, 'keep-search');
+    if (searchId === undefined || !arrived.has(commandId) || refused.has(commandId)) return false;
+    return !deleted.has(searchId) && !server.docs.has(searchPaths.search(person, searchId));
+  });
+  const miscounted = personNames.filter((person) => {
+    const folder = `${searchPaths.searches(person)}/`;
+    const kept = [...server.docs.keys()].filter((path) => path.startsWith(folder)).length;
+    return kept !== (server.docs.get(searchPaths.count(person))?.data.count ?? 0);
+  });
+  return [
+    ...lost.map(({ commandId }) => `a kept search is not there: ${commandId}`),
+    ...miscounted.map((person) => `the searches of ${person} are miscounted`),
+  ];
+}
+
+function searchIdOf(request: Done['request'], type: 'keep-search' | 'delete-search'): string[] {
+  const isOne = request.type === 'keep-search' || request.type === 'delete-search';
+  return isOne && request.type === type ? [request.searchId] : [];
+}
+
 /** Nobody reads what is for others, and nobody has lost a contact. */
 function secretsHaveTheirAudience(server: Server, seen: Seen): string[] {
   const secrets = [...seen.notifications, ...seen.requests, ...seen.messages, ...seen.secrets];
@@ -140,6 +166,7 @@ export function complaintsAbout(played: Played, server: Server): string[] {
   for (const [path, { data }] of server.docs) {
     const [collection, , below, , deeper] = path.split('/');
     if (collection === 'notifications') notifications.set(path, data);
+    if (collection === 'users' && below === 'searches') secrets.set(path, data);
     if (collection !== 'posts') continue;
     if (below === undefined) posts.set(path, data);
     else if (below === 'comments') comments.set(path, data);
@@ -165,6 +192,7 @@ export function complaintsAbout(played: Played, server: Server): string[] {
     ...arrivedHasArrived(played),
     ...refusalsHaveReasons(played, server),
     ...orderIsKept(played),
+    ...searchesAreKept(played, server),
     ...complaintsOfSlowLayer(seen, server.files),
     ...secretsHaveTheirAudience(server, seen),
   ];

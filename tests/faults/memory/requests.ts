@@ -1,6 +1,7 @@
 // What a person asks for, given what they can see at this moment.
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { searchPaths } from '#domain/kept-search.ts';
 import * as acts from '../support/acts.ts';
 import type { PersonName } from '../support/people.ts';
 import type { Cast } from './cast.ts';
@@ -12,6 +13,8 @@ type Act = Extract<Event, { kind: 'act' }>;
 export function requestOf(cast: Cast, person: PersonName, { act, pet, adopter }: Act): CommandRequest | null {
   const { posts, done, server } = cast;
   if (act === 'create') return acts.createPost(`pet-${posts.length}`);
+  if (act === 'keep-search') return acts.keepSearch(cast.nextCommandId);
+  if (act === 'delete-search') return deleteSearch(cast, person);
   if (act === 'update-profile') return acts.updateProfile(`avatar-${done.length % 3}`);
   const post = posts[pet % Math.max(posts.length, 1)];
   if (!post) return null;
@@ -30,4 +33,17 @@ function deleteComment(postId: string, { done, server }: Cast): CommandRequest |
       request.type === 'add-comment' && server.read(documentPaths.comment(postId, commandId)) !== undefined,
   );
   return comment ? { type: 'delete-comment', postId, petName: 'Luna', commentId: comment.commandId } : null;
+}
+
+/** The newest that this person sees. */
+function deleteSearch({ done, server }: Cast, person: PersonName): CommandRequest | null {
+  const kept = done.findLast(
+    (act) =>
+      act.person === person &&
+      act.request.type === 'keep-search' &&
+      server.read(searchPaths.search(person, act.request.searchId)) !== undefined,
+  );
+  return kept?.request.type === 'keep-search'
+    ? { type: 'delete-search', searchId: kept.request.searchId, name: kept.request.name }
+    : null;
 }

@@ -27,7 +27,9 @@ const visitorActs = [
   'report',
 ] as const;
 const otherActs = ['create', 'comment', 'delete-comment', 'accept', 'reject', 'update-profile'] as const;
-export type ActKind = (typeof ownerActs | typeof visitorActs | typeof otherActs)[number];
+/** Of one person alone: `withSearches`. */
+const searchActs = ['keep-search', 'keep-search', 'delete-search'] as const;
+export type ActKind = (typeof ownerActs | typeof visitorActs | typeof otherActs | typeof searchActs)[number];
 const actKinds: readonly ActKind[] = [...ownerActs, ...visitorActs, ...otherActs];
 /** Acts whose loss, repetition or reordering everybody would notice. */
 const telling: readonly ActKind[] = [
@@ -86,6 +88,8 @@ export interface Step {
 
 /** Five phones: Ana has two, so that the same person acts in two places. */
 export const owners: readonly PersonName[] = ['ana', 'luis', 'admin', 'eva', 'ana'];
+
+const anasPhones = [0, 4];
 
 /** With a public post. Without one most acts are refused, which tests little. */
 const opening: readonly Step[] = [
@@ -165,6 +169,28 @@ function rareOf(random: Random, phone: number): Event {
   }
 }
 
+const searchSeed = 0x7feb352d;
+
+/** In some stories a person keeps and deletes searches among everything else, half of them on both of Ana's phones. */
+function withSearches(seed: number, steps: readonly Step[]): Step[] {
+  // Random numbers of their own: all other stories stay as they are.
+  const random = new Random(seed ^ searchSeed);
+  const all = [...steps];
+  if (!random.chance(0.15)) return all;
+  const phones = random.chance(0.5) ? anasPhones : [random.below(owners.length)];
+  for (let left = random.between(2, 6); left > 0; left -= 1) {
+    const event: Event = {
+      kind: 'act',
+      phone: random.pick(phones),
+      act: random.pick(searchActs),
+      pet: 0,
+      adopter: 'luis',
+    };
+    all.splice(random.between(opening.length, all.length), 0, { afterMs: pauseOf(random), event });
+  }
+  return all;
+}
+
 export function stepsOf(seed: number): Step[] {
   const random = new Random(seed);
   const focus = { phone: random.below(owners.length), pet: random.below(2) };
@@ -172,7 +198,7 @@ export function stepsOf(seed: number): Step[] {
     afterMs: pauseOf(random),
     event: eventOf(random, focus),
   }));
-  return [...opening, ...(random.chance(undoneShare) ? undone(random, steps) : steps)];
+  return withSearches(seed, [...opening, ...(random.chance(undoneShare) ? undone(random, steps) : steps)]);
 }
 
 /** Few stories come as far as an adoption by chance. */

@@ -2,6 +2,7 @@
 
 import { adoptionQuestions, answersFromForm } from '#domain/adoption-questionnaire.ts';
 import { type CommandRequest, commandParts } from '#domain/commands/registry.ts';
+import { filtersOf } from '#domain/kept-search.ts';
 import type { NewPhoto } from '#domain/photo.ts';
 import type { PhotoBytes } from '#outbox/types.ts';
 import type { PersonName } from './people.ts';
@@ -102,6 +103,12 @@ export function updateProfile(photoId: string): Of<'update-profile'> {
 
 export function message(postId: string, adopterId: string, text = '¿Podemos vernos?'): Of<'send-message'> {
   return { type: 'send-message', postId, petName: 'Luna', adopterId, toName: 'Ana', text };
+}
+
+export function keepSearch(searchId: string): Of<'keep-search'> {
+  const filters = filtersOf({ especie: 'dog', provincia: 'Sevilla' });
+  if (!filters) throw new Error('nothing is searched');
+  return { type: 'keep-search', searchId, name: 'Perros de Sevilla', filters };
 }
 
 export function undoAdoption(

@@ -235,6 +235,8 @@ export function audienceOf(
 ): readonly unknown[] {
   const [collection, postId, below, adopterId, , secret] = path.split('/');
   if (collection === 'notifications') return [document.receiverId];
+  // Below a person's document.
+  if (collection === 'users') return [postId];
   const post = posts.get(`posts/${postId}`);
   if (below === 'private')
     return [post?.ownerId, 'admin', ...(path.endsWith('/contact') ? adoptersOf(postId, requests) : [])];

@@ -28,6 +28,10 @@ export interface World {
   /** Does what the functions do a week after the grant: asks Luis how Ana's pet is doing. */
   askHowItGoes(postId: string): Promise<void>;
   /** Opens a new counting window for everybody with a count of zero, so that no test uses up another's limit. */
+  /**
+   * Opens a new counting window for everybody with a count of zero, and removes all kept searches, so that no test uses up
+   * another's limit.
+   */
   newDay(): Promise<void>;
   /** The same for all collections of this name. */
   group(collectionId: string): Promise<Map<string, StoredDocument>>;
@@ -53,6 +57,9 @@ const collectionIds = [
   'followUps',
   'notifications',
   'favorites',
+  'searches',
+  'totals',
+  'settings',
   'reports',
   'usage',
 ];
@@ -161,6 +168,8 @@ export async function openWorld(options: Partial<Pick<StartOptions, 'appCheck'>>
     return query(parent, { collectionId });
   }
 
+  const group = (collectionId: string) => query('', { collectionId, allDescendants: true });
+
   async function query(parent: string, from: object) {
     const answer = await asOperator(`${parent}:runQuery`, { structuredQuery: { from: [from] } });
     const found = new Map<string, StoredDocument>();
@@ -260,10 +269,16 @@ export async function openWorld(options: Partial<Pick<StartOptions, 'appCheck'>>
       const counts = personNames.flatMap((person) =>
         Object.keys(usageLimits).map((kind) => `${root}/${documentPaths.usage(uids[person], kind)}`),
       );
-      await asOperator(':commit', { writes: counts.map((name) => ({ update: { name, fields } })) });
+      const kept = [...(await group('searches')).keys(), ...(await group('totals')).keys()];
+      await asOperator(':commit', {
+        writes: [
+          ...counts.map((name) => ({ update: { name, fields } })),
+          ...kept.map((path) => ({ delete: `${root}/${path}` })),
+        ],
+      });
     },
     files: () => backend.storage.list(config.storageBucket, '').map(({ name }) => name),
-    group: (collectionId) => query('', { collectionId, allDescendants: true }),
+    group,
     everything,
     clear,
     stop: () => backend.stop(),

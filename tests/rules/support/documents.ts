@@ -229,3 +229,20 @@ export function subscriptionDoc(fields: Doc = {}): Doc {
     ...fields,
   };
 }
+
+/** A search that Ana keeps, with every filter. */
+export function searchDoc(fields: Doc = {}): Doc {
+  const filters = {
+    species: 'dog',
+    sex: 'female',
+    size: 'small',
+    ageGroup: 'young',
+    province: 'Mendoza',
+    children: true,
+    dogs: false,
+    cats: true,
+    urgent: false,
+    text: 'galgo',
+  };
+  return { name: 'Perros de Mendoza', filters, indexKey: 'dog|mendoza', createdAt: now, ...fields };
+}

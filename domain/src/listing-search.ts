@@ -1,13 +1,9 @@
-// The URL contains the filters of a listing, so a filtered list can be shared, and "back" works. An unreadable value
-// counts as missing. The table of a post's fields defines the filters and their keys.
-import { type AgeGroup, ageGroups } from '#domain/age.ts';
-import { oneOf } from '#domain/one-of.ts';
-import {
-  type PostField,
-  type PostFieldName,
-  type PostFields,
-  postFieldEntries,
-} from '#domain/post-fields.ts';
+// The filters of a listing and their keys in the URL. `filter-judge.ts` says which posts fit. The URL contains them, so a filtered list can be shared, and "back" works. An unreadable value counts as missing. The table of
+// a post's fields defines the filters and their keys.
+import { type AgeGroup, ageGroups } from './age.ts';
+import { foldText } from './fold-text.ts';
+import { oneOf } from './one-of.ts';
+import { type PostField, type PostFieldName, type PostFields, postFieldEntries } from './post-fields.ts';
 
 export const sortOrders = ['recientes', 'urgentes', 'espera', 'cerca'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -68,4 +64,17 @@ export function readListingSearch(given: Record<string, unknown>): ListingSearch
 
 export function activeFilters(search: ListingSearch): readonly PostFilter[] {
   return postFilters.filter(({ key }) => search[key] !== undefined);
+}
+
+const folded = new Map<string, string>();
+
+/**
+ * Compared without accents and case. Thousands of posts share a few provinces, so each province is folded only once.
+ */
+export function foldValue(value: string): string {
+  const known = folded.get(value);
+  if (known !== undefined) return known;
+  const text = foldText(value);
+  folded.set(value, text);
+  return text;
 }

@@ -1,0 +1,146 @@
+// In the filters of a listing: the kept searches, each one tap away, and the button that keeps the current one.
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { filtersOf, keptSearchLimits, listingSearchOf, type SearchFilters } from '#domain/kept-search.ts';
+import type { ListingSearch } from '#domain/listing-search.ts';
+import type { Species } from '#domain/post.ts';
+import { sameData } from '#domain/same-data.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { chip } from '#ui/forms/chips.css.ts';
+import { Chips } from '#ui/forms/chips.tsx';
+import { BellRing } from '#ui/icons/page-icons.ts';
+import { lazyPart } from '#ui/layout/lazy-part.ts';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { useAct } from '../use-act.ts';
+import { useSignedInFirst } from '../use-signed-in-first.ts';
+import * as styles from './kept-searches.css.ts';
+import { useKeptSearches } from './use-kept-searches.ts';
+
+// A form library that the filters do not need.
+const loadDialog = () => import('./search-name-dialog.tsx');
+const NewSearchDialog = lazyPart(() =>
+  loadDialog().then(({ SearchNameDialog, searchWords }) => (props: NewSearchProps) => (
+    <SearchNameDialog
+      {...props}
+      title="Guardar esta búsqueda"
+      description="Te avisaremos cuando llegue un animal que encaje, como mucho una vez por hora."
+      submitLabel="Guardar"
+      name={searchWords(props.filters).slice(0, keptSearchLimits.name).trim()}
+      about={JSON.stringify(props.filters)}
+    />
+  )),
+);
+
+interface NewSearchProps {
+  filters: SearchFilters;
+  onName: (name: string) => Promise<boolean>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface KeptSearchesBarProps {
+  /** Set by the page. */
+  species: Species | null;
+  search: ListingSearch;
+}
+
+export function KeptSearchesBar({ species, search: chosen }: KeptSearchesBarProps) {
+  const search = species ? { ...chosen, especie: species } : chosen;
+  const user = useCurrentUser();
+  const act = useAct();
+  const toast = useToast();
+  const signedInFirst = useSignedInFirst();
+  const kept = useKeptSearches();
+  const [asked, setAsked] = useState<SearchFilters | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const filters = filtersOf(search);
+  const isKept = kept.some((each) => sameData(each.filters, filters));
+
+  const ask = () => {
+    if (!filters) {
+      toast.show({ severity: 'warning', text: 'Esta búsqueda es demasiado larga para guardarla.' });
+      return;
+    }
+    if (kept.length >= keptSearchLimits.perPerson) {
+      const text = `Ya guardas ${keptSearchLimits.perPerson} búsquedas. Borra una en tu perfil, en Favoritos.`;
+      toast.show({ severity: 'warning', text });
+      return;
+    }
+    setAsked(filters);
+    setOpen(true);
+  };
+  const keep = async (name: string) => {
+    if (!asked) return false;
+    const isDone = await act({ type: 'keep-search', searchId: newId(), name, filters: asked });
+    if (isDone)
+      toast.show({
+        severity: 'success',
+        text: 'Búsqueda guardada. Te avisaremos de los nuevos que encajen.',
+      });
+    return isDone;
+  };
+
+  return (
+    <div className={styles.bar}>
+      {kept.length > 0 && (
+        <Chips label="Tus búsquedas" scrolling>
+          {kept.map(({ id, name, filters: its }) => (
+            <Link
+              key={id}
+              to="/adopciones"
+              search={listingSearchOf(its)}
+              className={chip}
+              aria-current={sameData(its, filters) ? 'page' : undefined}
+              resetScroll={false}
+            >
+              {name}
+            </Link>
+          ))}
+        </Chips>
+      )}
+      {isKept && user ? (
+        <p className={styles.quiet}>
+          Te avisamos de los nuevos que encajen.{' '}
+          <Link to="/perfil-de-usuario/$uid" params={{ uid: user.uid }} search={{ ver: 'favoritos' }}>
+            Tus búsquedas
+          </Link>
+        </p>
+      ) : (
+        hasFilter(search) && (
+          <div>
+            <Button
+              size="small"
+              icon={<BellRing aria-hidden />}
+              onPointerEnter={() => void loadDialog().catch(() => {})}
+              onClick={() =>
+                signedInFirst({
+                  act: ask,
+                  returnTo: window.location.pathname + window.location.search,
+                  onVisitor: () => toast.show({ text: 'Inicia sesión para guardar tus búsquedas.' }),
+                })
+              }
+            >
+              Guardar esta búsqueda
+            </Button>
+          </div>
+        )
+      )}
+      {asked && (
+        <Suspense>
+          <NewSearchDialog
+            key={JSON.stringify(asked)}
+            filters={asked}
+            onName={keep}
+            open={isOpen}
+            onOpenChange={setOpen}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const hasFilter = ({ orden: _orden, ...filters }: ListingSearch) =>
+  Object.values(filters).some((value) => value !== undefined);

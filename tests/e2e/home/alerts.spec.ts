@@ -1,0 +1,131 @@
+// A kept search: kept and renamed without a network, with the page killed; a filter offline; a new pet that fits is found.
+// When its person is told, the server's tests say (functions/src/alerts/alerts.test.ts).
+import type { Page } from '@playwright/test';
+import { setFields } from '../../support/backend-acts.ts';
+import { armFault, clearFaults, functionsIdle } from '../../support/control.ts';
+import { startCuttingProxy } from '../../support/cutting-proxy.ts';
+import { smallJpeg } from '../../support/photos.ts';
+import { readyForOffline } from '../../support/ready-for-offline.ts';
+import { acceptPost, storedDocuments } from '../../support/stored.ts';
+import { publishPet, signIn } from '../person.ts';
+import { expect, test } from '../seeded.ts';
+
+const savedText = 'Búsqueda guardada. Te avisaremos de los nuevos que encajen.';
+const openFilters = async (page: Page) => {
+  const button = page.getByRole('button', { name: /^Filtros/ });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+};
+
+test('a search is kept and renamed without a network, filters offline, and finds a new pet once', async ({
+  person,
+  newPhone,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const berenice = await person('Berenice');
+  const network = await startCuttingProxy();
+  const phone = await newPhone({ network });
+  await signIn(phone, berenice);
+  await readyForOffline(phone);
+  const uid = (await storedDocuments(server, 'users')).find(
+    ({ fields }) => fields.email === berenice.email,
+  )?.id;
+  const ownOf = async (collection: string) =>
+    (await storedDocuments(server, collection, { everywhere: true })).filter(({ path }) =>
+      path.startsWith(`users/${uid}/`),
+    );
+
+  await phone.goto('/perros');
+  await openFilters(phone);
+  await expect(phone.getByRole('button', { name: 'Guardar esta búsqueda' })).toBeVisible();
+  await phone.getByLabel('Tamaño').selectOption('Mediano');
+  await phone.getByLabel('Sexo').selectOption('Hembra');
+  network.stall();
+  await phone.getByRole('button', { name: 'Guardar esta búsqueda' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Guardar esta búsqueda' });
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Perro, hembra, mediano');
+  await dialog.getByLabel('Nombre').fill('');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByText('El nombre es obligatorio.')).toBeVisible();
+  await dialog.getByLabel('Nombre').fill('Perras medianas');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(phone.getByText(savedText)).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'Perras medianas' })).toHaveAttribute('aria-current', 'page');
+  network.cut();
+
+  // Killed while it sends, and opened again without a network: the search is there, as a filter.
+  const context = phone.context();
+  await phone.close();
+  const again = await context.newPage();
+  await again.goto('/adopciones');
+  await openFilters(again);
+  await again.getByRole('link', { name: 'Perras medianas' }).click();
+  await expect(again).toHaveURL(/especie=dog/);
+  await expect(again.getByRole('button', { name: 'Filtros (3)' })).toBeVisible();
+  await expect(again.getByLabel('Sexo')).toHaveValue('female');
+  await expect(again.getByRole('main').getByRole('article').first()).toBeVisible();
+  await again.getByRole('link', { name: 'Tus búsquedas' }).click();
+  const row = (name: string) =>
+    again.getByRole('listitem').filter({ has: again.getByRole('heading', { name, exact: true }) });
+  await expect(row('Perras medianas')).toContainText(/En el|Enviando/);
+  await again.getByRole('button', { name: 'Cambiar el nombre de Perras medianas' }).click();
+  await again.getByRole('dialog').getByLabel('Nombre').fill('Para el campo');
+  await again.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await expect(row('Para el campo')).toContainText('Perro, hembra, mediano');
+  await again.getByLabel('Avisarme desde las').selectOption('7:00');
+
+  // The server keeps it, and its answer is lost.
+  await armFault(server, { kind: 'drop-reply', service: 'firestore', path: ':commit', times: 1 });
+  await network.plug();
+  const kept = async () => (await ownOf('searches')).map(({ fields }) => fields.name);
+  await expect.poll(kept, { timeout: 60_000 }).toEqual(['Para el campo']);
+  await clearFaults(server);
+  await expect
+    .poll(async () => (await ownOf('settings')).map(({ fields }) => fields), { timeout: 60_000 })
+    .toEqual([{ from: 7, until: 21 }]);
+  expect((await ownOf('totals')).map(({ fields }) => fields.count)).toEqual([1]);
+  await expect(row('Para el campo')).not.toContainText(/En el|Enviando/, { timeout: 30_000 });
+
+  await test.step('a new pet that fits is noted once, one that does not is not', async () => {
+    const giver = await person('Baldomero');
+    await publishPet(giver.page, 'Retama', [await smallJpeg()]);
+    const pet = async () =>
+      (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === 'Retama')?.id;
+    await expect.poll(pet).toBeDefined();
+    const postId = (await pet()) ?? '';
+    await acceptPost(server, postId);
+    await functionsIdle(server);
+    const found = (await storedDocuments(server, 'foundPets')).find(({ id }) => id === uid)?.fields;
+    expect(found?.waiting).toMatchObject([{ postId }]);
+    await setFields(server, 'notifications/search-found-retama', {
+      receiverId: uid ?? '',
+      type: 'search-found',
+      message: 'Retama encaja con tu búsqueda «Para el campo»',
+      isSeen: false,
+      postId,
+      actorId: uid ?? '',
+      commandId: 'retama',
+      createdAt: new Date(),
+    });
+    await again.getByRole('button', { name: /^Notificaciones, 1/ }).click();
+    await again.getByText('Retama encaja con tu búsqueda «Para el campo»').click();
+    await expect(again).toHaveURL(new RegExp(`/post/${postId}`));
+  });
+
+  await again.goto(`/perfil-de-usuario/${uid}?ver=favoritos`);
+  await again.getByRole('button', { name: 'Borrar Para el campo' }).click();
+  await again.getByRole('button', { name: 'Sí, borrar' }).click();
+  await expect(again.getByRole('heading', { name: 'Tus búsquedas' })).toHaveCount(0);
+  await expect.poll(kept).toEqual([]);
+  expect((await ownOf('totals')).map(({ fields }) => fields.count)).toEqual([0]);
+  network.stop();
+});
+
+test('a visitor who keeps a search is led to the sign-in, and back to the same filters', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  await page.goto('/adopciones?urgente=true');
+  await page.getByRole('button', { name: 'Guardar esta búsqueda' }).click();
+  await expect(page).toHaveURL(/iniciar-sesion\?volver=.*urgente/);
+});
