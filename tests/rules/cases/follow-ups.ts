@@ -217,7 +217,7 @@ export function followUpsCases(world: () => World) {
       for (const who of [people.eva, people.iris, people.bruno, null])
         await isForbidden(as(who).download(file));
       for (const who of [people.ana, people.luis]) {
-        await isForbidden(as(who).list('followUps/luna/luis/7/'));
+        for (const folder of ['followUps/luna/luis/7/', file]) await isForbidden(as(who).list(folder));
         await isForbidden(as(who).upload(file));
         await isForbidden(as(who).describe(file, { contentType: 'image/jpeg' }));
         await isForbidden(as(who).remove(file));
