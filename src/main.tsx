@@ -1,6 +1,6 @@
 // The page's entry. Only this file connects the rooms with each other.
 
-import { type ComponentProps, StrictMode, startTransition, useEffect } from 'react';
+import { type ComponentProps, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#ui/theme/global.css.ts';
 import { AppTree } from '#app/app-tree.tsx';
@@ -34,7 +34,14 @@ const router = createAppRouter();
 /** The effect runs when React has taken over the root. From then on React receives events. */
 function Page(props: ComponentProps<typeof AppTree>) {
   // In a microtask, because React cannot render synchronously within an effect, and a repeated event may require that.
-  useEffect(() => queueMicrotask(() => window.earlyEvents?.replay()), []);
+  useEffect(
+    () =>
+      queueMicrotask(() => {
+        window.earlyEvents?.replay();
+        delete window.earlyEvents;
+      }),
+    [],
+  );
   return <AppTree {...props} />;
 }
 
@@ -79,10 +86,6 @@ void loadConfig().then(async (config) => {
       if (!isMissingChunk(error)) console.error(error);
     },
   };
-  // In a transition React takes the page over in slices of a few milliseconds, and a tap in between is answered.
-  if (rendered && (await loadRenderedRoute(router)))
-    startTransition(() => {
-      hydrateRoot(container, app, options);
-    });
+  if (rendered && (await loadRenderedRoute(router))) hydrateRoot(container, app, options);
   else createRoot(container, options).render(app);
 });

@@ -1,5 +1,5 @@
 // Taps and typed text on the server's page would be lost until React has taken it over. They are recorded and repeated
-// afterwards. Links work by themselves.
+// afterwards. Links work by themselves, except for what the server could not know.
 
 export interface EarlyEvents {
   /** Must be called when React has taken over. Nothing is recorded after that. */
@@ -40,10 +40,14 @@ export function keepEarlyEvents(page: Document): EarlyEvents {
   const acts: (() => void)[] = [];
 
   const onClick = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button) return;
-    event.preventDefault();
-    acts.push(() => button.isConnected && button.click());
+    const tapped = event.target instanceof Element ? event.target.closest('a, button') : null;
+    if (tapped instanceof HTMLAnchorElement) {
+      // The HTML of the sign-in page is one file for every query, so this link lacks the page to return to.
+      if (tapped.pathname === '/registro') tapped.search ||= location.search;
+    } else if (tapped instanceof HTMLElement) {
+      event.preventDefault();
+      acts.push(() => tapped.isConnected && tapped.click());
+    }
   };
   const onSubmit = (event: Event) => {
     event.preventDefault();

@@ -25,16 +25,30 @@ export async function measureLighthouse(origin: string): Promise<Result[]> {
       const judged: Lighthouse[] = [];
       for (let run = 0; run < runs; run += 1)
         judged.push(await lighthouse.judge(`${origin}${path.replace('{id}', id)}`, config));
-      const median = (read: (result: Lighthouse) => number) => percentile(judged.map(read), 0.5);
-      const audit = (id: string) => median(({ audits }) => audits[id]?.numericValue ?? Number.NaN);
-      const points = median((result) => pointsOf(result, 'performance'));
-      results.push(
-        { what: `Lighthouse performance of ${path}`, measured: points, budget: 95, unit: 'points' },
-        { what: `FCP of ${path}`, measured: audit('first-contentful-paint'), budget: 1200, unit: 'ms' },
-        { what: `LCP of ${path}`, measured: audit('largest-contentful-paint'), budget: 1800, unit: 'ms' },
-        { what: `TBT of ${path}`, measured: audit('total-blocking-time'), budget: 100, unit: 'ms' },
-        { what: `CLS of ${path}`, measured: audit('cumulative-layout-shift'), budget: 0.01, unit: 'shift' },
-      );
+      const row = (
+        what: string,
+        budget: number,
+        unit: Result['unit'],
+        read: (result: Lighthouse) => number,
+      ) => {
+        const values = judged.map(read);
+        results.push({
+          what: `${what} of ${path}`,
+          measured: percentile(values, 0.5),
+          budget,
+          unit,
+          runs: values,
+        });
+      };
+      const audit =
+        (name: string) =>
+        ({ audits }: Lighthouse) =>
+          audits[name]?.numericValue ?? Number.NaN;
+      row('Lighthouse performance', 95, 'points', (result) => pointsOf(result, 'performance'));
+      row('FCP', 1200, 'ms', audit('first-contentful-paint'));
+      row('LCP', 1800, 'ms', audit('largest-contentful-paint'));
+      row('TBT', 100, 'ms', audit('total-blocking-time'));
+      row('CLS', 0.01, 'shift', audit('cumulative-layout-shift'));
     }
     return results;
   } finally {

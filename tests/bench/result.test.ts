@@ -16,9 +16,10 @@ it('takes the value that the share of all does not pass', () => {
 
 it('writes a table whose columns stand under each other', () => {
   const table = tableOf([
-    { what: 'script', measured: 119_64, budget: 120, unit: 'kB' },
+    { what: 'script', measured: 119_64, budget: 120, unit: 'kB', runs: [119_64, 121] },
     { what: 'memory', measured: 80, budget: null, unit: 'MB' },
   ]);
   expect(new Set(table.split('\n').map((line) => line.length)).size).toBe(1);
   expect(table).toContain('NO');
+  expect(table).toContain('11964.0 · 121.0');
 });

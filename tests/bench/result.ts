@@ -6,6 +6,8 @@ export interface Result {
   /** What it may be; null where the number is only told. */
   readonly budget: number | null;
   readonly unit: 'kB' | 'ms' | 'points' | 'shift' | 'MB' | 'requests';
+  /** Each value that `measured` is made of, in the order in which they were measured. */
+  readonly runs?: readonly number[];
 }
 
 const decimals: Record<Result['unit'], number> = { kB: 1, ms: 0, points: 0, shift: 3, MB: 0, requests: 0 };
@@ -17,16 +19,18 @@ export function isWithin({ measured, budget, unit }: Result): boolean {
 }
 
 function cells(result: Result): string[] {
-  const { what, measured, budget, unit } = result;
-  const amount = (value: number) => `${value.toFixed(decimals[unit])} ${unit}`;
-  if (budget === null) return [what, amount(measured), '', '', ''];
+  const { what, measured, budget, unit, runs = [] } = result;
+  const rounded = (value: number) => value.toFixed(decimals[unit]);
+  const each = runs.map(rounded).join(' · ');
+  if (budget === null) return [what, `${rounded(measured)} ${unit}`, '', '', '', each];
   const ratio = budget === 0 ? '' : (measured / budget).toFixed(2);
-  return [what, amount(measured), amount(budget), ratio, isWithin(result) ? 'yes' : 'NO'];
+  const within = isWithin(result) ? 'yes' : 'NO';
+  return [what, `${rounded(measured)} ${unit}`, `${rounded(budget)} ${unit}`, ratio, within, each];
 }
 
 /** A Markdown table with aligned columns. */
 export function tableOf(results: readonly Result[]): string {
-  const rows = [['what', 'measured', 'budget', 'ratio', 'within'], ...results.map(cells)];
+  const rows = [['what', 'measured', 'budget', 'ratio', 'within', 'each run'], ...results.map(cells)];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;

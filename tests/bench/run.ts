@@ -11,7 +11,7 @@ import { measureActs } from './acts.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { isWithin, type Result, tableOf } from './result.ts';
 import { measureSearches } from './searches.ts';
-import { measureStarts } from './starts.ts';
+import { measureMemberStarts, measureSlowVisit, measureStarts } from './starts.ts';
 import { measureTenThousand } from './ten-thousand.ts';
 import { measureScripts, measureVisit, measureWeights } from './weights.ts';
 
@@ -75,6 +75,8 @@ async function measureAll(browser: Browser, server: EmbeddedServer): Promise<Res
     )),
     ...(await tried('Weights', phone(measureWeights))),
     ...(await tried('Starts', phone(measureStarts))),
+    ...(await tried('Member starts', phone(measureMemberStarts))),
+    ...(await tried('Slow visit', phone(measureSlowVisit))),
     ...(await tried('Acts', phone(measureActs))),
     ...(await tried('Lighthouse', () => measureLighthouse(server.url))),
     ...(await tried('Kept searches', async () => measureSearches())),

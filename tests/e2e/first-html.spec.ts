@@ -93,6 +93,18 @@ test('React keeps the nodes of the sign-in form', async ({ newPhone }) => {
   await expect(page.getByRole('link', { name: 'Regístrate' })).toHaveAttribute('href', /volver=/);
 });
 
+test('the link to the registration knows the page to return to, also before the app has loaded', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  const { letGo } = await openHeld(page, '/iniciar-sesion?volver=%2Fgatos');
+  await page.waitForFunction(() => 'earlyEvents' in window);
+  await page.getByRole('link', { name: 'Regístrate' }).click({ noWaitAfter: true });
+  await expect(page).toHaveURL('/registro?volver=%2Fgatos');
+  await letGo();
+  await expect(page.getByRole('link', { name: 'Inicia sesión' })).toHaveAttribute('href', /volver=/);
+});
+
 test('React keeps the nodes of a post', async ({ newPhone }) => {
   const page = await newPhone();
   await page.goto('/perros');

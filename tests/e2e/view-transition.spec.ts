@@ -1,6 +1,7 @@
 // A photo moves from its card into the post by a view transition. Elements in a transition receive no taps, and people
 // may tap before it ends. Therefore only the photo takes part, and only in this navigation.
 import { adoptStyle } from '../support/adopt-style.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from './seeded.ts';
 
 test('a tap on the post during its view transition reaches the post', async ({ newPhone }) => {
@@ -8,6 +9,7 @@ test('a tap on the post during its view transition reaches the post', async ({ n
   await page.goto('/perros');
   const card = page.getByRole('main').getByRole('article').getByRole('link').first();
   await expect(card).toBeVisible();
+  await takenOver(page);
   // As long as the test needs it.
   await adoptStyle(page, '::view-transition-group(*) { animation-duration: 60s !important }');
   await card.click();
@@ -37,6 +39,7 @@ test('between lists, and at each letter of a search, no view transition starts',
   await page.goto('/adopciones');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.first()).toBeVisible();
+  await takenOver(page);
   await page.getByRole('link', { name: 'Perros' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Perros' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill('lu');

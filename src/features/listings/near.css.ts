@@ -5,7 +5,11 @@ import { sideSpace, vars } from '#ui/theme/theme.css.ts';
 export const near = style({ display: 'grid', marginBlockEnd: vars.space.x5, outline: 'none' });
 export const place = style({ overflowWrap: 'anywhere', minWidth: 0 });
 /** The words of the first button stand below the sentence's first letter. */
-export const tools = style({ display: 'flex', marginInlineStart: `calc(-1 * ${vars.space.x3})` });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInlineStart: `calc(-1 * ${vars.space.x3})`,
+});
 export const note = style({
   color: vars.color.muted,
   fontSize: vars.text.small,
