@@ -34,14 +34,7 @@ const router = createAppRouter();
 /** The effect runs when React has taken over the root. From then on React receives events. */
 function Page(props: ComponentProps<typeof AppTree>) {
   // In a microtask, because React cannot render synchronously within an effect, and a repeated event may require that.
-  useEffect(
-    () =>
-      queueMicrotask(() => {
-        window.earlyEvents?.replay();
-        delete window.earlyEvents;
-      }),
-    [],
-  );
+  useEffect(() => queueMicrotask(() => window.earlyEvents?.replay()), []);
   return <AppTree {...props} />;
 }
 

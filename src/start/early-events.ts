@@ -40,14 +40,17 @@ export function keepEarlyEvents(page: Document): EarlyEvents {
   const acts: (() => void)[] = [];
 
   const onClick = (event: Event) => {
-    const tapped = event.target instanceof Element ? event.target.closest('a, button') : null;
-    if (tapped instanceof HTMLAnchorElement) {
+    const { target } = event;
+    const tapped =
+      target instanceof Element && target.closest<HTMLAnchorElement | HTMLButtonElement>('a, button');
+    if (!tapped) return;
+    if ('href' in tapped) {
       // The HTML of the sign-in page is one file for every query, so this link lacks the page to return to.
       if (tapped.pathname === '/registro') tapped.search ||= location.search;
-    } else if (tapped instanceof HTMLElement) {
-      event.preventDefault();
-      acts.push(() => tapped.isConnected && tapped.click());
+      return;
     }
+    event.preventDefault();
+    acts.push(() => tapped.isConnected && tapped.click());
   };
   const onSubmit = (event: Event) => {
     event.preventDefault();
@@ -62,6 +65,7 @@ export function keepEarlyEvents(page: Document): EarlyEvents {
 
   return {
     replay() {
+      delete window.earlyEvents;
       for (const [name, listener] of Object.entries(listeners))
         page.removeEventListener(name, listener, true);
       for (const [field, value] of fields) if (field.isConnected) tellValue(field, value);
