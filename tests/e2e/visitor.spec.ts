@@ -67,6 +67,8 @@ test('after a sign-out the phone is a visitor’s again', async ({ newPhone }) =
   await page.getByRole('button', { name: 'Cuenta' }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  // The bar changes at once; the clean-up ends a moment later. If the page were left before, the next one would finish it.
+  await page.waitForFunction(() => localStorage.getItem('patitas.signed-in') === '');
   // The page that signed out says goodbye to Firestore when it is left.
   await page.goto('/robots.txt');
   const asked = watchFirebase(page);
