@@ -8,7 +8,8 @@ export const place = style({ overflowWrap: 'anywhere', minWidth: 0 });
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
-  marginInlineStart: `calc(-1 * ${vars.space.x3})`,
+  // With large text the button's padding is wider than the page's edge.
+  marginInlineStart: `calc(-1 * min(${vars.space.x3}, 3.75vw))`,
 });
 export const note = style({
   color: vars.color.muted,
