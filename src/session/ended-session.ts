@@ -1,7 +1,8 @@
 // A session that ended without its owner's action: the reason, and how much of the owner's work waits here to be sent,
-// but neither who it was nor what waits. For `useSyncExternalStore`. Kept across reloads and tabs until the owner signs
+// but neither who it was nor what waits. Kept across reloads and tabs until the owner signs
 // in again.
 import type { EndReason } from '#firebase/auth/auth-client.ts';
+import { createStoredValue } from './stored-value.ts';
 
 export interface EndedSession {
   readonly reason: EndReason;
@@ -27,33 +28,10 @@ function parse(text: string | null): EndedSession | null {
   };
 }
 
-const key = 'patitas.ended';
+const stored = createStoredValue('patitas.ended', parse);
 
-const listeners = new Set<() => void>();
-let known: { text: string | null; ended: EndedSession | null } = { text: null, ended: null };
-
-function tellAll() {
-  for (const listener of listeners) listener();
-}
-
-function hear(event: StorageEvent) {
-  if (event.key === key) tellAll();
-}
-
-function read(): EndedSession | null {
-  const text = localStorage.getItem(key);
-  if (text !== known.text) {
-    known = { text, ended: parse(text) };
-  }
-  return known.ended;
-}
-
-function write(ended: EndedSession | null) {
-  if (ended) {
-    const { reason, waiting, mark, told } = ended;
-    localStorage.setItem(key, [reason, waiting, mark, told].join(' '));
-  } else localStorage.removeItem(key);
-  tellAll();
+function write({ reason, waiting, mark, told }: EndedSession) {
+  stored.write([reason, waiting, mark, told].join(' '));
 }
 
 /** Distinguishes the accounts of one phone, without allowing anybody to compute the uid (FNV-1a, 32 bits). */
@@ -64,29 +42,22 @@ export function markOf(uid: string): string {
 }
 
 export const endedSession = {
-  subscribe(onChange: () => void): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', hear);
-    listeners.add(onChange);
-    return () => {
-      listeners.delete(onChange);
-      if (listeners.size === 0) window.removeEventListener('storage', hear);
-    };
-  },
+  subscribe: stored.subscribe,
   /** Null if no session ended in this way. */
-  getSnapshot: read,
+  getSnapshot: stored.getSnapshot,
   tell({ uid, ...ended }: Omit<EndedSession, 'mark'> & { readonly uid: string }) {
     write({ ...ended, mark: markOf(uid) });
   },
   /** Somebody signed in. Work of another person keeps waiting. */
   signedIn(uid: string) {
-    const ended = read();
+    const ended = stored.getSnapshot();
     if (!ended) return;
-    const isOver = ended.mark === markOf(uid) || ended.waiting === 0;
-    write(isOver ? null : { ...ended, told: 'past' });
+    if (ended.mark === markOf(uid) || ended.waiting === 0) stored.write(null);
+    else write({ ...ended, told: 'past' });
   },
   markRead() {
-    const ended = read();
+    const ended = stored.getSnapshot();
     if (ended?.told === 'new') write({ ...ended, told: 'read' });
   },
-  forget: () => write(null),
+  forget: () => stored.write(null),
 };

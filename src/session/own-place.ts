@@ -1,5 +1,6 @@
 // The place that the person at this phone chose, so that a listing can show the nearest animals first. It is only on this
-// phone: nothing sends it, and no address contains it. The sign-out forgets it. For `useSyncExternalStore`.
+// phone: nothing sends it, and no address contains it. The sign-out forgets it.
+import { createStoredValue } from './stored-value.ts';
 
 export interface OwnPlace {
   readonly province: string;
@@ -7,51 +8,23 @@ export interface OwnPlace {
   readonly city: string | null;
 }
 
-const key = 'patitas.place';
-
-const listeners = new Set<() => void>();
-let known: { text: string | null; place: OwnPlace | null } = { text: null, place: null };
-
-function tellAll() {
-  for (const listener of listeners) listener();
-}
-
-function hear(event: StorageEvent) {
-  if (event.key === key) tellAll();
-}
-
-function parse(text: string | null): OwnPlace | null {
+const stored = createStoredValue('patitas.place', (text): OwnPlace | null => {
   const [province, city] = text?.split('|') ?? [];
   return province ? { province, city: city || null } : null;
-}
+});
 
 export const ownPlace = {
-  subscribe(onChange: () => void): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', hear);
-    listeners.add(onChange);
-    return () => {
-      listeners.delete(onChange);
-      if (listeners.size === 0) window.removeEventListener('storage', hear);
-    };
-  },
+  subscribe: stored.subscribe,
   /** Null if none was chosen. */
-  getSnapshot(): OwnPlace | null {
-    const text = localStorage.getItem(key);
-    if (text !== known.text) known = { text, place: parse(text) };
-    return known.place;
-  },
+  getSnapshot: stored.getSnapshot,
   /** @returns whether the phone has stored it */
   choose({ province, city }: OwnPlace): boolean {
     try {
-      localStorage.setItem(key, `${province}|${city ?? ''}`);
+      stored.write(`${province}|${city ?? ''}`);
+      return true;
     } catch {
       return false;
     }
-    tellAll();
-    return true;
   },
-  forget(): void {
-    localStorage.removeItem(key);
-    tellAll();
-  },
+  forget: () => stored.write(null),
 };

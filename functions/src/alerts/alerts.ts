@@ -1,7 +1,7 @@
 // New pets that fit kept searches. When a post becomes public, `findSearches` notes it for each person whose search it fits, in
 // `foundPets/{uid}`, which is the server's alone. A job, `tellFound`, writes one notification for all that a person was not
 // told yet: at most once an hour, at the hours that the person chose.
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { country } from '#domain/countries/chosen.ts';
 import { documentPaths } from '#domain/document-paths.ts';
@@ -14,11 +14,11 @@ import {
   searchPaths,
   usualAlertHours,
 } from '#domain/kept-search.ts';
-import { notificationId, notificationMessage } from '#domain/notification.ts';
 import { type Post, postSchema } from '#domain/post.ts';
 import { nextAlertMs, petList, searchJudge } from '#domain/search-alerts.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
+import { notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
 /** Of one transaction. */
@@ -124,22 +124,16 @@ async function tell({ db, now }: Deps, uid: string): Promise<void> {
     transaction.set(reference, stored({ waiting: [], told, toldAt, dueAt: null }));
     const [first] = pets;
     if (!first) return;
-    const commandId = `${uid}-${toldAt}`;
     const isOneSearch = pets.every(({ searchName }) => searchName === first.searchName);
-    const names = {
-      actor: isOneSearch ? first.searchName : '',
-      pet: petList(pets.map(({ name }) => name)),
-    };
-    transaction.set(db.doc(documentPaths.notification(notificationId('search-found', commandId))), {
-      receiverId: uid,
+    notify(transaction, db, {
       type: 'search-found',
-      message: notificationMessage('search-found', names, pets.length),
-      count: pets.length,
-      isSeen: false,
-      postId: pets.length === 1 ? first.postId : null,
+      receiverId: uid,
       actorId: uid,
-      commandId,
-      createdAt: FieldValue.serverTimestamp(),
+      postId: pets.length === 1 ? first.postId : null,
+      commandId: `${uid}-${toldAt}`,
+      pet: petList(pets.map(({ name }) => name)),
+      actor: isOneSearch ? first.searchName : '',
+      count: pets.length,
     });
   });
 }

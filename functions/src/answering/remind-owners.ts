@@ -1,14 +1,14 @@
 // Hourly: reminds owners of requests that wait for an answer, after 2 and after 7 days, once each. The request keeps how
 // many reminders were sent, so a repeated run sends none again, even if the owner deleted the notification. A request
 // that is made again replaces the document, and starts anew.
-import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { reminders, remindForMs } from '#domain/answer-times.ts';
 import { documentPaths } from '#domain/document-paths.ts';
-import { notificationId, notificationMessage } from '#domain/notification.ts';
-import { isLostRace } from '../closing/close-requests.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
+import { unlessRaceLost } from '../lost-race.ts';
+import { notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
 async function remind(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void> {
@@ -26,22 +26,17 @@ async function remind(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void
   const { commandId, ownerId, adopterId, adopterName, postId, petName } = request;
   const batch = db.batch();
   batch.update(snapshot.ref, { reminders: due.length }, { lastUpdateTime: snapshot.updateTime });
-  batch.set(db.doc(documentPaths.notification(notificationId(latest.type, commandId))), {
-    receiverId: ownerId,
+  notify(batch, db, {
     type: latest.type,
-    message: notificationMessage(latest.type, { actor: adopterName, pet: petName }),
-    isSeen: false,
-    postId,
+    receiverId: ownerId,
     actorId: adopterId,
+    postId,
     commandId,
-    createdAt: FieldValue.serverTimestamp(),
+    pet: petName,
+    actor: adopterName,
   });
-  try {
-    await batch.commit();
-  } catch (error) {
-    // Answered or withdrawn meanwhile. If it was another change, the next run reminds.
-    if (!isLostRace(error)) throw error;
-  }
+  // Answered or withdrawn meanwhile. If it was another change, the next run reminds.
+  await unlessRaceLost(batch.commit());
 }
 
 export async function remindOwners(deps: Deps): Promise<void> {

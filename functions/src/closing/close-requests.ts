@@ -11,29 +11,21 @@ import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { isAnotherPet } from '#domain/another-pet.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
-import { notificationId, notificationMessage } from '#domain/notification.ts';
 import { postContentSchema } from '#domain/post.ts';
 import { changeQuery } from '../account/change-query.ts';
 import type { Deps } from '../deps.ts';
+import { isLostRace } from '../lost-race.ts';
+import { notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
 const requestsPerBatch = 100;
 /** A request may be withdrawn between our read and our write. Each round reads again. */
 const maxLostRaces = 20;
-/**
- * gRPC's NOT_FOUND, FAILED_PRECONDITION (over REST: INVALID_ARGUMENT) and ABORTED: the request was changed or deleted.
- */
-const lostRaceCodes: readonly unknown[] = [3, 5, 9, 10];
-
-export function isLostRace(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && lostRaceCodes.includes(error.code);
-}
 
 type Reason = 'adoption-denied' | 'post-changed';
 
 function deny({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot, reason: Reason) {
   const request = parseDocument(adoptionRequestSchema, snapshot);
-  const commandId = `${snapshot.ref.parent.parent?.id}-${snapshot.id}`;
   batch.update(
     snapshot.ref,
     {
@@ -44,15 +36,13 @@ function deny({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot, 
     { lastUpdateTime: snapshot.updateTime },
   );
   if (!request) return;
-  batch.set(db.doc(documentPaths.notification(notificationId(reason, commandId))), {
-    receiverId: request.adopterId,
+  notify(batch, db, {
     type: reason,
-    message: notificationMessage(reason, { actor: '', pet: request.petName }),
-    isSeen: false,
-    postId: request.postId,
+    receiverId: request.adopterId,
     actorId: request.ownerId,
-    commandId,
-    createdAt: FieldValue.serverTimestamp(),
+    postId: request.postId,
+    commandId: `${snapshot.ref.parent.parent?.id}-${snapshot.id}`,
+    pet: request.petName,
   });
 }
 

@@ -3,9 +3,9 @@
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
-import { notificationId, notificationMessage } from '#domain/notification.ts';
 import { postSchema } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
+import { notificationOf, notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
 const requestsPerRound = 100;
@@ -24,24 +24,14 @@ async function tell(
     // The owner's decision about this request wrote its own notification.
     if (!request || request.commandId === postCommandId) return [];
     const commandId = `${postCommandId}-${request.adopterId}`;
-    const ref = db.doc(documentPaths.notification(notificationId(type, commandId)));
-    return [{ ref, commandId, request }];
+    return [{ ref: notificationOf(db, type, commandId), commandId, request }];
   });
   if (notes.length === 0) return;
   const known = await db.getAll(...notes.map(({ ref }) => ref));
   const batch = db.batch();
-  notes.forEach(({ ref, commandId, request }, index) => {
+  notes.forEach(({ commandId, request: { adopterId, ownerId, postId, petName } }, index) => {
     if (known[index]?.exists) return;
-    batch.set(ref, {
-      receiverId: request.adopterId,
-      type,
-      message: notificationMessage(type, { actor: '', pet: request.petName }),
-      isSeen: false,
-      postId: request.postId,
-      actorId: request.ownerId,
-      commandId,
-      createdAt: FieldValue.serverTimestamp(),
-    });
+    notify(batch, db, { type, receiverId: adopterId, actorId: ownerId, postId, commandId, pet: petName });
   });
   await batch.commit();
 }

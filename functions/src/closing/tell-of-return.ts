@@ -3,37 +3,30 @@
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
-import { notificationId, notificationMessage } from '#domain/notification.ts';
 import { postSchema } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
+import { unlessRaceLost } from '../lost-race.ts';
+import { notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
-import { isLostRace } from './close-requests.ts';
 
 async function tell({ db }: Deps, snapshot: QueryDocumentSnapshot, undoneAt: number): Promise<void> {
   const request = parseDocument(adoptionRequestSchema, snapshot);
   if (!request || (request.toldOfReturnAt ?? 0) >= undoneAt) return;
   const { postId, adopterId, ownerId, petName } = request;
-  const commandId = `${postId}-${undoneAt}-${adopterId}`;
   const batch = db.batch();
   // Of two deliveries of the event, the precondition lets one tell.
   const told = { toldOfReturnAt: FieldValue.serverTimestamp() };
   batch.update(snapshot.ref, told, { lastUpdateTime: snapshot.updateTime });
-  batch.set(db.doc(documentPaths.notification(notificationId('looking-again', commandId))), {
-    receiverId: adopterId,
+  notify(batch, db, {
     type: 'looking-again',
-    message: notificationMessage('looking-again', { actor: '', pet: petName }),
-    isSeen: false,
-    postId,
+    receiverId: adopterId,
     actorId: ownerId,
-    commandId,
-    createdAt: FieldValue.serverTimestamp(),
+    postId,
+    commandId: `${postId}-${undoneAt}-${adopterId}`,
+    pet: petName,
   });
-  try {
-    await batch.commit();
-  } catch (error) {
-    if (!isLostRace(error)) throw error;
-  }
+  await unlessRaceLost(batch.commit());
 }
 
 /** Reads the post instead of trusting the event. Whoever has asked again already needs no word: that request has no mark. */

@@ -6,9 +6,9 @@ import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { conversationLifeMs } from '#domain/limits.ts';
 import { isConversationOpen } from '#domain/message.ts';
-import { isLostRace } from '../closing/close-requests.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
+import { unlessRaceLost } from '../lost-race.ts';
 import { parseDocument } from '../parse-document.ts';
 import { deleteQuery } from '../removal/delete-query.ts';
 
@@ -35,11 +35,7 @@ export async function deleteOldConversations(deps: Deps): Promise<void> {
     const postId = snapshot.ref.parent.parent?.id ?? '';
     const messages = deps.db.collection(collectionPaths.messages(postId, snapshot.id));
     await deleteQuery(deps, messages.where('createdAt', '<=', snapshot.get('closedAt')));
-    try {
-      const done = { closedAt: FieldValue.delete() };
-      await snapshot.ref.update(done, { lastUpdateTime: snapshot.updateTime });
-    } catch (error) {
-      if (!isLostRace(error)) throw error;
-    }
+    const done = { closedAt: FieldValue.delete() };
+    await unlessRaceLost(snapshot.ref.update(done, { lastUpdateTime: snapshot.updateTime }));
   }
 }

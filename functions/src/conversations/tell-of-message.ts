@@ -5,8 +5,9 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { messageSchema } from '#domain/message.ts';
-import { notificationId, notificationMessage } from '#domain/notification.ts';
+import { notificationMessage } from '#domain/notification.ts';
 import type { Deps } from '../deps.ts';
+import { notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
 const pushAgainAfterMs = 6 * 60 * 60 * 1000;
@@ -40,26 +41,22 @@ export async function tellOfMessage(
     const [last] = unread.docs;
     const pushedAt: unknown = last?.get('pushedAt');
     const count = unread.docs.reduce((sum, each) => sum + (each.get('count') ?? 0), 1);
-    const told = {
-      message: notificationMessage('message-received', { actor, pet: request.petName }, count),
-      count,
-      createdAt: FieldValue.serverTimestamp(),
-    };
+    const { petName: pet } = request;
     transaction.update(reference, { told: true });
     if (last && pushedAt instanceof Timestamp && pushedAt.toMillis() > now() - pushAgainAfterMs) {
-      transaction.update(last.ref, told);
+      transaction.update(last.ref, {
+        message: notificationMessage('message-received', { actor, pet }, count),
+        count,
+        createdAt: FieldValue.serverTimestamp(),
+      });
       return;
     }
     for (const { ref } of unread.docs) transaction.delete(ref);
-    transaction.set(db.doc(documentPaths.notification(notificationId('message-received', commandId))), {
-      ...told,
-      receiverId,
-      type: 'message-received',
-      isSeen: false,
-      postId,
-      actorId,
-      commandId,
-      pushedAt: Timestamp.fromMillis(now()),
-    });
+    notify(
+      transaction,
+      db,
+      { type: 'message-received', receiverId, actorId, postId, commandId, pet, actor, count },
+      { pushedAt: Timestamp.fromMillis(now()) },
+    );
   });
 }

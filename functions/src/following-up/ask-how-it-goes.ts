@@ -10,10 +10,10 @@ import {
 import { type AdoptionRequest, adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { areFollowUpsOff, followUpDates, hasPromisedSterilisation } from '#domain/follow-up.ts';
-import { notificationId, notificationMessage } from '#domain/notification.ts';
-import { isLostRace } from '../closing/close-requests.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
+import { unlessRaceLost } from '../lost-race.ts';
+import { notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
 /** Not when it was done before the adoption, nor after an answer that it is done. */
@@ -57,24 +57,12 @@ async function ask(deps: Deps, snapshot: QueryDocumentSnapshot): Promise<void> {
         answeredAt: null,
         commandId: null,
       });
-      batch.set(db.doc(documentPaths.notification(notificationId(latest.type, commandId))), {
-        receiverId: adopterId,
-        type: latest.type,
-        message: notificationMessage(latest.type, { actor: '', pet: petName }),
-        isSeen: false,
-        postId,
-        actorId: ownerId,
-        commandId,
-        createdAt: FieldValue.serverTimestamp(),
-      });
+      const { type } = latest;
+      notify(batch, db, { type, receiverId: adopterId, actorId: ownerId, postId, commandId, pet: petName });
     }
   }
-  try {
-    await batch.commit();
-  } catch (error) {
-    // The adoption was undone or a switch was set meanwhile. The next run reads it again.
-    if (!isLostRace(error)) throw error;
-  }
+  // If the adoption was undone or a switch was set meanwhile, the next run reads it again.
+  await unlessRaceLost(batch.commit());
 }
 
 export async function askHowItGoes(deps: Deps): Promise<void> {

@@ -1,11 +1,10 @@
 // After an adopter answered: tells the owner, unless the owner switched the questions off. `told` in the answer is the server's
 // note, so that a repeated event does not tell again.
-import { FieldValue } from 'firebase-admin/firestore';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { followUpSchema } from '#domain/follow-up.ts';
-import { notificationId, notificationMessage } from '#domain/notification.ts';
 import type { Deps } from '../deps.ts';
+import { notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
 export async function tellOfAnswer(
@@ -26,17 +25,14 @@ export async function tellOfAnswer(
       return;
     transaction.update(reference, { told: true });
     if (request.followUpsOffByOwner) return;
-    const { commandId, ownerId } = followUp;
-    const type = 'follow-up-answered';
-    transaction.set(db.doc(documentPaths.notification(notificationId(type, commandId))), {
-      receiverId: ownerId,
-      type,
-      message: notificationMessage(type, { actor: request.adopterName, pet: request.petName }),
-      isSeen: false,
-      postId,
+    notify(transaction, db, {
+      type: 'follow-up-answered',
+      receiverId: followUp.ownerId,
       actorId: adopterId,
-      commandId,
-      createdAt: FieldValue.serverTimestamp(),
+      postId,
+      commandId: followUp.commandId,
+      pet: request.petName,
+      actor: request.adopterName,
     });
   });
 }

@@ -2,11 +2,11 @@
 // After 90 days the listing is withdrawn. Its owner can put it back with one tap and without moderation, because its
 // content did not change.
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { collectionPaths } from '#domain/document-paths.ts';
 import { askStillAvailableAfterMs, hideUnconfirmedAfterMs } from '#domain/limits.ts';
-import { notificationId, notificationMessage } from '#domain/notification.ts';
 import { type Post, postSchema } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
+import { notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
 const postsPerRound = 100;
@@ -20,17 +20,15 @@ async function ask({ db }: Deps, posts: readonly Post[]) {
   posts.forEach((post, index) => {
     const note = known[index];
     if (!note || note.exists) return;
-    const commandId = note.id;
     batch.set(note.ref, { createdAt: FieldValue.serverTimestamp() });
-    batch.set(db.doc(documentPaths.notification(notificationId('still-available', commandId))), {
-      receiverId: post.ownerId,
+    const { ownerId, id: postId, name: pet } = post;
+    notify(batch, db, {
       type: 'still-available',
-      message: notificationMessage('still-available', { actor: '', pet: post.name }),
-      isSeen: false,
-      postId: post.id,
-      actorId: post.ownerId,
-      commandId,
-      createdAt: FieldValue.serverTimestamp(),
+      receiverId: ownerId,
+      actorId: ownerId,
+      postId,
+      commandId: note.id,
+      pet,
     });
   });
   await batch.commit();

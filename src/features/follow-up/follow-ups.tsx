@@ -171,7 +171,7 @@ function Ahead({ isAdopter, post, adopterId, otherName, ...shown }: AheadProps) 
   return (
     <div className={styles.choice}>
       <p className={styles.quiet}>{aheadText({ isAdopter, petName: post.name, otherName, ...shown })}</p>
-      {(isOn ? !shown.isOffByOther : true) && (
+      {!(isOn && shown.isOffByOther) && (
         <Button size="small" onClick={turn}>
           {isOn ? 'Dejar de preguntar' : 'Volver a preguntar'}
         </Button>

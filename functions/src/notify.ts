@@ -1,0 +1,49 @@
+// The notifications that functions write. Those of people's acts are written by their clients and checked by the rules.
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { documentPaths } from '#domain/document-paths.ts';
+import { type NotificationType, notificationId, notificationMessage } from '#domain/notification.ts';
+
+export interface ServerNotification {
+  readonly type: NotificationType;
+  readonly receiverId: string;
+  readonly actorId: string;
+  /** Null if it is about no post, or about several. */
+  readonly postId: string | null;
+  /** With the type it is the document's id: a repeated run writes the same document. */
+  readonly commandId: string;
+  /** What its text names. */
+  readonly pet: string;
+  readonly actor?: string;
+  readonly count?: number;
+}
+
+/** A batch or a transaction. */
+interface Writer {
+  set(reference: DocumentReference, data: DocumentData): unknown;
+}
+
+export function notificationOf(db: Firestore, type: NotificationType, commandId: string): DocumentReference {
+  return db.doc(documentPaths.notification(notificationId(type, commandId)));
+}
+
+/** @param more fields that only the server reads */
+export function notify(
+  writer: Writer,
+  db: Firestore,
+  { pet, actor = '', count, ...facts }: ServerNotification,
+  more: DocumentData = {},
+): void {
+  writer.set(notificationOf(db, facts.type, facts.commandId), {
+    ...facts,
+    ...more,
+    message: notificationMessage(facts.type, { actor, pet }, count),
+    ...(count !== undefined && { count }),
+    isSeen: false,
+    createdAt: FieldValue.serverTimestamp(),
+  });
+}
