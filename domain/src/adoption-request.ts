@@ -41,6 +41,8 @@ export const adoptionRequestSchema = v.object({
   /** Whether each of the two asked the server not to ask how the pet is doing. Most requests do not have the fields. */
   followUpsOffByAdopter: v.optional(v.boolean(), false),
   followUpsOffByOwner: v.optional(v.boolean(), false),
+  /** The hash of the agreement's PDF, once both signed. */
+  agreementHash: v.optional(v.nullable(v.string()), null),
   commandId: v.string(),
 });
 export type AdoptionRequest = v.InferOutput<typeof adoptionRequestSchema>;

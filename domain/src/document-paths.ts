@@ -18,6 +18,7 @@ export const documentPaths = {
     `posts/${postId}/requests/${adopterId}/messages/${messageId}`,
   followUp: (postId: string, adopterId: string, afterDays: number) =>
     `posts/${postId}/requests/${adopterId}/followUps/${afterDays}`,
+  agreement: (postId: string, adopterId: string) => `posts/${postId}/agreements/${adopterId}`,
   notification: (id: string) => `notifications/${id}`,
   report: (id: string) => `reports/${id}`,
   profileReport: (id: string) => `profileReports/${id}`,
@@ -45,6 +46,7 @@ export const collectionPaths = {
   requests: (postId: string) => `posts/${postId}/requests`,
   messages: (postId: string, adopterId: string) => `posts/${postId}/requests/${adopterId}/messages`,
   followUps: (postId: string, adopterId: string) => `posts/${postId}/requests/${adopterId}/followUps`,
+  agreements: (postId: string) => `posts/${postId}/agreements`,
 } as const;
 
 export const filePaths = {
@@ -55,4 +57,6 @@ export const filePaths = {
   /** Of an answer to the server's question. */
   homePhoto: (postId: string, adopterId: string, afterDays: number, photoId: string) =>
     `followUps/${postId}/${adopterId}/${afterDays}/${photoId}`,
+  /** The PDF of an agreement. `hash` is of its bytes. */
+  agreement: (postId: string, adopterId: string, hash: string) => `agreements/${postId}/${adopterId}/${hash}`,
 } as const;

@@ -33,6 +33,12 @@ export const notificationTypes = [
   'asked-after-30-days',
   'asked-after-120-days',
   'follow-up-answered',
+  // An adoption agreement: for the one who has not signed, for the one who signed first, for the one who signed on the other
+  // person's phone, and when it lapsed. Written only by functions.
+  'agreement-signed',
+  'agreement-complete',
+  'agreement-signed-elsewhere',
+  'agreement-lapsed',
   // New pets that fit kept searches.
   'search-found',
 ] as const;
@@ -114,6 +120,14 @@ export function notificationMessage(
       return `${names.pet} lleva cuatro meses en casa: ¿cómo va todo?`;
     case 'follow-up-answered':
       return `${names.actor} contó cómo está ${names.pet}`;
+    case 'agreement-signed':
+      return `${names.actor} firmó el acuerdo de adopción de ${names.pet}. Falta tu firma`;
+    case 'agreement-complete':
+      return `${names.actor} firmó el acuerdo de adopción de ${names.pet}. Ya tiene las dos firmas`;
+    case 'agreement-signed-elsewhere':
+      return `Tu firma del acuerdo de adopción de ${names.pet} se hizo en el teléfono de ${names.actor}`;
+    case 'agreement-lapsed':
+      return `El acuerdo de adopción de ${names.pet} venció sin la segunda firma`;
     case 'search-found': {
       const search = names.actor === '' ? 'tus búsquedas' : `tu búsqueda «${names.actor}»`;
       return count === 1

@@ -17,7 +17,7 @@ export async function photoNameOf(full: ArrayBuffer, thumb: ArrayBuffer): Promis
   return (await hashOf(full)) + (await hashOf(thumb));
 }
 
-/** The name of a photo of one size: an avatar, or the photo of an answer. */
+/** The name of a file of one size: an avatar, the photo of an answer, or the PDF of an agreement. */
 export const avatarNameOf = hashOf;
 
 /**

@@ -18,6 +18,10 @@ const sentences: Record<string, string> = {
     'Esta adopción ya estaba deshecha, desde otro teléfono. Vale el motivo que escribiste allí. Puedes descartar este envío.',
   'adoption-too-old':
     'Una adopción se puede deshacer durante seis meses, y ya pasaron. Puedes descartar este envío.',
+  'agreement-changed':
+    'El acuerdo que leíste no es el que firmó la otra persona. Descarta este envío, léelo otra vez y fírmalo.',
+  'agreement-lapsed':
+    'El acuerdo venció a los 30 días sin la segunda firma. Descarta este envío y empiecen uno nuevo.',
   'post-removed':
     'La publicación que tenía este lugar se eliminó. Edítala y vuelve a enviarla: saldrá como una nueva.',
   'invalid-argument': 'Hay un dato que el servidor no acepta. Edítalo y vuelve a enviarlo.',
@@ -55,6 +59,8 @@ const finalCodes: ReadonlySet<string> = new Set([
   'undo-too-late',
   'already-undone',
   'adoption-too-old',
+  'agreement-changed',
+  'agreement-lapsed',
   'post-removed',
   'invalid-argument',
   'out-of-range',

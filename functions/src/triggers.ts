@@ -1,6 +1,7 @@
 // Every function of the server under its deployed name: what starts it, and which handler runs. `index.ts` deploys this
 // table as Cloud Functions. `local.ts` runs it on one machine.
 import { answerAccount } from './account/answer-account.ts';
+import { endAgreement, lapseAgreements, newlySigned, tellOfSignature } from './agreements/agreements.ts';
 import { findSearches, tellFound } from './alerts/alerts.ts';
 import { isOwnersAnswer, recordAnswer } from './answering/record-answer.ts';
 import { remindOwners } from './answering/remind-owners.ts';
@@ -186,7 +187,15 @@ export const triggers = {
   }),
   adoptionFollower: document('written', 'posts/{postId}/requests/{adopterId}', {
     when: ({ before, after }) => (before?.status === 'granted') !== (after?.status === 'granted'),
-    handle: ({ deps }, { params: { postId, adopterId } }) => followAdoption(deps, postId, adopterId),
+    handle: async ({ deps }, { params: { postId, adopterId } }) => {
+      await followAdoption(deps, postId, adopterId);
+      await endAgreement(deps, postId, adopterId);
+    },
+  }),
+  signatureTeller: document('written', 'posts/{postId}/agreements/{adopterId}', {
+    when: ({ before, after }) => newlySigned(before, after) !== null,
+    handle: ({ deps }, { params: { postId, adopterId }, before, after }) =>
+      tellOfSignature(deps, postId, adopterId, newlySigned(before, after)),
   }),
   followUpTeller: document('updated', 'posts/{postId}/requests/{adopterId}/followUps/{afterDays}', {
     when: ({ before, after }) => before?.answeredAt === null && after?.answeredAt != null,
@@ -246,6 +255,12 @@ export const triggers = {
     schedule: { everyMinutes: 60 },
     timeoutSeconds: nineMinutes,
     handle: ({ deps }) => askHowItGoes(deps),
+  },
+  agreements: {
+    kind: 'job',
+    schedule: { everyMinutes: 60 },
+    timeoutSeconds: nineMinutes,
+    handle: ({ deps }) => lapseAgreements(deps),
   },
   alerts: {
     kind: 'job',

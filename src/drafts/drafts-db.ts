@@ -32,6 +32,7 @@ const draftSchema = v.object({
     'message',
     'undoing',
     'follow-up',
+    'agreement',
     'search',
   ]),
   postId: v.nullable(v.string()),

@@ -12,6 +12,7 @@ export type DraftKind =
   | 'message'
   | 'undoing'
   | 'follow-up'
+  | 'agreement'
   | 'search';
 
 export interface Draft {

@@ -28,6 +28,8 @@ const permanent: ReadonlySet<string> = new Set([
   'undo-too-late',
   'already-undone',
   'adoption-too-old',
+  'agreement-changed',
+  'agreement-lapsed',
   'post-removed',
   'unreadable',
 ]);

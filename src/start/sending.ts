@@ -21,6 +21,9 @@ import { tellIfWiped, watchOnlyHere } from './only-here.ts';
 import { createSealed } from './sealed.ts';
 import { type Listening, withLinger } from './with-linger.ts';
 
+const makePdf: Parameters<typeof createExecute>[1] = async (sheet) =>
+  (await import('#agreement-pdf/make-pdf.ts')).makeAgreementPdf(sheet);
+
 export interface Sending {
   readonly outbox: Outbox;
   readonly drafts: Drafts;
@@ -43,7 +46,7 @@ export async function openSending(
   const drain = createDrain({
     db,
     lock: outboxLock(db, Date.now),
-    execute: reportContact(healMissingProfile(createExecute(clients), createMissingProfile), (isAnswered) =>
+    execute: reportContact(healMissingProfile(createExecute(clients, makePdf), createMissingProfile), (isAnswered) =>
       isAnswered ? connection.answered('sending') : connection.failed('sending', 'no-answer'),
     ),
     currentUid,

@@ -18,6 +18,13 @@ import { reportContact } from '#outbox/report-contact.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { tellPages } from './scope.ts';
 
+/** Worker scripts cannot import later, and few people need this library. The entry waits for a page. */
+class PageNeededError extends Error {
+  override readonly name = 'PageNeededError';
+  readonly code = 'page-needed';
+}
+const makePdf = () => Promise.reject(new PageNeededError());
+
 export interface WorkerSession {
   readonly config: FirebaseConfig;
   readonly clients: WriteClients;
@@ -42,7 +49,7 @@ async function open(): Promise<WorkerSession> {
   const drain = createDrain({
     db,
     lock: outboxLock(db, Date.now),
-    execute: reportContact(createExecute(clients), (isAnswered) => {
+    execute: reportContact(createExecute(clients, makePdf), (isAnswered) => {
       void tellPages({ type: 'contact', source: 'sending', said: isAnswered ? 'answered' : 'no-answer' });
     }),
     currentUid,

@@ -1,6 +1,7 @@
 // Every kind of command, once. A command is data: what a person did, which must survive the closing of the app.
 import * as v from 'valibot';
 import { adoptionRequestCommands } from './adoption-requests.ts';
+import { agreementCommands } from './agreements.ts';
 import { commentCommands } from './comments.ts';
 import { createPost } from './create-post.ts';
 import type { CommandParts, HeadField } from './define-command.ts';
@@ -21,6 +22,7 @@ export const commandDefinitions = {
   'edit-post': editPost,
   'update-profile': updateProfile,
   ...adoptionRequestCommands,
+  ...agreementCommands,
   ...commentCommands,
   ...favoriteCommands,
   ...followUpCommands,

@@ -39,6 +39,14 @@ async function forgetFollowUps(deps: Deps, uid: string) {
   await deleteQuery(deps, answers);
 }
 
+/** The agreements of pets that the person adopted. Those of the own posts go with the posts. */
+async function forgetAgreements(deps: Deps, uid: string) {
+  const agreements = deps.db.collectionGroup('agreements').where('adopterId', '==', uid);
+  const postIds = (await agreements.get()).docs.map((each) => String(each.get('postId')));
+  for (const postId of postIds) await deleteFiles(deps.bucket, `agreements/${postId}/${uid}/`);
+  await deleteQuery(deps, agreements);
+}
+
 async function forgetElsewhere(deps: Deps, uid: string) {
   const { db } = deps;
   const notifications = db.collection(collectionPaths.notifications);
@@ -48,6 +56,7 @@ async function forgetElsewhere(deps: Deps, uid: string) {
     request.collection('private').doc('undoing'),
   ]);
   // After the requests: without them the rules let nobody write.
+  await forgetAgreements(deps, uid);
   const messages = db.collectionGroup('messages');
   await deleteQuery(deps, messages.where('authorId', '==', uid));
   await deleteQuery(deps, messages.where('receiverId', '==', uid));

@@ -12,11 +12,11 @@ interface Found {
   readonly generation: number;
 }
 
-/** The folder of one person: of all posts, of the avatars, or of the answers about one pet. */
+/** The folder of one person: of all posts, of the avatars, of the answers about one pet, or of its agreement. */
 function folderOf(path: string): string | null {
   const [room, first, second] = path.split('/');
   if (!first) return null;
-  if (room === 'followUps') return `${room}/${first}/${second}/`;
+  if (room === 'followUps' || room === 'agreements') return `${room}/${first}/${second}/`;
   return room === 'posts' || room === 'avatars' ? `${room}/${first}/` : null;
 }
 

@@ -1,5 +1,5 @@
 // Checks each uploaded file before anybody except its owner may see it. Its bytes must be a picture of the declared
-// type, and their hash must be its name. A valid file gets a mark that the rules require and no client can set. Other
+// type (of an agreement: a PDF), and their hash must be its name. A valid file gets a mark that the rules require and no client can set. Other
 // files are deleted. Two upload sessions for one name may have been opened before either was finished, so every step is
 // about one generation of the file.
 import { createHash } from 'node:crypto';
@@ -36,13 +36,20 @@ function isPicture(bytes: Uint8Array, contentType: string | undefined): boolean 
   return Math.max(header.size.width, header.size.height) <= photoLimits.longestSidePx;
 }
 
+const pdfStart = '%PDF-';
+
+function isPdf(bytes: Uint8Array, contentType: string | undefined): boolean {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, pdfStart.length));
+  return contentType === 'application/pdf' && start === pdfStart;
+}
+
 function hasItsName(bytes: Uint8Array, path: string): boolean {
   const hash = hashInName(path);
   return hash === null || createHash('sha256').update(bytes).digest('base64url') === hash;
 }
 
 export async function checkFile({ bucket, log }: Deps, path: string): Promise<void> {
-  if (!/^(posts|avatars|followUps)\//.test(path)) return;
+  if (!/^(posts|avatars|followUps|agreements)\//.test(path)) return;
   const metadata = (await unlessReplaced(bucket.file(path).getMetadata()))?.[0];
   if (!metadata || isChecked(metadata)) return;
   const { generation, contentType } = metadata;
@@ -51,7 +58,8 @@ export async function checkFile({ bucket, log }: Deps, path: string): Promise<vo
   const file = bucket.file(path, { generation });
   const bytes = (await unlessReplaced(file.download({ decompress: false })))?.[0];
   if (!bytes) return;
-  if (isPicture(bytes, contentType) && hasItsName(bytes, path)) {
+  const isRight = path.startsWith('agreements/') ? isPdf : isPicture;
+  if (isRight(bytes, contentType) && hasItsName(bytes, path)) {
     // Rules cannot check this setting. The uploader received the token, and everybody with a token can read the file
     // without the rules.
     const cacheControl = 'private, max-age=0';
@@ -59,6 +67,6 @@ export async function checkFile({ bucket, log }: Deps, path: string): Promise<vo
     await unlessReplaced(file.setMetadata({ cacheControl, metadata: marks }, { ifGenerationMatch }));
     return;
   }
-  log('info', 'files: what was uploaded is no picture, or not the one of its name', { path });
+  log('info', 'files: what was uploaded is of another kind, or not what its name says', { path });
   await unlessReplaced(file.delete({ ifGenerationMatch }));
 }

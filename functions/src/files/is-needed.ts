@@ -34,6 +34,10 @@ export async function isInDocument(fileName: string, read: ReadDocument): Promis
     const answer = await read(documentPaths.followUp(homeId, adopterId, Number(afterDays)));
     return answer.get('photo.path') === fileName;
   }
+  if (room === 'agreements') {
+    const [, homeId = '', adopterId = '', hash = ''] = fileName.split('/');
+    return (await read(documentPaths.agreement(homeId, adopterId))).get('pdfHash') === hash;
+  }
   const url: unknown = (await read(documentPaths.profile(ownerId))).get('photoURL');
   return typeof url === 'string' && decodeURIComponent(url).includes(fileName);
 }

@@ -1,4 +1,4 @@
-// Daily: photos that no post and no answer names, and avatars that no profile names, are deleted after 48 hours. Before that they may
+// Daily: photos that no post and no answer names, PDFs that no agreement names, and avatars that no profile names, are deleted after 48 hours. Before that they may
 // belong to a publication that still uploads its last photo. Files that are kept but were never checked, because their
 // event was lost, are checked now.
 import type { Deps } from '../deps.ts';
@@ -11,7 +11,7 @@ const orphanAfterMs = 48 * 60 * 60 * 1000;
 export async function sweepOrphans(deps: Deps): Promise<void> {
   const isOld = (file: StoredFile) =>
     Date.parse(String(file.metadata.timeCreated)) <= deps.now() - orphanAfterMs;
-  for (const prefix of ['posts/', 'avatars/', 'followUps/']) {
+  for (const prefix of ['posts/', 'avatars/', 'followUps/', 'agreements/']) {
     await eachFile(deps.bucket, prefix, async (file) => {
       deps.checkTime();
       if (isOld(file) && !(await isNeeded(deps, file.name))) await file.delete({ ignoreNotFound: true });

@@ -26,11 +26,13 @@ async function removeRemains(deps: Deps, postId: string, ownerId: string) {
     request.collection('private').doc('contact'),
     request.collection('private').doc('undoing'),
   ]);
+  await deleteQuery(deps, db.collection(collectionPaths.agreements(postId)));
   for (const below of ['messages', 'followUps'])
     await deleteQuery(deps, db.collectionGroup(below).where('postId', '==', postId));
   await deleteQuery(deps, db.collection(collectionPaths.notifications).where('postId', '==', postId));
   checkTime();
   await deleteFiles(bucket, `followUps/${postId}/`);
+  await deleteFiles(bucket, `agreements/${postId}/`);
   // The daily job deletes them when the report is closed.
   if (!(await isEvidence(deps, postId))) await deleteFiles(bucket, `posts/${ownerId}/${postId}/`);
   checkTime();

@@ -1,5 +1,6 @@
 // All Firestore queries of the app, by name. Types only: the page can import them without loading the SDK.
 import type { AdoptionRequest, UndoReason } from '#domain/adoption-request.ts';
+import type { Agreement } from '#domain/agreement.ts';
 import type { Comment } from '#domain/comment.ts';
 import type { FollowUp } from '#domain/follow-up.ts';
 import type { AlertHours, KeptSearch } from '#domain/kept-search.ts';
@@ -33,6 +34,7 @@ export interface Queries {
   messages: Query<{ postId: string; adopterId: string }, readonly Message[]>;
   /** The questions so far, in their order. */
   'follow-ups': Query<{ postId: string; adopterId: string }, readonly FollowUp[]>;
+  agreement: Query<{ postId: string; adopterId: string }, Agreement | null>;
   'requests-of-post': Query<{ postId: string }, readonly AdoptionRequest[]>;
   'requests-of-adopter': Query<{ adopterId: string }, readonly AdoptionRequest[]>;
   'posts-of-owner': Query<{ ownerId: string }, readonly Post[]>;

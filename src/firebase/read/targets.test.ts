@@ -55,6 +55,7 @@ const sample: { [Name in QueryName]: readonly ParamsOf<Name>[] } = {
   'request-contact': [{ postId: 'luna', adopterId: 'luis' }],
   'undo-reason': [{ postId: 'luna', adopterId: 'luis' }],
   messages: [{ postId: 'luna', adopterId: 'luis' }],
+  agreement: [{ postId: 'luna', adopterId: 'luis' }],
   'follow-ups': [{ postId: 'luna', adopterId: 'luis' }],
   'requests-of-post': [{ postId: 'luna' }],
   'requests-of-adopter': [{ adopterId: 'luis' }],

@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema, undoReasonSchema } from '#domain/adoption-request.ts';
+import { agreementSchema } from '#domain/agreement.ts';
 import { commentSchema, maxComments } from '#domain/comment.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { millis } from '#domain/fields.ts';
@@ -92,6 +93,8 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
       query(collection(db, collectionPaths.followUps(postId, adopterId)), orderBy('afterDays', 'asc')),
       followUpSchema,
     ),
+  agreement: (db, { postId, adopterId }) =>
+    one(db, documentPaths.agreement(postId, adopterId), agreementSchema),
   'requests-of-post': (db, { postId }) =>
     many(
       query(collection(db, collectionPaths.requests(postId)), orderBy('createdAt', 'asc')),

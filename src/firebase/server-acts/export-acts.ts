@@ -14,7 +14,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { collectionPaths, documentPaths, filePaths } from '#domain/document-paths.ts';
 import { searchPaths } from '#domain/kept-search.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { photoPath } from '../config.ts';
@@ -26,6 +26,9 @@ type Plain = Record<string, unknown>;
 const withPhotos = v.object({ photos: v.array(v.object({ path: v.string() })) });
 const withAnswers = v.object({
   seguimientos: v.array(v.object({ photo: v.nullable(v.object({ path: v.string() })) })),
+});
+const withAgreements = v.object({
+  acuerdos: v.array(v.object({ postId: v.string(), adopterId: v.string(), pdfHash: v.nullable(v.string()) })),
 });
 const withAvatar = v.object({ photoURL: v.string() });
 
@@ -53,10 +56,28 @@ async function many(found: Query): Promise<Plain[]> {
 }
 
 /** Why adoptions did not work out, which only their owner can read. */
-async function undoReasons(db: Firestore, postId: string): Promise<(Plain | null)[]> {
+function undoReasons(db: Firestore, requests: readonly Plain[]): Promise<(Plain | null)[]> {
+  const undone = requests.filter(({ status }) => status === 'undone');
+  return Promise.all(
+    undone.map(({ postId, id }) => one(db, documentPaths.undoReason(String(postId), String(id)))),
+  );
+}
+
+async function adoptions(db: Firestore, postId: string): Promise<Plain> {
   const requests = collection(db, collectionPaths.requests(postId));
-  const undone = await many(query(requests, where('status', '==', 'undone')));
-  return Promise.all(undone.map(({ id }) => one(db, documentPaths.undoReason(postId, String(id)))));
+  const granted = await many(query(requests, where('status', 'in', ['granted', 'undone'])));
+  return {
+    undoneAdoptions: await undoReasons(db, granted),
+    acuerdos: await agreementsOf(db, granted),
+  };
+}
+
+/** The rules show the agreements of granted and undone requests. */
+async function agreementsOf(db: Firestore, requests: readonly Plain[]): Promise<Plain[]> {
+  const found = requests
+    .filter(({ status }) => status === 'granted' || status === 'undone')
+    .map(({ postId, id }) => one(db, documentPaths.agreement(String(postId), String(id))));
+  return (await Promise.all(found)).filter((agreement) => agreement !== null);
 }
 
 async function ownPosts(db: Firestore, uid: string): Promise<Plain[]> {
@@ -66,7 +87,7 @@ async function ownPosts(db: Firestore, uid: string): Promise<Plain[]> {
       ...post,
       questionnaire: await one(db, documentPaths.postQuestionnaire(String(post.id))),
       contact: await one(db, documentPaths.postContact(String(post.id))),
-      undoneAdoptions: await undoReasons(db, String(post.id)),
+      ...(await adoptions(db, String(post.id))),
     })),
   );
 }
@@ -82,6 +103,7 @@ async function ownRequests(db: Firestore, uid: string): Promise<Plain[]> {
         request.status === 'granted'
           ? await many(query(collection(db, collectionPaths.followUps(String(request.postId), uid))))
           : [],
+      acuerdos: await agreementsOf(db, [request]),
     })),
   );
 }
@@ -95,8 +117,15 @@ function pathsOf(posts: readonly Plain[], requests: readonly Plain[], user: Plai
     const parsed = v.safeParse(withAnswers, request);
     return parsed.success ? parsed.output.seguimientos.flatMap(({ photo }) => photo?.path ?? []) : [];
   });
+  const pdfs = [...posts, ...requests].flatMap((adoption) => {
+    const parsed = v.safeParse(withAgreements, adoption);
+    if (!parsed.success) return [];
+    return parsed.output.acuerdos.flatMap(({ postId, adopterId, pdfHash }) =>
+      pdfHash === null ? [] : [filePaths.agreement(postId, adopterId, pdfHash)],
+    );
+  });
   const avatar = v.safeParse(withAvatar, user);
-  return [...photos, ...ofHomes, ...(avatar.success ? [photoPath(avatar.output.photoURL)] : [])];
+  return [...photos, ...ofHomes, ...pdfs, ...(avatar.success ? [photoPath(avatar.output.photoURL)] : [])];
 }
 
 type FileClients = Pick<WriteClients, 'files' | 'photoUrl'>;

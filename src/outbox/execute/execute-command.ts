@@ -3,10 +3,11 @@ import { createServer } from '#firebase/write/server.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import type { Execute } from '../drain.ts';
 import { adoptionRequestExecutors } from './adoption-requests.ts';
+import { agreementExecutors } from './agreements.ts';
 import { commentExecutors } from './comments.ts';
 import { createPost } from './create-post.ts';
 import { editPost } from './edit-post.ts';
-import type { Executor } from './executor.ts';
+import type { ExecutionTools, Executor } from './executor.ts';
 import { favoriteExecutors } from './favorites.ts';
 import { followUpExecutors } from './follow-ups.ts';
 import { keptSearchExecutors } from './kept-searches.ts';
@@ -26,6 +27,7 @@ const executors = {
   'edit-post': editPost,
   'update-profile': updateProfile,
   ...adoptionRequestExecutors,
+  ...agreementExecutors,
   ...commentExecutors,
   ...favoriteExecutors,
   ...followUpExecutors,
@@ -42,9 +44,12 @@ const executors = {
 const executorOf: Record<CommandType, Executor<Command, unknown>> = executors;
 
 /** Executes commands with these clients. */
-export function createExecute(clients: WriteClients): Execute {
+export function createExecute(
+  clients: WriteClients,
+  makeAgreementPdf: ExecutionTools['makeAgreementPdf'],
+): Execute {
   return (command, journal) => {
-    const tools = { clients, journal, server: createServer(clients, journal.commit) };
+    const tools = { clients, journal, server: createServer(clients, journal.commit), makeAgreementPdf };
     return runExecutor(executorOf[command.type], command, tools);
   };
 }

@@ -1,5 +1,6 @@
 // The parts of every executor. First it reads the server's state, so that a command whose reply was lost is not carried
 // out twice. Then it sends all changes of the command in one atomic batch.
+import type { AgreementSheet } from '#domain/agreement-sheet.ts';
 import type { Command } from '#domain/commands/registry.ts';
 import type { Server } from '#firebase/write/server.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
@@ -9,6 +10,8 @@ export interface ExecutionTools {
   readonly server: Server;
   readonly clients: WriteClients;
   readonly journal: Journal;
+  /** The same sheet always gives the same bytes. Rejects where its library cannot be loaded: the command then waits. */
+  makeAgreementPdf(sheet: AgreementSheet): Promise<Uint8Array>;
 }
 
 /** `done`: the server's state already reflects the command. `found` is plain data that `send` needs. */
@@ -42,6 +45,8 @@ export class Refusal extends Error {
     | 'undo-too-late'
     | 'already-undone'
     | 'adoption-too-old'
+    | 'agreement-changed'
+    | 'agreement-lapsed'
     | 'post-removed'
     | 'profile-missing'
     | 'photo-missing';

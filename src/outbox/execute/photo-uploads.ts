@@ -93,11 +93,19 @@ function isRefusal(error: unknown): boolean {
 export async function uploadPhotos(
   photos: readonly NewPhoto[],
   place: Place,
-  { journal, clients }: ExecutionTools,
+  tools: ExecutionTools,
 ): Promise<void> {
-  const files = (await bytesOf(photos, place, journal)).flatMap(([bytes, name]) =>
+  const files = (await bytesOf(photos, place, tools.journal)).flatMap(([bytes, name]) =>
     filesOf(bytes, name, place),
   );
+  await uploadFiles(files, tools);
+}
+
+/** Each path names its bytes, so what a path has is what it should have. */
+export async function uploadFiles(
+  files: readonly FileToSend[],
+  { journal, clients }: ExecutionTools,
+): Promise<void> {
   const totalBytes = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   let finishedBytes = 0;
   for (const file of files) {

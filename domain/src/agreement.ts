@@ -1,0 +1,153 @@
+// The agreement of an adoption. What both read and sign is stored as text by whoever signs first, so that an edited post or a
+// new version of the app changes nothing that was signed.
+import * as v from 'valibot';
+import type { AdoptionRequest } from './adoption-request.ts';
+import { ageText } from './age.ts';
+import type { AgreementSheet } from './agreement-sheet.ts';
+import type { Country } from './country.ts';
+import { describedFields, fieldWords } from './described-fields.ts';
+import { id, millis, text } from './fields.ts';
+import { limits } from './limits.ts';
+import type { Post } from './post.ts';
+import { fieldValue } from './post-fields.ts';
+import { isSignature, maxSignatureLength } from './signature.ts';
+
+export type AgreementSide = 'owner' | 'adopter';
+export const otherSide = { owner: 'adopter', adopter: 'owner' } as const;
+
+export const sideOf = (adopterId: string, uid: string): AgreementSide =>
+  uid === adopterId ? 'adopter' : 'owner';
+
+/** What a person fills in. `strokes` is empty for a person who signs with the typed name. */
+export const signerFormSchema = v.object({
+  fullName: v.pipe(
+    text('El nombre', limits.signerName, limits.signerNameMin),
+    v.check((name) => !name.includes('\n'), 'Escribe el nombre en una línea.'),
+  ),
+  document: v.pipe(
+    text('El documento', limits.signerDocument, limits.signerDocumentMin),
+    v.check((document) => !document.includes('\n'), 'Escribe el documento en una línea.'),
+  ),
+  strokes: v.pipe(
+    v.string('Dibuja tu firma.'),
+    v.maxLength(maxSignatureLength, 'La firma es demasiado larga. Bórrala y dibújala otra vez.'),
+    v.check((strokes) => strokes === '' || isSignature(strokes), 'Dibuja tu firma.'),
+  ),
+});
+
+const signed = {
+  fullName: v.string(),
+  document: v.string(),
+  strokes: v.string(),
+  /** By the clock of the phone: the PDF shows it, and the phone makes the PDF before the server's time is known. */
+  signedAt: millis,
+};
+
+/** A signature while it waits on the phone. */
+export const givenSignatureSchema = v.object(signed);
+export type GivenSignature = v.InferOutput<typeof givenSignatureSchema>;
+
+export const agreementSignatureSchema = v.object({
+  ...signed,
+  /** Made with the other person's account: both were there. */
+  isOnOthersPhone: v.boolean(),
+  commandId: v.string(),
+});
+export type AgreementSignature = v.InferOutput<typeof agreementSignatureSchema>;
+
+/** `posts/{postId}/agreements/{adopterId}`. With both signatures it never changes again. */
+export const agreementSchema = v.object({
+  id,
+  postId: id,
+  adopterId: id,
+  ownerId: id,
+  petName: v.string(),
+  /** One fact in each line: "Especie: Perro". */
+  facts: v.string(),
+  /** One paragraph in each line. */
+  text: v.string(),
+  owner: v.nullable(agreementSignatureSchema),
+  adopter: v.nullable(agreementSignatureSchema),
+  /** When the first signature was stored, by the server's clock. */
+  startedAt: millis,
+  /** When the second one was. */
+  agreedAt: v.nullable(millis),
+  /** The SHA-256 of the PDF, in base64url. It is also the file's name. */
+  pdfHash: v.nullable(v.string()),
+});
+export type Agreement = v.InferOutput<typeof agreementSchema>;
+
+export interface AgreementTerms {
+  readonly facts: string;
+  readonly text: string;
+}
+
+const separator = ': ';
+const inOneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
+
+/** The day in the country's time zone. Its parts are numbers, so that it is the same on each phone. */
+function dayIn(timeZone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
+  const part = (type: string) => parts.formatToParts(at).find((each) => each.type === type)?.value ?? '';
+  return `${part('day')}/${part('month')}/${part('year')}`;
+}
+
+/** What the two will read. The same post, request and country give the same terms on both phones. */
+export function agreementTerms(
+  post: Post,
+  { adopterName, decidedAt }: Pick<AdoptionRequest, 'adopterName' | 'decidedAt'>,
+  { contract, timeZone }: Pick<Country, 'contract' | 'timeZone'>,
+): AgreementTerms {
+  const ofPet = describedFields.flatMap(([name, field]) => {
+    if (field.shown !== 'facts' && field.shown !== 'health') return [];
+    const words = fieldWords(field, fieldValue(post, name), ageText);
+    return words === null ? [] : [[field.shortLabel ?? field.label, words] as const];
+  });
+  const facts = [
+    ['Animal', post.name] as const,
+    ...ofPet,
+    ['Lugar', `${post.city}, ${post.province}`] as const,
+    ['Lo entrega', post.ownerName] as const,
+    ['Lo adopta', adopterName] as const,
+    ...(decidedAt === null ? [] : [['Adopción concedida', dayIn(timeZone, decidedAt)] as const]),
+  ];
+  return {
+    facts: facts.map(([label, words]) => `${inOneLine(label)}${separator}${inOneLine(words)}`).join('\n'),
+    text: contract.map(inOneLine).join('\n'),
+  };
+}
+
+export function factsOf({ facts }: Pick<AgreementTerms, 'facts'>): { label: string; value: string }[] {
+  return facts.split('\n').map((line) => {
+    const end = line.indexOf(separator);
+    return end < 0
+      ? { label: '', value: line }
+      : { label: line.slice(0, end), value: line.slice(end + separator.length) };
+  });
+}
+
+export const paragraphsOf = ({ text: terms }: Pick<AgreementTerms, 'text'>): string[] => terms.split('\n');
+
+type Signed = Pick<Agreement, 'postId' | 'adopterId' | 'petName' | 'facts' | 'text' | 'owner' | 'adopter'>;
+
+/** What the PDF shows. It depends on nothing but the signed agreement and the deployment's country. */
+export function agreementSheet(
+  agreement: Signed,
+  { timeZone, locale }: Pick<Country, 'timeZone' | 'locale'>,
+): AgreementSheet {
+  const signers = (['owner', 'adopter'] as const).flatMap((role) => {
+    const signature = agreement[role];
+    if (!signature) return [];
+    const { fullName, document, strokes, signedAt, isOnOthersPhone } = signature;
+    return [{ role, fullName, document, strokes, signedAt, isOnOthersPhone }];
+  });
+  return {
+    title: `Acuerdo de adopción de ${agreement.petName}`,
+    facts: factsOf(agreement),
+    paragraphs: paragraphsOf(agreement),
+    signers,
+    timeZone,
+    locale,
+    reference: `${agreement.postId} · ${agreement.adopterId}`,
+  };
+}

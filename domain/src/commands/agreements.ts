@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { givenSignatureSchema } from '../agreement.ts';
+import { id } from '../fields.ts';
+import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
+
+/** The author's own signature, the one that the other person gave on the author's phone, or both. */
+const signAgreement = defineCommand({
+  type: 'sign-agreement',
+  fields: {
+    ...onPost,
+    adopterId: id,
+    /** What was read. An agreement with other terms is not signed. */
+    facts: v.string(),
+    text: v.string(),
+    owner: v.nullable(givenSignatureSchema),
+    adopter: v.nullable(givenSignatureSchema),
+  },
+  subject: subjectOfPost,
+  photos: noPhotos,
+  sentence: ({ petName }) => `Firmar el acuerdo de adopción de ${petName}`,
+  sentSentence: ({ petName }) => `Firmaste el acuerdo de adopción de ${petName}`,
+  postStatus: null,
+  editPlace: 'post-page',
+  isUsefulAct: false,
+});
+
+export const agreementCommands = { 'sign-agreement': signAgreement };
