@@ -12,7 +12,9 @@ import type { Post } from './post.ts';
 import { fieldValue } from './post-fields.ts';
 import { isSignature, maxSignatureLength } from './signature.ts';
 
-export type AgreementSide = 'owner' | 'adopter';
+/** In the order in which they sign on paper. */
+export const agreementSides = ['owner', 'adopter'] as const;
+export type AgreementSide = (typeof agreementSides)[number];
 export const otherSide = { owner: 'adopter', adopter: 'owner' } as const;
 
 export const sideOf = (adopterId: string, uid: string): AgreementSide =>
@@ -45,7 +47,6 @@ const signed = {
 
 /** A signature while it waits on the phone. */
 export const givenSignatureSchema = v.object(signed);
-export type GivenSignature = v.InferOutput<typeof givenSignatureSchema>;
 
 export const agreementSignatureSchema = v.object({
   ...signed,
@@ -135,7 +136,7 @@ export function agreementSheet(
   agreement: Signed,
   { timeZone, locale }: Pick<Country, 'timeZone' | 'locale'>,
 ): AgreementSheet {
-  const signers = (['owner', 'adopter'] as const).flatMap((role) => {
+  const signers = agreementSides.flatMap((role) => {
     const signature = agreement[role];
     if (!signature) return [];
     const { fullName, document, strokes, signedAt, isOnOthersPhone } = signature;

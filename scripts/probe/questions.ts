@@ -59,6 +59,7 @@ const collections: readonly string[] = [
   collectionPaths.requests(id),
   collectionPaths.messages(id, id),
   collectionPaths.followUps(id, id),
+  collectionPaths.agreements(id),
   parentOf(documentPaths.postContact(id)),
   parentOf(documentPaths.requestContact(id, id)),
   parentOf(documentPaths.removedPost(id)),

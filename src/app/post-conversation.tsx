@@ -1,12 +1,17 @@
+import type { Post } from '#domain/post.ts';
+import { Agreement } from '#features/agreement/agreement.tsx';
 import { Conversation, type ConversationProps } from '#features/conversation/conversation.tsx';
 import { FollowUps } from '#features/follow-up/follow-ups.tsx';
 import { ReportMessage } from '#features/report/report-message.tsx';
 
+type PostConversationProps = Omit<ConversationProps, 'tools' | 'post'> & { post: Post };
+
 /** What two people share below a request. Messages can be reported, which is another feature's. */
-export function PostConversation(props: Omit<ConversationProps, 'tools'>) {
-  const { post, adopterId, otherName } = props;
+export function PostConversation(props: PostConversationProps) {
+  const { post, adopterId, otherId, otherName } = props;
   return (
     <>
+      <Agreement post={post} adopterId={adopterId} otherId={otherId} otherName={otherName} />
       <FollowUps post={post} adopterId={adopterId} otherName={otherName} />
       <Conversation
         {...props}

@@ -21,6 +21,7 @@ import {
   anasNotification,
   luisComment,
   luisCommentId,
+  luisAgreed,
   luisFollowUp,
   luisMessage,
   luisMessageId,
@@ -78,6 +79,7 @@ const stored: readonly Write[] = [
   luisMessage(),
   ['set', documentPaths.undoReason('luna', 'luis'), { reason: undoReason }],
   luisFollowUp(),
+  ...luisAgreed(),
   anasNotification(),
   ['set', 'reports/r', reportDoc({ createdAt: earlier, commandId: luisCommentId })],
   ['set', 'users/ana/favorites/luna', { createdAt: earlier }],
@@ -136,6 +138,7 @@ const table: readonly (readonly [path: string, access: Access])[] = [
     { get: ['owner', 'adopter'], list: ['owner', 'adopter'] },
   ],
   [documentPaths.followUp('luna', 'luis', 7), { get: ['owner', 'adopter'], list: ['owner', 'adopter'] }],
+  [documentPaths.agreement('luna', 'luis'), { get: ['owner', 'adopter'] }],
   [documentPaths.notification(noteToAna), { get: ['owner'], list: ['owner'], delete: ['owner'] }],
   [documentPaths.report('r'), { get: ['adopter', 'admin'], list: ['adopter', 'admin'] }],
   [documentPaths.profileReport('luis_ana'), { get: ['adopter', 'admin'], list: ['adopter', 'admin'] }],
@@ -166,6 +169,7 @@ const hiddenTable: typeof table = [
   [documentPaths.postContact('luna'), { get: ['owner', 'admin'] }],
   // The adoption ended.
   [documentPaths.followUp('luna', 'luis', 7), {}],
+  [documentPaths.agreement('luna', 'luis'), {}],
 ];
 
 /** Below a post that its owner archived after the adoption. */
@@ -188,6 +192,7 @@ const undoneTable: typeof table = [
   ...archivedTable,
   [documentPaths.undoReason('luna', 'luis'), { get: ['owner'] }],
   [documentPaths.followUp('luna', 'luis', 7), {}],
+  [documentPaths.agreement('luna', 'luis'), { get: ['owner', 'adopter'] }],
   [
     documentPaths.message('luna', 'luis', luisMessageId),
     { get: ['owner', 'adopter'], list: ['owner', 'adopter'] },

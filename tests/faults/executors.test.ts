@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Decision } from '#domain/commands/adoption-requests.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
-import { filePaths } from '#domain/document-paths.ts';
+import { documentPaths, filePaths } from '#domain/document-paths.ts';
 import { keptSearchLimits } from '#domain/kept-search.ts';
 import { avatarNameOf } from '#domain/photo-name.ts';
 import * as acts from './support/acts.ts';
@@ -479,6 +479,99 @@ describe('how a pet is doing', () => {
     expect(await send('luis', acts.answerFollowUp(postId, null))).toEqual({ refused: 'failed-precondition' });
     await send('ana', acts.grant(postId, 'luis'));
     expect(await send('luis', acts.answerFollowUp(postId, null))).toEqual({ refused: 'not-found' });
+  });
+});
+
+describe('an agreement', () => {
+  const agreement = () => world.document(documentPaths.agreement(postId, 'luis'));
+  const request = () => world.document(`posts/${postId}/requests/luis`);
+  const sign = (side: 'owner' | 'adopter', by?: string) => acts.signAgreement(postId, 'luis', side, by);
+  const pdfs = () => filesOfPost().filter((name) => name.startsWith('agreements/'));
+
+  it('has two signatures, one PDF, and its hash in the request', async () => {
+    await stage.granted(postId);
+    expect(await send('luis', sign('adopter'))).toEqual(isSent);
+    expect(await agreement()).toMatchObject({ owner: null, pdfHash: null });
+    expect(pdfs()).toEqual([]);
+    const sent = await send('ana', sign('owner'));
+    expect(sent).toEqual(isSent);
+    const { pdfHash, ...signed } = (await agreement()) ?? {};
+    expect(signed).toMatchObject({
+      owner: { fullName: 'owner Pérez', commandId: sent.sent, isOnOthersPhone: false },
+      adopter: { fullName: 'adopter Pérez' },
+    });
+    expect(pdfs()).toEqual([filePaths.agreement(postId, 'luis', String(pdfHash))]);
+    expect(await request()).toMatchObject({ agreementHash: pdfHash, status: 'granted' });
+  });
+
+  it('never changes after that', async () => {
+    await stage.signed(postId);
+    await send('ana', sign('owner'));
+    const whole = await agreement();
+    for (const person of ['ana', 'luis'] as const)
+      for (const side of ['owner', 'adopter'] as const)
+        expect(await send(person, sign(side, 'another'))).toEqual({ refused: 'already-exists' });
+    expect(await agreement()).toEqual(whole);
+    expect(pdfs()).toHaveLength(1);
+  });
+
+  it('can be signed by both on one phone, which it says', async () => {
+    await stage.granted(postId);
+    const { ana } = stage.devices;
+    for (const side of ['owner', 'adopter'] as const) await ana.outbox.enqueue(sign(side));
+    expect(await ana.drainAll()).toEqual([]);
+    expect(await agreement()).toMatchObject({
+      owner: { isOnOthersPhone: false },
+      adopter: { isOnOthersPhone: true },
+    });
+    expect(pdfs()).toHaveLength(1);
+  });
+
+  it('is signed once also when replies are lost and the network delivers twice, also in the upload', async () => {
+    await stage.signed(postId);
+    const { ana } = stage.devices;
+    for (const [path, fate] of [
+      ['/v0/b/', 'lose-reply'],
+      [':commit', 'lose-reply'],
+      [':commit', 'duplicate'],
+    ] as const)
+      ana.fates.push({ path, fate });
+    const { commandId } = await ana.outbox.enqueue(sign('owner'));
+    expect(await ana.drainAll()).toEqual([]);
+    expect(await agreement()).toMatchObject({ owner: { commandId } });
+    expect(pdfs()).toHaveLength(1);
+  });
+
+  it('is begun by one of two phones that are first at once, and the other one completes it', async () => {
+    await stage.granted(postId);
+    const { ana, luis } = stage.devices;
+    await ana.outbox.enqueue(sign('owner'));
+    await luis.outbox.enqueue(sign('adopter'));
+    await Promise.all([ana.drainAll(), luis.drainAll()]);
+    expect([...(await ana.pending()), ...(await luis.pending())]).toEqual([]);
+    expect(await agreement()).toMatchObject({ owner: { fullName: 'owner Pérez' }, adopter: { fullName: 'adopter Pérez' } });
+    expect(pdfs()).toHaveLength(1);
+  });
+
+  it('is not signed with other terms than those that were read', async () => {
+    await stage.signed(postId);
+    expect(await send('ana', { ...sign('owner'), text: 'Otra cosa.' })).toEqual({
+      refused: 'agreement-changed',
+    });
+    expect(await send('ana', { ...sign('owner'), facts: 'Animal: Toby' })).toEqual({
+      refused: 'agreement-changed',
+    });
+  });
+
+  it('is of an adoption, and of its two people only', async () => {
+    await stage.requested(postId);
+    expect(await send('luis', sign('adopter'))).toEqual({ refused: 'failed-precondition' });
+    await send('ana', acts.grant(postId, 'luis'));
+    expect(await send('ana', sign('adopter'))).toEqual({ refused: 'agreement-lapsed' });
+    expect(await send('eva', sign('adopter'))).toEqual({ refused: 'permission-denied' });
+    await send('luis', sign('adopter'));
+    await send('ana', acts.undoAdoption(postId, 'luis'));
+    expect(await send('ana', sign('owner'))).toEqual({ refused: 'failed-precondition' });
   });
 });
 

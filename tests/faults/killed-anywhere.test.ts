@@ -94,6 +94,12 @@ const scenarios: Scenario[] = [
     act: (id) => ({ request: acts.answerFollowUp(id, 'home'), photos: [acts.bytesOf('home')] }),
   },
   {
+    name: 'signing an agreement second',
+    who: 'ana',
+    from: (id) => stage.signed(id),
+    act: (id) => ({ request: acts.signAgreement(id, 'luis', 'owner') }),
+  },
+  {
     name: 'keeping a search',
     who: 'luis',
     from: nothing,
@@ -123,6 +129,7 @@ async function traceOf(postId: string): Promise<string[]> {
         .replaceAll(postId, 'POST')
         .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+Z"/g, 'TIME')
         .replaceAll(/[\w-]{86}(?=_thumb|[^\w-]|$)/g, 'PHOTO')
+        .replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])/g, 'HASH')
         .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID'),
     )
     .sort();

@@ -1,5 +1,6 @@
 // The rules in the real evaluator. All cases share one backend, so that the last cases can list the conditions that
 // always had the same result.
+import { agreementsCases } from './cases/agreements.ts';
 import { commentsCases } from './cases/comments.ts';
 import { coverageCases } from './cases/coverage.ts';
 import { filesCases } from './cases/files.ts';
@@ -50,6 +51,7 @@ reservationsCases(world);
 undoneAdoptionsCases(world);
 messagesCases(world);
 followUpsCases(world);
+agreementsCases(world);
 notificationsCases(world);
 reportsCases(world);
 profileReportsCases(world);

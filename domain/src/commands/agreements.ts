@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { givenSignatureSchema } from '../agreement.ts';
+import { agreementSides, givenSignatureSchema } from '../agreement.ts';
 import { id } from '../fields.ts';
 import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
 
-/** The author's own signature, the one that the other person gave on the author's phone, or both. */
+/** One signature: the author's, or the one that the other person gave on the author's phone. */
 const signAgreement = defineCommand({
   type: 'sign-agreement',
   fields: {
@@ -12,8 +12,8 @@ const signAgreement = defineCommand({
     /** What was read. An agreement with other terms is not signed. */
     facts: v.string(),
     text: v.string(),
-    owner: v.nullable(givenSignatureSchema),
-    adopter: v.nullable(givenSignatureSchema),
+    side: v.picklist(agreementSides),
+    signature: givenSignatureSchema,
   },
   subject: subjectOfPost,
   photos: noPhotos,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  agreement,
   comment,
   followUp,
   message,
@@ -41,6 +42,7 @@ describe('deleting an account', () => {
     'posts/luna/requests/luis/private/contact': contact,
     'posts/luna/requests/luis/messages/m1': message('luis'),
     'posts/luna/requests/luis/followUps/7': followUp('luis'),
+    'posts/luna/agreements/luis': agreement('luis'),
     'answerTimes/ana': { answers: [] },
     'notifications/to-ana': notification('ana'),
     'notifications/of-ana': notification('luis', { actorId: 'ana', postId: 'toby' }),
@@ -55,6 +57,7 @@ describe('deleting an account', () => {
     'posts/nube': post('adopted', { ownerId: 'luis' }),
     'posts/nube/requests/ana': request('ana', 'granted', 'nube'),
     'posts/nube/requests/ana/followUps/7': followUp('ana', 'nube', { ownerId: 'luis' }),
+    'posts/nube/agreements/ana': agreement('ana', 'nube', { ownerId: 'luis' }),
   };
   const foreign = {
     'users/luis': { uid: 'luis', blocked: false },
@@ -66,6 +69,7 @@ describe('deleting an account', () => {
     'posts/olga': post('adopted', { ownerId: 'luis' }),
     'posts/olga/requests/eva': request('eva', 'granted', 'olga'),
     'posts/olga/requests/eva/followUps/7': followUp('eva', 'olga', { ownerId: 'luis' }),
+    'posts/olga/agreements/eva': agreement('eva', 'olga', { ownerId: 'luis', agreedAt: 1 }),
     'notifications/to-luis': notification('luis', { actorId: 'eva', postId: 'toby' }),
   };
   const left = [
@@ -97,6 +101,11 @@ describe('deleting an account', () => {
     ]) {
       await server.deps().bucket.file(path).save(webp(), { contentType: 'image/webp', resumable: false });
     }
+    for (const path of ['agreements/luna/luis/h1', 'agreements/nube/ana/h2', 'agreements/olga/eva/h3'])
+      await server
+        .deps()
+        .bucket.file(path)
+        .save(Buffer.from('%PDF-'), { contentType: 'application/pdf', resumable: false });
   }
   async function expectGone() {
     expect(await storedPaths(server.db)).toEqual(left);
@@ -121,7 +130,11 @@ describe('deleting an account', () => {
     expect((await server.db.doc('postCounts/ana').get()).exists).toBe(false);
     expect(server.backend.auth.getAccount('ana')).toBeUndefined();
     const [files] = await server.deps().bucket.getFiles();
-    expect(files.map(({ name }) => name)).toEqual(['avatars/luis/a1', 'followUps/olga/eva/7/f3']);
+    expect(files.map(({ name }) => name)).toEqual([
+      'agreements/olga/eva/h3',
+      'avatars/luis/a1',
+      'followUps/olga/eva/7/f3',
+    ]);
   }
 
   it("deletes the person's own data, and removes the name from what others still need", async () => {

@@ -3,7 +3,13 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
-import { type Agreement, type AgreementSide, agreementSchema, otherSide } from '#domain/agreement.ts';
+import {
+  type Agreement,
+  type AgreementSide,
+  agreementSchema,
+  agreementSides,
+  otherSide,
+} from '#domain/agreement.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { agreementLifeMs } from '#domain/limits.ts';
 import { profileSchema } from '#domain/user.ts';
@@ -16,19 +22,9 @@ import { parseDocument } from '../parse-document.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/**
- * The side that a change of the document signed for. If both signed at once, on one phone, it is the side of the person whose
- * phone it was not. Null for a change that is no signature.
- */
+/** The side that a change of the document signed for. Null for a change that is no signature. */
 export function newlySigned(before: Data | undefined, after: Data | undefined): AgreementSide | null {
-  if (!after) return null;
-  const isNew = (side: AgreementSide) => after[side] != null && before?.[side] == null;
-  const sides = (['owner', 'adopter'] as const).filter(isNew);
-  return sides.find((side) => isOnOthersPhone(after[side])) ?? sides[0] ?? null;
-}
-
-function isOnOthersPhone(signature: unknown): boolean {
-  return signature instanceof Object && Reflect.get(signature, 'isOnOthersPhone') === true;
+  return agreementSides.find((side) => after?.[side] != null && before?.[side] == null) ?? null;
 }
 
 const uidOf = ({ ownerId, adopterId }: Agreement, side: AgreementSide) =>

@@ -41,6 +41,21 @@ describe('the check of uploaded files', () => {
     }
   });
 
+  it('marks the PDF of an agreement, and nothing else there', async () => {
+    const pdf = Buffer.from('%PDF-1.7');
+    const pathOf = (bytes: Uint8Array) => `agreements/luna/luis/${avatarName(bytes)}`;
+    const file = await upload(pathOf(pdf), pdf, 'application/pdf');
+    expect((await file.getMetadata())[0].metadata).toEqual({ checked: 'yes' });
+    const html = Buffer.from('<html>');
+    await upload(pathOf(html), html, 'application/pdf');
+    expect(await isStored(pathOf(html))).toBe(false);
+    const another = pathOf(Buffer.from('%PDF-1.8'));
+    await upload(another, pdf, 'application/pdf');
+    expect(await isStored(another)).toBe(false);
+    await upload(pathOf(webp('home')), webp('home'));
+    expect(await isStored(pathOf(webp('home')))).toBe(false);
+  });
+
   it('marks a picture whose name is older than hashes', async () => {
     const file = await upload('posts/ana/luna/p1', webp('old'));
     expect((await file.getMetadata())[0].metadata).toEqual({ checked: 'yes' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { followUp, post, put } from '../testing/documents.ts';
+import { agreement, followUp, post, put } from '../testing/documents.ts';
 import { webp } from '../testing/picture.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
@@ -16,13 +16,18 @@ describe('files without a document', () => {
 
   async function upload(...paths: string[]) {
     const { bucket } = server.deps();
-    for (const path of paths)
-      await bucket.file(path).save(webp(), { contentType: 'image/webp', resumable: false });
+    for (const path of paths) {
+      const [bytes, contentType] = path.startsWith('agreements/')
+        ? [Buffer.from('%PDF-'), 'application/pdf']
+        : [webp(), 'image/webp'];
+      await bucket.file(path).save(bytes, { contentType, resumable: false });
+    }
   }
   const files = async () => (await server.deps().bucket.getFiles())[0].map(({ name }) => name).sort();
 
   it('are deleted after 48 hours, unless a document names them', async () => {
     const named = [
+      'agreements/luna/luis/h1',
       'avatars/ana/a1',
       'followUps/luna/luis/7/f1',
       'posts/ana/luna/p1',
@@ -34,6 +39,7 @@ describe('files without a document', () => {
       'posts/luna/requests/luis/followUps/7': followUp('luis', 'luna', {
         photo: { path: 'followUps/luna/luis/7/f1' },
       }),
+      'posts/luna/agreements/luis': agreement('luis', 'luna', { pdfHash: 'h1' }),
       'profiles/ana': { photoURL: 'http://127.0.0.1:9199/v0/b/x/o/avatars%2Fana%2Fa1?alt=media' },
     });
     await upload(
@@ -43,18 +49,20 @@ describe('files without a document', () => {
       'posts/ana/odd/p1',
       'followUps/luna/luis/7/dropped',
       'followUps/luna/luis/30/f1',
+      'agreements/luna/luis/h2',
+      'agreements/luna/eva/h1',
       'avatars/ana/old',
       'avatars/nobody/a1',
     );
     server.backend.advanceClock(47 * hourMs);
     await sweepOrphans(server.deps());
-    expect(await files()).toHaveLength(11);
+    expect(await files()).toHaveLength(14);
     await upload('posts/ana/waiting/p1');
     server.backend.advanceClock(2 * hourMs);
     await sweepOrphans(server.deps());
     expect(await files()).toEqual([...named, 'posts/ana/waiting/p1'].sort());
     await sweepOrphans(server.deps());
-    expect(await files()).toHaveLength(5);
+    expect(await files()).toHaveLength(6);
   });
 
   it('that are kept are checked if they never were', async () => {

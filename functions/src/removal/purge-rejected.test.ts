@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   comment,
   daysAgo,
+  agreement,
   followUp,
   message,
   notification,
@@ -36,6 +37,7 @@ describe('removing posts', () => {
     [`posts/${postId}/requests/luis/private/undoing`]: { reason: 'x' },
     [`posts/${postId}/requests/luis/messages/m1`]: message('luis', postId),
     [`posts/${postId}/requests/luis/followUps/7`]: followUp('luis', postId),
+    [`posts/${postId}/agreements/luis`]: agreement('luis', postId),
     [`notifications/about-${postId}`]: notification('ana', { postId }),
   });
   const keepsake = {
@@ -46,7 +48,10 @@ describe('removing posts', () => {
   const memoryOf = (...ids: string[]) => ids.map((id) => `removedPosts/${id}`);
 
   async function upload(path: string) {
-    await server.deps().bucket.file(path).save(webp(), { contentType: 'image/webp', resumable: false });
+    const [bytes, contentType] = path.startsWith('agreements/')
+      ? [Buffer.from('%PDF-'), 'application/pdf']
+      : [webp(), 'image/webp'];
+    await server.deps().bucket.file(path).save(bytes, { contentType, resumable: false });
   }
   const files = async () => (await server.deps().bucket.getFiles())[0].map(({ name }) => name).sort();
 
@@ -60,6 +65,7 @@ describe('removing posts', () => {
     await upload('posts/ana/old/p1');
     await upload('posts/ana/old/p1_thumb');
     await upload('followUps/old/luis/7/f1');
+    await upload('agreements/old/luis/h1');
     await upload('followUps/young/luis/7/f1');
     await upload('posts/ana/young/p1');
     await purgeRejected(server.deps());

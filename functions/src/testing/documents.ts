@@ -77,6 +77,37 @@ export function followUp(adopterId: string, postId = 'luna', fields: Doc = {}): 
   };
 }
 
+/** As its author signs on the own phone. */
+export function signature(commandId: string, fields: Doc = {}): Doc {
+  return {
+    fullName: 'Luis Alberto Pérez',
+    document: '30.123.456',
+    strokes: '10,20 200,120',
+    signedAt: Date.now(),
+    isOnOthersPhone: false,
+    commandId,
+    ...fields,
+  };
+}
+
+/** Of Ana's pet, signed by its adopter. */
+export function agreement(adopterId: string, postId = 'luna', fields: Doc = {}): Doc {
+  return {
+    postId,
+    adopterId,
+    ownerId: 'ana',
+    petName: 'Luna',
+    facts: 'Animal: Luna',
+    text: 'Lo cuidará.',
+    owner: null,
+    adopter: signature('s1'),
+    startedAt: Timestamp.now(),
+    agreedAt: null,
+    pdfHash: null,
+    ...fields,
+  };
+}
+
 export function notification(receiverId: string, fields: Doc = {}): Doc {
   return {
     receiverId,
@@ -107,6 +138,7 @@ const collections = [
   'requests',
   'messages',
   'followUps',
+  'agreements',
   'notifications',
   'favorites',
   'pushSubscriptions',

@@ -18,6 +18,7 @@ const request = (adopterId: string, status: RequestStatus): AdoptionRequest => (
   closedAt: null,
   closedByGrant: false,
   toldOfReturnAt: null,
+  agreementHash: null,
   followUpsOffByAdopter: false,
   followUpsOffByOwner: false,
   commandId: '01890000-0000-7000-8000-000000000001',

@@ -12,6 +12,7 @@ it('contains each kind of data as JSON, and the photos under the paths in the da
       files: [
         { path: 'posts/ana/luna/1', bytes: photo },
         { path: 'posts/ana/luna/2', bytes: jpeg },
+        { path: 'agreements/luna/luis/h', bytes: new TextEncoder().encode('%PDF-') },
       ],
       missing: [],
     }),
@@ -20,6 +21,7 @@ it('contains each kind of data as JSON, and the photos under the paths in the da
     'LEEME.txt',
     'datos/cuenta.json',
     'datos/favoritos.json',
+    'fotos/agreements/luna/luis/h.pdf',
     'fotos/posts/ana/luna/1.webp',
     'fotos/posts/ana/luna/2.jpg',
   ]);

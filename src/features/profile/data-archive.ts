@@ -5,8 +5,9 @@ import type { ExportedData } from '#firebase/server-acts/online-clients.ts';
 /** Photos are already compressed. Compressing them again would take a phone seconds and save nothing. */
 const asIs = { level: 0 } as const;
 
-/** Stored photos have no file extension, but computers choose the program by it. */
+/** Stored files have no extension, but computers choose the program by it. */
 function endingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0x25 && bytes[1] === 0x50) return '.pdf';
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
   return isJpeg ? '.jpg' : '.webp';
 }
@@ -16,9 +17,9 @@ function explanation({ missing }: ExportedData): string {
     'Tus datos en Patitas',
     '',
     'datos/: un archivo JSON por cada tipo de dato. Las fechas están en hora universal (UTC).',
-    'fotos/: tus fotos, con la ruta que nombran los datos y la terminación de su formato.',
+    'fotos/: tus fotos y los PDF de tus acuerdos de adopción, con la ruta que nombran los datos y la terminación de su formato.',
   ];
-  if (missing.length > 0) lines.push('', 'Estas fotos no se pudieron descargar:', ...missing);
+  if (missing.length > 0) lines.push('', 'Estos archivos no se pudieron descargar:', ...missing);
   return `${lines.join('\n')}\n`;
 }
 

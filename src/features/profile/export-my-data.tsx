@@ -1,22 +1,11 @@
 import { useState } from 'react';
 import { useOnlineClients } from '#services/services.ts';
+import { saveFile } from '#shared/save-file.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Download } from '#ui/icons/page-icons.ts';
 import * as styles from './profile.css.ts';
 import { useOnlineAct } from './use-online-act.ts';
-
-const urlLifeMs = 60_000;
-
-function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string) {
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Safari reads the address only after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(url), urlLifeMs);
-}
 
 const fileName = () => `patitas-mis-datos-${new Date().toISOString().slice(0, 10)}.zip`;
 
@@ -29,7 +18,7 @@ export function ExportMyData() {
     setIsBusy(true);
     await attempt(async () => {
       const [{ dataArchive }, collected] = await Promise.all([import('./data-archive.ts'), data.collect()]);
-      saveFile(dataArchive(collected), fileName());
+      saveFile(dataArchive(collected), fileName(), 'application/zip');
     });
     setIsBusy(false);
   };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { adoptionRequestSchema, requestStatuses, undoReasonTextSchema } from '#domain/adoption-request.ts';
+import { agreementSchema, agreementSignatureSchema, signerFormSchema } from '#domain/agreement.ts';
 import { ageGroupOf } from '#domain/age.ts';
 import { commentSchema, commentTextSchema } from '#domain/comment.ts';
 import { text } from '#domain/fields.ts';
@@ -28,6 +29,7 @@ import type { Write } from '../../rules/support/commit.ts';
 import { counted } from '../../rules/support/counted.ts';
 import {
   adopterContact,
+  agreementDoc,
   answerDoc,
   commentDoc,
   type Doc,
@@ -42,6 +44,7 @@ import {
   reportDoc,
   requestDoc,
   searchDoc,
+  signatureDoc,
   subscriptionDoc,
   subscriptionId,
   userDoc,
@@ -68,6 +71,7 @@ import {
 } from '../../rules/support/post-writes.ts';
 import {
   anasNotification,
+  luisAgreement,
   luisComment,
   luisCommentId,
   luisFollowUp,
@@ -76,6 +80,7 @@ import {
   luisRequest,
   lunasPost,
   noteToAna,
+  pdfHash,
   recently,
 } from '../../rules/support/scene.ts';
 import { type Person, people } from '../../rules/support/world.ts';
@@ -136,6 +141,20 @@ const followUp: Entries = {
   ...without(followUpAnswerSchema.entries, 'photo'),
   photo: v.nullable(v.object({ ...homePhotoSchema.entries, width: side, height: side })),
 };
+/** The time is a number, of the phone's clock: `rules/cases/agreements.ts` has its forgeries. */
+const signature = v.object({
+  ...without(agreementSignatureSchema.entries, 'signedAt'),
+  ...without(signerFormSchema.entries, 'strokes'),
+});
+const agreement: Entries = {
+  ...without(agreementSchema.entries, 'id'),
+  facts: text('Los datos', limits.agreementFacts),
+  text: text('El texto', limits.agreementText),
+};
+/** Of one's own signature another value would be right. */
+const ofSignature = (side: 'owner' | 'adopter') =>
+  ['strokes', 'commandId'].map((field) => `${side}.${field}`);
+
 /** A report of a message is another act, and only it names a conversation. */
 const report: Entries = { ...without(reportSchema.entries, 'id', 'adopterId'), ...reportFormSchema.entries };
 const profileReport: Entries = {
@@ -145,7 +164,7 @@ const profileReport: Entries = {
 };
 const answer = v.object({ questionId: v.string(), answer: text('La respuesta', limits.adoptionAnswer) });
 const request: Entries = {
-  ...without(adoptionRequestSchema.entries, 'id', 'closedAt', 'closedByGrant', 'toldOfReturnAt'),
+  ...without(adoptionRequestSchema.entries, 'id', 'closedAt', 'closedByGrant', 'toldOfReturnAt', 'agreementHash'),
   answers: v.array(answer),
 };
 const note: Entries = { ...without(notificationSchema.entries, 'id', 'count'), postId: v.string() };
@@ -176,6 +195,10 @@ const filledIn = new Set<unknown>(
       followUp: followUpAnswerSchema.entries.text,
       feeling: followUpAnswerSchema.entries.feeling,
       side,
+      fullName: signerFormSchema.entries.fullName,
+      document: signerFormSchema.entries.document,
+      facts: agreement.facts,
+      agreementText: agreement.text,
       alt: postPhotoSchema.entries.alt,
       answer: answer.entries.answer,
     },
@@ -691,6 +714,35 @@ export const acts: readonly Act[] = [
       const photo = written?.data.photo as Doc | undefined;
       if (field === 'photo.id' && photo) photo.path = `followUps/luna/luis/7/${photo.id}`;
     },
+  },
+  {
+    name: 'signing an agreement first',
+    by: people.luis,
+    statuses: requestStatuses,
+    right: ['granted'],
+    scene: (status) => [...lunasPost('adopted'), ...luisRequest(status)],
+    writes: () => [
+      ['set', 'posts/luna/agreements/luis', agreementDoc({ adopter: signatureDoc(newCommandId()) })],
+    ],
+    documents: [{ ...agreement, adopter: signature }],
+    choices: ofSignature('adopter'),
+  },
+  {
+    name: 'signing an agreement second',
+    by: people.ana,
+    statuses: requestStatuses,
+    right: ['granted'],
+    scene: (status) => [...lunasPost('adopted'), ...luisRequest(status), luisAgreement()],
+    writes: () => [
+      [
+        'update',
+        'posts/luna/agreements/luis',
+        { owner: signatureDoc(newCommandId()), agreedAt: now, pdfHash },
+      ],
+      ['update', 'posts/luna/requests/luis', { agreementHash: pdfHash }],
+    ],
+    documents: [{ ...agreement, owner: signature }, { ...request, agreementHash: v.string() }],
+    choices: ofSignature('owner'),
   },
   ...(['luis', 'ana'] as const).map(
     (uid): Act => ({

@@ -21,6 +21,7 @@ export function oneOfEach(): CommandRequest[] {
     'send-message': acts.message('asked', 'luis'),
     'answer-follow-up': acts.answerFollowUp('adopted', 'home'),
     'switch-follow-ups': { type: 'switch-follow-ups', ...onPost('adopted'), adopterId: 'luis', isOn: false },
+    'sign-agreement': acts.signAgreement('signed', 'luis', 'adopter'),
     'request-adoption': acts.requestAdoption('requested', 'ana@patitas.test'),
     'withdraw-request': { type: 'withdraw-request', ...onPost('unrequested') },
     'decide-request': {

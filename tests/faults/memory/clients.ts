@@ -1,6 +1,7 @@
 // The clients of the executors in one tab: Firestore, Storage and the session, over the phone's line. The uploader of photos
 // has tests of its own (`#firebase/write/photo-uploader.test.ts`); this one keeps its promises with one request per file.
 
+import type { AgreementSheet } from '#domain/agreement-sheet.ts';
 import { errorCode } from '#firebase/classify-error.ts';
 import { photoUrl, readConfig } from '#firebase/config.ts';
 import type { PhotoUploader, UploadState } from '#firebase/write/photo-uploader.ts';
@@ -125,3 +126,7 @@ export function clientsOf(place: Place, commandId: string): WriteClients {
   // The executors use only these parts of the SDK's objects.
   return clients as unknown as WriteClients;
 }
+
+/** The PDF has tests of its own. Here only the bytes count: the same sheet gives the same. */
+export const makeAgreementPdf = async (sheet: AgreementSheet) =>
+  new TextEncoder().encode(JSON.stringify(sheet));

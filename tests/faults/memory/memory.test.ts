@@ -21,6 +21,7 @@ const kindsInStories = [
   'restore-post',
   'save-favorite',
   'send-message',
+  'sign-agreement',
   'undo-adoption',
   'update-profile',
   'withdraw-post',

@@ -43,7 +43,7 @@ function nothingVanishes({ done, refused, sealed, arrived }: Played): string[] {
 }
 
 /** For these a batch of their own is the only proof. Others may find their aim reached by somebody else. */
-const provenByBatch = new Set(['create-post', 'add-comment', 'send-message', 'keep-search']);
+const provenByBatch = new Set(['create-post', 'add-comment', 'send-message', 'keep-search', 'sign-agreement']);
 
 function arrivedHasArrived({ done, arrived }: Played): string[] {
   return done
@@ -61,6 +61,8 @@ const fromState = new Set([
   'already-reserved',
   'too-many-searches',
   'already-undone',
+  'agreement-changed',
+  'agreement-lapsed',
   'content-changed',
   'post-removed',
 ]);
@@ -141,7 +143,13 @@ function searchIdOf(request: Done['request'], type: 'keep-search' | 'delete-sear
 
 /** Nobody reads what is for others, and nobody has lost a contact. */
 function secretsHaveTheirAudience(server: Server, seen: Seen): string[] {
-  const secrets = [...seen.notifications, ...seen.requests, ...seen.messages, ...seen.secrets];
+  const secrets = [
+    ...seen.notifications,
+    ...seen.requests,
+    ...seen.messages,
+    ...seen.agreements,
+    ...seen.secrets,
+  ];
   const leaks = secrets.flatMap(([path, document]) => {
     const audience = audienceOf(path, document, seen);
     return personNames
@@ -161,6 +169,7 @@ export function complaintsAbout(played: Played, server: Server): string[] {
   const comments = new Map();
   const requests = new Map();
   const messages = new Map();
+  const agreements = new Map();
   const notifications = new Map();
   const secrets = new Map();
   for (const [path, { data }] of server.docs) {
@@ -169,6 +178,7 @@ export function complaintsAbout(played: Played, server: Server): string[] {
     if (collection === 'users' && below === 'searches') secrets.set(path, data);
     if (collection !== 'posts') continue;
     if (below === undefined) posts.set(path, data);
+    else if (below === 'agreements') agreements.set(path, data);
     else if (below === 'comments') comments.set(path, data);
     else if (below === 'private' || deeper === 'private') secrets.set(path, data);
     else if (deeper === 'messages') messages.set(path, data);
@@ -183,6 +193,7 @@ export function complaintsAbout(played: Played, server: Server): string[] {
     comments,
     requests,
     messages,
+    agreements,
     notifications,
     secrets,
   };
@@ -193,6 +204,7 @@ export function complaintsAbout(played: Played, server: Server): string[] {
     ...refusalsHaveReasons(played, server),
     ...orderIsKept(played),
     ...searchesAreKept(played, server),
+    ...server.changedAgreements.map((path) => `an agreement changed after both had signed: ${path}`),
     ...complaintsOfSlowLayer(seen, server.files),
     ...secretsHaveTheirAudience(server, seen),
   ];

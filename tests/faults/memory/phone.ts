@@ -11,7 +11,7 @@ import { reportContact } from '#outbox/report-contact.ts';
 import { IndexedDbError, type Outbox } from '#outbox/types.ts';
 import { nextWaitMs } from '#sw-bridge/wake-outbox.ts';
 import type { PersonName } from '../support/people.ts';
-import { clientsOf } from './clients.ts';
+import { clientsOf, makeAgreementPdf } from './clients.ts';
 import { Disk, type Row } from './disk.ts';
 import { openedAt } from './here.ts';
 import { Locks } from './locks.ts';
@@ -111,7 +111,7 @@ export class Phone {
         db,
         lock: outboxLock(db, this.now),
         execute: reportContact(
-          (command, journal) => createExecute(clientsOf(place, command.commandId))(command, journal),
+          (command, journal) => createExecute(clientsOf(place, command.commandId), makeAgreementPdf)(command, journal),
           (isAnswered) =>
             isAnswered ? connection.answered('sending') : connection.failed('sending', 'no-answer'),
         ),

@@ -157,7 +157,7 @@ function objectOf(path: string): StorageObjectForRules {
     name: path,
     bucket,
     size: 8,
-    contentType: 'image/webp',
+    contentType: path.startsWith('agreements/') ? 'application/pdf' : 'image/webp',
     contentDisposition: 'inline',
     contentEncoding: 'identity',
     metadata: {},

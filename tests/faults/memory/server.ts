@@ -61,6 +61,8 @@ export class Server {
   readonly files = new Set<string>();
   /** The command of each batch that took effect, in the order that every listener sees. */
   readonly applied: string[] = [];
+  /** Agreements that both had signed, and that something changed. */
+  readonly changedAgreements: string[] = [];
   readonly #refusals = new Set<string>();
   onApplied: ((commandId: string) => void) | null = null;
   /** The rules refuse everything for a while. */
@@ -186,6 +188,7 @@ export class Server {
 
   #store(path: string, after: Doc | undefined) {
     const before = this.docs.get(path);
+    if (before?.data.agreedAt != null && after) this.changedAgreements.push(path);
     if (after) this.docs.set(path, after);
     else this.docs.delete(path);
     if (before && !after) this.#followDeletion(path);

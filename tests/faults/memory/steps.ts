@@ -18,6 +18,8 @@ const ownerActs = [
   'release',
   'undo',
 ] as const;
+/** Of the two of an adoption: `withAgreement`. */
+const agreementActs = ['sign', 'sign', 'sign-for-other'] as const;
 const visitorActs = [
   'request',
   'write',
@@ -29,7 +31,13 @@ const visitorActs = [
 const otherActs = ['create', 'comment', 'delete-comment', 'accept', 'reject', 'update-profile'] as const;
 /** Of one person alone: `withSearches`. */
 const searchActs = ['keep-search', 'keep-search', 'delete-search'] as const;
-export type ActKind = (typeof ownerActs | typeof visitorActs | typeof otherActs | typeof searchActs)[number];
+export type ActKind = (
+  | typeof ownerActs
+  | typeof visitorActs
+  | typeof otherActs
+  | typeof searchActs
+  | typeof agreementActs
+)[number];
 const actKinds: readonly ActKind[] = [...ownerActs, ...visitorActs, ...otherActs];
 /** Acts whose loss, repetition or reordering everybody would notice. */
 const telling: readonly ActKind[] = [
@@ -191,6 +199,28 @@ function withSearches(seed: number, steps: readonly Step[]): Step[] {
   return all;
 }
 
+const agreementSeed = 0x2c1b3c6d;
+/** Ana's two phones, and that of Luis. */
+const signingPhones = [0, 1, 4] as const;
+
+/** In some stories Luis adopts the pet, and the two sign an agreement among everything else, on one phone or on several. */
+function withAgreement(seed: number, steps: readonly Step[]): Step[] {
+  // Random numbers of their own: all other stories stay as they are.
+  const random = new Random(seed ^ agreementSeed);
+  if (!random.chance(0.12)) return [...steps];
+  const act = (phone: number, name: ActKind, afterMs: number): Step => ({
+    afterMs,
+    event: { kind: 'act', phone, act: name, pet: 0, adopter: 'luis' },
+  });
+  const grant = act(0, 'grant', 5000);
+  const all = [...steps.slice(0, opening.length), grant, ...steps.slice(opening.length)];
+  for (let left = random.between(2, 5); left > 0; left -= 1) {
+    const step = act(random.pick(signingPhones), random.pick(agreementActs), pauseOf(random));
+    all.splice(random.between(opening.length + 1, all.length), 0, step);
+  }
+  return all;
+}
+
 export function stepsOf(seed: number): Step[] {
   const random = new Random(seed);
   const focus = { phone: random.below(owners.length), pet: random.below(2) };
@@ -198,7 +228,8 @@ export function stepsOf(seed: number): Step[] {
     afterMs: pauseOf(random),
     event: eventOf(random, focus),
   }));
-  return withSearches(seed, [...opening, ...(random.chance(undoneShare) ? undone(random, steps) : steps)]);
+  const told = random.chance(undoneShare) ? undone(random, steps) : steps;
+  return withAgreement(seed, withSearches(seed, [...opening, ...told]));
 }
 
 /** Few stories come as far as an adoption by chance. */

@@ -1,6 +1,7 @@
 // The actions of people in these tests, and their pictures.
 
 import { adoptionQuestions, answersFromForm } from '#domain/adoption-questionnaire.ts';
+import type { AgreementSide } from '#domain/agreement.ts';
 import { type CommandRequest, commandParts } from '#domain/commands/registry.ts';
 import { filtersOf } from '#domain/kept-search.ts';
 import type { NewPhoto } from '#domain/photo.ts';
@@ -131,6 +132,20 @@ export function answerFollowUp(postId: string, photoId: string | null): Of<'answ
   return { type: 'answer-follow-up', postId, petName: 'Luna', afterDays: 7, ...answer, photo };
 }
 
+/** What the two of Luna's adoption read. */
+const terms = { facts: 'Animal: Luna', text: 'Lo cuidará.\nNo lo venderá.' };
+
+/** @param by whoever holds the pen */
+export function signAgreement(
+  postId: string,
+  adopterId: string,
+  side: AgreementSide,
+  by: string = side,
+): Of<'sign-agreement'> {
+  const signature = { fullName: `${by} Pérez`, document: '30.123.456', strokes: '10,20 200,120', signedAt: 1 };
+  return { type: 'sign-agreement', postId, petName: 'Luna', adopterId, ...terms, side, signature };
+}
+
 /** The actions on an existing post that need no more than the post. */
 export type PostAct =
   | 'edit'
@@ -144,6 +159,8 @@ export type PostAct =
   | 'reserve'
   | 'release'
   | 'undo'
+  | 'sign'
+  | 'sign-for-other'
   | 'withdraw'
   | 'restore'
   | 'confirm'
@@ -186,6 +203,12 @@ export function requestOn(
     case 'reserve':
     case 'release':
       return { type: 'decide-request', ...onPost, adopterId: adopter, adopterName: adopter, decision: act };
+    case 'sign':
+    case 'sign-for-other': {
+      const isOwner = person === owner;
+      const side = isOwner === (act === 'sign') ? 'owner' : 'adopter';
+      return signAgreement(postId, isOwner ? adopter : person, side, person);
+    }
     case 'undo':
       return undoAdoption(postId, adopter, `No se adaptó (${seenCommandId})`);
     case 'withdraw':

@@ -11,6 +11,7 @@ import {
 } from 'firebase/auth';
 import { terminate } from 'firebase/firestore/lite';
 import { v7 } from 'uuid';
+import { makeAgreementPdf } from '#agreement-pdf/make-pdf.ts';
 import type { FirebaseConfig } from '#firebase/config.ts';
 import { openAppCheck } from '#firebase/open-app-check.ts';
 import { createWriteClients, type WriteClients } from '#firebase/write/write-clients.ts';
@@ -165,7 +166,7 @@ export class Device {
     const drain = createDrain({
       db,
       lock: leaseLock(db, lifetime, v7()),
-      execute: createExecute(this.#clients),
+      execute: createExecute(this.#clients, makeAgreementPdf),
       currentUid: () => this.uid,
       now: this.now,
       random: this.#random,

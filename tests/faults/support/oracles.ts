@@ -1,5 +1,6 @@
 // Properties that must hold after any script, when all faults are over. Each oracle returns sentences about violations.
-import { documentPaths } from '#domain/document-paths.ts';
+import { agreementSides } from '#domain/agreement.ts';
+import { documentPaths, filePaths } from '#domain/document-paths.ts';
 import { personNames } from './people.ts';
 import type { Done, Played } from './play.ts';
 import type { StoredDocument, World } from './world.ts';
@@ -13,6 +14,7 @@ export interface Seen {
   readonly comments: Documents;
   readonly requests: Documents;
   readonly messages: Documents;
+  readonly agreements: Documents;
   readonly notifications: Documents;
   /** Contacts, questionnaires, and the reasons of undone adoptions. */
   readonly secrets: Documents;
@@ -179,6 +181,46 @@ function undoingIsWhole({ played, posts, requests, notifications, secrets }: See
   ];
 }
 
+/**
+ * A signature that arrived stands as it was given, by whoever gave it, and no other takes its place. With both, the PDF is stored
+ * and its hash is in the request.
+ */
+function agreementsHold({ played, agreements, requests }: Seen, files: ReadonlySet<string>): string[] {
+  const byCommand = new Map(played.done.map((act) => [act.commandId, act]));
+  const wrong = [...agreements].flatMap(([path, { postId, adopterId, ownerId, pdfHash, ...agreement }]) => {
+    const request = requests.get(`posts/${postId}/requests/${adopterId}`);
+    const signatures = agreementSides.map((side) => [side, asDocument(agreement[side])] as const);
+    const isWhole = signatures.every(([, signature]) => signature !== null);
+    const isStored = files.has(filePaths.agreement(String(postId), String(adopterId), String(pdfHash)));
+    const isAgreed = isWhole && isStored && typeof pdfHash === 'string' && request?.agreementHash === pdfHash;
+    const isOpen = !isWhole && pdfHash === null && (request?.agreementHash ?? null) === null;
+    const forged = signatures.flatMap(([side, signature]) => {
+      if (signature === null) return [];
+      const act = byCommand.get(String(signature.commandId));
+      if (act?.request.type !== 'sign-agreement') return [`signed by nobody: ${path}`];
+      const signer = side === 'owner' ? ownerId : adopterId;
+      const isRight =
+        act.request.side === side &&
+        act.request.signature.fullName === signature.fullName &&
+        signature.isOnOthersPhone === (act.person !== signer) &&
+        [ownerId, adopterId].includes(act.person);
+      return isRight ? [] : [`signed otherwise: ${side} of ${path}`];
+    });
+    return [...forged, ...(isAgreed || isOpen ? [] : [`half agreed: ${path}`])];
+  });
+  const lost = played.done.filter((act) => {
+    const { request, commandId } = act;
+    if (request.type !== 'sign-agreement' || !isConfirmed(played, act) || mayBeDeleted(played, act))
+      return false;
+    const stored = agreements.get(documentPaths.agreement(request.postId, request.adopterId));
+    return asDocument(stored?.[request.side])?.commandId !== commandId;
+  });
+  return [...wrong, ...lost.map(({ commandId }) => `a confirmed signature is not there: ${commandId}`)];
+}
+
+const asDocument = (value: unknown): StoredDocument | null =>
+  value !== null && typeof value === 'object' ? { ...value } : null;
+
 /** With a post go its notifications. */
 function tellsOfWhatHappened({ played, posts, notifications }: Seen): string[] {
   const known = new Set(played.done.map(({ commandId }) => commandId));
@@ -241,6 +283,7 @@ export function audienceOf(
   if (below === 'private')
     return [post?.ownerId, 'admin', ...(path.endsWith('/contact') ? adoptersOf(postId, requests) : [])];
   const request = requests.get(`posts/${postId}/requests/${adopterId}`);
+  if (below === 'agreements') return request && hadThePet(request) ? [adopterId, request.ownerId] : [];
   if (path.includes('/messages/')) return [adopterId, request?.ownerId];
   if (secret === 'undoing') return [request?.ownerId];
   if (path.endsWith('/private/contact'))
@@ -266,7 +309,13 @@ export function contactsOf(seen: Seen): ReadonlyMap<string, readonly unknown[]> 
 }
 
 async function secretsHaveTheirAudience(world: World, seen: Seen): Promise<string[]> {
-  const secrets = new Map([...seen.notifications, ...seen.requests, ...seen.messages, ...seen.secrets]);
+  const secrets = new Map([
+    ...seen.notifications,
+    ...seen.requests,
+    ...seen.messages,
+    ...seen.agreements,
+    ...seen.secrets,
+  ]);
   const contacts = [...contactsOf(seen)];
   const complaints = await Promise.all(
     personNames.map(async (person) => {
@@ -299,6 +348,7 @@ export function complaintsAbout(seen: Seen, files: ReadonlySet<string>): string[
     ...onePetOneReservation(seen),
     ...reservationIsPrivate(seen),
     ...undoingIsWhole(seen),
+    ...agreementsHold(seen, files),
     ...tellsOfWhatHappened(seen),
     ...judgedIsSeen(seen),
     ...photosAreThere(seen, files),
@@ -318,6 +368,7 @@ export async function complaints(world: World, played: Played, run: string): Pro
     comments: ofRun(await world.group('comments')),
     requests: ofRun(await world.group('requests')),
     messages: ofRun(await world.group('messages')),
+    agreements: ofRun(await world.group('agreements')),
     notifications: ofRun(await world.documents('notifications')),
     secrets: ofRun(await world.group('private')),
   };

@@ -17,6 +17,8 @@ export const actKinds = [
   'reserve',
   'release',
   'undo',
+  'sign',
+  'sign-for-other',
   'withdraw',
   'restore',
   'save-favorite',

@@ -13,6 +13,8 @@ export interface Stage {
   /** A pet that Luis adopted. */
   granted(postId: string): Promise<void>;
   pending(postId: string): Promise<void>;
+  /** A pet that Luis adopted, with an agreement that he signed. */
+  signed(postId: string): Promise<void>;
   /** A pet that Luis adopted a week ago: the server asks him how it is doing. */
   adopted(postId: string): Promise<void>;
   /** A published pet whose request Luis has withdrawn. */
@@ -56,6 +58,11 @@ export async function openStage(world: World): Promise<Stage> {
     await granted(postId);
     await world.askHowItGoes(postId);
   }
+  async function signed(postId: string) {
+    await granted(postId);
+    await opened.luis.outbox.enqueue(acts.signAgreement(postId, 'luis', 'adopter'));
+    await sent(opened.luis);
+  }
   async function withdrawn(postId: string) {
     await requested(postId);
     await opened.luis.outbox.enqueue({ type: 'withdraw-request', postId, petName: 'Luna' });
@@ -69,5 +76,5 @@ export async function openStage(world: World): Promise<Stage> {
   const close = async () => {
     for (const device of Object.values(opened)) await device.close();
   };
-  return { devices: opened, pending, accepted, requested, granted, adopted, withdrawn, close };
+  return { devices: opened, pending, accepted, requested, granted, adopted, signed, withdrawn, close };
 }

@@ -55,6 +55,7 @@ const collectionIds = [
   'requests',
   'messages',
   'followUps',
+  'agreements',
   'notifications',
   'favorites',
   'searches',
@@ -74,6 +75,8 @@ const times = [
   'undoneAt',
   'askedAt',
   'answeredAt',
+  'startedAt',
+  'agreedAt',
 ];
 
 function plain(value: unknown): unknown {

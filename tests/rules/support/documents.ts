@@ -134,6 +134,37 @@ export function answerDoc(commandId: string, fields: Doc = {}): Doc {
   };
 }
 
+/** As its author signs on the own phone. */
+export function signatureDoc(commandId: string, fields: Doc = {}): Doc {
+  return {
+    fullName: 'Luis Alberto Pérez',
+    document: '30.123.456',
+    strokes: '10,20 200,120 300,40',
+    signedAt: Date.UTC(2026, 0, 15),
+    isOnOthersPhone: false,
+    commandId,
+    ...fields,
+  };
+}
+
+/** Of Luna's adoption, signed by nobody. */
+export function agreementDoc(fields: Doc = {}): Doc {
+  return {
+    postId: 'luna',
+    adopterId: 'luis',
+    ownerId: 'ana',
+    petName: 'Luna',
+    facts: 'Animal: Luna\nEspecie: Perro',
+    text: 'Lo cuidará.\nNo lo venderá.',
+    owner: null,
+    adopter: null,
+    startedAt: now,
+    agreedAt: null,
+    pdfHash: null,
+    ...fields,
+  };
+}
+
 /** The copy of Luis's message in Ana's report. */
 export function messageReportDoc(commandId: string, fields: Doc = {}): Doc {
   const { authorId, authorName, text } = messageDoc('');

@@ -4,6 +4,7 @@ import { commit, type Write } from './commit.ts';
 import { usagePath } from './counted.ts';
 import {
   adopterContact,
+  agreementDoc,
   commentDoc,
   type Doc,
   earlier,
@@ -12,6 +13,7 @@ import {
   notificationDoc,
   profileDoc,
   requestDoc,
+  signatureDoc,
   userDoc,
 } from './documents.ts';
 import { postContact, questionnaire, storedCommandId, storedPost } from './post-documents.ts';
@@ -77,6 +79,21 @@ export const luisFollowUp = (fields: Doc = {}): Write => [
   'set',
   'posts/luna/requests/luis/followUps/7',
   followUpDoc(fields),
+];
+
+/** Luis signed first, a minute ago. */
+export const luisAgreement = (fields: Doc = {}): Write => [
+  'set',
+  'posts/luna/agreements/luis',
+  agreementDoc({ adopter: signatureDoc(storedCommandId), startedAt: recently, ...fields }),
+];
+
+export const pdfHash = 'h'.repeat(43);
+
+/** Both signed. */
+export const luisAgreed = (fields: Doc = {}): Write[] => [
+  luisAgreement({ owner: signatureDoc(storedCommandId), agreedAt: recently, pdfHash, ...fields }),
+  ['update', 'posts/luna/requests/luis', { agreementHash: pdfHash }],
 ];
 
 export const noteToAna = 'commented-01900000-0000-7000-9000-000000000001';

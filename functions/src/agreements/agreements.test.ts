@@ -1,0 +1,151 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { agreement, daysAgo, post, put, request, signature, storedPaths } from '../testing/documents.ts';
+import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { lapseAgreements, newlySigned, tellOfSignature } from './agreements.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => server.backend.reset());
+
+const path = 'posts/luna/agreements/luis';
+const scene = (fields?: Record<string, unknown>) =>
+  put(server.db, {
+    'posts/luna': post('adopted'),
+    'posts/luna/requests/luis': request('luis', 'granted'),
+    'profiles/ana': { displayName: 'Ana Pérez' },
+    'profiles/luis': { displayName: 'Luis Pérez' },
+    [path]: agreement('luis', 'luna', fields),
+  }).then(() => server.backend.hooksIdle());
+const complete = async (fields: Record<string, unknown> = {}) => {
+  const owner = signature('s2', { fullName: 'Ana María Pérez', ...fields });
+  const agreedAt = FieldValue.serverTimestamp();
+  await server.db.doc(path).update({ owner, agreedAt, pdfHash: 'h'.repeat(43) });
+  await server.backend.hooksIdle();
+};
+const notes = async () =>
+  (await server.db.collection('notifications').get()).docs.map((each) => {
+    const { type, receiverId, actorId, message } = each.data();
+    return { type, receiverId, actorId, message };
+  });
+const agreements = async () =>
+  (await storedPaths(server.db)).filter((stored) => stored.includes('/agreements/'));
+
+const first = {
+  type: 'agreement-signed',
+  receiverId: 'ana',
+  actorId: 'luis',
+  message: 'Luis Pérez firmó el acuerdo de adopción de Luna. Falta tu firma',
+};
+
+describe('a signature', () => {
+  it('is told to the other one: that the own one is missing, and that it is complete', async () => {
+    await scene();
+    expect(await notes()).toEqual([first]);
+    await complete();
+    const second = {
+      type: 'agreement-complete',
+      receiverId: 'luis',
+      actorId: 'ana',
+      message: 'Ana Pérez firmó el acuerdo de adopción de Luna. Ya tiene las dos firmas',
+    };
+    expect(await notes()).toEqual(expect.arrayContaining([first, second]));
+    expect(await notes()).toHaveLength(2);
+  });
+
+  it('on the other phone is told to the person whose signature it is', async () => {
+    await scene();
+    await complete({ isOnOthersPhone: true });
+    expect(await notes()).toContainEqual({
+      type: 'agreement-signed-elsewhere',
+      receiverId: 'ana',
+      actorId: 'luis',
+      message: 'Tu firma del acuerdo de adopción de Luna se hizo en el teléfono de Luis Pérez',
+    });
+    expect(await notes()).toHaveLength(2);
+  });
+
+  it('is told once, however often its event is delivered', async () => {
+    await scene();
+    await server.db.doc('notifications/agreement-signed-s1').delete();
+    await Promise.all([1, 2].map(() => tellOfSignature(server.deps(), 'luna', 'luis', 'adopter')));
+    expect(await notes()).toEqual([]);
+  });
+
+  it('is what changes from none, and nothing else is', () => {
+    const [none, one] = [{ owner: null, adopter: null }, { owner: null, adopter: {} }];
+    expect(newlySigned(undefined, one)).toBe('adopter');
+    expect(newlySigned(none, { owner: {}, adopter: null })).toBe('owner');
+    expect(newlySigned(one, one)).toBeNull();
+    expect(newlySigned(one, undefined)).toBeNull();
+  });
+});
+
+describe('an agreement with one signature', () => {
+  const lapse = () => lapseAgreements(server.deps());
+
+  it('lapses after 30 days, which its signer is told, and can be begun anew', async () => {
+    await scene({ startedAt: daysAgo(server.backend.now(), 29.9) });
+    await lapse();
+    expect(await agreements()).toEqual([path]);
+    server.backend.advanceClock(24 * 60 * 60 * 1000);
+    await lapse();
+    await lapse();
+    expect(await agreements()).toEqual([]);
+    expect(await notes()).toContainEqual({
+      type: 'agreement-lapsed',
+      receiverId: 'luis',
+      actorId: 'ana',
+      message: 'El acuerdo de adopción de Luna venció sin la segunda firma',
+    });
+    await put(server.db, { [path]: agreement('luis', 'luna', { adopter: signature('s3') }) });
+    await server.backend.hooksIdle();
+    expect((await notes()).map(({ type }) => type).sort()).toEqual([
+      'agreement-lapsed',
+      'agreement-signed',
+      'agreement-signed',
+    ]);
+  });
+
+  it('lapses once wherever the job is interrupted', async () => {
+    const people = Array.from({ length: 5 }, (_, index) => `p${index}`);
+    const startedAt = daysAgo(server.backend.now(), 31);
+    const old = (uid: string) =>
+      agreement(uid, 'luna', { startedAt, adopter: null, owner: signature(`s-${uid}`) });
+    await put(
+      server.db,
+      Object.fromEntries(people.map((uid) => [`posts/luna/agreements/${uid}`, old(uid)])),
+    );
+    await server.backend.hooksIdle();
+    expect(await survivingCuts(server, lapseAgreements)).toBeGreaterThan(3);
+    expect(await agreements()).toEqual([]);
+    expect((await notes()).map(({ type, receiverId }) => [type, receiverId])).toEqual(
+      people.map(() => ['agreement-lapsed', 'ana']),
+    );
+  });
+
+  it('goes with the adoption, and with it the PDF of a signature on its way', async () => {
+    await scene();
+    await server
+      .deps()
+      .bucket.file('agreements/luna/luis/h1')
+      .save(Buffer.from('%PDF-'), { contentType: 'application/pdf', resumable: false });
+    await server.db.doc('posts/luna/requests/luis').update({ status: 'undone' });
+    await server.backend.hooksIdle();
+    expect(await agreements()).toEqual([]);
+    expect((await server.deps().bucket.getFiles())[0]).toEqual([]);
+  });
+});
+
+it('with both signatures neither lapses nor goes with the adoption', async () => {
+  await scene();
+  await complete();
+  server.backend.advanceClock(40 * 24 * 60 * 60 * 1000);
+  await lapseAgreements(server.deps());
+  await server.db.doc('posts/luna/requests/luis').update({ status: 'undone' });
+  await server.backend.hooksIdle();
+  expect(await agreements()).toEqual([path]);
+});

@@ -1,0 +1,205 @@
+// The agreement of an adoption: what it says, who has signed it, and its PDF. For the two of the adoption alone.
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { type AdoptionRequest, wasGranted } from '#domain/adoption-request.ts';
+import {
+  type Agreement as AgreementDocument,
+  type AgreementSide,
+  agreementSides,
+  agreementTerms,
+  otherSide,
+  sideOf,
+} from '#domain/agreement.ts';
+import { country } from '#domain/countries/chosen.ts';
+import { agreementLifeMs } from '#domain/limits.ts';
+import type { Post } from '#domain/post.ts';
+import { usePending } from '#reads/use-pending.ts';
+import { useQuery } from '#reads/use-query.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
+import { RefusedActs, unsentText } from '#shared/unsent.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { summary } from '#ui/layout/disclosure.css.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
+import { formatDate, formatShortDateTime } from '#ui/text/dates.ts';
+import { useNowMs } from '#ui/text/time-ago.tsx';
+import * as styles from './agreement.css.ts';
+import { AgreementPdf } from './agreement-pdf.tsx';
+import { AgreementText } from './agreement-text.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+import { type ShownAgreement, withPendingAgreement } from './with-pending-agreement.ts';
+
+interface AgreementProps {
+  post: Post;
+  adopterId: string;
+  otherId: string;
+  otherName: string;
+}
+
+/** Nothing, unless the adoption was granted. */
+export function Agreement(props: AgreementProps) {
+  const user = useCurrentUser();
+  const request = useQuery('request', { postId: props.post.id, adopterId: props.adopterId });
+  if (!user || request.status !== 'ready' || !request.data || !wasGranted(request.data.status)) return null;
+  return <OfAdoption {...props} uid={user.uid} request={request.data} />;
+}
+
+interface OfAdoptionProps extends AgreementProps {
+  uid: string;
+  request: AdoptionRequest;
+}
+
+function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps) {
+  const { adopterId } = request;
+  const titleId = useId();
+  const pending = usePending();
+  const nowMs = useNowMs();
+  const state = useQuery('agreement', { postId: post.id, adopterId });
+  const [signing, setSigning] = useState<AgreementSide | null>(null);
+  const stored = state.status === 'ready' ? state.data : null;
+  const shown = withPendingAgreement({ postId: post.id, adopterId, uid }, stored, pending);
+  const own = sideOf(adopterId, uid);
+  const stage = stageOf(stored, shown, own, nowMs);
+  // Nobody signs any more once the adoption was undone.
+  if (request.status !== 'granted' && stage !== 'agreed') return null;
+  const terms = shown.terms ?? agreementTerms(post, request, country);
+  const toSign = stage === 'open' || stage === 'mine' ? own : stage === 'theirs' ? otherSide[own] : null;
+  return (
+    <section className={styles.box} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <p id={titleId} className={styles.title}>
+          Acuerdo de adopción de {post.name}
+        </p>
+        {stage === 'agreed' && <Badge tone="green">Firmado</Badge>}
+      </div>
+      {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar el acuerdo.</p>}
+      <p>{stageText(stage, { stored, otherName })}</p>
+      <Signatures shown={shown} own={own} otherName={otherName} />
+      {shown.refused.map(({ commandId, unsent }) => (
+        <div key={commandId}>
+          <p className={styles.state}>{unsentText(unsent)}</p>
+          <RefusedActs commandId={commandId} unsent={unsent} />
+        </div>
+      ))}
+      {stage !== 'open' && (
+        <details>
+          <summary className={summary}>Leer el acuerdo</summary>
+          <AgreementText terms={terms} />
+        </details>
+      )}
+      {toSign && state.status === 'ready' && (
+        <div>
+          <Button variant={toSign === own ? 'primary' : 'secondary'} onClick={() => setSigning(toSign)}>
+            {toSign === own ? 'Leer y firmar' : `${otherName} firma aquí`}
+          </Button>
+        </div>
+      )}
+      {signing && (
+        <SignDialog
+          key={signing}
+          post={post}
+          adopterId={adopterId}
+          side={signing}
+          isOwn={signing === own}
+          otherName={otherName}
+          terms={terms}
+          onClose={() => setSigning(null)}
+        />
+      )}
+      {stage === 'agreed' && stored && <AgreementPdf agreement={stored} />}
+      {stage === 'agreed' && <AfterSigning shown={shown} own={own} otherId={otherId} otherName={otherName} />}
+    </section>
+  );
+}
+
+/** `mine`, `theirs`: whose signature is missing. `waiting`: this phone has both, the server has not. */
+type Stage = 'open' | 'mine' | 'theirs' | 'waiting' | 'agreed' | 'lapsed';
+
+function stageOf(
+  stored: AgreementDocument | null,
+  shown: ShownAgreement,
+  own: AgreementSide,
+  nowMs: number,
+): Stage {
+  if (stored && stored.agreedAt !== null) return 'agreed';
+  if (stored && nowMs > stored.startedAt + agreementLifeMs) return 'lapsed';
+  if (shown.owner && shown.adopter) return 'waiting';
+  if (!shown.owner && !shown.adopter) return 'open';
+  return shown[own] ? 'theirs' : 'mine';
+}
+
+function stageText(
+  stage: Stage,
+  { stored, otherName }: { stored: AgreementDocument | null; otherName: string },
+): string {
+  const end = stored && formatDate(stored.startedAt + agreementLifeMs);
+  const until = end ? `Hay tiempo hasta el ${end}.` : 'Desde la primera firma hay 30 días.';
+  switch (stage) {
+    case 'open':
+      return 'Lo leen y lo firman los dos en la pantalla, también sin señal. Después tienen un PDF con las dos firmas.';
+    case 'mine':
+      return `${otherName} ya firmó. Falta tu firma. ${until}`;
+    case 'theirs':
+      return `Falta la firma de ${otherName}. ${until} Si están juntos, puede firmar en este ${deviceWord()}.`;
+    case 'waiting':
+      return 'Ya están las dos firmas. El PDF estará listo cuando se envíen.';
+    case 'agreed':
+      return stored?.agreedAt ? `Firmaron los dos el ${formatDate(stored.agreedAt)}.` : '';
+    case 'lapsed':
+      return `Venció el ${end} sin la segunda firma. Dentro de una hora podrán empezar uno nuevo.`;
+  }
+}
+
+interface SignaturesProps {
+  shown: ShownAgreement;
+  own: AgreementSide;
+  otherName: string;
+}
+
+function Signatures({ shown, own, otherName }: SignaturesProps) {
+  if (!shown.owner && !shown.adopter) return null;
+  return (
+    <ul className={styles.signatures} aria-label="Firmas">
+      {agreementSides.map((side) => {
+        const signed = shown[side];
+        if (!signed) return null;
+        const { fullName, signedAt, isOnOthersPhone } = signed.signature;
+        const elsewhere = side === own ? `, en el teléfono de ${otherName}` : ', en tu teléfono';
+        return (
+          <li key={side}>
+            <strong>{fullName}</strong> · {side === 'owner' ? 'lo entrega' : 'lo adopta'}
+            <span className={styles.signedAt}>
+              {formatShortDateTime(signedAt)}
+              {isOnOthersPhone && elsewhere}
+            </span>
+            {signed.pending && <span className={styles.state}>{unsentText(signed.pending)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface AfterSigningProps extends SignaturesProps {
+  otherId: string;
+}
+
+function AfterSigning({ shown, own, otherId, otherName }: AfterSigningProps) {
+  return (
+    <>
+      {shown[own]?.signature.isOnOthersPhone && (
+        <p>
+          Tu firma se hizo en el teléfono de {otherName}. Si no firmaste tú,{' '}
+          <Link to="/perfil-de-usuario/$uid" params={{ uid: otherId }}>
+            denúncialo en su perfil
+          </Link>
+          .
+        </p>
+      )}
+      <p className={styles.quiet}>
+        Solo lo ven tú y {otherName}. Guarda el PDF: el acuerdo se borra con la publicación, o si uno de los
+        dos elimina su cuenta.
+      </p>
+    </>
+  );
+}

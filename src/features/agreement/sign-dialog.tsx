@@ -1,0 +1,115 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { type AgreementSide, type AgreementTerms, signerFormSchema } from '#domain/agreement.ts';
+import { limits } from '#domain/limits.ts';
+import type { Post } from '#domain/post.ts';
+import { KeptFormDialog } from '#shared/kept-form-dialog.tsx';
+import { useAct } from '#shared/use-act.ts';
+import { Checkbox } from '#ui/forms/checkbox.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { AgreementText } from './agreement-text.tsx';
+import { SignaturePad } from './signature-pad.tsx';
+
+/** A kept form has texts only. */
+const formSchema = v.pipe(
+  v.object({
+    ...signerFormSchema.entries,
+    way: v.string(),
+    accepted: v.pipe(
+      v.string(),
+      v.check((accepted) => accepted === 'yes', 'Marca que lo leíste y lo aceptas.'),
+    ),
+  }),
+  v.forward(
+    v.check(({ way, strokes }) => way === 'typed' || strokes !== '', 'Dibuja la firma.'),
+    ['strokes'],
+  ),
+);
+
+interface SignDialogProps {
+  post: Pick<Post, 'id' | 'name'>;
+  adopterId: string;
+  /** Who signs. */
+  side: AgreementSide;
+  /** Whether it is the person of this session, or the other one on the same phone. */
+  isOwn: boolean;
+  otherName: string;
+  terms: AgreementTerms;
+  onClose: () => void;
+}
+
+export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onClose }: SignDialogProps) {
+  const act = useAct();
+  const form = useForm({
+    resolver: valibotResolver(formSchema),
+    defaultValues: { fullName: '', document: '', strokes: '', way: 'drawn', accepted: '' },
+  });
+  const { errors } = form.formState;
+  const [fullName, strokes, way, accepted] = form.watch(['fullName', 'strokes', 'way', 'accepted']);
+  const change = (field: 'strokes' | 'way' | 'accepted', value: string) =>
+    form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+  const sign = ({ way: chosen, accepted: _read, ...signer }: v.InferOutput<typeof formSchema>) =>
+    act({
+      type: 'sign-agreement',
+      postId: post.id,
+      petName: post.name,
+      adopterId,
+      ...terms,
+      side,
+      signature: { ...signer, strokes: chosen === 'typed' ? '' : signer.strokes, signedAt: Date.now() },
+    });
+
+  return (
+    <KeptFormDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isOwn ? `Acuerdo de adopción de ${post.name}` : `Firma de ${otherName}`}
+      description={
+        isOwn
+          ? `Léelo antes de firmar. Solo lo verán tú y ${otherName}.`
+          : `Pásale el teléfono a ${otherName} para que lo lea y lo firme. El acuerdo dirá que firmó aquí, y le avisaremos.`
+      }
+      form={form}
+      draft={{ kind: 'agreement', postId: post.id, about: `${post.id}-${adopterId}-${side}` }}
+      submit={{ label: 'Firmar', variant: 'primary' }}
+      onSubmit={sign}
+    >
+      <AgreementText terms={terms} />
+      <Checkbox
+        label="Leí el acuerdo y lo acepto"
+        name="accepted"
+        checked={accepted === 'yes'}
+        error={errors.accepted?.message}
+        onChange={({ target }) => change('accepted', target.checked ? 'yes' : '')}
+      />
+      <TextField
+        label="Nombre y apellido"
+        hint="Como en tu documento."
+        autoComplete={isOwn ? 'name' : 'off'}
+        maxLength={limits.signerName}
+        error={errors.fullName?.message}
+        {...form.register('fullName')}
+      />
+      <TextField
+        label="Número de documento"
+        hint={`DNI u otro. Solo lo verán ustedes dos.`}
+        autoComplete="off"
+        maxLength={limits.signerDocument}
+        error={errors.document?.message}
+        {...form.register('document')}
+      />
+      <SignaturePad
+        label="Firma"
+        value={{ strokes, isTyped: way === 'typed' }}
+        typedName={fullName}
+        error={errors.strokes?.message}
+        onChange={({ strokes: drawn, isTyped }) => {
+          change('strokes', drawn);
+          change('way', isTyped ? 'typed' : 'drawn');
+        }}
+      />
+    </KeptFormDialog>
+  );
+}
