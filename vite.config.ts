@@ -9,6 +9,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { fixedPages } from './scripts/build/fixed-pages.ts';
 import { lucideIcons } from './scripts/build/lucide-icons.ts';
 import { publicShell } from './scripts/build/public-shell.ts';
+import { smallPdfkit } from './scripts/build/small-pdfkit.ts';
 import { addWorkerActs } from './scripts/build/worker-acts.ts';
 import { drawIcons } from './scripts/draw-icons.ts';
 
@@ -158,6 +159,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     vanillaExtractPlugin(),
     lucideIcons(),
+    smallPdfkit(),
     publicShell,
     fixedPages(outDir),
     !isSsrBuild &&
@@ -171,8 +173,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         integration: { configureCustomSWViteBuild: addWorkerActs },
         injectManifest: {
           globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-          // The worker's second script is kept with the worker itself.
-          globIgnores: ['**/screenshots/**', '404.html', 'sw-acts-*.js'],
+          // The worker's second script is kept with the worker itself. Few people ever sign an agreement: what makes its
+          // PDF loads when it is asked for.
+          globIgnores: ['**/screenshots/**', '404.html', 'sw-acts-*.js', 'assets/make-pdf-*.js'],
           maximumFileSizeToCacheInBytes: 2_000_000,
         },
       }),

@@ -2,13 +2,16 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { lucideIcons } from './scripts/build/lucide-icons.ts';
+import { smallPdfkit } from './scripts/build/small-pdfkit.ts';
 
 const testFiles = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
 export default defineConfig({
   define: { __APP_VERSION__: '"test"' },
-  plugins: [react(), vanillaExtractPlugin(), lucideIcons()],
+  plugins: [react(), vanillaExtractPlugin(), lucideIcons(), smallPdfkit()],
   test: {
+    // Otherwise Node resolves what it imports.
+    server: { deps: { inline: [/[\\/]pdfkit[\\/]/] } },
     // Two cores: more workers only make each other's clocks run late.
     maxWorkers: 2,
     projects: [

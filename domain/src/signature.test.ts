@@ -96,9 +96,13 @@ describe('withStroke', () => {
       const away = drawn.slice(1).map((end, index) => {
         const start = drawn[index] ?? end;
         const square = (end.x - start.x) ** 2 + (end.y - start.y) ** 2;
-        const along = ((point.x - start.x) * (end.x - start.x) + (point.y - start.y) * (end.y - start.y)) / square;
+        const along =
+          ((point.x - start.x) * (end.x - start.x) + (point.y - start.y) * (end.y - start.y)) / square;
         const t = Math.min(1, Math.max(0, along));
-        return Math.hypot(point.x - start.x - t * (end.x - start.x), point.y - start.y - t * (end.y - start.y));
+        return Math.hypot(
+          point.x - start.x - t * (end.x - start.x),
+          point.y - start.y - t * (end.y - start.y),
+        );
       });
       return Math.min(...away) > 1.6;
     });
@@ -115,7 +119,10 @@ describe('withStroke', () => {
       expect(isSignature(text)).toBe(true);
     }
     // Points too far apart to be left out.
-    const zigzag = Array.from({ length: 5000 }, (_, index) => ({ x: (index * 7) % 600, y: index % 2 ? 0 : 200 }));
+    const zigzag = Array.from({ length: 5000 }, (_, index) => ({
+      x: (index * 7) % 600,
+      y: index % 2 ? 0 : 200,
+    }));
     expect(withStroke(text, zigzag)).toBe(text);
   });
 });
@@ -129,7 +136,10 @@ describe('signaturePath', () => {
   });
 
   it('does not swing past a sharp turn', () => {
-    const numbers = signaturePath('0,100 600,100 599,101').match(/-?[\d.]+/g)?.map(Number) ?? [];
+    const numbers =
+      signaturePath('0,100 600,100 599,101')
+        .match(/-?[\d.]+/g)
+        ?.map(Number) ?? [];
     expect(Math.max(...numbers)).toBeLessThanOrEqual(601);
   });
 
