@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const absent = fileURLToPath(new URL('../../src/features/agreement/absent-in-pdfkit.ts', import.meta.url));
+const absent = fileURLToPath(new URL('../../src/agreement-pdf/absent-in-pdfkit.ts', import.meta.url));
 
 export function smallPdfkit(): Plugin {
   return {

@@ -14,6 +14,7 @@ export const libraries = {
   router: ['@tanstack/**'],
   dexie: ['dexie', 'dexie-react-hooks'],
   radix: ['@radix-ui/**'],
+  pdfkit: ['pdfkit', 'pdfkit/**'],
   workbox: [
     'workbox-core',
     'workbox-core/**',
@@ -47,6 +48,12 @@ export const rooms = [
   { name: 'sw-bridge', folder: 'src/sw-bridge', mayImport: ['domain', 'connection'], uses: [] },
   { name: 'local-database', folder: 'src/local-database', mayImport: ['domain'], uses: ['dexie'] },
   { name: 'photos', folder: 'src/photos', mayImport: ['domain'], uses: [] },
+  {
+    name: 'agreement-pdf',
+    folder: 'src/agreement-pdf',
+    mayImport: ['domain', 'ui/brand/mark-shapes.ts', 'ui/theme/palette.ts'],
+    uses: ['pdfkit'],
+  },
   { name: 'firebase', folder: 'src/firebase', mayImport: ['domain'], uses: ['firebase'] },
   {
     name: 'firebase/write',
@@ -159,6 +166,7 @@ export const rooms = [
       'drafts',
       'local-database',
       'photos',
+      'agreement-pdf',
       'connection',
       'reads',
       'session',
@@ -185,6 +193,7 @@ export const rooms = [
       'outbox',
       'drafts',
       'local-database',
+      'agreement-pdf',
       'connection',
       'reads',
       'session',

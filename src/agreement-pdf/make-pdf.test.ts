@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AgreementSheet } from '#domain/agreement-sheet.ts';
 import { argentina } from '#domain/countries/argentina.ts';
 // biome-ignore lint/style/noRestrictedImports: browser tests read the same files.
-import { drawingsOf, pdfTextOf } from '../../../tests/support/pdf-text.ts';
+import { drawingsOf, pdfTextOf } from '../../tests/support/pdf-text.ts';
 import { makeAgreementPdf } from './make-pdf.ts';
 
 afterEach(() => void vi.useRealTimers());
