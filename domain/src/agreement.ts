@@ -10,7 +10,7 @@ import { id, millis, text } from './fields.ts';
 import { limits } from './limits.ts';
 import type { Post } from './post.ts';
 import { fieldValue } from './post-fields.ts';
-import { isSignature, maxSignatureLength } from './signature.ts';
+import { isSignature } from './signature.ts';
 
 /** In the order in which they sign on paper. */
 export const agreementSides = ['owner', 'adopter'] as const;
@@ -20,7 +20,10 @@ export const otherSide = { owner: 'adopter', adopter: 'owner' } as const;
 export const sideOf = (adopterId: string, uid: string): AgreementSide =>
   uid === adopterId ? 'adopter' : 'owner';
 
-/** What a person fills in. `strokes` is empty for a person who signs with the typed name. */
+/** In the form, of a person who signs with the typed name. Their signature has no strokes. */
+export const typedSignature = 'typed';
+
+/** What a person fills in. `signature` is drawn, as `signature.ts` writes it, or `typedSignature`. */
 export const signerFormSchema = v.object({
   fullName: v.pipe(
     text('El nombre', limits.signerName, limits.signerNameMin),
@@ -30,16 +33,16 @@ export const signerFormSchema = v.object({
     text('El documento', limits.signerDocument, limits.signerDocumentMin),
     v.check((document) => !document.includes('\n'), 'Escribe el documento en una línea.'),
   ),
-  strokes: v.pipe(
-    v.string('Dibuja tu firma.'),
-    v.maxLength(maxSignatureLength, 'La firma es demasiado larga. Bórrala y dibújala otra vez.'),
-    v.check((strokes) => strokes === '' || isSignature(strokes), 'Dibuja tu firma.'),
+  signature: v.pipe(
+    v.string('Dibuja la firma.'),
+    v.check((signature) => signature === typedSignature || isSignature(signature), 'Dibuja la firma.'),
   ),
 });
 
 const signed = {
   fullName: v.string(),
   document: v.string(),
+  /** Empty for a person who signed with the typed name. */
   strokes: v.string(),
   /** By the clock of the phone: the PDF shows it, and the phone makes the PDF before the server's time is known. */
   signedAt: millis,
@@ -88,7 +91,12 @@ const inOneLine = (words: string) => words.replace(/\s+/g, ' ').trim();
 
 /** The day in the country's time zone. Its parts are numbers, so that it is the same on each phone. */
 function dayIn(timeZone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
   const part = (type: string) => parts.formatToParts(at).find((each) => each.type === type)?.value ?? '';
   return `${part('day')}/${part('month')}/${part('year')}`;
 }

@@ -46,8 +46,10 @@ export async function openSending(
   const drain = createDrain({
     db,
     lock: outboxLock(db, Date.now),
-    execute: reportContact(healMissingProfile(createExecute(clients, makePdf), createMissingProfile), (isAnswered) =>
-      isAnswered ? connection.answered('sending') : connection.failed('sending', 'no-answer'),
+    execute: reportContact(
+      healMissingProfile(createExecute(clients, makePdf), createMissingProfile),
+      (isAnswered) =>
+        isAnswered ? connection.answered('sending') : connection.failed('sending', 'no-answer'),
     ),
     currentUid,
     now: Date.now,

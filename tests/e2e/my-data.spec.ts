@@ -42,6 +42,8 @@ test('the downloaded data are complete: posts with their photos, comments, messa
   await setFields(server, adoption, granted);
   const answer = { text: 'Duerme en mi cama', photo: null, afterDays: 7 };
   await setFields(server, `${adoption}/followUps/7`, answer);
+  const agreement = { postId: 'exported', adopterId: uid, text: 'Lo cuidaré.', pdfHash: null };
+  await setFields(server, `posts/exported/agreements/${uid}`, agreement);
 
   await page.goto(`/perfil-de-usuario/${uid}?ver=cuenta`);
   const downloading = page.waitForEvent('download');
@@ -61,7 +63,11 @@ test('the downloaded data are complete: posts with their photos, comments, messa
   expect(read('mensajesEnviados')).not.toContainEqual(messageOf('exported-2'));
   expect(read('mensajesRecibidos')).toContainEqual(messageOf('exported-2'));
   expect(read('solicitudes')).toContainEqual(
-    expect.objectContaining({ postId: 'exported', seguimientos: [expect.objectContaining(answer)] }),
+    expect.objectContaining({
+      postId: 'exported',
+      seguimientos: [expect.objectContaining(answer)],
+      acuerdos: [expect.objectContaining(agreement)],
+    }),
   );
   const comments = (await storedDocuments(server, 'comments', { everywhere: true })).filter(
     ({ fields }) => fields.authorId === uid,

@@ -549,7 +549,10 @@ describe('an agreement', () => {
     await luis.outbox.enqueue(sign('adopter'));
     await Promise.all([ana.drainAll(), luis.drainAll()]);
     expect([...(await ana.pending()), ...(await luis.pending())]).toEqual([]);
-    expect(await agreement()).toMatchObject({ owner: { fullName: 'owner Pérez' }, adopter: { fullName: 'adopter Pérez' } });
+    expect(await agreement()).toMatchObject({
+      owner: { fullName: 'owner Pérez' },
+      adopter: { fullName: 'adopter Pérez' },
+    });
     expect(pdfs()).toHaveLength(1);
   });
 

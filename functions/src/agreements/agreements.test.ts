@@ -76,7 +76,10 @@ describe('a signature', () => {
   });
 
   it('is what changes from none, and nothing else is', () => {
-    const [none, one] = [{ owner: null, adopter: null }, { owner: null, adopter: {} }];
+    const [none, one] = [
+      { owner: null, adopter: null },
+      { owner: null, adopter: {} },
+    ];
     expect(newlySigned(undefined, one)).toBe('adopter');
     expect(newlySigned(none, { owner: {}, adopter: null })).toBe('owner');
     expect(newlySigned(one, one)).toBeNull();
@@ -115,10 +118,7 @@ describe('an agreement with one signature', () => {
     const startedAt = daysAgo(server.backend.now(), 31);
     const old = (uid: string) =>
       agreement(uid, 'luna', { startedAt, adopter: null, owner: signature(`s-${uid}`) });
-    await put(
-      server.db,
-      Object.fromEntries(people.map((uid) => [`posts/luna/agreements/${uid}`, old(uid)])),
-    );
+    await put(server.db, Object.fromEntries(people.map((uid) => [`posts/luna/agreements/${uid}`, old(uid)])));
     await server.backend.hooksIdle();
     expect(await survivingCuts(server, lapseAgreements)).toBeGreaterThan(3);
     expect(await agreements()).toEqual([]);

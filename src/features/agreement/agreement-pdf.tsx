@@ -10,15 +10,19 @@ import { Download } from '#ui/icons/page-icons.ts';
 
 type LoadFile = (path: string) => Promise<Blob>;
 
+async function makeAgain(agreement: Agreement): Promise<ArrayBuffer> {
+  const { makeAgreementPdf } = await import('#agreement-pdf/make-pdf.ts');
+  return (await makeAgreementPdf(agreementSheet(agreement, country))).slice().buffer;
+}
+
 /**
  * Made again from what was signed, which needs no network once the library is there. If another version of the app made the
- * stored file, that one is loaded. Both must have the hash that was signed.
+ * stored file, or the library cannot be loaded, the stored one is loaded. Both must have the hash that was signed.
  */
 async function pdfOf(agreement: Agreement, load: LoadFile): Promise<ArrayBuffer> {
   const { postId, adopterId, pdfHash } = agreement;
-  const { makeAgreementPdf } = await import('#agreement-pdf/make-pdf.ts');
-  const made = (await makeAgreementPdf(agreementSheet(agreement, country))).slice().buffer;
-  if ((await avatarNameOf(made)) === pdfHash) return made;
+  const made = await makeAgain(agreement).catch(() => null);
+  if (made && (await avatarNameOf(made)) === pdfHash) return made;
   const stored = await (await load(filePaths.agreement(postId, adopterId, pdfHash ?? ''))).arrayBuffer();
   if ((await avatarNameOf(stored)) !== pdfHash) throw new Error('the stored PDF is not the signed one');
   return stored;

@@ -43,4 +43,5 @@ export const paragraphs = style({
   gap: vars.space.x3,
   margin: 0,
   paddingInlineStart: vars.space.x5,
+  listStyle: 'decimal',
 });

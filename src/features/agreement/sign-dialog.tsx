@@ -1,7 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { type AgreementSide, type AgreementTerms, signerFormSchema } from '#domain/agreement.ts';
+import {
+  type AgreementSide,
+  type AgreementTerms,
+  signerFormSchema,
+  typedSignature,
+} from '#domain/agreement.ts';
 import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post.ts';
 import { KeptFormDialog } from '#shared/kept-form-dialog.tsx';
@@ -12,20 +17,13 @@ import { AgreementText } from './agreement-text.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
 /** A kept form has texts only. */
-const formSchema = v.pipe(
-  v.object({
-    ...signerFormSchema.entries,
-    way: v.string(),
-    accepted: v.pipe(
-      v.string(),
-      v.check((accepted) => accepted === 'yes', 'Marca que lo leíste y lo aceptas.'),
-    ),
-  }),
-  v.forward(
-    v.check(({ way, strokes }) => way === 'typed' || strokes !== '', 'Dibuja la firma.'),
-    ['strokes'],
+const formSchema = v.object({
+  ...signerFormSchema.entries,
+  accepted: v.pipe(
+    v.string(),
+    v.check((accepted) => accepted === 'yes', 'Marca que lo leíste y lo aceptas.'),
   ),
-);
+});
 
 interface SignDialogProps {
   post: Pick<Post, 'id' | 'name'>;
@@ -43,14 +41,15 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
   const act = useAct();
   const form = useForm({
     resolver: valibotResolver(formSchema),
-    defaultValues: { fullName: '', document: '', strokes: '', way: 'drawn', accepted: '' },
+    defaultValues: { fullName: '', document: '', signature: '', accepted: '' },
   });
   const { errors } = form.formState;
-  const [fullName, strokes, way, accepted] = form.watch(['fullName', 'strokes', 'way', 'accepted']);
-  const change = (field: 'strokes' | 'way' | 'accepted', value: string) =>
+  const [fullName, signature, accepted] = form.watch(['fullName', 'signature', 'accepted']);
+  const isTyped = signature === typedSignature;
+  const change = (field: 'signature' | 'accepted', value: string) =>
     form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
-  const sign = ({ way: chosen, accepted: _read, ...signer }: v.InferOutput<typeof formSchema>) =>
+  const sign = (signer: v.InferOutput<typeof formSchema>) =>
     act({
       type: 'sign-agreement',
       postId: post.id,
@@ -58,7 +57,12 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
       adopterId,
       ...terms,
       side,
-      signature: { ...signer, strokes: chosen === 'typed' ? '' : signer.strokes, signedAt: Date.now() },
+      signature: {
+        fullName: signer.fullName,
+        document: signer.document,
+        strokes: signer.signature === typedSignature ? '' : signer.signature,
+        signedAt: Date.now(),
+      },
     });
 
   return (
@@ -102,13 +106,10 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
       />
       <SignaturePad
         label="Firma"
-        value={{ strokes, isTyped: way === 'typed' }}
+        value={{ strokes: isTyped ? '' : signature, isTyped }}
         typedName={fullName}
-        error={errors.strokes?.message}
-        onChange={({ strokes: drawn, isTyped }) => {
-          change('strokes', drawn);
-          change('way', isTyped ? 'typed' : 'drawn');
-        }}
+        error={errors.signature?.message}
+        onChange={(drawn) => change('signature', drawn.isTyped ? typedSignature : drawn.strokes)}
       />
     </KeptFormDialog>
   );

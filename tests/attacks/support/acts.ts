@@ -144,7 +144,7 @@ const followUp: Entries = {
 /** The time is a number, of the phone's clock: `rules/cases/agreements.ts` has its forgeries. */
 const signature = v.object({
   ...without(agreementSignatureSchema.entries, 'signedAt'),
-  ...without(signerFormSchema.entries, 'strokes'),
+  ...without(signerFormSchema.entries, 'signature'),
 });
 const agreement: Entries = {
   ...without(agreementSchema.entries, 'id'),
@@ -164,7 +164,14 @@ const profileReport: Entries = {
 };
 const answer = v.object({ questionId: v.string(), answer: text('La respuesta', limits.adoptionAnswer) });
 const request: Entries = {
-  ...without(adoptionRequestSchema.entries, 'id', 'closedAt', 'closedByGrant', 'toldOfReturnAt', 'agreementHash'),
+  ...without(
+    adoptionRequestSchema.entries,
+    'id',
+    'closedAt',
+    'closedByGrant',
+    'toldOfReturnAt',
+    'agreementHash',
+  ),
   answers: v.array(answer),
 };
 const note: Entries = { ...without(notificationSchema.entries, 'id', 'count'), postId: v.string() };
@@ -741,7 +748,10 @@ export const acts: readonly Act[] = [
       ],
       ['update', 'posts/luna/requests/luis', { agreementHash: pdfHash }],
     ],
-    documents: [{ ...agreement, owner: signature }, { ...request, agreementHash: v.string() }],
+    documents: [
+      { ...agreement, owner: signature },
+      { ...request, agreementHash: v.string() },
+    ],
     choices: ofSignature('owner'),
   },
   ...(['luis', 'ana'] as const).map(

@@ -43,7 +43,13 @@ function nothingVanishes({ done, refused, sealed, arrived }: Played): string[] {
 }
 
 /** For these a batch of their own is the only proof. Others may find their aim reached by somebody else. */
-const provenByBatch = new Set(['create-post', 'add-comment', 'send-message', 'keep-search', 'sign-agreement']);
+const provenByBatch = new Set([
+  'create-post',
+  'add-comment',
+  'send-message',
+  'keep-search',
+  'sign-agreement',
+]);
 
 function arrivedHasArrived({ done, arrived }: Played): string[] {
   return done

@@ -111,7 +111,8 @@ export class Phone {
         db,
         lock: outboxLock(db, this.now),
         execute: reportContact(
-          (command, journal) => createExecute(clientsOf(place, command.commandId), makeAgreementPdf)(command, journal),
+          (command, journal) =>
+            createExecute(clientsOf(place, command.commandId), makeAgreementPdf)(command, journal),
           (isAnswered) =>
             isAnswered ? connection.answered('sending') : connection.failed('sending', 'no-answer'),
         ),

@@ -142,7 +142,12 @@ export function signAgreement(
   side: AgreementSide,
   by: string = side,
 ): Of<'sign-agreement'> {
-  const signature = { fullName: `${by} Pérez`, document: '30.123.456', strokes: '10,20 200,120', signedAt: 1 };
+  const signature = {
+    fullName: `${by} Pérez`,
+    document: '30.123.456',
+    strokes: '10,20 200,120',
+    signedAt: 1,
+  };
   return { type: 'sign-agreement', postId, petName: 'Luna', adopterId, ...terms, side, signature };
 }
 

@@ -280,9 +280,7 @@ export function agreementsCases(world: () => World) {
       await isForbidden(as(people.luis).upload(file, { ...pdf, bytes: new Uint8Array(0) }));
       const tooLarge = new Uint8Array(maxAgreementBytes + 1);
       await isForbidden(as(people.luis).upload(file, { ...pdf, bytes: tooLarge }));
-      await isForbidden(
-        as(people.luis).upload(file, { ...pdf, settings: { metadata: { checked: 'yes' } } }),
-      );
+      await isForbidden(as(people.luis).upload(file, { ...pdf, settings: { metadata: { checked: 'yes' } } }));
       await passes(as(people.luis).upload(file, { ...pdf, bytes: new Uint8Array(maxAgreementBytes) }));
     });
     for (const status of requestStatuses) {
@@ -294,8 +292,7 @@ export function agreementsCases(world: () => World) {
           await (isShown ? passes : isForbidden)(as(who).download(file));
         for (const who of [people.eva, people.iris, people.bruno, null])
           await isForbidden(as(who).download(file));
-        for (const who of [people.luis, people.ana])
-          await isForbidden(as(who).list('agreements/luna/luis/'));
+        for (const who of [people.luis, people.ana]) await isForbidden(as(who).list('agreements/luna/luis/'));
         if (status === 'granted') return;
         await as('server').remove(file);
         for (const who of [people.luis, people.ana]) await isForbidden(as(who).upload(file, pdf));
