@@ -7,10 +7,30 @@ import type { AgreementSheet } from './agreement-sheet.ts';
 import type { Country } from './country.ts';
 import { describedFields, fieldWords } from './described-fields.ts';
 import { id, millis, text } from './fields.ts';
-import { limits } from './limits.ts';
 import type { Post } from './post.ts';
 import { fieldValue } from './post-fields.ts';
 import { isSignature } from './signature.ts';
+
+/** The rules repeat them. */
+export const agreementLimits = {
+  signerName: 80,
+  signerNameMin: 3,
+  signerDocument: 30,
+  signerDocumentMin: 4,
+  facts: 2000,
+  text: 8000,
+  pdfBytes: 1024 * 1024,
+} as const;
+
+/** How long an agreement waits for its second signature. */
+export const agreementLifeMs = 30 * 24 * 60 * 60 * 1000;
+
+export const agreementPaths = {
+  agreement: (postId: string, adopterId: string) => `posts/${postId}/agreements/${adopterId}`,
+  agreements: (postId: string) => `posts/${postId}/agreements`,
+  /** In Storage. `hash` is that of its bytes. */
+  pdf: (postId: string, adopterId: string, hash: string) => `agreements/${postId}/${adopterId}/${hash}`,
+} as const;
 
 /** In the order in which they sign on paper. */
 export const agreementSides = ['owner', 'adopter'] as const;
@@ -26,11 +46,11 @@ export const typedSignature = 'typed';
 /** What a person fills in. `signature` is drawn, as `signature.ts` writes it, or `typedSignature`. */
 export const signerFormSchema = v.object({
   fullName: v.pipe(
-    text('El nombre', limits.signerName, limits.signerNameMin),
+    text('El nombre', agreementLimits.signerName, agreementLimits.signerNameMin),
     v.check((name) => !name.includes('\n'), 'Escribe el nombre en una línea.'),
   ),
   document: v.pipe(
-    text('El documento', limits.signerDocument, limits.signerDocumentMin),
+    text('El documento', agreementLimits.signerDocument, agreementLimits.signerDocumentMin),
     v.check((document) => !document.includes('\n'), 'Escribe el documento en una línea.'),
   ),
   signature: v.pipe(

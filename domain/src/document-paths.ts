@@ -1,5 +1,5 @@
-// All paths of documents and files, except those of kept searches (`kept-search.ts`), which a first visit does not need. They are
-// relative to the database or the bucket.
+// All paths of documents and files, except those of kept searches (`kept-search.ts`) and agreements (`agreement.ts`), which a first visit does
+// not need. They are relative to the database or the bucket.
 
 export const documentPaths = {
   user: (uid: string) => `users/${uid}`,
@@ -18,7 +18,6 @@ export const documentPaths = {
     `posts/${postId}/requests/${adopterId}/messages/${messageId}`,
   followUp: (postId: string, adopterId: string, afterDays: number) =>
     `posts/${postId}/requests/${adopterId}/followUps/${afterDays}`,
-  agreement: (postId: string, adopterId: string) => `posts/${postId}/agreements/${adopterId}`,
   notification: (id: string) => `notifications/${id}`,
   report: (id: string) => `reports/${id}`,
   profileReport: (id: string) => `profileReports/${id}`,
@@ -46,7 +45,6 @@ export const collectionPaths = {
   requests: (postId: string) => `posts/${postId}/requests`,
   messages: (postId: string, adopterId: string) => `posts/${postId}/requests/${adopterId}/messages`,
   followUps: (postId: string, adopterId: string) => `posts/${postId}/requests/${adopterId}/followUps`,
-  agreements: (postId: string) => `posts/${postId}/agreements`,
 } as const;
 
 export const filePaths = {
@@ -57,6 +55,4 @@ export const filePaths = {
   /** Of an answer to the server's question. */
   homePhoto: (postId: string, adopterId: string, afterDays: number, photoId: string) =>
     `followUps/${postId}/${adopterId}/${afterDays}/${photoId}`,
-  /** The PDF of an agreement. `hash` is of its bytes. */
-  agreement: (postId: string, adopterId: string, hash: string) => `agreements/${postId}/${adopterId}/${hash}`,
 } as const;

@@ -23,12 +23,6 @@ export const limits = {
   comment: 1000,
   message: 1000,
   followUpText: 500,
-  signerName: 80,
-  signerNameMin: 3,
-  signerDocument: 30,
-  signerDocumentMin: 4,
-  agreementFacts: 2000,
-  agreementText: 8000,
   rejectionReason: 300,
   undoReason: 500,
   reportText: 500,
@@ -81,10 +75,6 @@ export const hideUnconfirmedAfterMs = 90 * dayMs;
 export const adoptedPostLifeMs = 180 * dayMs;
 /** How long the messages below a request stay after it was denied or withdrawn. */
 export const conversationLifeMs = 90 * dayMs;
-
-/** How long an agreement waits for its second signature. */
-export const agreementLifeMs = 30 * dayMs;
-export const maxAgreementBytes = 1024 * 1024;
 
 /**
  * How much one person can do in `usageWindowMs`, counted from the first act in a window. The limits allow a day of a

@@ -50,6 +50,20 @@ describe('how a pet is doing', () => {
   });
 });
 
+describe('an agreement', () => {
+  it.each([
+    ['agreement-signed', 'Luis Ferrer firmó el acuerdo de adopción de Luna. Falta tu firma'],
+    ['agreement-complete', 'Luis Ferrer firmó el acuerdo de adopción de Luna. Ya tiene las dos firmas'],
+    [
+      'agreement-signed-elsewhere',
+      'Tu firma del acuerdo de adopción de Luna se hizo en el teléfono de Luis Ferrer',
+    ],
+    ['agreement-lapsed', 'El acuerdo de adopción de Luna venció sin la segunda firma'],
+  ] as const)('%s', (type, message) => {
+    expect(notificationMessage(type, names)).toBe(message);
+  });
+});
+
 describe('2 · Clicking a notification goes to', () => {
   it.each([
     ['the adoptions page, if it is the adoption-denied one', 'adoption-denied', 'luna', '/adopciones'],

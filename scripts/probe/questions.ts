@@ -1,6 +1,7 @@
 // What a stranger and an ordinary user must be denied, place by place. Written for a live project: nothing here changes
 // or reads anything when the answer is the right one, and what a wrong answer lets through is one document or file named
 // `probe-…`, which is deleted again.
+import { agreementPaths } from '#domain/agreement.ts';
 import { collectionPaths, documentPaths, filePaths } from '#domain/document-paths.ts';
 
 export type Who = 'stranger' | 'user';
@@ -59,7 +60,7 @@ const collections: readonly string[] = [
   collectionPaths.requests(id),
   collectionPaths.messages(id, id),
   collectionPaths.followUps(id, id),
-  collectionPaths.agreements(id),
+  agreementPaths.agreements(id),
   parentOf(documentPaths.postContact(id)),
   parentOf(documentPaths.requestContact(id, id)),
   parentOf(documentPaths.removedPost(id)),

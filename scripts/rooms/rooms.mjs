@@ -175,6 +175,7 @@ export const rooms = [
       'ui',
       'firebase/server-acts',
       'firebase/read/queries.ts',
+      'sw-bridge/forget-photos.ts',
     ],
     uses: ['react', 'router'],
   },

@@ -1,6 +1,8 @@
 // Each path, in each kind of request, from each kind of person. Whatever the table does not list is refused.
+
 import { collection, documentId, getDocs, query, Timestamp, where } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
+import { agreementPaths } from '#domain/agreement.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { searchPaths } from '#domain/kept-search.ts';
 import { read, remove, set, update, type Write } from '../rules/support/commit.ts';
@@ -19,9 +21,9 @@ import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { undoReason } from '../rules/support/post-writes.ts';
 import {
   anasNotification,
+  luisAgreed,
   luisComment,
   luisCommentId,
-  luisAgreed,
   luisFollowUp,
   luisMessage,
   luisMessageId,
@@ -138,7 +140,7 @@ const table: readonly (readonly [path: string, access: Access])[] = [
     { get: ['owner', 'adopter'], list: ['owner', 'adopter'] },
   ],
   [documentPaths.followUp('luna', 'luis', 7), { get: ['owner', 'adopter'], list: ['owner', 'adopter'] }],
-  [documentPaths.agreement('luna', 'luis'), { get: ['owner', 'adopter'] }],
+  [agreementPaths.agreement('luna', 'luis'), { get: ['owner', 'adopter'] }],
   [documentPaths.notification(noteToAna), { get: ['owner'], list: ['owner'], delete: ['owner'] }],
   [documentPaths.report('r'), { get: ['adopter', 'admin'], list: ['adopter', 'admin'] }],
   [documentPaths.profileReport('luis_ana'), { get: ['adopter', 'admin'], list: ['adopter', 'admin'] }],
@@ -169,7 +171,7 @@ const hiddenTable: typeof table = [
   [documentPaths.postContact('luna'), { get: ['owner', 'admin'] }],
   // The adoption ended.
   [documentPaths.followUp('luna', 'luis', 7), {}],
-  [documentPaths.agreement('luna', 'luis'), {}],
+  [agreementPaths.agreement('luna', 'luis'), {}],
 ];
 
 /** Below a post that its owner archived after the adoption. */
@@ -192,7 +194,7 @@ const undoneTable: typeof table = [
   ...archivedTable,
   [documentPaths.undoReason('luna', 'luis'), { get: ['owner'] }],
   [documentPaths.followUp('luna', 'luis', 7), {}],
-  [documentPaths.agreement('luna', 'luis'), { get: ['owner', 'adopter'] }],
+  [agreementPaths.agreement('luna', 'luis'), { get: ['owner', 'adopter'] }],
   [
     documentPaths.message('luna', 'luis', luisMessageId),
     { get: ['owner', 'adopter'], list: ['owner', 'adopter'] },

@@ -1,4 +1,5 @@
 // Sends every command with the real outbox to the real backend under the real rules.
+import { agreementPaths } from '#domain/agreement.ts';
 import './support/network.ts';
 import 'fake-indexeddb/auto';
 import { v7 } from 'uuid';
@@ -6,7 +7,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Decision } from '#domain/commands/adoption-requests.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
-import { documentPaths, filePaths } from '#domain/document-paths.ts';
+import { filePaths } from '#domain/document-paths.ts';
 import { keptSearchLimits } from '#domain/kept-search.ts';
 import { avatarNameOf } from '#domain/photo-name.ts';
 import * as acts from './support/acts.ts';
@@ -483,7 +484,7 @@ describe('how a pet is doing', () => {
 });
 
 describe('an agreement', () => {
-  const agreement = () => world.document(documentPaths.agreement(postId, 'luis'));
+  const agreement = () => world.document(agreementPaths.agreement(postId, 'luis'));
   const request = () => world.document(`posts/${postId}/requests/luis`);
   const sign = (side: 'owner' | 'adopter', by?: string) => acts.signAgreement(postId, 'luis', side, by);
   const pdfs = () => filesOfPost().filter((name) => name.startsWith('agreements/'));
@@ -500,7 +501,7 @@ describe('an agreement', () => {
       owner: { fullName: 'owner Pérez', commandId: sent.sent, isOnOthersPhone: false },
       adopter: { fullName: 'adopter Pérez' },
     });
-    expect(pdfs()).toEqual([filePaths.agreement(postId, 'luis', String(pdfHash))]);
+    expect(pdfs()).toEqual([agreementPaths.pdf(postId, 'luis', String(pdfHash))]);
     expect(await request()).toMatchObject({ agreementHash: pdfHash, status: 'granted' });
   });
 

@@ -6,12 +6,13 @@ import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import {
   type Agreement,
   type AgreementSide,
+  agreementLifeMs,
+  agreementPaths,
   agreementSchema,
   agreementSides,
   otherSide,
 } from '#domain/agreement.ts';
 import { documentPaths } from '#domain/document-paths.ts';
-import { agreementLifeMs } from '#domain/limits.ts';
 import { profileSchema } from '#domain/user.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
@@ -61,7 +62,7 @@ export async function tellOfSignature(
   await db.runTransaction(async (transaction) => {
     const reference = db.doc(documentPaths.request(postId, adopterId));
     const [stored, asked] = await transaction.getAll(
-      db.doc(documentPaths.agreement(postId, adopterId)),
+      db.doc(agreementPaths.agreement(postId, adopterId)),
       reference,
     );
     const agreement = stored && parseDocument(agreementSchema, stored);
@@ -84,7 +85,7 @@ export async function tellOfSignature(
 
 /** After a request stopped being granted: an agreement that only one signed is of no use. */
 export async function endAgreement({ db, bucket }: Deps, postId: string, adopterId: string): Promise<void> {
-  const reference = db.doc(documentPaths.agreement(postId, adopterId));
+  const reference = db.doc(agreementPaths.agreement(postId, adopterId));
   const isGone = await db.runTransaction(async (transaction) => {
     const [stored, asked] = await transaction.getAll(
       reference,

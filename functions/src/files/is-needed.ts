@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { agreementPaths } from '#domain/agreement.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { isEvidence } from './is-evidence.ts';
@@ -36,7 +37,7 @@ export async function isInDocument(fileName: string, read: ReadDocument): Promis
   }
   if (room === 'agreements') {
     const [, homeId = '', adopterId = '', hash = ''] = fileName.split('/');
-    return (await read(documentPaths.agreement(homeId, adopterId))).get('pdfHash') === hash;
+    return (await read(agreementPaths.agreement(homeId, adopterId))).get('pdfHash') === hash;
   }
   const url: unknown = (await read(documentPaths.profile(ownerId))).get('photoURL');
   return typeof url === 'string' && decodeURIComponent(url).includes(fileName);

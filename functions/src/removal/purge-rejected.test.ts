@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  agreement,
   comment,
   daysAgo,
-  agreement,
   followUp,
   message,
   notification,

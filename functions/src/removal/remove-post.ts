@@ -1,7 +1,9 @@
 // Deletes everything that belongs to a deleted post. A note (`removals/{postId}`) is written first, in the same commit
 // that deletes the post if we delete it, so that the next run continues after a crash.
+
 import { FieldValue } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { agreementPaths } from '#domain/agreement.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { id } from '#domain/fields.ts';
 import type { Deps } from '../deps.ts';
@@ -26,7 +28,7 @@ async function removeRemains(deps: Deps, postId: string, ownerId: string) {
     request.collection('private').doc('contact'),
     request.collection('private').doc('undoing'),
   ]);
-  await deleteQuery(deps, db.collection(collectionPaths.agreements(postId)));
+  await deleteQuery(deps, db.collection(agreementPaths.agreements(postId)));
   for (const below of ['messages', 'followUps'])
     await deleteQuery(deps, db.collectionGroup(below).where('postId', '==', postId));
   await deleteQuery(deps, db.collection(collectionPaths.notifications).where('postId', '==', postId));

@@ -1,31 +1,49 @@
-import { useState } from 'react';
-import { type Agreement, agreementSheet } from '#domain/agreement.ts';
+import { useEffect, useState } from 'react';
+import { type Agreement, agreementPaths, agreementSheet } from '#domain/agreement.ts';
 import { country } from '#domain/countries/chosen.ts';
-import { filePaths } from '#domain/document-paths.ts';
 import { avatarNameOf } from '#domain/photo-name.ts';
-import { useServices } from '#services/services.ts';
+import { type LoadPhoto, type PhotoUrl, useServices } from '#services/services.ts';
 import { saveFile } from '#shared/save-file.ts';
+import { agreementsCache } from '#sw-bridge/forget-photos.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Download } from '#ui/icons/page-icons.ts';
 
-type LoadFile = (path: string) => Promise<Blob>;
+interface Files {
+  readonly load: LoadPhoto;
+  readonly urlOf: PhotoUrl;
+}
+
+const pathOf = ({ postId, adopterId, pdfHash }: Agreement) =>
+  agreementPaths.pdf(postId, adopterId, pdfHash ?? '');
+
+/** Throws for other bytes than those that were signed. */
+async function checked(bytes: ArrayBuffer, { pdfHash }: Agreement): Promise<ArrayBuffer> {
+  if ((await avatarNameOf(bytes)) !== pdfHash) throw new Error('not the PDF that was signed');
+  return bytes;
+}
+
+/** Until the sign-out, so that it can be opened without a network. It is loaded from there first. */
+async function keep(agreement: Agreement, { load, urlOf }: Files): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const cache = await caches.open(agreementsCache);
+  const url = urlOf(pathOf(agreement));
+  if (await cache.match(url)) return;
+  const bytes = await checked(await (await load(pathOf(agreement))).arrayBuffer(), agreement);
+  await cache.put(url, new Response(bytes, { headers: { 'Content-Type': 'application/pdf' } }));
+}
 
 async function makeAgain(agreement: Agreement): Promise<ArrayBuffer> {
   const { makeAgreementPdf } = await import('#agreement-pdf/make-pdf.ts');
   return (await makeAgreementPdf(agreementSheet(agreement, country))).slice().buffer;
 }
 
-/**
- * Made again from what was signed, which needs no network once the library is there. If another version of the app made the
- * stored file, or the library cannot be loaded, the stored one is loaded. Both must have the hash that was signed.
- */
-async function pdfOf(agreement: Agreement, load: LoadFile): Promise<ArrayBuffer> {
-  const { postId, adopterId, pdfHash } = agreement;
-  const made = await makeAgain(agreement).catch(() => null);
-  if (made && (await avatarNameOf(made)) === pdfHash) return made;
-  const stored = await (await load(filePaths.agreement(postId, adopterId, pdfHash ?? ''))).arrayBuffer();
-  if ((await avatarNameOf(stored)) !== pdfHash) throw new Error('the stored PDF is not the signed one');
-  return stored;
+/** The stored file. Where it cannot be loaded, it is made again, if this version of the app still makes the same bytes. */
+async function pdfOf(agreement: Agreement, { load }: Files): Promise<ArrayBuffer> {
+  try {
+    return await checked(await (await load(pathOf(agreement))).arrayBuffer(), agreement);
+  } catch {
+    return checked(await makeAgain(agreement), agreement);
+  }
 }
 
 /** Letters and digits only, for every file system. */
@@ -33,15 +51,21 @@ const fileName = (petName: string) =>
   `acuerdo-de-adopcion-${petName.replace(/[^\p{L}\p{Nd}]+/gu, '-').toLowerCase()}.pdf`;
 
 export function AgreementPdf({ agreement }: { agreement: Agreement }) {
-  const { loadPhoto } = useServices();
+  const { loadPhoto: load, photoUrl: urlOf } = useServices();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with both signatures an agreement never changes.
+  useEffect(() => {
+    // Without it the button loads or makes the file.
+    keep(agreement, { load, urlOf }).catch(() => {});
+  }, [agreement.pdfHash, load, urlOf]);
 
   const download = async () => {
     setIsBusy(true);
     setError(undefined);
     try {
-      saveFile(await pdfOf(agreement, loadPhoto), fileName(agreement.petName), 'application/pdf');
+      saveFile(await pdfOf(agreement, { load, urlOf }), fileName(agreement.petName), 'application/pdf');
     } catch {
       setError('No se pudo preparar el PDF. Comprueba la conexión e inténtalo otra vez.');
     }

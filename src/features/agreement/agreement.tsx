@@ -5,13 +5,13 @@ import { type AdoptionRequest, wasGranted } from '#domain/adoption-request.ts';
 import {
   type Agreement as AgreementDocument,
   type AgreementSide,
+  agreementLifeMs,
   agreementSides,
   agreementTerms,
   otherSide,
   sideOf,
 } from '#domain/agreement.ts';
 import { country } from '#domain/countries/chosen.ts';
-import { agreementLifeMs } from '#domain/limits.ts';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
@@ -20,8 +20,8 @@ import { RefusedActs, unsentText } from '#shared/unsent.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { summary } from '#ui/layout/disclosure.css.ts';
-import { deviceWord } from '#ui/text/device-word.ts';
 import { formatDate, formatShortDateTime } from '#ui/text/dates.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { useNowMs } from '#ui/text/time-ago.tsx';
 import * as styles from './agreement.css.ts';
 import { AgreementPdf } from './agreement-pdf.tsx';

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import {
   type AgreementSide,
   type AgreementTerms,
+  agreementLimits,
   signerFormSchema,
   typedSignature,
 } from '#domain/agreement.ts';
-import { limits } from '#domain/limits.ts';
 import type { Post } from '#domain/post.ts';
 import { KeptFormDialog } from '#shared/kept-form-dialog.tsx';
 import { useAct } from '#shared/use-act.ts';
@@ -92,7 +92,7 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
         label="Nombre y apellido"
         hint="Como en tu documento."
         autoComplete={isOwn ? 'name' : 'off'}
-        maxLength={limits.signerName}
+        maxLength={agreementLimits.signerName}
         error={errors.fullName?.message}
         {...form.register('fullName')}
       />
@@ -100,7 +100,7 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
         label="Número de documento"
         hint={`DNI u otro. Solo lo verán ustedes dos.`}
         autoComplete="off"
-        maxLength={limits.signerDocument}
+        maxLength={agreementLimits.signerDocument}
         error={errors.document?.message}
         {...form.register('document')}
       />

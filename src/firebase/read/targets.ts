@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema, undoReasonSchema } from '#domain/adoption-request.ts';
-import { agreementSchema } from '#domain/agreement.ts';
+import { agreementPaths, agreementSchema } from '#domain/agreement.ts';
 import { commentSchema, maxComments } from '#domain/comment.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { millis } from '#domain/fields.ts';
@@ -94,7 +94,7 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
       followUpSchema,
     ),
   agreement: (db, { postId, adopterId }) =>
-    one(db, documentPaths.agreement(postId, adopterId), agreementSchema),
+    one(db, agreementPaths.agreement(postId, adopterId), agreementSchema),
   'requests-of-post': (db, { postId }) =>
     many(
       query(collection(db, collectionPaths.requests(postId)), orderBy('createdAt', 'asc')),

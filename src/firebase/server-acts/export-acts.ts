@@ -1,5 +1,6 @@
 // Exports everything that the server stores about a person. It reads with that person's own rights, so it needs no
 // function.
+
 import {
   collection,
   collectionGroup,
@@ -14,7 +15,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { collectionPaths, documentPaths, filePaths } from '#domain/document-paths.ts';
+import { agreementPaths } from '#domain/agreement.ts';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { searchPaths } from '#domain/kept-search.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { photoPath } from '../config.ts';
@@ -76,7 +78,7 @@ async function adoptions(db: Firestore, postId: string): Promise<Plain> {
 async function agreementsOf(db: Firestore, requests: readonly Plain[]): Promise<Plain[]> {
   const found = requests
     .filter(({ status }) => status === 'granted' || status === 'undone')
-    .map(({ postId, id }) => one(db, documentPaths.agreement(String(postId), String(id))));
+    .map(({ postId, id }) => one(db, agreementPaths.agreement(String(postId), String(id))));
   return (await Promise.all(found)).filter((agreement) => agreement !== null);
 }
 
@@ -121,7 +123,7 @@ function pathsOf(posts: readonly Plain[], requests: readonly Plain[], user: Plai
     const parsed = v.safeParse(withAgreements, adoption);
     if (!parsed.success) return [];
     return parsed.output.acuerdos.flatMap(({ postId, adopterId, pdfHash }) =>
-      pdfHash === null ? [] : [filePaths.agreement(postId, adopterId, pdfHash)],
+      pdfHash === null ? [] : [agreementPaths.pdf(postId, adopterId, pdfHash)],
     );
   });
   const avatar = v.safeParse(withAvatar, user);

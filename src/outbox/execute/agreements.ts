@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import {
   type AgreementSignature,
+  agreementLifeMs,
+  agreementPaths,
   agreementSchema,
   agreementSheet,
   otherSide,
@@ -9,8 +11,7 @@ import {
 } from '#domain/agreement.ts';
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { country } from '#domain/countries/chosen.ts';
-import { documentPaths, filePaths } from '#domain/document-paths.ts';
-import { agreementLifeMs } from '#domain/limits.ts';
+import { documentPaths } from '#domain/document-paths.ts';
 import { avatarNameOf } from '#domain/photo-name.ts';
 import { serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
 import { moment } from './documents.ts';
@@ -46,7 +47,7 @@ async function storePdf(command: SignAgreement, { petName, first }: Found, tools
   const sheet = agreementSheet({ postId, adopterId, petName, facts, text, ...signatures }, country);
   const bytes = (await tools.makeAgreementPdf(sheet)).slice().buffer;
   const hash = await avatarNameOf(bytes);
-  const path = filePaths.agreement(postId, adopterId, hash);
+  const path = agreementPaths.pdf(postId, adopterId, hash);
   await uploadFiles([{ path, bytes, contentType: 'application/pdf' }], tools);
   return hash;
 }
@@ -58,7 +59,7 @@ const signAgreement: Executor<SignAgreement, Found> = {
     if (!request) throw new Refusal('not-found');
     if (request.status !== 'granted') throw new Refusal('failed-precondition');
     const { ownerId, petName } = request;
-    const found = await server.read(documentPaths.agreement(postId, adopterId), stored);
+    const found = await server.read(agreementPaths.agreement(postId, adopterId), stored);
     if (!found) {
       // The agreement to which the other person's signature belonged is gone.
       if (side !== sideOf(adopterId, uid)) throw new Refusal('agreement-lapsed');
@@ -78,7 +79,7 @@ const signAgreement: Executor<SignAgreement, Found> = {
   async send(command, found, tools) {
     const { postId, adopterId, facts, text, side } = command;
     const { ownerId, petName, first } = found;
-    const path = documentPaths.agreement(postId, adopterId);
+    const path = agreementPaths.agreement(postId, adopterId);
     const signatures = { owner: null, adopter: null, [side]: signatureIn(command) };
     if (!first) {
       const terms = { postId, adopterId, ownerId, petName, facts, text };

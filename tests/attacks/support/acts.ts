@@ -3,8 +3,13 @@ import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { adoptionRequestSchema, requestStatuses, undoReasonTextSchema } from '#domain/adoption-request.ts';
-import { agreementSchema, agreementSignatureSchema, signerFormSchema } from '#domain/agreement.ts';
 import { ageGroupOf } from '#domain/age.ts';
+import {
+  agreementLimits,
+  agreementSchema,
+  agreementSignatureSchema,
+  signerFormSchema,
+} from '#domain/agreement.ts';
 import { commentSchema, commentTextSchema } from '#domain/comment.ts';
 import { text } from '#domain/fields.ts';
 import { followUpAnswerSchema, followUpSchema, homePhotoSchema } from '#domain/follow-up.ts';
@@ -148,8 +153,8 @@ const signature = v.object({
 });
 const agreement: Entries = {
   ...without(agreementSchema.entries, 'id'),
-  facts: text('Los datos', limits.agreementFacts),
-  text: text('El texto', limits.agreementText),
+  facts: text('Los datos', agreementLimits.facts),
+  text: text('El texto', agreementLimits.text),
 };
 /** Of one's own signature another value would be right. */
 const ofSignature = (side: 'owner' | 'adopter') =>

@@ -89,6 +89,9 @@ async function downloaded(page: Page, petName: string): Promise<Buffer> {
   return readFile(await download.path());
 }
 
+const keptPdfs = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('patitas-acuerdos')).keys()).length);
+
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url');
 
 test('each of the two signs on the own phone, through cuts and killed pages; both have one PDF', async ({
@@ -191,7 +194,9 @@ test('each of the two signs on the own phone, through cuts and killed pages; bot
     for (const words of ['Rosa Martínez Ñandú', '30.123.456', 'José Luis Aguirre', '28999111', 'Lola'])
       expect(text).toContain(words);
     await expect(boxOf(resumed, petName).getByRole('button', { name: 'Descargar el PDF' })).toBeVisible();
+    await expect.poll(() => keptPdfs(resumed)).toBe(1);
     other.cut();
+    await resumed.goto(`/post/${postId}`);
     expect(hashOf(await downloaded(resumed, petName))).toBe(agreement?.pdfHash);
   });
   network.stop();

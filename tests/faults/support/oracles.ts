@@ -1,6 +1,6 @@
 // Properties that must hold after any script, when all faults are over. Each oracle returns sentences about violations.
-import { agreementSides } from '#domain/agreement.ts';
-import { documentPaths, filePaths } from '#domain/document-paths.ts';
+import { agreementPaths, agreementSides } from '#domain/agreement.ts';
+import { documentPaths } from '#domain/document-paths.ts';
 import { personNames } from './people.ts';
 import type { Done, Played } from './play.ts';
 import type { StoredDocument, World } from './world.ts';
@@ -191,7 +191,7 @@ function agreementsHold({ played, agreements, requests }: Seen, files: ReadonlyS
     const request = requests.get(`posts/${postId}/requests/${adopterId}`);
     const signatures = agreementSides.map((side) => [side, asDocument(agreement[side])] as const);
     const isWhole = signatures.every(([, signature]) => signature !== null);
-    const isStored = files.has(filePaths.agreement(String(postId), String(adopterId), String(pdfHash)));
+    const isStored = files.has(agreementPaths.pdf(String(postId), String(adopterId), String(pdfHash)));
     const isAgreed = isWhole && isStored && typeof pdfHash === 'string' && request?.agreementHash === pdfHash;
     const isOpen = !isWhole && pdfHash === null && (request?.agreementHash ?? null) === null;
     const forged = signatures.flatMap(([side, signature]) => {
@@ -212,7 +212,7 @@ function agreementsHold({ played, agreements, requests }: Seen, files: ReadonlyS
     const { request, commandId } = act;
     if (request.type !== 'sign-agreement' || !isConfirmed(played, act) || mayBeDeleted(played, act))
       return false;
-    const stored = agreements.get(documentPaths.agreement(request.postId, request.adopterId));
+    const stored = agreements.get(agreementPaths.agreement(request.postId, request.adopterId));
     return asDocument(stored?.[request.side])?.commandId !== commandId;
   });
   return [...wrong, ...lost.map(({ commandId }) => `a confirmed signature is not there: ${commandId}`)];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { collection, deleteField, getDocs, Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { requestStatuses } from '#domain/adoption-request.ts';
-import { agreementLifeMs, limits, maxAgreementBytes } from '#domain/limits.ts';
+import { agreementLifeMs, agreementLimits } from '#domain/agreement.ts';
 import { maxSignatureLength } from '#domain/signature.ts';
 import { commit, read, remove, set, update } from '../support/commit.ts';
 import { agreementDoc, type Doc, earlier, newCommandId, now, signatureDoc } from '../support/documents.ts';
@@ -63,18 +63,18 @@ export function agreementsCases(world: () => World) {
     it('accepts the longest texts, and a typed name instead of a drawing', () =>
       allowed(
         begin(people.luis, {
-          facts: 'x'.repeat(limits.agreementFacts),
-          text: 'x'.repeat(limits.agreementText),
+          facts: 'x'.repeat(agreementLimits.facts),
+          text: 'x'.repeat(agreementLimits.text),
           adopter: signature({
-            fullName: 'x'.repeat(limits.signerName),
-            document: 'x'.repeat(limits.signerDocument),
+            fullName: 'x'.repeat(agreementLimits.signerName),
+            document: 'x'.repeat(agreementLimits.signerDocument),
             strokes: '',
           }),
         }),
       ));
     for (const [field, values] of Object.entries({
-      facts: ['', ' x', 'x'.repeat(limits.agreementFacts + 1), 'a\u202eb', null],
-      text: ['', ' x', 'x'.repeat(limits.agreementText + 1), 'a\u202eb', null],
+      facts: ['', ' x', 'x'.repeat(agreementLimits.facts + 1), 'a\u202eb', null],
+      text: ['', ' x', 'x'.repeat(agreementLimits.text + 1), 'a\u202eb', null],
       petName: ['Toby'],
       ownerId: ['eva', 'luis'],
       adopterId: ['eva'],
@@ -86,8 +86,16 @@ export function agreementsCases(world: () => World) {
         it(`refuses ${JSON.stringify(value)?.slice(0, 30)} for ${field}`, () =>
           refused(begin(people.luis, { adopter: signature(), [field]: value })));
     for (const [field, values] of Object.entries({
-      fullName: ['', 'xy', ' Luis', 'Luis\nPérez', 'x'.repeat(limits.signerName + 1), 'a\u202ebc', 5],
-      document: ['', '123', '12 34 ', '12\n34', 'x'.repeat(limits.signerDocument + 1), 5],
+      fullName: [
+        '',
+        'xy',
+        ' Luis',
+        'Luis\nPérez',
+        'x'.repeat(agreementLimits.signerName + 1),
+        'a\u202ebc',
+        5,
+      ],
+      document: ['', '123', '12 34 ', '12\n34', 'x'.repeat(agreementLimits.signerDocument + 1), 5],
       strokes: ['<svg>', '1,1a', '-1,2', `1${'0'.repeat(maxSignatureLength)}`, null],
       signedAt: [earlier, 'today', 1.5, null],
       isOnOthersPhone: [true, 'no', null],
@@ -278,10 +286,10 @@ export function agreementsCases(world: () => World) {
       for (const contentType of ['text/html', 'image/webp', 'application/pdf+xml'])
         await isForbidden(as(people.luis).upload(file, { contentType }));
       await isForbidden(as(people.luis).upload(file, { ...pdf, bytes: new Uint8Array(0) }));
-      const tooLarge = new Uint8Array(maxAgreementBytes + 1);
+      const tooLarge = new Uint8Array(agreementLimits.pdfBytes + 1);
       await isForbidden(as(people.luis).upload(file, { ...pdf, bytes: tooLarge }));
       await isForbidden(as(people.luis).upload(file, { ...pdf, settings: { metadata: { checked: 'yes' } } }));
-      await passes(as(people.luis).upload(file, { ...pdf, bytes: new Uint8Array(maxAgreementBytes) }));
+      await passes(as(people.luis).upload(file, { ...pdf, bytes: new Uint8Array(agreementLimits.pdfBytes) }));
     });
     for (const status of requestStatuses) {
       const isShown = status === 'granted' || status === 'undone';
