@@ -182,7 +182,17 @@ export const rooms = [
   {
     name: 'app',
     folder: 'src/app',
-    mayImport: ['domain', 'features', 'shared', 'session', 'services', 'ui', 'sw-bridge', 'outbox/types.ts'],
+    mayImport: [
+      'domain',
+      'features',
+      'shared',
+      'session',
+      'services',
+      'ui',
+      'sw-bridge',
+      'outbox/types.ts',
+      'firebase/config.ts',
+    ],
     uses: ['react', 'router'],
   },
   {

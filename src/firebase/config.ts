@@ -43,8 +43,8 @@ const fallbacks: FirebaseConfig = {
 function parseConfig(given: unknown): FirebaseConfig {
   const texts = Object.entries(fallbacks).map(([name, fallback]) => {
     const value: unknown = Reflect.get(Object(given), name) ?? fallback;
-    if (typeof value !== 'string') throw new TypeError(`${name} is no text`);
-    if (name.endsWith('Host') && !hostPattern.test(value)) throw new TypeError(`${name} is no host`);
+    if (typeof value !== 'string' || (name.endsWith('Host') && !hostPattern.test(value)))
+      throw new TypeError(`${name} is not valid`);
     return [name, value];
   });
   const config: FirebaseConfig = Object.fromEntries(texts);

@@ -57,6 +57,25 @@ it('asks a refused query again, and reports that it is loading', () => {
   expect(store.read('post', post)).toMatchObject({ status: 'ready', data: null });
 });
 
+it('keeps what is known of a query that nobody can answer for now, and asks again', () => {
+  const store = createListenerStore(reader);
+  const end = store.subscribe('post', post, () => {});
+  latest?.failed('unavailable');
+  expect(store.read('post', post)).toMatchObject({ status: 'failed' });
+  vi.advanceTimersByTime(15_000);
+  expect(asked).toHaveLength(2);
+  latest?.next(null, false);
+  latest?.failed('unavailable');
+  expect(store.read('post', post)).toMatchObject({ status: 'ready', data: null, fromCache: true });
+  vi.advanceTimersByTime(15_000);
+  expect(asked).toHaveLength(3);
+  latest?.failed('permission-denied');
+  expect(store.read('post', post)).toMatchObject({ status: 'failed' });
+  vi.advanceTimersByTime(60_000);
+  expect(asked).toHaveLength(3);
+  end();
+});
+
 it('asks a refused query again when another account has signed in and a component needs it', () => {
   const store = createListenerStore(reader);
   const end = store.subscribe('post', post, () => {});

@@ -12,6 +12,8 @@ import { noRenderedReads, type RenderedReads } from './rendered-reads.ts';
 const lingerMs = 60_000;
 /** A new attempt is not restarted within this time: on a slow link it would never finish. */
 const reconnectPauseMs = 10_000;
+/** Of a query that nobody could answer: no App Check token, no code of Firestore. What is known stays on the screen. */
+const askAgainMs = 15_000;
 /** One change reaches all listeners of a tab within milliseconds. Whoever has not heard it after this time missed it. */
 const missedAfterMs = 1000;
 
@@ -64,6 +66,10 @@ export function createListenerStore(
     }
   }
 
+  function listenIfUsed(entry: Entry) {
+    if (!entry.end && entry.subscribers.size > 0) entry.restart();
+  }
+
   function start<Name extends QueryName>(entry: Entry, name: Name, params: ParamsOf<Name>) {
     entry.end?.();
     entry.end = reader.listen(name, params, {
@@ -88,7 +94,11 @@ export function createListenerStore(
       },
       failed(code) {
         entry.end = null;
-        update(entry, { status: 'failed', code });
+        const isForNow = code === 'unavailable';
+        const { state } = entry;
+        const keepsShown = isForNow && state.status === 'ready';
+        update(entry, keepsShown ? { ...state, fromCache: true } : { status: 'failed', code });
+        if (isForNow) setTimeout(listenIfUsed, askAgainMs, entry);
       },
     });
   }
@@ -142,7 +152,7 @@ export function createListenerStore(
       const entry = entryOf(name, params);
       clearTimeout(entry.lingering);
       entry.subscribers.add(onChange);
-      if (!entry.end && entry.state.status !== 'failed') entry.restart();
+      if (entry.state.status !== 'failed') listenIfUsed(entry);
       return () => {
         entry.subscribers.delete(onChange);
         if (entry.subscribers.size > 0) return;
@@ -165,7 +175,7 @@ export function createListenerStore(
       for (const entry of entries.values()) {
         if (entry.state.status !== 'failed') continue;
         update(entry, loading);
-        if (entry.subscribers.size > 0) entry.restart();
+        listenIfUsed(entry);
       }
     },
     catchUp() {
@@ -178,7 +188,7 @@ export function createListenerStore(
         entry.end = null;
         update(entry, loading);
       }
-      for (const entry of entries.values()) if (entry.subscribers.size > 0) entry.restart();
+      entries.forEach(listenIfUsed);
     },
     lastServerContact: () => lastContact,
   };

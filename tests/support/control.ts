@@ -10,7 +10,12 @@ export interface ArmedFault {
   readonly delayMs?: number;
 }
 
-async function control(server: EmbeddedServer, method: 'POST' | 'DELETE', path: string, body?: ArmedFault) {
+async function control(
+  server: EmbeddedServer,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+) {
   const { firestoreHost } = await server.config();
   const response = await fetch(`http://${firestoreHost}/control/${path}`, {
     method,
@@ -25,3 +30,6 @@ export const armFault = (server: EmbeddedServer, fault: ArmedFault) =>
 export const clearFaults = (server: EmbeddedServer) => control(server, 'DELETE', 'faults');
 /** Resolves when the functions have nothing left to do. */
 export const functionsIdle = (server: EmbeddedServer) => control(server, 'POST', 'hooks-idle');
+/** What the backend does with requests that do not come from the app, from now on. */
+export const setAppCheck = (server: EmbeddedServer, mode: 'monitored' | 'enforced') =>
+  control(server, 'PUT', 'app-check', { mode });

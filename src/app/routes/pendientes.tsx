@@ -5,11 +5,15 @@ import { useCorrectRequest } from '#features/adoption-requests/use-request-draft
 import { useCorrectComment } from '#features/comments/use-comment-draft.ts';
 import { useCorrectPost } from '#features/give-in-adoption/draft/use-correct-post.ts';
 import { PendingScreen } from '#features/outbox-status/pending-screen.tsx';
+import { loadConfig } from '#firebase/config.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { sendsWhenClosed } from '#sw-bridge/background-sync.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 
 export const Route = createFileRoute('/pendientes')({ component: Pending });
+
+/** Where App Check is used, a worker cannot attest. */
+const sendsFromWorker = async () => !(await loadConfig()).appCheckSiteKey && sendsWhenClosed();
 
 function Pending() {
   const navigate = useNavigate();
@@ -35,7 +39,7 @@ function Pending() {
   };
   return (
     <PendingScreen
-      sendsWhenClosed={sendsWhenClosed}
+      sendsWhenClosed={sendsFromWorker}
       onEdit={(entry) => {
         const { editPlace } = commandParts(entry.command);
         if (editPlace) open[editPlace](entry);
