@@ -70,7 +70,7 @@ function confirmedIsThere({ played, posts, comments, requests, messages }: Seen)
   });
 }
 
-function refusedIsNotThere({ played, posts, comments, messages, notifications }: Seen): string[] {
+function refusedIsNotThere({ played, posts, comments, messages, agreements, notifications }: Seen): string[] {
   const told = [...notifications.keys()];
   return played.done.flatMap((act) => {
     const { commandId, request } = act;
@@ -80,6 +80,8 @@ function refusedIsNotThere({ played, posts, comments, messages, notifications }:
       return [`a refused post is there: ${request.postId} (${code})`];
     if (request.type === 'add-comment' && comments.has(`posts/${request.postId}/comments/${commandId}`))
       return [`a refused comment is there: ${commandId} (${code})`];
+    if (request.type === 'sign-agreement' && signatureOf(agreements, request)?.commandId === commandId)
+      return [`a refused signature is there: ${commandId} (${code})`];
     if (request.type === 'send-message' && messages.has(messagePath(act)))
       return [`a refused message is there: ${commandId} (${code})`];
     return told.some((path) => path.endsWith(commandId))
@@ -212,10 +214,16 @@ function agreementsHold({ played, agreements, requests }: Seen, files: ReadonlyS
     const { request, commandId } = act;
     if (request.type !== 'sign-agreement' || !isConfirmed(played, act) || mayBeDeleted(played, act))
       return false;
-    const stored = agreements.get(agreementPaths.agreement(request.postId, request.adopterId));
-    return asDocument(stored?.[request.side])?.commandId !== commandId;
+    return signatureOf(agreements, request)?.commandId !== commandId;
   });
   return [...wrong, ...lost.map(({ commandId }) => `a confirmed signature is not there: ${commandId}`)];
+}
+
+function signatureOf(
+  agreements: Documents,
+  { postId, adopterId, side }: Extract<Done['request'], { type: 'sign-agreement' }>,
+): StoredDocument | null {
+  return asDocument(agreements.get(agreementPaths.agreement(postId, adopterId))?.[side]);
 }
 
 const asDocument = (value: unknown): StoredDocument | null =>

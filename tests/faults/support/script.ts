@@ -128,6 +128,19 @@ const opening: Script = [
   { kind: 'drain', device: 2 },
 ];
 
+/** Few scripts come as far as an adoption by chance. */
+const adoption: Script = [
+  ...opening,
+  { kind: 'act', device: 1, act: 'request', pet: 0, adopter: 'luis' },
+  { kind: 'drain', device: 1 },
+  { kind: 'act', device: 0, act: 'grant', pet: 0, adopter: 'luis' },
+  { kind: 'drain', device: 0 },
+  { kind: 'act', device: 1, act: 'sign', pet: 0, adopter: 'luis' },
+];
+
 export const script: fc.Arbitrary<Script> = fc
-  .array(step, { minLength: 12, maxLength: 36, size: 'max' })
-  .map((steps) => [...opening, ...steps]);
+  .tuple(
+    fc.constantFrom(opening, opening, opening, adoption),
+    fc.array(step, { minLength: 12, maxLength: 36, size: 'max' }),
+  )
+  .map(([beginning, steps]) => [...beginning, ...steps]);
