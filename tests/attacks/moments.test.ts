@@ -1,14 +1,16 @@
 // Conditions that depend on the time, tested at the exact limit. The backend's clock stands still here.
 import { Timestamp } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { agreementLifeMs } from '#domain/agreement.ts';
 import { adoptedPostLifeMs, usageWindowMs } from '#domain/limits.ts';
 import { undoWindowMs } from '#domain/moderation-log.ts';
 import { commit, remove, type Write } from '../rules/support/commit.ts';
 import { firstOfWindow, oneMore, usagePath } from '../rules/support/counted.ts';
+import { newCommandId, now as serverTime, signatureDoc } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { storedCommandId } from '../rules/support/post-documents.ts';
 import { logged, undoing, undoneAdoption } from '../rules/support/post-writes.ts';
-import { luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
+import { luisAgreement, luisRequest, lunasPost, pdfHash, setScene } from '../rules/support/scene.ts';
 import { openWorld, people, type World } from '../rules/support/world.ts';
 
 let world: World;
@@ -75,6 +77,31 @@ describe('the time during which an adoption can be undone', () => {
     await refused(remove(world.as(people.ana), 'posts/luna'));
     await timePasses(adoptedPostLifeMs + 1, (undoneAt) => lunasPost('accepted', { undoneAt }));
     await allowed(remove(world.as(people.ana), 'posts/luna'));
+  });
+});
+
+describe('the time during which an agreement waits for its second signature', () => {
+  const begun = (startedAt: Timestamp) => [
+    ...lunasPost('adopted'),
+    ...luisRequest('granted'),
+    luisAgreement({ startedAt }),
+  ];
+  const sign = () =>
+    commit(
+      world.as(people.ana),
+      [
+        'update',
+        'posts/luna/agreements/luis',
+        { owner: signatureDoc(newCommandId()), agreedAt: serverTime, pdfHash },
+      ],
+      ['update', 'posts/luna/requests/luis', { agreementHash: pdfHash }],
+    );
+
+  it('has ended after 30 days, and not a millisecond earlier', async () => {
+    await timePasses(agreementLifeMs, begun);
+    await refused(sign());
+    await timePasses(agreementLifeMs - 1, begun);
+    await allowed(sign());
   });
 });
 

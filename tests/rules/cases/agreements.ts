@@ -60,7 +60,9 @@ export function agreementsCases(world: () => World) {
         );
       });
     }
-    it('accepts the longest texts, and a typed name instead of a drawing', () =>
+    it('accepts a typed name instead of a drawing', () =>
+      allowed(begin(people.luis, { adopter: signature({ strokes: '' }) })));
+    it('accepts the longest texts', () =>
       allowed(
         begin(people.luis, {
           facts: 'x'.repeat(agreementLimits.facts),
@@ -68,7 +70,7 @@ export function agreementsCases(world: () => World) {
           adopter: signature({
             fullName: 'x'.repeat(agreementLimits.signerName),
             document: 'x'.repeat(agreementLimits.signerDocument),
-            strokes: '',
+            strokes: '1'.repeat(maxSignatureLength),
           }),
         }),
       ));
@@ -107,7 +109,9 @@ export function agreementsCases(world: () => World) {
           refused(begin(people.luis, { adopter: signature({ [field]: value }) })));
     it('refuses third people, administrators and visitors', async () => {
       for (const who of [people.eva, people.iris, people.bruno])
-        for (const side of ['owner', 'adopter']) await refused(begin(who, { [side]: signature() }));
+        for (const side of ['owner', 'adopter'])
+          for (const isOnOthersPhone of [true, false])
+            await refused(begin(who, { [side]: signature({ isOnOthersPhone }) }));
       await refused(set(world().visitor, path, agreementDoc({ adopter: signature() })));
     });
     it('refuses a blocked person', async () => {
@@ -159,21 +163,27 @@ export function agreementsCases(world: () => World) {
       for (const wrong of ['x', `${'x'.repeat(42)}.`, 'x'.repeat(44), null])
         await refused(complete(people.ana, { owner, pdfHash: wrong }, wrong));
     });
-    it('leaves everything else as it is', async () => {
-      for (const change of [
-        { text: 'Otra cosa.' },
-        { facts: 'Animal: Toby' },
-        { petName: 'Toby' },
-        { adopter: signature() },
-        { adopter: null },
-        { startedAt: now },
-        { ownerId: 'eva' },
-        { extra: 'x' },
-      ])
-        await refused(complete(people.ana, { owner: signature(), ...change }));
-      await refused(complete(people.ana, { owner: null }));
-      await refused(complete(people.ana, { owner: signature({ extra: 'x' }) }));
-    });
+    for (const [who, mine, theirs] of two) {
+      it(`leaves everything else as it is, if it is that of ${who.uid}`, async () => {
+        await begun({ [mine]: null, [theirs]: signatureDoc(newCommandId()) });
+        for (const change of [
+          { text: 'Otra cosa.' },
+          { facts: 'Animal: Toby' },
+          { petName: 'Toby' },
+          { [theirs]: signature() },
+          { [theirs]: null },
+          { startedAt: now },
+          { ownerId: 'eva' },
+          { adopterId: 'eva' },
+          { postId: 'toby' },
+          { extra: 'x' },
+        ])
+          await refused(complete(who, { [mine]: signature(), ...change }));
+        await refused(complete(who, { [mine]: null }));
+        await refused(complete(who, { [mine]: signature({ extra: 'x' }) }));
+        await allowed(complete(who, { [mine]: signature() }));
+      });
+    }
     it('comes within 30 days', async () => {
       await begun({ startedAt: ago(agreementLifeMs - minuteMs) });
       await allowed(complete(people.ana, { owner: signature() }));
@@ -290,6 +300,8 @@ export function agreementsCases(world: () => World) {
       await isForbidden(as(people.luis).upload(file, { ...pdf, bytes: tooLarge }));
       await isForbidden(as(people.luis).upload(file, { ...pdf, settings: { metadata: { checked: 'yes' } } }));
       await passes(as(people.luis).upload(file, { ...pdf, bytes: new Uint8Array(agreementLimits.pdfBytes) }));
+      await as('server').remove(file);
+      await passes(as(people.luis).upload(file, { ...pdf, bytes: new Uint8Array(1) }));
     });
     for (const status of requestStatuses) {
       const isShown = status === 'granted' || status === 'undone';
@@ -300,7 +312,8 @@ export function agreementsCases(world: () => World) {
           await (isShown ? passes : isForbidden)(as(who).download(file));
         for (const who of [people.eva, people.iris, people.bruno, null])
           await isForbidden(as(who).download(file));
-        for (const who of [people.luis, people.ana]) await isForbidden(as(who).list('agreements/luna/luis/'));
+        for (const who of [people.luis, people.ana])
+          for (const folder of ['agreements/luna/luis/', file]) await isForbidden(as(who).list(folder));
         if (status === 'granted') return;
         await as('server').remove(file);
         for (const who of [people.luis, people.ana]) await isForbidden(as(who).upload(file, pdf));
