@@ -21,7 +21,7 @@ const sentences: Record<string, string> = {
   'agreement-changed':
     'El acuerdo que leíste no es el que firmó la otra persona. Descarta este envío, léelo otra vez y fírmalo.',
   'agreement-lapsed':
-    'El acuerdo venció a los 30 días sin las dos firmas. Descarta este envío y empiecen uno nuevo.',
+    'El acuerdo venció a los 30 días sin las dos firmas. Descarta este envío y empieza uno nuevo.',
   'post-removed':
     'La publicación que tenía este lugar se eliminó. Edítala y vuelve a enviarla: saldrá como una nueva.',
   'invalid-argument': 'Hay un dato que el servidor no acepta. Edítalo y vuelve a enviarlo.',

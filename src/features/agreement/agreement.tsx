@@ -146,7 +146,7 @@ function stageText(
     case 'agreed':
       return stored?.agreedAt ? `Firmaron los dos el ${formatDate(stored.agreedAt)}.` : '';
     case 'lapsed':
-      return `Venció el ${end} sin la segunda firma. Dentro de una hora podrán empezar uno nuevo.`;
+      return `Venció el ${end} sin la segunda firma. Dentro de una hora se podrá empezar uno nuevo.`;
   }
 }
 

@@ -98,7 +98,7 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
       />
       <TextField
         label="Número de documento"
-        hint={`DNI u otro. Solo lo verán ustedes dos.`}
+        hint="DNI u otro. Solo lo verán los dos."
         autoComplete="off"
         maxLength={agreementLimits.signerDocument}
         error={errors.document?.message}
