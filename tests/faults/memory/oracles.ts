@@ -5,7 +5,7 @@ import { searchPaths } from '#domain/kept-search.ts';
 import {
   audienceOf,
   complaintsAbout as complaintsOfSlowLayer,
-  contactsOf,
+  keptOf,
   type Seen,
 } from '../support/oracles.ts';
 import { personNames } from '../support/people.ts';
@@ -139,16 +139,22 @@ function searchIdOf(request: Done['request'], type: 'keep-search' | 'delete-sear
   return isOne && request.type === type ? [request.searchId] : [];
 }
 
-/** Nobody reads what is for others, and nobody has lost a contact. */
+/** Nobody reads what is for others, and nobody has lost a contact or an answer. */
 function secretsHaveTheirAudience(server: Server, seen: Seen): string[] {
-  const secrets = [...seen.notifications, ...seen.requests, ...seen.messages, ...seen.secrets];
+  const secrets = [
+    ...seen.notifications,
+    ...seen.requests,
+    ...seen.messages,
+    ...seen.secrets,
+    ...seen.followUps,
+  ];
   const leaks = secrets.flatMap(([path, document]) => {
     const audience = audienceOf(path, document, seen);
     return personNames
       .filter((person) => !audience.includes(person) && server.mayRead(person, path))
       .map((person) => `${person} can read ${path}`);
   });
-  const lost = [...contactsOf(seen)].flatMap(([path, audience]) =>
+  const lost = [...keptOf(seen)].flatMap(([path, audience]) =>
     personNames
       .filter((person) => audience.includes(person) && !server.mayRead(person, path))
       .map((person) => `${person} has lost ${path}`),
@@ -163,6 +169,7 @@ export function complaintsAbout(played: Played, server: Server): string[] {
   const messages = new Map();
   const notifications = new Map();
   const secrets = new Map();
+  const followUps = new Map();
   for (const [path, { data }] of server.docs) {
     const [collection, , below, , deeper] = path.split('/');
     if (collection === 'notifications') notifications.set(path, data);
@@ -172,6 +179,7 @@ export function complaintsAbout(played: Played, server: Server): string[] {
     else if (below === 'comments') comments.set(path, data);
     else if (below === 'private' || deeper === 'private') secrets.set(path, data);
     else if (deeper === 'messages') messages.set(path, data);
+    else if (deeper === 'followUps') followUps.set(path, data);
     else if (below === 'requests') requests.set(path, data);
   }
   const done = played.done.map((act) =>
@@ -185,6 +193,7 @@ export function complaintsAbout(played: Played, server: Server): string[] {
     messages,
     notifications,
     secrets,
+    followUps,
   };
   return [
     ...played.bugs,
