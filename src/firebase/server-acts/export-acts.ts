@@ -52,11 +52,28 @@ async function many(found: Query): Promise<Plain[]> {
   return docs.map((snapshot) => plainDocument(snapshot.id, snapshot.data()));
 }
 
+/** The adopters of a post whose request has this status. */
+async function adoptersOf(db: Firestore, postId: string, status: 'granted' | 'undone'): Promise<string[]> {
+  const requests = query(collection(db, collectionPaths.requests(postId)), where('status', '==', status));
+  return (await many(requests)).map(({ id }) => String(id));
+}
+
 /** Why adoptions did not work out, which only their owner can read. */
 async function undoReasons(db: Firestore, postId: string): Promise<(Plain | null)[]> {
-  const requests = collection(db, collectionPaths.requests(postId));
-  const undone = await many(query(requests, where('status', '==', 'undone')));
-  return Promise.all(undone.map(({ id }) => one(db, documentPaths.undoReason(postId, String(id)))));
+  const adopters = await adoptersOf(db, postId, 'undone');
+  return Promise.all(adopters.map((adopter) => one(db, documentPaths.undoReason(postId, adopter))));
+}
+
+/**
+ * What adopters told about the pet, without the photos of their homes: a copy would outlive the adoption, with which the right to
+ * see them ends.
+ */
+async function receivedAnswers(db: Firestore, postId: string): Promise<Plain[]> {
+  const adopters = await adoptersOf(db, postId, 'granted');
+  const answers = await Promise.all(
+    adopters.map((adopter) => many(query(collection(db, collectionPaths.followUps(postId, adopter))))),
+  );
+  return answers.flat().map(({ photo: _, ...answer }) => answer);
 }
 
 async function ownPosts(db: Firestore, uid: string): Promise<Plain[]> {
@@ -67,6 +84,7 @@ async function ownPosts(db: Firestore, uid: string): Promise<Plain[]> {
       questionnaire: await one(db, documentPaths.postQuestionnaire(String(post.id))),
       contact: await one(db, documentPaths.postContact(String(post.id))),
       undoneAdoptions: await undoReasons(db, String(post.id)),
+      seguimientosRecibidos: await receivedAnswers(db, String(post.id)),
     })),
   );
 }
