@@ -73,8 +73,25 @@ describe('2 · Clicking a notification goes to', () => {
     ['its post', 'adoption-requested', 'luna', '/post/luna'],
     ['its post', 'adoption-granted', 'luna', '/post/luna'],
     ['its post', 'still-available', 'luna', '/post/luna'],
+    ['its post', 'search-found', 'luna', '/post/luna'],
+    [
+      'the kept searches, if several found pets',
+      'search-found',
+      null,
+      '/perfil-de-usuario/ana?ver=favoritos',
+    ],
     ['home, otherwise', 'commented', null, '/'],
   ])('%s: %s', (_where, type, postId, target) => {
     expect(notificationTarget({ type, receiverId: 'ana', postId })).toBe(target);
+  });
+
+  it('the listing with the filters of the search that found several pets', () => {
+    const found = {
+      type: 'search-found',
+      receiverId: 'ana',
+      postId: null,
+      query: 'especie=dog&urgente=true',
+    };
+    expect(notificationTarget(found)).toBe('/adopciones?especie=dog&urgente=true');
   });
 });

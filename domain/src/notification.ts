@@ -56,6 +56,8 @@ export const notificationSchema = v.object({
   commandId: v.string(),
   /** Of `message-received`: how many messages. Of `search-found`: how many pets. */
   count: v.optional(v.number()),
+  /** Of `search-found` about several pets of one search: its filters, as a listing has them in its address. */
+  query: v.optional(v.string()),
   createdAt: millis,
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;
@@ -155,9 +157,13 @@ export function notificationTarget(notification: {
   type: string;
   receiverId: string;
   postId: string | null;
+  query?: string | undefined;
 }): string {
   if (notification.type === 'adoption-denied') return '/adopciones';
-  if (notification.type === 'search-found' && !notification.postId) return '/adopciones';
+  if (notification.type === 'search-found' && !notification.postId)
+    return notification.query
+      ? `/adopciones?${notification.query}`
+      : `/perfil-de-usuario/${notification.receiverId}?ver=favoritos`;
   if (notification.type === 'post-accepted') return `/perfil-de-usuario/${notification.receiverId}`;
   return notification.postId ? `/post/${notification.postId}` : '/';
 }

@@ -39,6 +39,25 @@ export function nextAlertMs(
   return ms;
 }
 
+/** The filters as a listing has them in its address: the router reads each value as JSON, if it is JSON. */
+export function listingQuery(filters: SearchFilters): string {
+  const values = Object.entries(listingSearchOf(filters)).flatMap(([key, value]): [string, string][] =>
+    value === undefined
+      ? []
+      : [[key, typeof value === 'string' && isJson(value) ? JSON.stringify(value) : String(value)]],
+  );
+  return new URLSearchParams(values).toString();
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const shownNames = 5;
 
 /** "Luna, Milo y Rita", "Luna, Milo, Rita, Coco, Nube y 2 más". */

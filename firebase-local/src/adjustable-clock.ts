@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 export class AdjustableClock {
   readonly #base: Clock;
   #aheadMs = 0;
+  readonly #listeners = new Set<() => void>();
 
   constructor(base: Clock) {
     this.#base = base;
@@ -13,5 +14,12 @@ export class AdjustableClock {
 
   advance(byMs: number): void {
     this.#aheadMs += byMs;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls the listener after each advance. Returns the function that takes it away. */
+  onAdvanced(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 }

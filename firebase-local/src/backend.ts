@@ -22,6 +22,8 @@ export interface Backend {
   /** Milliseconds since the epoch, by the backend's clock. */
   now(): number;
   advanceClock(byMs: number): void;
+  /** Calls the listener after each `advanceClock`. Returns the function that takes the listener away. */
+  onClockAdvanced(listener: () => void): () => void;
   /** @throws RpcError INVALID_ARGUMENT with the place of the first mistake; the rules in force stay. */
   replaceRules(service: 'firestore' | 'storage', source: string): void;
   /** Per expression of the rules in force: the values that it took so far. */

@@ -116,6 +116,7 @@ function createBackend(parts: Parts): Backend {
     faults,
     now: clock.now,
     advanceClock: (byMs) => clock.advance(byMs),
+    onClockAdvanced: (listener) => clock.onAdvanced(listener),
     replaceRules: rules.replace,
     ruleCoverage: rules.coverage,
     onDocumentWritten: (path, handler, { name = path } = {}) => hooks.add(path, handler, name),

@@ -20,6 +20,8 @@ export interface ServerNotification {
   readonly pet: string;
   readonly actor?: string;
   readonly count?: number;
+  /** See `Notification`. */
+  readonly query?: string | undefined;
 }
 
 /** A batch or a transaction. */
@@ -35,7 +37,7 @@ export function notificationOf(db: Firestore, type: NotificationType, commandId:
 export function notify(
   writer: Writer,
   db: Firestore,
-  { pet, actor = '', count, ...facts }: ServerNotification,
+  { pet, actor = '', count, query, ...facts }: ServerNotification,
   more: DocumentData = {},
 ): void {
   writer.set(notificationOf(db, facts.type, facts.commandId), {
@@ -43,6 +45,7 @@ export function notify(
     ...more,
     message: notificationMessage(facts.type, { actor, pet }, count),
     ...(count !== undefined && { count }),
+    ...(query !== undefined && { query }),
     isSeen: false,
     createdAt: FieldValue.serverTimestamp(),
   });

@@ -51,6 +51,7 @@ it('starts every document trigger, upload, job and sign-in of the table on one m
     appCheck: { mode: 'off', verify: () => false },
     auth: { setBeforeSignIn: (hook) => void signIns.push(hook) },
     now: Date.now,
+    onClockAdvanced: () => () => {},
     onDocumentWritten(path, _handler, { name }) {
       hooks.push(`${name} ${path}`);
       return () => {};

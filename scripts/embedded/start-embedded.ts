@@ -90,6 +90,7 @@ export async function startEmbedded({
     render: rendererOf(appFolder),
     origin: () => `http://localhost:${appPort}`,
     adminSecondFactor: () => parseSecondFactor(adminSecondFactor),
+    doJobsFollowClock: control,
   });
   const config = {
     projectId,

@@ -1,10 +1,24 @@
+import type { ComponentProps } from 'react';
 import type { Post } from '#domain/post.ts';
+import { HiddenRequest } from '#features/adoption-requests/hidden-request.tsx';
 import { Agreement } from '#features/agreement/agreement.tsx';
 import { Conversation, type ConversationProps } from '#features/conversation/conversation.tsx';
 import { FollowUps } from '#features/follow-up/follow-ups.tsx';
 import { ReportMessage } from '#features/report/report-message.tsx';
 
-type PostConversationProps = Omit<ConversationProps, 'tools' | 'post'> & { post: Post };
+type PostConversationProps = Omit<ConversationProps, 'tools' | 'post'> & {
+  /** Of a hidden post only the name is known. */
+  post: Post | ConversationProps['post'];
+};
+
+type HiddenPostProps = Omit<ComponentProps<typeof HiddenRequest>, 'conversation'>;
+
+/** In the place of a hidden post. */
+export function HiddenPost(props: HiddenPostProps) {
+  return (
+    <HiddenRequest {...props} conversation={(pet, other) => <PostConversation post={pet} {...other} />} />
+  );
+}
 
 /** What two people share below a request. Messages can be reported, which is another feature's. */
 export function PostConversation(props: PostConversationProps) {

@@ -13,7 +13,7 @@ import { type WorkerSession, workerSession } from './worker-session.ts';
 const mostAtOnce = 5;
 
 const unseenSchema = v.object({
-  ...v.pick(notificationSchema, ['receiverId', 'type', 'message', 'postId', 'actorId']).entries,
+  ...v.pick(notificationSchema, ['receiverId', 'type', 'message', 'postId', 'actorId', 'query']).entries,
   createdAt: v.object({ seconds: v.number() }),
 });
 

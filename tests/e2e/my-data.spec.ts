@@ -13,6 +13,7 @@ async function bytesOf(stream: NodeJS.ReadableStream): Promise<Buffer> {
 interface StoredPhotos {
   id: string;
   photos: { path: string }[];
+  seguimientosRecibidos: unknown[];
 }
 
 test('the downloaded data are complete: posts with their photos, comments, messages, reports', async ({
@@ -44,6 +45,21 @@ test('the downloaded data are complete: posts with their photos, comments, messa
   await setFields(server, `${adoption}/followUps/7`, answer);
   const agreement = { postId: 'exported', adopterId: uid, text: 'Lo cuidaré.', pdfHash: null };
   await setFields(server, `posts/exported/agreements/${uid}`, agreement);
+
+  const givenPost = (await storedDocuments(server, 'posts')).find(({ fields }) => fields.ownerId === uid)?.id;
+  const received = `posts/${givenPost}/requests/exporting`;
+  await setFields(server, received, {
+    ...granted,
+    postId: givenPost ?? '',
+    adopterId: 'exporting',
+    ownerId: uid,
+  });
+  const home = { path: 'followUps/home' };
+  await setFields(server, `${received}/followUps/7`, {
+    text: 'Ya sube al sillón',
+    photo: home,
+    afterDays: 7,
+  });
 
   await page.goto(`/perfil-de-usuario/${uid}?ver=cuenta`);
   const downloading = page.waitForEvent('download');
@@ -81,6 +97,10 @@ test('the downloaded data are complete: posts with their photos, comments, messa
   const ownPosts = (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.ownerId === uid);
   const posts = read('publicaciones') as StoredPhotos[];
   expect(posts.map(({ id }) => id).sort()).toEqual(ownPosts.map(({ id }) => id).sort());
+  const told = posts.find(({ id }) => id === givenPost)?.seguimientosRecibidos;
+  expect(told).toEqual([{ id: '7', text: 'Ya sube al sillón', afterDays: 7 }]);
+  expect(Object.keys(files).filter((name) => name.includes('followUps'))).toEqual([]);
+  expect(new TextDecoder().decode(files['LEEME.txt'])).toContain('son de quien adoptó');
   for (const path of posts.flatMap(({ photos }) => photos.map((photo) => photo.path))) {
     expect(new TextDecoder().decode(files[`fotos/${path}.webp`]?.slice(8, 12))).toBe('WEBP');
   }

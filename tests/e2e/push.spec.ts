@@ -6,6 +6,7 @@ import type { EmbeddedServer } from '../support/embedded-server.ts';
 import {
   clickNotification,
   deliverPush,
+  enablePush,
   giveSubscription,
   type PushService,
   shownNotifications,
@@ -29,14 +30,6 @@ const signInDemo = (page: Page, name: string) =>
     email: demoAccounts.find((account) => account.name === name)?.email ?? '',
     password: demoPassword,
   });
-
-async function enablePush(page: Page) {
-  await page.getByRole('button', { name: 'Cuenta' }).click();
-  await page.getByRole('menuitem', { name: 'Perfil' }).click();
-  await page.getByRole('link', { name: 'Mi cuenta' }).click();
-  await page.getByRole('button', { name: 'Activar avisos' }).click();
-  await expect(page.getByRole('button', { name: 'Desactivar avisos' })).toBeVisible();
-}
 
 async function comment(page: Page, postId: string, text: string) {
   await page.goto(`/post/${postId}`);

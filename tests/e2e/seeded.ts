@@ -1,6 +1,6 @@
 // The same people and phones, on a server with the demo's animals.
 import { startEmbeddedServer } from '../support/embedded-server.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, watch } from './fixtures.ts';
 
 export const test = base.extend<object, object>({
   server: [
@@ -14,4 +14,4 @@ export const test = base.extend<object, object>({
   ],
 });
 
-export { expect };
+export { expect, watch };

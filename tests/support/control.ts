@@ -28,6 +28,9 @@ async function control(
 export const armFault = (server: EmbeddedServer, fault: ArmedFault) =>
   control(server, 'POST', 'faults', fault);
 export const clearFaults = (server: EmbeddedServer) => control(server, 'DELETE', 'faults');
+/** The jobs of the functions run when their time has come by the new clock. */
+export const advanceClock = (server: EmbeddedServer, advanceMs: number) =>
+  control(server, 'POST', 'clock', { advanceMs });
 /** Resolves when the functions have nothing left to do. */
 export const functionsIdle = (server: EmbeddedServer) => control(server, 'POST', 'hooks-idle');
 /** What the backend does with requests that do not come from the app, from now on. */

@@ -1,6 +1,6 @@
 // A phone whose push service is the test's own. Chromium has none here: what it would have answered to the page is the
 // one thing that is played; the message, the worker and the lock screen are real.
-import type { Page, Worker } from '@playwright/test';
+import { expect, type Page, type Worker } from '@playwright/test';
 import type { startPushService } from '../../functions/src/testing/push-service.ts';
 import { untilEnded } from './ended-events.ts';
 import { reachWorker } from './reach-worker.ts';
@@ -31,6 +31,15 @@ export async function giveSubscription(page: Page, service: PushService, name: s
     { endpoint, keys },
   );
   return endpoint;
+}
+
+/** On the page of somebody who has signed in. */
+export async function enablePush(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Perfil' }).click();
+  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await page.getByRole('button', { name: 'Activar avisos' }).click();
+  await expect(page.getByRole('button', { name: 'Desactivar avisos' })).toBeVisible();
 }
 
 function workerOf(page: Page): Worker {

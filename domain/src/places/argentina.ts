@@ -1,5 +1,6 @@
 // The provinces of Argentina and their largest places, for `read-places.ts`.
 export const argentinaPlaces = `
+Argentina
 Buenos Aires|Bs As|PBA|GBA|Gran Buenos Aires|Conurbano -35.80 -59.20:
   La Plata -34.92 -57.95, Mar del Plata|MDQ -38.00 -57.56, Bahía Blanca -38.72 -62.27, Tandil -37.32 -59.13,
   San Nicolás|San Nicolás de los Arroyos -33.33 -60.21, Pergamino -33.89 -60.57, Olavarría -36.89 -60.32,

@@ -83,16 +83,18 @@ const spotOf = ({ province }: Indexed, city: Place | undefined): Spot => {
 const firstFound = <Found>(index: ReadonlyMap<string, Found>, spellings: readonly string[]) =>
   spellings.map((spelling) => index.get(spelling)).find((found) => found !== undefined);
 
-/** @param table one province in each line that is not indented, its places after a colon; see `argentina.ts` */
+/**
+ * @param table its first line names what is larger than a province: the country and its regions. Then comes one province in
+ * each line that is not indented, its places after a colon; see `argentina.ts`
+ */
 export function readPlaces(table: string): Places {
-  const entries = table
-    .trim()
-    .split(/\n(?=\S)/)
-    .map(readProvince);
+  const [first = '', ...rows] = table.trim().split(/\n(?=\S)/);
+  const wider = new Set(first.split('|').map(foldPlace));
+  const entries = rows.map(readProvince);
   const provinces = indexOf(entries);
   const all = entries.map(({ found }) => found);
 
-  /** Where no province was understood: a city of that name, if there is only one. */
+  /** Where only a country or a region was written: a city of that name, if there is only one. */
   function onlyOne(spellings: readonly string[]): Spot | null {
     const spots = all.flatMap((each) => {
       const city = firstFound(each.cities, spellings);
@@ -105,10 +107,16 @@ export function readPlaces(table: string): Places {
     provinces: all.map(({ province }) => province),
     find(province, city) {
       const spellings = spellingsOf(city);
-      const inside = firstFound(provinces, spellingsOf(province));
+      const written = spellingsOf(province);
+      const inside = firstFound(provinces, written);
       const place = inside && firstFound(inside.cities, spellings);
       if (inside && place) return spotOf(inside, place);
       const named = firstFound(provinces, spellings);
+      // A city in the field of the province, and its province in the field of the city.
+      const swapped = !inside && named && firstFound(named.cities, written);
+      if (named && swapped) return spotOf(named, swapped);
+      // Another province, or one of another country.
+      if (!inside && written.length > 0 && !written.some((each) => wider.has(each))) return null;
       // "CABA" as a city of the province Buenos Aires.
       if (named && named.province.cities.length === 0) return spotOf(named, undefined);
       if (inside) return spotOf(inside, undefined);

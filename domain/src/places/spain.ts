@@ -1,5 +1,6 @@
 // The provinces of Spain and their largest places, for `read-places.ts`.
 export const spainPlaces = `
+España|Andalucía|Aragón|Canarias|Castilla y León|Castilla La Mancha|Cataluña|Comunidad Valenciana|País Vasco|Extremadura|Galicia
 A Coruña|La Coruña|Coruña 43.15 -8.45:
   A Coruña|La Coruña 43.37 -8.40, Santiago de Compostela|Santiago 42.88 -8.54, Ferrol|El Ferrol 43.48 -8.23,
   Narón 43.50 -8.19, Oleiros 43.33 -8.31, Carballo 43.21 -8.69, Arteixo 43.30 -8.51, Culleredo 43.29 -8.39,

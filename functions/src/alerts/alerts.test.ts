@@ -163,7 +163,9 @@ describe('several pets', () => {
       'luis: 6 animales nuevos encajan con tu búsqueda «Perros»: Milo, Rita, Coco, Nube, Sol y 1 más',
       'luis: Luna encaja con tu búsqueda «Perros»',
     ]);
-    expect((await told()).find(({ count }) => count === 6)).toMatchObject({ postId: null });
+    const of = async (pets: number) => (await told()).find(({ count }) => count === pets);
+    expect(await of(6)).toMatchObject({ postId: null, query: 'especie=dog' });
+    expect(await of(1)).not.toHaveProperty('query');
   });
 
   it('of several searches say so, and a renamed search has its new name', async () => {
@@ -180,6 +182,7 @@ describe('several pets', () => {
       'eva: Milo encaja con tu búsqueda «Michis»',
       'luis: 2 animales nuevos encajan con tus búsquedas: Luna y Milo',
     ]);
+    for (const each of await told()) expect(each).not.toHaveProperty('query');
   });
 
   it('wait for the hours that the person chose', async () => {

@@ -15,7 +15,7 @@ import {
   usualAlertHours,
 } from '#domain/kept-search.ts';
 import { type Post, postSchema } from '#domain/post.ts';
-import { nextAlertMs, petList, searchJudge } from '#domain/search-alerts.ts';
+import { listingQuery, nextAlertMs, petList, searchJudge } from '#domain/search-alerts.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { notify } from '../notify.ts';
@@ -115,8 +115,9 @@ async function tell({ db, now }: Deps, uid: string): Promise<void> {
     const pets = found.waiting.flatMap(({ postId, searchId }) => {
       const post = at.get(documentPaths.post(postId));
       const search = at.get(searchPaths.search(uid, searchId));
-      return post?.get('status') === 'accepted' && search?.exists
-        ? [{ postId, name: String(post.get('name')), searchName: String(search.get('name')) }]
+      const kept = search && parseDocument(keptSearchSchema, search);
+      return post?.get('status') === 'accepted' && kept
+        ? [{ postId, name: String(post.get('name')), search: kept }]
         : [];
     });
     const told = [...found.told, ...pets.map(({ postId }) => postId)];
@@ -124,7 +125,7 @@ async function tell({ db, now }: Deps, uid: string): Promise<void> {
     transaction.set(reference, stored({ waiting: [], told, toldAt, dueAt: null }));
     const [first] = pets;
     if (!first) return;
-    const isOneSearch = pets.every(({ searchName }) => searchName === first.searchName);
+    const isOneSearch = pets.every(({ search }) => search.id === first.search.id);
     notify(transaction, db, {
       type: 'search-found',
       receiverId: uid,
@@ -132,8 +133,9 @@ async function tell({ db, now }: Deps, uid: string): Promise<void> {
       postId: pets.length === 1 ? first.postId : null,
       commandId: `${uid}-${toldAt}`,
       pet: petList(pets.map(({ name }) => name)),
-      actor: isOneSearch ? first.searchName : '',
+      actor: isOneSearch ? first.search.name : '',
       count: pets.length,
+      query: isOneSearch && pets.length > 1 ? listingQuery(first.search.filters) : undefined,
     });
   });
 }

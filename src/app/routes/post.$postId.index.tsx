@@ -4,7 +4,7 @@ import { isId } from '#domain/id-pattern.ts';
 import type { Post } from '#domain/post.ts';
 import { isPublic } from '#domain/post-values.ts';
 import type { Relation } from '#domain/viewer.ts';
-import { AdoptionAction, type Correspondent } from '#features/adoption-requests/adoption-action.tsx';
+import { AdoptionAction, type ConversationPlace } from '#features/adoption-requests/adoption-action.tsx';
 import { Comments } from '#features/comments/comments.tsx';
 import { queuePaths } from '#features/moderation/queue-address.ts';
 import { PostScreen } from '#features/post/post-screen.tsx';
@@ -17,9 +17,9 @@ import { lazyPart } from '#ui/layout/lazy-part.ts';
 const loadRequests = () => import('#features/adoption-requests/received-requests.tsx');
 const ReceivedRequests = lazyPart(() => loadRequests().then((module) => module.ReceivedRequests));
 const WaitingRequests = lazyPart(() => loadRequests().then((module) => module.WaitingRequests));
-const PostConversation = lazyPart(() =>
-  import('../post-conversation.tsx').then((module) => module.PostConversation),
-);
+const loadConversation = () => import('../post-conversation.tsx');
+const PostConversation = lazyPart(() => loadConversation().then((module) => module.PostConversation));
+const HiddenPost = lazyPart(() => loadConversation().then((module) => module.HiddenPost));
 const NotFoundPage = lazyPart(() => import('../not-found-page.tsx').then((module) => module.NotFoundPage));
 const ModerationPanel = lazyPart(() =>
   import('#features/moderation/moderation-panel.tsx').then((module) => module.ModerationPanel),
@@ -38,14 +38,14 @@ function PostPage() {
       </Suspense>
     );
 
-  const conversation = (post: Post) => (other: Correspondent) => (
+  const conversation: ConversationPlace = (pet, other) => (
     <Suspense>
-      <PostConversation post={post} {...other} />
+      <PostConversation post={pet} {...other} />
     </Suspense>
   );
   const action = (post: Post, relation: Relation) => {
     if (relation === 'owner') return <WaitingRequests post={post} />;
-    if (relation !== 'admin') return <AdoptionAction post={post} conversation={conversation(post)} />;
+    if (relation !== 'admin') return <AdoptionAction post={post} conversation={conversation} />;
     return <ModerationPanel post={post} onDeleted={() => void navigate({ to: queuePaths[post.species] })} />;
   };
 
@@ -54,6 +54,7 @@ function PostPage() {
       key={postId}
       postId={postId}
       action={(post, relation) => <Suspense>{action(post, relation)}</Suspense>}
+      missing={HiddenPost}
       tools={(post) => (
         <>
           <PosterButton post={post} />
@@ -64,7 +65,7 @@ function PostPage() {
         <>
           {relation === 'owner' && (
             <Suspense>
-              <ReceivedRequests post={post} conversation={conversation(post)} />
+              <ReceivedRequests post={post} conversation={conversation} />
             </Suspense>
           )}
           {isPublic(post.status) && (

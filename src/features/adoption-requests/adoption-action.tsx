@@ -21,10 +21,12 @@ export interface Correspondent {
   readonly startsOpen: boolean;
 }
 
+/** Another feature fills this place. */
+export type ConversationPlace = (pet: Pick<Post, 'id' | 'name'>, other: Correspondent) => ReactNode;
+
 interface AdoptionActionProps {
   post: Post;
-  /** Another feature fills this place. */
-  conversation: (other: Correspondent) => ReactNode;
+  conversation: ConversationPlace;
 }
 
 /**
@@ -37,7 +39,8 @@ export function AdoptionAction({ post, conversation }: AdoptionActionProps) {
   if (!user) return <AskButton post={post} />;
   const request = withPendingRequest(post.id, state.status === 'ready' ? state.data : null, pending);
   const { ownerId: otherId, ownerName: otherName } = post;
-  const messages = request && conversation({ adopterId: user.uid, otherId, otherName, startsOpen: true });
+  const messages =
+    request && conversation(post, { adopterId: user.uid, otherId, otherName, startsOpen: true });
   if (request && request.status !== 'withdrawn')
     return (
       <Suspense>

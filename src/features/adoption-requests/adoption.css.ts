@@ -10,6 +10,7 @@ export const panel = style({
   background: vars.color.greenSoft,
 });
 export const quiet = style({ color: vars.color.muted });
+export const onwards = style({ marginBlockStart: vars.space.x6 });
 export const list = style({ display: 'grid', gap: vars.space.x5 });
 export const request = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { readableAnswer } from '#domain/adoption-questionnaire.ts';
 import {
   type AdoptionRequest,
@@ -22,7 +22,7 @@ import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './adoption.css.ts';
-import type { Correspondent } from './adoption-action.tsx';
+import type { ConversationPlace } from './adoption-action.tsx';
 import { CompareAnswers } from './compare-answers.tsx';
 import { AdopterContact } from './contact-lines.tsx';
 import {
@@ -81,8 +81,7 @@ export function WaitingRequests({ post }: { post: Post }) {
 
 interface ReceivedRequestsProps {
   post: Post;
-  /** Another feature fills this place. */
-  conversation: (other: Correspondent) => ReactNode;
+  conversation: ConversationPlace;
 }
 
 /** For the owner: all requests with their answers and messages. */
@@ -147,7 +146,7 @@ function RequestItem({ request, decision, status, post, isReserved, conversation
         <summary className={summary}>Sus respuestas</summary>
         <Answers request={request} />
       </details>
-      {conversation({
+      {conversation(post, {
         adopterId: request.adopterId,
         otherId: request.adopterId,
         otherName: request.adopterName,

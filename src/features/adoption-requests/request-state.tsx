@@ -17,14 +17,17 @@ import * as styles from './adoption.css.ts';
 import { OwnerContact } from './contact-lines.tsx';
 import type { ShownRequest } from './with-pending-request.ts';
 
+/** What the own request needs to know of its pet. A hidden post is its owner's alone. */
+type RequestedPet = Pick<Post, 'id' | 'name' | 'reserved'> & { readonly status: Post['status'] | 'hidden' };
+
 /** A denied request says nothing of another family: the post may have been withdrawn, or changed into another pet's. */
-function deniedText({ name, status }: Post): string {
+function deniedText({ name, status }: RequestedPet): string {
   return status === 'adopted' || status === 'archived'
     ? `Esta vez la adopción de ${name} fue para otra familia. Hay más animales que te esperan.`
     : `Tu solicitud para adoptar a ${name} no siguió adelante. Hay más animales que te esperan.`;
 }
 
-function sentenceFor(request: ShownRequest, post: Post): string {
+function sentenceFor(request: ShownRequest, post: RequestedPet): string {
   const pet = post.name;
   const { pending } = request;
   if (pending?.state === 'rejected') return rejectionText(pending.rejectionCode ?? 'unknown');
@@ -50,12 +53,12 @@ function sentenceFor(request: ShownRequest, post: Post): string {
 }
 
 /** The pet went to another family, which did not work out, and the post passed moderation again. */
-function mayAskAgain({ status, again }: ShownRequest, post: Post): boolean {
+function mayAskAgain({ status, again }: ShownRequest, post: RequestedPet): boolean {
   return status === 'denied' && again !== null && post.status === 'accepted';
 }
 
 interface RequestStateProps {
-  post: Post;
+  post: RequestedPet;
   request: ShownRequest;
   children: ReactNode;
 }
@@ -81,7 +84,7 @@ export function RequestState({ post, request, children }: RequestStateProps) {
 }
 
 /** What to do when nobody answers. */
-function Unanswered({ post, since }: { post: Post; since: number }) {
+function Unanswered({ post, since }: { post: RequestedPet; since: number }) {
   const text = unansweredText(since, useNowMs());
   if (text === null) return null;
   return (
@@ -98,7 +101,7 @@ function Unanswered({ post, since }: { post: Post; since: number }) {
 }
 
 /** One tap. Whoever wants to answer otherwise opens the questionnaire. */
-function AskAgain({ post, answers }: { post: Post; answers: RequestAnswers }) {
+function AskAgain({ post, answers }: { post: RequestedPet; answers: RequestAnswers }) {
   const act = useAct();
   const user = useCurrentUser();
   const account = useQuery('user', user && { uid: user.uid });
@@ -120,7 +123,7 @@ function AskAgain({ post, answers }: { post: Post; answers: RequestAnswers }) {
   );
 }
 
-function Withdraw({ post, isReserved }: { post: Post; isReserved: boolean }) {
+function Withdraw({ post, isReserved }: { post: RequestedPet; isReserved: boolean }) {
   const act = useAct();
   const outbox = useOutbox();
   const pending = usePending();

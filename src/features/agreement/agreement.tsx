@@ -30,7 +30,8 @@ import { SignDialog } from './sign-dialog.tsx';
 import { type ShownAgreement, withPendingAgreement } from './with-pending-agreement.ts';
 
 interface AgreementProps {
-  post: Post;
+  /** Of a hidden post only the name is known: then nothing new is begun. */
+  post: Post | Pick<Post, 'id' | 'name'>;
   adopterId: string;
   otherId: string;
   otherName: string;
@@ -62,7 +63,8 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
   const stage = stageOf(stored, shown, own, nowMs);
   // Nobody signs any more once the adoption was undone.
   if (request.status !== 'granted' && stage !== 'agreed') return null;
-  const terms = shown.terms ?? agreementTerms(post, request, country);
+  const terms = shown.terms ?? ('species' in post ? agreementTerms(post, request, country) : null);
+  if (!terms) return null;
   const toSign = stage === 'open' || stage === 'mine' ? own : stage === 'theirs' ? otherSide[own] : null;
   return (
     <section className={styles.box} aria-labelledby={titleId}>

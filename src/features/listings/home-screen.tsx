@@ -76,7 +76,7 @@ function Newest() {
       )}
       {isNeverSeen && (
         <Suspense>
-          <ListingEmpty why="never-seen" heading="h3" />
+          <ListingEmpty heading="h3" />
         </Suspense>
       )}
       {posts.length > 0 && (

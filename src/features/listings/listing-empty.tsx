@@ -1,10 +1,12 @@
 // What a listing shows when it has no animals.
 import { Link } from '@tanstack/react-router';
+import { useListenerStore } from '#services/services.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
+import type { PagedPosts } from './use-paged-posts.ts';
 
 /** Also useful without a connection. */
 const giveLink = (
@@ -13,25 +15,34 @@ const giveLink = (
   </Link>
 );
 
-type ListingEmptyProps =
-  | { readonly why: 'failed'; readonly onRetry: () => void }
-  | { readonly why: 'never-seen'; readonly heading?: 'h2' | 'h3' }
-  | { readonly why: 'nothing-found'; readonly onClear: () => void };
+interface ListingEmptyProps {
+  /** Left out where nothing has ever been seen on this phone. */
+  paged?: PagedPosts;
+  heading?: 'h2' | 'h3';
+  /** Only a listing has filters. */
+  onClear?: () => void;
+}
 
-export function ListingEmpty(props: ListingEmptyProps) {
-  switch (props.why) {
+function whyEmpty({ state, fetched }: PagedPosts) {
+  if (state.status === 'failed') return 'failed';
+  return state.status === 'ready' && state.fromCache && fetched.length === 0 ? 'never-seen' : 'nothing-found';
+}
+
+export function ListingEmpty({ paged, heading = 'h2', onClear }: ListingEmptyProps) {
+  const store = useListenerStore();
+  switch (paged ? whyEmpty(paged) : 'never-seen') {
     case 'failed':
       return (
         <ErrorState
           title="No pudimos cargar los animales"
           text="Puede ser la conexión. Inténtalo otra vez en un momento."
-          onRetry={props.onRetry}
+          onRetry={() => store.restartFailed()}
         />
       );
     case 'never-seen':
       return (
         <EmptyState
-          heading={props.heading ?? 'h2'}
+          heading={heading}
           title={`Aún no hay nada guardado en este ${deviceWord()}`}
           text="Cuando tengas conexión, los animales que veas se quedarán aquí para verlos también sin señal."
           actions={giveLink}
@@ -44,7 +55,7 @@ export function ListingEmpty(props: ListingEmptyProps) {
           text="Prueba con menos filtros o con otra palabra."
           actions={
             <>
-              <Button variant="primary" onClick={props.onClear}>
+              <Button variant="primary" onClick={onClear}>
                 Quitar filtros
               </Button>
               {giveLink}

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ListingSearch, SortOrder } from '#domain/listing-search.ts';
 import type { Species } from '#domain/post.ts';
-import { useListenerStore } from '#services/services.ts';
 import { PostCard } from '#shared/post-card.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { CardGridSkeleton } from '#ui/feedback/skeleton.tsx';
@@ -13,22 +12,13 @@ import { Page } from '#ui/layout/page.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import * as styles from './listings.css.ts';
-import type { NearPanelProps } from './near-panel.tsx';
+import { useNearPanel } from './near-part.tsx';
 import { useDrawn } from './use-drawn.ts';
 import { type PagedPosts, usePagedPosts } from './use-paged-posts.ts';
 
 // These load later, because a list with content needs none of them.
 const ListingEmpty = lazyPart(() => import('./listing-empty.tsx').then((module) => module.ListingEmpty));
 const LoadMore = lazyPart(() => import('#shared/load-more.tsx').then((module) => module.LoadMore));
-const NearPanel = lazyPart<NearPanelProps>(() =>
-  import('./near-panel.tsx').then(
-    (module) => module.NearPanel,
-    () => NoDistances,
-  ),
-);
-/** The newest stay first. */
-const NoDistances = () => <p role="alert">No pudimos cargar las distancias.</p>;
-const suspended = (children: ReactNode) => <Suspense>{children}</Suspense>;
 
 interface ListingScreenProps {
   title: string;
@@ -51,8 +41,7 @@ const firstRow = 4;
 const notYet = () => {};
 
 function countText(total: number, mayHaveMore: boolean): string {
-  if (mayHaveMore) return `${total}+ animales`;
-  return total === 1 ? '1 animal' : `${total} animales`;
+  return `${total}${mayHaveMore ? '+ animales' : total === 1 ? ' animal' : ' animales'}`;
 }
 
 export function ListingScreen({ title, lead, species, search, onSearchChange }: ListingScreenProps) {
@@ -69,16 +58,17 @@ export function ListingScreen({ title, lead, species, search, onSearchChange }: 
 type ResultsProps = Pick<ListingScreenProps, 'search' | 'onSearchChange'> & { paged: PagedPosts };
 
 function Results({ paged, search, onSearchChange }: ResultsProps) {
-  const store = useListenerStore();
   const { state, listKey, near, posts, total, hasMore, mayHaveMore, showMore } = paged;
   const drawn = useDrawn(posts.length, listKey);
-  if (state.status === 'failed')
-    return suspended(<ListingEmpty why="failed" onRetry={() => store.restartFailed()} />);
-  if (state.status === 'ready' && state.fromCache && paged.fetched.length === 0)
-    return suspended(<ListingEmpty why="never-seen" />);
-  if (posts.length === 0 && !mayHaveMore)
-    return suspended(<ListingEmpty why="nothing-found" onClear={() => onSearchChange({})} />);
-  const isLoading = state.status === 'loading';
+  const isNear = search.orden === 'cerca';
+  const NearPanel = useNearPanel(isNear);
+  if (state.status === 'failed' || (posts.length === 0 && !mayHaveMore))
+    return (
+      <Suspense>
+        <ListingEmpty paged={paged} onClear={() => onSearchChange({})} />
+      </Suspense>
+    );
+  const isLoading = state.status === 'loading' || (isNear && !NearPanel);
   return (
     <>
       <ResultRow search={search} onSearchChange={onSearchChange}>
@@ -90,7 +80,7 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
           </p>
         )}
       </ResultRow>
-      {search.orden === 'cerca' && suspended(<NearPanel paged={paged} />)}
+      {isNear && NearPanel && <NearPanel paged={paged} />}
       {isLoading ? (
         <CardGridSkeleton />
       ) : (

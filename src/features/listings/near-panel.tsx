@@ -1,6 +1,7 @@
 // Above a listing that is sorted by distance: asks once for the person's place, then says what the order knows. Loads with
 // the table of places when somebody chooses that order.
 import { type FormEvent, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { firstPageLength } from '#domain/listing-paths.ts';
 import { chosenPlaces } from '#domain/places/chosen.ts';
 import { type OwnPlace, ownPlace } from '#session/own-place.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -65,7 +66,9 @@ function scopeOf({ fetched, mayHaveMore }: PagedPosts, near: Near): string {
   const unknown = fetched.filter(near.isUnknown).length;
   return [
     'Distancias aproximadas, en línea recta.',
+    // A short list is complete, also while the server is asked for a longer one.
     mayHaveMore &&
+      fetched.length >= firstPageLength &&
       `Ordenamos los ${fetched.length} animales más recientes, que ya están en este ${deviceWord()}; al bajar llegan más.`,
     unknown === 1 && 'De uno no sabemos dónde está: va al final.',
     unknown > 1 && `De ${unknown} no sabemos dónde están: van al final.`,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { firstPageLength as pageSize } from '#domain/listing-paths.ts';
-import type { ListingSearch } from '#domain/listing-search.ts';
+import { activeFilters, type ListingSearch } from '#domain/listing-search.ts';
 import type { Species } from '#domain/post.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { filterPosts } from './filter-posts.ts';
@@ -21,8 +21,7 @@ const askedOf = new Map<string, number>();
 // What was asked for before that: it stays on the page until the longer answer is here.
 const beforeOf = new Map<string, number>();
 
-const isFiltered = ({ orden: _orden, ...filters }: ListingSearch) =>
-  Object.values(filters).some((value) => value !== undefined);
+const isFiltered = (search: ListingSearch) => activeFilters(search).length > 0 || search.texto !== undefined;
 
 const askedKeyOf = (species: Species | null, filtered: boolean) => JSON.stringify([species, filtered]);
 

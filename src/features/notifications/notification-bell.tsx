@@ -88,7 +88,7 @@ export function NotificationBell() {
       {notifications.length === 0 && <MenuText>{isLoading ? 'Cargando…' : 'No hay notificaciones'}</MenuText>}
       {notifications.map((notification) => (
         <MenuRow key={notification.id}>
-          <MenuItem onSelect={() => void navigate({ to: notificationTarget(notification) })}>
+          <MenuItem onSelect={() => void navigate({ href: notificationTarget(notification) })}>
             <span className={notification.isSeen ? styles.message : styles.unseen}>
               {notification.message}
               <time className={styles.moment} dateTime={new Date(notification.createdAt).toISOString()}>

@@ -1,6 +1,9 @@
 // What is said in the place of a post that cannot be shown.
 import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { pageTitle } from '#domain/product.ts';
+import type { ReadState } from '#services/read-state.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationBasket } from '#ui/brand/illustration-basket.tsx';
 import { IllustrationNoConnection } from '#ui/brand/illustration-no-connection.tsx';
@@ -8,6 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { page } from '#ui/layout/page.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
+import type { MissingProps } from './post-screen.tsx';
 import { WaitingPets } from './similar-pets.tsx';
 
 const otherAnimals = (
@@ -16,7 +20,19 @@ const otherAnimals = (
   </Link>
 );
 
-export function GonePost() {
+interface MissingPostProps {
+  postId: string;
+  state: ReadState<unknown>;
+  missing: ComponentType<MissingProps>;
+}
+
+export function MissingPost({ postId, state, missing: Missing }: MissingPostProps) {
+  const user = useCurrentUser();
+  if (state.status === 'ready' && state.fromCache) return <NeverSeenPost />;
+  return user ? <Missing postId={postId} uid={user.uid} otherwise={<GonePost />} /> : <GonePost />;
+}
+
+function GonePost() {
   useDocumentTitle(pageTitle('Publicación no disponible'));
   return (
     <div className={page({})}>
@@ -32,7 +48,7 @@ export function GonePost() {
   );
 }
 
-export function NeverSeenPost() {
+function NeverSeenPost() {
   return (
     <EmptyState
       heading="h1"

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { photoAlt } from '#domain/photo-alt.ts';
 import type { Post } from '#domain/post.ts';
 import { isPublic } from '#domain/post-values.ts';
@@ -26,10 +26,15 @@ import { PostFacts, PostHeading } from './post-facts.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SimilarPets, WaitingPets } from './similar-pets.tsx';
 
-const loadMissing = () => import('./missing-post.tsx');
-const GonePost = lazyPart(() => loadMissing().then((module) => module.GonePost));
-const NeverSeenPost = lazyPart(() => loadMissing().then((module) => module.NeverSeenPost));
+const MissingPost = lazyPart(() => import('./missing-post.tsx').then((module) => module.MissingPost));
 const OwnerPanel = lazyPart(() => import('./owner-panel.tsx').then((module) => module.OwnerPanel));
+
+export interface MissingProps {
+  postId: string;
+  uid: string;
+  /** For whoever has not. */
+  otherwise: ReactNode;
+}
 
 interface PostScreenProps {
   postId: string;
@@ -37,9 +42,11 @@ interface PostScreenProps {
   action: (post: Post, relation: Relation) => ReactNode;
   below: (post: Post, relation: Relation) => ReactNode;
   tools: (post: Post) => ReactNode;
+  /** In the place of a post that cannot be shown to this person, who may have asked for the pet. */
+  missing: ComponentType<MissingProps>;
 }
 
-export function PostScreen({ postId, ...slots }: PostScreenProps) {
+export function PostScreen({ postId, missing, ...slots }: PostScreenProps) {
   const state = useQuery('post', { postId });
   const store = useListenerStore();
   if (state.status === 'loading') return <LoadingPost />;
@@ -49,13 +56,16 @@ export function PostScreen({ postId, ...slots }: PostScreenProps) {
     );
   }
   if (state.status === 'failed' || !state.data) {
-    const isNeverSeen = state.status === 'ready' && state.fromCache;
-    return <Suspense>{isNeverSeen ? <NeverSeenPost /> : <GonePost />}</Suspense>;
+    return (
+      <Suspense>
+        <MissingPost state={state} postId={postId} missing={missing} />
+      </Suspense>
+    );
   }
   return <PostPage post={state.data} age={<ReadingAge state={state} />} {...slots} />;
 }
 
-interface PostPageProps extends Omit<PostScreenProps, 'postId'> {
+interface PostPageProps extends Omit<PostScreenProps, 'postId' | 'missing'> {
   post: Post;
   age: ReactNode;
 }

@@ -5,7 +5,7 @@ import { productName } from '#domain/product.ts';
 import { heartPad, houseOutline, toeRadius, toes } from '#ui/brand/mark-shapes.ts';
 import { headingFamily } from '#ui/theme/fonts.css.ts';
 import { lightPalette } from '#ui/theme/palette.ts';
-import type { PosterWords } from './poster-words.ts';
+import { linesOf, type PosterWords } from './poster-words.ts';
 
 export type PosterFormat = 'page' | 'picture';
 
@@ -40,29 +40,6 @@ type Canvas = CanvasRenderingContext2D;
 
 const fontOf = ({ size, family = textFamily, weight = 400 }: TextStyle) => `${weight} ${size}px ${family}`;
 
-/** Breaks at spaces. A word that is wider than the line is cut. */
-function linesOf(canvas: Canvas, text: string, width: number): string[] {
-  const fits = (line: string) => canvas.measureText(line).width <= width;
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (fits(longer)) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = word;
-    while (!fits(line)) {
-      let end = line.length - 1;
-      while (end > 1 && !fits(line.slice(0, end))) end -= 1;
-      lines.push(line.slice(0, end));
-      line = line.slice(end);
-    }
-  }
-  return [...lines, line];
-}
-
 function cutTo(canvas: Canvas, lines: readonly string[], maxLines: number, width: number): readonly string[] {
   if (lines.length <= maxLines) return lines;
   const kept = lines.slice(0, maxLines);
@@ -83,7 +60,8 @@ function write(
   canvas.font = fontOf(style);
   canvas.textBaseline = 'alphabetic';
   const lineHeight = style.size * (style.leading ?? 1.3);
-  const lines = cutTo(canvas, linesOf(canvas, text, width), style.maxLines ?? 1, width);
+  const fits = (line: string) => canvas.measureText(line).width <= width;
+  const lines = cutTo(canvas, linesOf(text, fits), style.maxLines ?? 1, width);
   if (y !== null)
     for (const [index, line] of lines.entries())
       canvas.fillText(line, x, y + index * lineHeight + (lineHeight + style.size * 0.7) / 2);

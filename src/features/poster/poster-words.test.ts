@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { samplePost } from '#domain/sample-post.ts';
-import { posterWords } from './poster-words.ts';
+import { linesOf, posterWords } from './poster-words.ts';
 
 const address = 'https://patitas.test/post/luna';
+
+/** A space that ends no line is written as `_`. */
+const fixed = (text: string) => text.replaceAll('_', '\u00a0');
 
 it('says in short lines what is known, and nothing about what is not', () => {
   const words = posterWords(samplePost({ description: 'Tranquila.\n\nLe gusta el sol.' }), address);
   expect(words).toMatchObject({
     call: 'Busca un hogar',
-    facts: 'Perro · Hembra · 2 años · Mediano',
+    facts: fixed('Perro_· Hembra_· 2_años_· Mediano'),
     place: 'Godoy Cruz, Mendoza',
     goodNews: [
       'Tiene vacunas al día, esterilización y desparasitación.',
@@ -37,5 +40,25 @@ it('has no line for a pet about which nothing is known, and says that it is urge
     }),
     address,
   );
-  expect(words).toMatchObject({ call: 'Busca hogar con urgencia', facts: '2 años · Mediano', goodNews: [] });
+  expect(words).toMatchObject({
+    call: 'Busca hogar con urgencia',
+    facts: fixed('2_años_· Mediano'),
+    goodNews: [],
+  });
+});
+
+it('ends the lines of the facts after a dot, and breaks a fact only if it is wider than a line', () => {
+  const { facts } = posterWords(samplePost({ breed: 'Mestiza de pastor' }), address);
+  const lines = (width: number) => linesOf(facts, (line) => line.length <= width);
+  expect(lines(42)).toEqual([fixed('Perro_· Hembra_· 2_años_· Mediano_·'), fixed('Mestiza_de_pastor')]);
+  expect(lines(21)).toEqual([
+    fixed('Perro_· Hembra_·'),
+    fixed('2_años_· Mediano_·'),
+    fixed('Mestiza_de_pastor'),
+  ]);
+  expect(lines(11)).toContain('Mestiza de');
+});
+
+it('cuts a word that is wider than a line, and keeps all of it', () => {
+  expect(linesOf('una palabrota', (line) => line.length <= 5)).toEqual(['una', 'palab', 'rota']);
 });

@@ -6,7 +6,7 @@ import { sexTexts, sizeTexts, speciesTexts } from '#domain/post-texts.ts';
 export interface PosterWords {
   readonly call: string;
   readonly name: string;
-  /** One line of short facts: "Perro · Hembra · 2 años · Mediano". */
+  /** Short facts, "Perro · Hembra · 2 años · Mediano", with spaces only after a dot: a line ends there. */
   readonly facts: string;
   readonly place: string;
   /** What the pet has and whom it likes. Sentences without what is unknown. */
@@ -25,6 +25,9 @@ const healthWords = {
   microchipped: 'microchip',
 } as const;
 const companyWords = { children: 'niños', dogs: 'perros', cats: 'gatos' } as const;
+
+/** No line ends at it. */
+const fixedSpace = '\u00a0';
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
@@ -45,11 +48,36 @@ export function posterWords(post: Post, address: string): PosterWords {
   return {
     call: post.urgent ? 'Busca hogar con urgencia' : 'Busca un hogar',
     name: post.name,
-    facts: [kind, sex, ageText(post.ageMonths), sizeTexts[post.size], post.breed].filter(Boolean).join(' · '),
+    facts: [kind, sex, ageText(post.ageMonths), sizeTexts[post.size], post.breed]
+      .flatMap((fact) => fact?.replaceAll(' ', fixedSpace) ?? [])
+      .join(`${fixedSpace}· `),
     place: `${post.city}, ${post.province}`,
     goodNews: [has && `Tiene ${has}.`, likes && `Se lleva bien con ${likes}.`].filter((line) => line !== ''),
     story: post.description.replaceAll(/\s+/g, ' '),
     scan: `Escanea el código para conocer a ${post.name} y solicitar su adopción. Si ya tiene familia, verás a los que todavía esperan.`,
     address: address.replace(/^https?:\/\//, ''),
   };
+}
+
+/** Breaks at spaces. What is wider than a line breaks at its fixed spaces, too, and a single word is cut. */
+export function linesOf(text: string, fits: (line: string) => boolean): string[] {
+  const words = text.split(' ').flatMap((word) => (fits(word) ? word : word.split(/\u00a0(?!·)/)));
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (!fits(line)) {
+      let end = line.length - 1;
+      while (end > 1 && !fits(line.slice(0, end))) end -= 1;
+      lines.push(line.slice(0, end));
+      line = line.slice(end);
+    }
+  }
+  return [...lines, line];
 }

@@ -18,6 +18,7 @@ function explanation({ missing }: ExportedData): string {
     '',
     'datos/: un archivo JSON por cada tipo de dato. Las fechas están en hora universal (UTC).',
     'fotos/: tus fotos y los PDF de tus acuerdos de adopción, con la ruta que nombran los datos y la terminación de su formato.',
+    'Lo que te contaron de los animales que diste está en datos/publicaciones.json. Las fotos de esas casas no se copian: son de quien adoptó.',
   ];
   if (missing.length > 0) lines.push('', 'Estos archivos no se pudieron descargar:', ...missing);
   return `${lines.join('\n')}\n`;

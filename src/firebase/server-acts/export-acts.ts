@@ -57,29 +57,45 @@ async function many(found: Query): Promise<Plain[]> {
   return docs.map((snapshot) => plainDocument(snapshot.id, snapshot.data()));
 }
 
+/** The adopters of a post whose request has this status. */
+async function adoptersOf(db: Firestore, postId: string, status: 'granted' | 'undone'): Promise<string[]> {
+  const requests = query(collection(db, collectionPaths.requests(postId)), where('status', '==', status));
+  return (await many(requests)).map(({ id }) => String(id));
+}
+
 /** Why adoptions did not work out, which only their owner can read. */
-function undoReasons(db: Firestore, requests: readonly Plain[]): Promise<(Plain | null)[]> {
-  const undone = requests.filter(({ status }) => status === 'undone');
-  return Promise.all(
-    undone.map(({ postId, id }) => one(db, documentPaths.undoReason(String(postId), String(id)))),
-  );
-}
-
-async function adoptions(db: Firestore, postId: string): Promise<Plain> {
-  const requests = collection(db, collectionPaths.requests(postId));
-  const granted = await many(query(requests, where('status', 'in', ['granted', 'undone'])));
-  return {
-    undoneAdoptions: await undoReasons(db, granted),
-    acuerdos: await agreementsOf(db, granted),
-  };
-}
-
 /** The rules show the agreements of granted and undone requests. */
 async function agreementsOf(db: Firestore, requests: readonly Plain[]): Promise<Plain[]> {
   const found = requests
     .filter(({ status }) => status === 'granted' || status === 'undone')
     .map(({ postId, id }) => one(db, agreementPaths.agreement(String(postId), String(id))));
   return (await Promise.all(found)).filter((agreement) => agreement !== null);
+}
+
+/** The agreements about a post of the person's own. */
+async function ownAgreements(db: Firestore, postId: string): Promise<Plain[]> {
+  const requests = query(
+    collection(db, collectionPaths.requests(postId)),
+    where('status', 'in', ['granted', 'undone']),
+  );
+  return agreementsOf(db, await many(requests));
+}
+
+async function undoReasons(db: Firestore, postId: string): Promise<(Plain | null)[]> {
+  const adopters = await adoptersOf(db, postId, 'undone');
+  return Promise.all(adopters.map((adopter) => one(db, documentPaths.undoReason(postId, adopter))));
+}
+
+/**
+ * What adopters told about the pet, without the photos of their homes: a copy would outlive the adoption, with which the right to
+ * see them ends.
+ */
+async function receivedAnswers(db: Firestore, postId: string): Promise<Plain[]> {
+  const adopters = await adoptersOf(db, postId, 'granted');
+  const answers = await Promise.all(
+    adopters.map((adopter) => many(query(collection(db, collectionPaths.followUps(postId, adopter))))),
+  );
+  return answers.flat().map(({ photo: _, ...answer }) => answer);
 }
 
 async function ownPosts(db: Firestore, uid: string): Promise<Plain[]> {
@@ -89,7 +105,9 @@ async function ownPosts(db: Firestore, uid: string): Promise<Plain[]> {
       ...post,
       questionnaire: await one(db, documentPaths.postQuestionnaire(String(post.id))),
       contact: await one(db, documentPaths.postContact(String(post.id))),
-      ...(await adoptions(db, String(post.id))),
+      undoneAdoptions: await undoReasons(db, String(post.id)),
+      seguimientosRecibidos: await receivedAnswers(db, String(post.id)),
+      acuerdos: await ownAgreements(db, String(post.id)),
     })),
   );
 }

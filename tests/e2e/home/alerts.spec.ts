@@ -1,14 +1,43 @@
-// A kept search: kept and renamed without a network, with the page killed; a filter offline; a new pet that fits is found.
-// When its person is told, the server's tests say (functions/src/alerts/alerts.test.ts).
+// A kept search: kept and renamed without a network, with the page killed; a filter offline; new pets that fit are told together, up
+// to the notification on the phone, which opens the search. Further hours: functions/src/alerts/alerts.test.ts.
 import type { Page } from '@playwright/test';
+import { startPushService } from '../../../functions/src/testing/push-service.ts';
 import { setFields } from '../../support/backend-acts.ts';
-import { armFault, clearFaults, functionsIdle } from '../../support/control.ts';
+import { advanceClock, armFault, clearFaults, functionsIdle } from '../../support/control.ts';
 import { startCuttingProxy } from '../../support/cutting-proxy.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '../../support/embedded-server.ts';
 import { smallJpeg } from '../../support/photos.ts';
+import {
+  clickNotification,
+  deliverPush,
+  enablePush,
+  giveSubscription,
+  type PushService,
+  shownNotifications,
+} from '../../support/push-phone.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { acceptPost, storedDocuments } from '../../support/stored.ts';
 import { publishPet, signIn } from '../person.ts';
-import { expect, test } from '../seeded.ts';
+import { expect, test as seeded } from '../seeded.ts';
+
+/** A server of its own, because its clock is advanced. */
+const test = seeded.extend<{ service: PushService }, { server: EmbeddedServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const server = await startEmbeddedServer({ empty: false });
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+  service: async ({}, use) => {
+    const service = await startPushService();
+    await use(service);
+    await service.stop();
+  },
+});
 
 const savedText = 'Búsqueda guardada. Te avisaremos de los nuevos que encajen.';
 const openFilters = async (page: Page) => {
@@ -20,6 +49,7 @@ test('a search is kept and renamed without a network, filters offline, and finds
   person,
   newPhone,
   server,
+  service,
 }) => {
   test.setTimeout(180_000);
   const berenice = await person('Berenice');
@@ -73,6 +103,7 @@ test('a search is kept and renamed without a network, filters offline, and finds
   await again.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
   await expect(row('Para el campo')).toContainText('Perro, hembra, mediano');
   await again.getByLabel('Avisarme desde las').selectOption('7:00');
+  await again.getByLabel('hasta las').selectOption('7:00');
 
   // The server keeps it, and its answer is lost.
   await armFault(server, { kind: 'drop-reply', service: 'firestore', path: ':commit', times: 1 });
@@ -82,34 +113,46 @@ test('a search is kept and renamed without a network, filters offline, and finds
   await clearFaults(server);
   await expect
     .poll(async () => (await ownOf('settings')).map(({ fields }) => fields), { timeout: 60_000 })
-    .toEqual([{ from: 7, until: 21 }]);
+    .toEqual([{ from: 7, until: 7 }]);
   expect((await ownOf('totals')).map(({ fields }) => fields.count)).toEqual([1]);
   await expect(row('Para el campo')).not.toContainText(/En el|Enviando/, { timeout: 30_000 });
 
-  await test.step('a new pet that fits is noted once, one that does not is not', async () => {
+  await test.step('new pets that fit are one push, which opens the search with its filters', async () => {
+    const home = await newPhone();
+    await giveSubscription(home, service, 'home');
+    await signIn(home, berenice);
+    await enablePush(home);
     const giver = await person('Baldomero');
     await publishPet(giver.page, 'Retama', [await smallJpeg()]);
     const pet = async () =>
-      (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === 'Retama')?.id;
+      (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === 'Retama');
     await expect.poll(pet).toBeDefined();
-    const postId = (await pet()) ?? '';
-    await acceptPost(server, postId);
+    const { id = '', fields: sister = {} } = (await pet()) ?? {};
+    const now = { createdAt: new Date(), updatedAt: new Date(), confirmedAt: new Date() };
+    await setFields(server, 'posts/jarilla', { ...sister, ...now, name: 'Jarilla', species: 'cat' });
+    await setFields(server, 'posts/chanar', { ...sister, ...now, name: 'Chañar' });
+    for (const postId of [id, 'jarilla', 'chanar']) await acceptPost(server, postId);
     await functionsIdle(server);
-    const found = (await storedDocuments(server, 'foundPets')).find(({ id }) => id === uid)?.fields;
-    expect(found?.waiting).toMatchObject([{ postId }]);
-    await setFields(server, 'notifications/search-found-retama', {
-      receiverId: uid ?? '',
-      type: 'search-found',
-      message: 'Retama encaja con tu búsqueda «Para el campo»',
-      isSeen: false,
-      postId,
-      actorId: uid ?? '',
-      commandId: 'retama',
-      createdAt: new Date(),
-    });
-    await again.getByRole('button', { name: /^Notificaciones, 1/ }).click();
-    await again.getByText('Retama encaja con tu búsqueda «Para el campo»').click();
-    await expect(again).toHaveURL(new RegExp(`/post/${postId}`));
+    expect(service.received).toEqual([]);
+    await advanceClock(server, 5 * 60_000);
+    await expect.poll(() => service.received.length).toBe(1);
+    const { text } = service.received[0] ?? { text: '' };
+    await deliverPush(home, text);
+    const body = '2 animales nuevos encajan con tu búsqueda «Para el campo»: Retama y Chañar';
+    await expect
+      .poll(async () => (await shownNotifications(home)).map((shown) => shown.body))
+      .toEqual([body]);
+    await clickNotification(home, (await shownNotifications(home))[0]?.tag ?? '');
+    const filters = /\/adopciones\?especie=dog&sexo=female&tamanio=medium$/;
+    await expect(home).toHaveURL(filters);
+    await expect(home.getByRole('main').getByRole('link', { name: /Chañar/ })).toBeVisible();
+    await expect(home.getByRole('main').getByRole('link', { name: /Jarilla/ })).toHaveCount(0);
+    await again.getByRole('button', { name: /^Notificaciones/ }).click();
+    await again.getByText(body).click();
+    await expect(again).toHaveURL(filters);
+    await advanceClock(server, 5 * 60_000);
+    await functionsIdle(server);
+    expect(service.received).toHaveLength(1);
   });
 
   await again.goto(`/perfil-de-usuario/${uid}?ver=favoritos`);

@@ -105,8 +105,30 @@ test('adopter and owner write to each other: without a network, with the page ki
     await expect(again.getByText('¡Perfecto! El sábado a las cinco.')).toBeVisible({ timeout: 30_000 });
   });
 
+  await test.step('while the post is hidden, both still read and write theirs', async () => {
+    await setFields(server, `posts/${pet.postId}`, { status: 'withdrawn' });
+    await again.reload();
+    await expect(again.getByRole('heading', { level: 1 })).toHaveText(
+      'La publicación de Canela no se muestra ahora',
+    );
+    const state = again.getByRole('region', { name: 'Tu solicitud' });
+    await expect(state.getByRole('button', { name: 'Retirar solicitud' })).toBeVisible();
+    await again.getByLabel(`Escribe a ${giverName}`).fill('¿Sigue en pie lo del sábado?');
+    await again.getByRole('button', { name: 'Enviar mensaje' }).click();
+    await giving.reload();
+    await expect(thread(giving, askerName).getByText('¿Sigue en pie lo del sábado?')).toBeVisible({
+      timeout: 30_000,
+    });
+    await giving.getByLabel(`Escribe a ${askerName}`).fill('Sí, a las cinco.');
+    await giving.getByRole('button', { name: 'Enviar mensaje' }).click();
+    await expect(again.getByText('Sí, a las cinco.')).toBeVisible({ timeout: 30_000 });
+    await setFields(server, `posts/${pet.postId}`, { status: 'accepted' });
+    await again.reload();
+    await expect(again.getByRole('heading', { level: 1 })).toHaveText('Canela');
+  });
+
   await test.step('a message can be reported by whoever received it', async () => {
-    await again.getByRole('button', { name: 'Denunciar mensaje' }).click();
+    await again.getByRole('button', { name: 'Denunciar mensaje' }).first().click();
     await expect(again.getByRole('dialog', { name: `Denunciar el mensaje de ${giverName}` })).toBeVisible();
     await again.getByRole('radio', { name: 'Insulta o amenaza' }).check();
     await again.getByRole('button', { name: 'Enviar denuncia' }).click();
@@ -124,7 +146,7 @@ test('adopter and owner write to each other: without a network, with the page ki
       [giving, askerName],
     ] as const) {
       await expect(page.getByText(/ya no se puede escribir\. Los mensajes se borran el/)).toBeVisible();
-      await expect(thread(page, name).getByRole('listitem')).toHaveCount(4);
+      await expect(thread(page, name).getByRole('listitem')).toHaveCount(6);
       await expect(page.getByRole('button', { name: 'Enviar mensaje' })).toHaveCount(0);
     }
   });

@@ -1,10 +1,11 @@
 // Animals by distance from a place that is chosen once. It works without a network, survives a kill, and is nowhere but on
 // this phone.
 import type { Page } from '@playwright/test';
-import { startCuttingProxy } from '../../support/cutting-proxy.ts';
+import { proxyOf, startCuttingProxy } from '../../support/cutting-proxy.ts';
+import { mostShift, shiftsOf, slowDown, watchShifts } from '../../support/layout-shifts.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { signIn } from '../person.ts';
-import { expect, test } from '../seeded.ts';
+import { expect, test, watch } from '../seeded.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const panel = (page: Page) => page.getByRole('region', { name: 'Cerca de ti' });
@@ -91,5 +92,55 @@ test('a place that is chosen without a network sorts the animals, survives a kil
   expect(all.filter((text) => /tunuy|cafayate/i.test(text))).toEqual([]);
   const own = /^(localhost|127\.0\.0\.1)$/;
   expect(network.requested.filter((address) => !own.test(new URL(address).hostname))).toEqual([]);
+  network.stop();
+});
+
+test('without the table of places the newest stay, the table comes with the network, and nothing moves for it', async ({
+  browser,
+  server,
+}) => {
+  const network = await startCuttingProxy();
+  const problems: string[] = [];
+  // A first visit: no worker has the table yet.
+  const context = await browser.newContext({
+    baseURL: server.url,
+    serviceWorkers: 'block',
+    proxy: proxyOf(network),
+    viewport: { width: 390, height: 844 },
+  });
+  await watch(context, problems);
+  await context.addInitScript(watchShifts);
+  const page = await context.newPage();
+  await page.goto('/adopciones');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Ordenar')).toBeEnabled();
+  const newest = await cards(page).first().textContent();
+  network.cut();
+  await page.getByLabel('Ordenar').selectOption('Más cerca primero');
+  const failure = page.getByText('No pudimos cargar las distancias.');
+  await expect(failure).toBeVisible();
+  await expect(cards(page).first()).toHaveText(newest ?? '');
+  await network.plug();
+  await expect(panel(page).getByLabel('Tu provincia')).toBeVisible({ timeout: 60_000 });
+  await expect(failure).toHaveCount(0);
+
+  for (const place of [null, 'Mendoza']) {
+    const next = await context.newPage();
+    await slowDown(next);
+    await next.goto('/adopciones?orden=cerca');
+    if (place) await expect(panel(next).getByText(`Cerca de ${place}`)).toBeVisible({ timeout: 30_000 });
+    else await expect(panel(next).getByLabel('Tu provincia')).toBeVisible({ timeout: 30_000 });
+    await expect(cards(next).first()).toBeVisible();
+    await next.waitForLoadState('networkidle');
+    const { total, shifts } = await shiftsOf(next);
+    expect(total, shifts).toBeLessThanOrEqual(mostShift);
+    await next.close();
+    if (place) break;
+    await panel(page).getByLabel('Tu provincia').selectOption('Mendoza');
+    await panel(page).getByRole('button', { name: 'Ordenar por cercanía' }).click();
+    await expect(cards(page).first()).toContainText('en tu provincia');
+  }
+  expect(problems).toEqual([]);
+  await context.close();
   network.stop();
 });

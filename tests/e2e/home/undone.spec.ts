@@ -123,6 +123,13 @@ test('an adoption is undone once, nobody loses a contact, and whoever was passed
     await expect(state).toContainText('La adopción de Quenita no siguió adelante');
     await expect(state).toContainText(ana.email);
     await expect(state.getByRole('button', { name: 'Enviar mensaje' })).toBeVisible();
+    const photo = luis.page
+      .getByRole('main')
+      .getByRole('img', { name: /Quenita/ })
+      .first();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   });
 
   await test.step('before moderation nobody else sees the pet or hears of it', async () => {

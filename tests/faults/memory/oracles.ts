@@ -5,7 +5,7 @@ import { searchPaths } from '#domain/kept-search.ts';
 import {
   audienceOf,
   complaintsAbout as complaintsOfSlowLayer,
-  contactsOf,
+  keptOf,
   type Seen,
 } from '../support/oracles.ts';
 import { personNames } from '../support/people.ts';
@@ -147,7 +147,7 @@ function searchIdOf(request: Done['request'], type: 'keep-search' | 'delete-sear
   return isOne && request.type === type ? [request.searchId] : [];
 }
 
-/** Nobody reads what is for others, and nobody has lost a contact. */
+/** Nobody reads what is for others, and nobody has lost a contact or an answer. */
 function secretsHaveTheirAudience(server: Server, seen: Seen): string[] {
   const secrets = [
     ...seen.notifications,
@@ -155,6 +155,7 @@ function secretsHaveTheirAudience(server: Server, seen: Seen): string[] {
     ...seen.messages,
     ...seen.agreements,
     ...seen.secrets,
+    ...seen.followUps,
   ];
   const leaks = secrets.flatMap(([path, document]) => {
     const audience = audienceOf(path, document, seen);
@@ -162,7 +163,7 @@ function secretsHaveTheirAudience(server: Server, seen: Seen): string[] {
       .filter((person) => !audience.includes(person) && server.mayRead(person, path))
       .map((person) => `${person} can read ${path}`);
   });
-  const lost = [...contactsOf(seen)].flatMap(([path, audience]) =>
+  const lost = [...keptOf(seen)].flatMap(([path, audience]) =>
     personNames
       .filter((person) => audience.includes(person) && !server.mayRead(person, path))
       .map((person) => `${person} has lost ${path}`),
@@ -178,6 +179,7 @@ export function complaintsAbout(played: Played, server: Server): string[] {
   const agreements = new Map();
   const notifications = new Map();
   const secrets = new Map();
+  const followUps = new Map();
   for (const [path, { data }] of server.docs) {
     const [collection, , below, , deeper] = path.split('/');
     if (collection === 'notifications') notifications.set(path, data);
@@ -188,6 +190,7 @@ export function complaintsAbout(played: Played, server: Server): string[] {
     else if (below === 'comments') comments.set(path, data);
     else if (below === 'private' || deeper === 'private') secrets.set(path, data);
     else if (deeper === 'messages') messages.set(path, data);
+    else if (deeper === 'followUps') followUps.set(path, data);
     else if (below === 'requests') requests.set(path, data);
   }
   const done = played.done.map((act) =>
@@ -202,6 +205,7 @@ export function complaintsAbout(played: Played, server: Server): string[] {
     agreements,
     notifications,
     secrets,
+    followUps,
   };
   return [
     ...played.bugs,

@@ -21,6 +21,11 @@ export function requestOf(cast: Cast, person: PersonName, { act, pet, adopter }:
   const { postId, owner } = post;
   if (act === 'report') return acts.report(postId, `r-${done.length}`);
   if (act === 'delete-comment') return deleteComment(postId, cast);
+  if (act === 'answer') return answer(cast, postId, person);
+  if (act === 'switch-off' || act === 'switch-on') {
+    const adopterId = person === owner ? adopter : person;
+    return { type: 'switch-follow-ups', postId, petName: 'Luna', adopterId, isOn: act === 'switch-on' };
+  }
   const seen = server.read(documentPaths.post(postId))?.data.commandId;
   const seenCommandId = typeof seen === 'string' ? seen : null;
   return acts.requestOn(postId, act, { person, adopter, seenCommandId, owner });
@@ -33,6 +38,20 @@ function deleteComment(postId: string, { done, server }: Cast): CommandRequest |
       request.type === 'add-comment' && server.read(documentPaths.comment(postId, commandId)) !== undefined,
   );
   return comment ? { type: 'delete-comment', postId, petName: 'Luna', commentId: comment.commandId } : null;
+}
+
+/** To the newest question. Each answer has words of its own, and every second one has a photo. */
+function answer(
+  { server, nextCommandId, done }: Cast,
+  postId: string,
+  person: PersonName,
+): CommandRequest | null {
+  const afterDays = ([30, 7] as const).find((days) =>
+    server.read(documentPaths.followUp(postId, person, days)),
+  );
+  if (!afterDays) return null;
+  const request = acts.answerFollowUp(postId, done.length % 2 ? 'home' : null);
+  return { ...request, afterDays, text: `Duerme en el sofá (${nextCommandId}).` };
 }
 
 /** The newest that this person sees. */

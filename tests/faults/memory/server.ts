@@ -1,8 +1,9 @@
-// The server of one story: accounts, documents and files under the real rules, and the functions that follow a deletion or
-// a grant. It carries out each request at once, in the order in which requests arrive.
+// The server of one story: accounts, documents and files under the real rules, and the functions that follow a deletion, a
+// grant or its undoing. It carries out each request at once, in the order in which requests arrive.
 import { documentPaths } from '#domain/document-paths.ts';
 import { displayNameOf, type PersonName, personNames } from '../support/people.ts';
 import { type DataWrite, Doc, stateAfter } from './documents.ts';
+import { forgetEndedAdoption } from './follow-ups.ts';
 import type { Asker } from './real-rules.ts';
 import type { RememberedRules } from './remembered-rules.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -193,6 +194,7 @@ export class Server {
     else this.docs.delete(path);
     if (before && !after) this.#followDeletion(path);
     if (before?.data.status === 'accepted' && after?.data.status === 'adopted') this.#followGrant(path);
+    if (before?.data.status === 'granted' && after?.data.status !== 'granted') this.#followEnd(path);
   }
 
   /** What the functions do after a removal (functions/src/removal), some time later. */
@@ -218,6 +220,11 @@ export class Server {
         this.docs.set(path, new Doc({ ...data, status: 'denied', decidedAt, closedByGrant: true }));
       }
     });
+  }
+
+  #followEnd(request: string) {
+    const delayMs = this.#scheduler.random.below(5000);
+    this.#scheduler.later(delayMs, null, 'function', () => forgetEndedAdoption(this, request));
   }
 
   #clearPost(postId: string) {

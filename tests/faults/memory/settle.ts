@@ -6,6 +6,8 @@ import type { Phone } from './phone.ts';
 
 /** In this time all requests arrive, and all functions run. */
 const quietMs = 6 * 60_000;
+/** In this time the functions follow the last acts. */
+const functionsMs = 10_000;
 const maxRounds = 60;
 const busyMs = 3000;
 
@@ -84,6 +86,7 @@ export async function settle(cast: Cast): Promise<Played> {
       }
     }
   }
+  await cast.scheduler.runUntil(cast.scheduler.nowMs + functionsMs);
   const { done, posts, arrived, bugs, server } = cast;
   blamed.push(...Array.from(refused, ([commandId, code]) => ({ commandId, code })));
   return { done, posts, refused, blamed, stuck, crossed, sealed, applied: server.applied, arrived, bugs };

@@ -1,5 +1,6 @@
 // A story as plain data: what people and the world do, and when. Generated from a seed, so that a failing one can be
 // shortened, told in words and played again.
+import type { FollowUpDay } from '#domain/follow-up.ts';
 import { type PersonName, personNames } from '../support/people.ts';
 import { type Mishap, mishaps, type Weather, weathers } from './network.ts';
 import { Random } from './random.ts';
@@ -31,12 +32,15 @@ const visitorActs = [
 const otherActs = ['create', 'comment', 'delete-comment', 'accept', 'reject', 'update-profile'] as const;
 /** Of one person alone: `withSearches`. */
 const searchActs = ['keep-search', 'keep-search', 'delete-search'] as const;
+/** About an adoption: `withFollowUps`. */
+const followUpActs = ['answer', 'answer', 'answer', 'switch-off', 'switch-on'] as const;
 export type ActKind = (
   | typeof ownerActs
   | typeof visitorActs
   | typeof otherActs
   | typeof searchActs
   | typeof agreementActs
+  | typeof followUpActs
 )[number];
 const actKinds: readonly ActKind[] = [...ownerActs, ...visitorActs, ...otherActs];
 /** Acts whose loss, repetition or reordering everybody would notice. */
@@ -86,6 +90,8 @@ export type Event =
   | { readonly kind: 'sign-in'; readonly phone: number; readonly person: PersonName }
   | { readonly kind: 'password' | 'block' | 'unblock' | 'delete-account'; readonly person: PersonName }
   | { readonly kind: 'expire-tokens' | 'close-rules' | 'open-rules' }
+  /** So many days after each grant. */
+  | { readonly kind: 'ask'; readonly afterDays: FollowUpDay }
   | { readonly kind: 'unavailable'; readonly times: number };
 
 export interface Step {
@@ -229,7 +235,7 @@ export function stepsOf(seed: number): Step[] {
     event: eventOf(random, focus),
   }));
   const told = random.chance(undoneShare) ? undone(random, steps) : steps;
-  return withAgreement(seed, withSearches(seed, [...opening, ...told]));
+  return withAgreement(seed, withFollowUps(seed, withSearches(seed, [...opening, ...told])));
 }
 
 /** Few stories come as far as an adoption by chance. */
@@ -245,4 +251,46 @@ function undone(random: Random, steps: readonly Step[]): Step[] {
   for (const phone of [0, 4])
     told.splice(random.below(told.length + 1), 0, act(phone, 'undo', pauseOf(random)));
   return [act(0, 'grant', 5000), ...told];
+}
+
+const followUpSeed = 0x3c6ef372;
+const luisPhone = 1;
+const otherPhone = 3;
+
+/**
+ * In some stories Luis adopts the pet, and the server asks him twice how it is doing. He answers, in half of them on two
+ * phones, and both families switch the questions off and on, among everything else. In some, Ana then undoes the adoption.
+ */
+function withFollowUps(seed: number, steps: readonly Step[]): Step[] {
+  // Random numbers of their own: all other stories stay as they are.
+  const random = new Random(seed ^ followUpSeed);
+  if (!random.chance(0.12)) return [...steps];
+  const act = (phone: number, name: ActKind): Event => ({
+    kind: 'act',
+    phone,
+    act: name,
+    pet: 0,
+    adopter: 'luis',
+  });
+  const phones = random.chance(0.5) ? [luisPhone, otherPhone] : [luisPhone];
+  const story: Event[] = [{ kind: 'sign-in', phone: luisPhone, person: 'luis' }];
+  if (phones.length > 1) story.push({ kind: 'sign-in', phone: otherPhone, person: 'luis' });
+  for (const afterDays of [7, 30] as const) {
+    story.push({ kind: 'ask', afterDays });
+    for (let left = random.between(1, 4); left > 0; left -= 1) {
+      const name = random.pick(followUpActs);
+      const isAnas = name !== 'answer' && random.chance(0.5);
+      story.push(act(random.pick(isAnas ? anasPhones : phones), name));
+    }
+  }
+  if (random.chance(0.25)) story.push(act(random.pick(anasPhones), 'undo'));
+  const [before, after] = [steps.slice(0, opening.length), steps.slice(opening.length)];
+  const places = story.map(() => random.below(after.length + 1)).sort((one, other) => one - other);
+  const mixed = after.flatMap((step, index) => [...at(index), step]);
+  function at(index: number): Step[] {
+    return story.flatMap((event, nth) =>
+      places[nth] === index ? [{ afterMs: pauseOf(random), event }] : [],
+    );
+  }
+  return [...before, { afterMs: 5000, event: act(0, 'grant') }, ...mixed, ...at(after.length)];
 }

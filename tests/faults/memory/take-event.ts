@@ -1,9 +1,11 @@
 // Carries out one event of a story. Nothing here waits: what it starts goes on while the next events happen.
 import { type CommandRequest, commandParts } from '#domain/commands/registry.ts';
+import type { FollowUpDay } from '#domain/follow-up.ts';
 import { IndexedDbError, type PhotoBytes } from '#outbox/types.ts';
 import * as acts from '../support/acts.ts';
 import type { PersonName } from '../support/people.ts';
 import type { Cast } from './cast.ts';
+import { askHowItGoes } from './follow-ups.ts';
 import type { Done } from './oracles.ts';
 import type { Phone } from './phone.ts';
 import { requestOf } from './requests.ts';
@@ -98,9 +100,30 @@ export function takeEvent(cast: Cast, event: Event): void {
     case 'open-rules':
       server.areRulesClosed = event.kind === 'close-rules';
       break;
+    case 'ask':
+      ask(cast, event.afterDays);
+      break;
     case 'unavailable':
       server.unavailable += event.times;
       break;
+  }
+}
+
+/** Whoever saw that the questions are off, and never switched them on, is not asked about it again. */
+function ask({ server, done, arrived, bugs }: Cast, afterDays: FollowUpDay): void {
+  for (const { postId, adopterId, ownerId } of askHowItGoes(server, afterDays)) {
+    for (const person of [adopterId, ownerId]) {
+      const switches = done.filter(
+        ({ person: author, request }) =>
+          author === person &&
+          request.type === 'switch-follow-ups' &&
+          request.postId === postId &&
+          request.adopterId === adopterId,
+      );
+      const isOn = ({ request }: Done) => request.type === 'switch-follow-ups' && request.isOn;
+      if (!switches.some(isOn) && switches.some(({ commandId }) => arrived.has(commandId)))
+        bugs.push(`asked about ${postId} although ${person} had switched it off`);
+    }
   }
 }
 

@@ -18,6 +18,8 @@ export interface Seen {
   readonly notifications: Documents;
   /** Contacts, questionnaires, and the reasons of undone adoptions. */
   readonly secrets: Documents;
+  /** The questions of the server, with their answers. */
+  readonly followUps: Documents;
 }
 
 /** Each person's actions on a shared phone stay separate. */
@@ -229,6 +231,62 @@ function signatureOf(
 const asDocument = (value: unknown): StoredDocument | null =>
   value !== null && typeof value === 'object' ? { ...value } : null;
 
+/**
+ * An answer is its author's, once and whole. With the adoption it goes, and only with it. Of two phones that answer, one is
+ * refused and keeps its words.
+ */
+function answersAreWhole({ played, posts, requests, followUps }: Seen): string[] {
+  const byCommand = new Map(played.done.map((act) => [act.commandId, act]));
+  const isAdoption = (path: string) => requests.get(path.split('/followUps/')[0] ?? '')?.status === 'granted';
+  const broken = [...followUps].flatMap(([path, { commandId, adopterId, text }]) => {
+    if (!isAdoption(path)) return [`outlives its adoption: ${path}`];
+    if (commandId === null) return [];
+    const act = byCommand.get(String(commandId));
+    if (act?.request.type !== 'answer-follow-up' || act.person !== adopterId)
+      return [`answered by nobody: ${path}`];
+    if (played.refused.has(act.commandId)) return [`a refused answer is there: ${path}`];
+    return answerPath(act) === path && act.request.text === text ? [] : [`answered in other words: ${path}`];
+  });
+  const lost = played.done.filter((act) => {
+    const path = answerPath(act);
+    if (path === null || !isConfirmed(played, act)) return false;
+    const isOver = !posts.has(path.split('/requests/')[0] ?? '') || !isAdoption(path);
+    return !isOver && followUps.get(path)?.commandId !== act.commandId;
+  });
+  return [...broken, ...lost.map(({ commandId }) => `a confirmed answer is not there: ${commandId}`)];
+}
+
+function answerPath({ request, person }: Done): string | null {
+  return request.type === 'answer-follow-up'
+    ? documentPaths.followUp(request.postId, person, request.afterDays)
+    : null;
+}
+
+/** Whoever only ever switched the questions off has them off, and nobody else touched that switch. */
+function switchesAreTheirs({ played, requests }: Seen): string[] {
+  return [...requests].flatMap(([path, request]) =>
+    (
+      [
+        ['followUpsOffByAdopter', request.adopterId],
+        ['followUpsOffByOwner', request.ownerId],
+      ] as const
+    ).flatMap(([field, person]) => {
+      const switches = played.done.filter(
+        ({ person: author, request: asked }) =>
+          author === person &&
+          asked.type === 'switch-follow-ups' &&
+          path === documentPaths.request(asked.postId, asked.adopterId),
+      );
+      const isOff = request[field] === true;
+      const wasSwitched = (isOn: boolean) =>
+        switches.some(({ request: asked }) => asked.type === 'switch-follow-ups' && asked.isOn === isOn);
+      const isConfirmedOff = !wasSwitched(true) && switches.some((act) => isConfirmed(played, act));
+      if (isConfirmedOff && !isOff) return [`a confirmed switch is not there: ${field} of ${path}`];
+      return isOff && !wasSwitched(false) ? [`switched off by nobody: ${field} of ${path}`] : [];
+    }),
+  );
+}
+
 /** With a post go its notifications. */
 function tellsOfWhatHappened({ played, posts, notifications }: Seen): string[] {
   const known = new Set(played.done.map(({ commandId }) => commandId));
@@ -263,8 +321,8 @@ function judgedIsSeen({ played, posts }: Seen): string[] {
 }
 
 /** The files of all shown photos exist and are complete. */
-function photosAreThere({ posts }: Seen, files: ReadonlySet<string>): string[] {
-  return [...posts].flatMap(([, post]) =>
+function photosAreThere({ posts, followUps }: Seen, files: ReadonlySet<string>): string[] {
+  return [...posts, ...followUps].flatMap(([, post]) =>
     pathsOf(post)
       .filter((path) => !files.has(path))
       .map((path) => `a shown photo is missing: ${path}`),
@@ -272,7 +330,8 @@ function photosAreThere({ posts }: Seen, files: ReadonlySet<string>): string[] {
 }
 
 function pathsOf(post: StoredDocument): string[] {
-  const photos: unknown = post.photos;
+  const { photo, photos } = post;
+  if (photo !== null && typeof photo === 'object' && 'path' in photo) return [String(photo.path)];
   if (!Array.isArray(photos)) return [];
   return photos.flatMap((photo: Record<string, unknown>) => [String(photo.path), String(photo.thumbPath)]);
 }
@@ -293,6 +352,7 @@ export function audienceOf(
   const request = requests.get(`posts/${postId}/requests/${adopterId}`);
   if (below === 'agreements') return request && hadThePet(request) ? [adopterId, request.ownerId] : [];
   if (path.includes('/messages/')) return [adopterId, request?.ownerId];
+  if (path.includes('/followUps/')) return request?.status === 'granted' ? [adopterId, request.ownerId] : [];
   if (secret === 'undoing') return [request?.ownerId];
   if (path.endsWith('/private/contact'))
     return request && hadThePet(request) ? [adopterId, request.ownerId] : [adopterId];
@@ -308,12 +368,13 @@ function adoptersOf(postId: string | undefined, requests: Documents): unknown[] 
 /** Nobody loses a contact because an adoption did not work out. */
 const hadThePet = ({ status }: StoredDocument) => status === 'granted' || status === 'undone';
 
-/** The contacts below posts that exist, each with those who read it. */
-export function contactsOf(seen: Seen): ReadonlyMap<string, readonly unknown[]> {
-  const contacts = [...seen.secrets].filter(
-    ([path]) => path.endsWith('/private/contact') && seen.posts.has(path.split('/').slice(0, 2).join('/')),
+/** The contacts and answers below posts that exist, each with those who read it. */
+export function keptOf(seen: Seen): ReadonlyMap<string, readonly unknown[]> {
+  const contacts = [...seen.secrets].filter(([path]) => path.endsWith('/private/contact'));
+  const kept = [...contacts, ...seen.followUps].filter(([path]) =>
+    seen.posts.has(path.split('/').slice(0, 2).join('/')),
   );
-  return new Map(contacts.map(([path, document]) => [path, audienceOf(path, document, seen)]));
+  return new Map(kept.map(([path, document]) => [path, audienceOf(path, document, seen)]));
 }
 
 async function secretsHaveTheirAudience(world: World, seen: Seen): Promise<string[]> {
@@ -323,8 +384,9 @@ async function secretsHaveTheirAudience(world: World, seen: Seen): Promise<strin
     ...seen.messages,
     ...seen.agreements,
     ...seen.secrets,
+    ...seen.followUps,
   ]);
-  const contacts = [...contactsOf(seen)];
+  const kept = [...keptOf(seen)];
   const complaints = await Promise.all(
     personNames.map(async (person) => {
       const mayRead = await world.readerFor(person);
@@ -332,7 +394,7 @@ async function secretsHaveTheirAudience(world: World, seen: Seen): Promise<strin
         ([path, document]) => !audienceOf(path, document, seen).includes(world.uidOf(person)),
       );
       const read = await Promise.all(hidden.map(async ([path]) => ((await mayRead(path)) ? [path] : [])));
-      const own = contacts.filter(([, audience]) => audience.includes(world.uidOf(person)));
+      const own = kept.filter(([, audience]) => audience.includes(world.uidOf(person)));
       const lost = await Promise.all(own.map(async ([path]) => ((await mayRead(path)) ? [] : [path])));
       return [
         ...read.flat().map((path) => `${person} can read ${path}`),
@@ -357,6 +419,8 @@ export function complaintsAbout(seen: Seen, files: ReadonlySet<string>): string[
     ...reservationIsPrivate(seen),
     ...undoingIsWhole(seen),
     ...agreementsHold(seen, files),
+    ...answersAreWhole(seen),
+    ...switchesAreTheirs(seen),
     ...tellsOfWhatHappened(seen),
     ...judgedIsSeen(seen),
     ...photosAreThere(seen, files),
@@ -379,6 +443,7 @@ export async function complaints(world: World, played: Played, run: string): Pro
     agreements: ofRun(await world.group('agreements')),
     notifications: ofRun(await world.documents('notifications')),
     secrets: ofRun(await world.group('private')),
+    followUps: ofRun(await world.group('followUps')),
   };
   return [...complaintsAbout(seen, new Set(world.files())), ...(await secretsHaveTheirAudience(world, seen))];
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, it } from 'vitest';
 import { photoLimits } from '#domain/limits.ts';
 import { remove, set, update } from '../support/commit.ts';
-import { now, profileDoc } from '../support/documents.ts';
+import { newCommandId, now, profileDoc, requestDoc } from '../support/documents.ts';
 import { photos, storedPost } from '../support/post-documents.ts';
-import { lunasPost, setScene } from '../support/scene.ts';
+import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
 import { isForbidden, passes, storageClient } from '../support/storage-client.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
@@ -118,6 +118,37 @@ export function filesCases(world: () => World) {
         await isShownTo(shown, people.ana, people.iris);
         await isHiddenFrom(shown, null, people.luis);
       }
+    });
+    it('shows whoever got the pet the photos of its hidden post, and nothing else below it', async () => {
+      for (const status of ['archived', 'pending', 'rejected', 'withdrawn'])
+        for (const ended of ['granted', 'undone'] as const) {
+          await setScene(world(), ...lunasPost(status, named), ...luisRequest(ended));
+          await isShownTo(shown, people.luis, people.ana, people.iris);
+          await isHiddenFrom(shown, null, people.eva);
+        }
+      await as('server').upload('posts/ana/luna/extra');
+      await as('server').upload('posts/luis/luna/photo-0');
+      await isHiddenFrom('posts/ana/luna/extra', people.luis);
+      await isHiddenFrom('posts/luis/luna/photo-0', people.ana);
+    });
+    it('hides them from whoever only asked for it, or got another pet', async () => {
+      for (const status of ['pending', 'reserved', 'denied', 'withdrawn'] as const) {
+        await setScene(world(), ...lunasPost('pending', named), ...luisRequest(status));
+        await isHiddenFrom(shown, people.luis);
+      }
+      await setScene(world(), ...lunasPost('pending', named));
+      const ofNube = requestDoc(newCommandId(), { postId: 'nube', status: 'granted' });
+      await set(world().server, 'posts/nube/requests/luis', ofNube);
+      await isHiddenFrom(shown, people.luis);
+    });
+    it('hides an unchecked photo of a hidden post from whoever got the pet', async () => {
+      const [photo] = photos(1);
+      const post = { photos: [{ ...photo, id: nameOf('a') }] };
+      await setScene(world(), ...lunasPost('archived', post), ...luisRequest('granted'));
+      await as('server').upload(fresh);
+      await isHiddenFrom(fresh, people.luis);
+      await as('server').upload(fresh, checked);
+      await isShownTo(fresh, people.luis);
     });
     it('hides files that no post names, and files below the post of another person', async () => {
       await as('server').upload('posts/ana/luna/extra');
