@@ -72,6 +72,8 @@ const groups = [
   // What every page loads once its first screen is seen.
   { name: 'late', test: new RegExp(lateParts.join('|').replaceAll('/', '[\\\\/]')) },
   { name: 'animals', test: /ui[\\/]brand[\\/](illustration(-animals)?|sitting-\w+)\.tsx/ },
+  // Who wrote something, and when.
+  { name: 'authors', test: /ui[\\/](media[\\/]avatar|text[\\/]dates)\.tsx?/ },
   { name: 'pet-icons', test: /src[\\/]ui[\\/]icons[\\/]pet-icons/ },
   { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]|lucide:/ },
   // The list of common passwords loads when one is chosen, the readers of photos when one is added, the search when
