@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { filePaths } from './document-paths.ts';
-import { avatarNameOf, hashInName, photoNameOf } from './photo-name.ts';
+import { fileHash, hashInName, photoNameOf } from './photo-name.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -15,7 +15,7 @@ describe('the name of a stored picture', () => {
   });
 
   it('of an avatar, or of the photo of an answer, is its hash', async () => {
-    const name = await avatarNameOf(bytes('me'));
+    const name = await fileHash(bytes('me'));
     expect(hashInName(filePaths.avatar('ana', name))).toBe(hash('me'));
     expect(hashInName(filePaths.homePhoto('luna', 'luis', 7, name))).toBe(hash('me'));
   });

@@ -1,4 +1,4 @@
-// The names of stored photos: the SHA-256 of their bytes in base64url. `storage.rules` repeats the patterns, and a
+// The names of stored files: the SHA-256 of their bytes in base64url. `storage.rules` repeats the patterns, and a
 // function compares each file with its name, so an address can never show another photo.
 
 /** In base64url without padding. */
@@ -6,7 +6,8 @@ const hashLength = 43;
 const photoNamePattern = /^(?<full>[\w-]{43})(?<thumb>[\w-]{43})(?<isThumb>_thumb)?$/;
 const singleNamePattern = /^(?<full>[\w-]{43})$/;
 
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
+/** In base64url. It is the name of a file of one size: an avatar, the photo of an answer, or the PDF of an agreement. */
+export async function fileHash(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const base64 = btoa(String.fromCharCode(...digest));
   return base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, hashLength);
@@ -14,11 +15,8 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
 
 /** The name of a post's photo. It changes when the photo or its thumbnail changes. */
 export async function photoNameOf(full: ArrayBuffer, thumb: ArrayBuffer): Promise<string> {
-  return (await hashOf(full)) + (await hashOf(thumb));
+  return (await fileHash(full)) + (await fileHash(thumb));
 }
-
-/** The name of a file of one size: an avatar, the photo of an answer, or the PDF of an agreement. */
-export const avatarNameOf = hashOf;
 
 /**
  * The hash that the bytes of this file must have. Null for other names, which older versions gave.

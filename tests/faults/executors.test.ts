@@ -9,7 +9,7 @@ import type { Decision } from '#domain/commands/adoption-requests.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { filePaths } from '#domain/document-paths.ts';
 import { keptSearchLimits } from '#domain/kept-search.ts';
-import { avatarNameOf } from '#domain/photo-name.ts';
+import { fileHash } from '#domain/photo-name.ts';
 import * as acts from './support/acts.ts';
 import { Device } from './support/device.ts';
 import type { PersonName } from './support/people.ts';
@@ -436,7 +436,7 @@ describe('how a pet is doing', () => {
     expect(await send('eva', answer, ['home'])).toEqual({ refused: 'not-found' });
     const sent = await send('luis', answer, ['home']);
     expect(sent).toEqual(isSent);
-    const path = filePaths.homePhoto(postId, 'luis', 7, await avatarNameOf(acts.bytesOf('home').full));
+    const path = filePaths.homePhoto(postId, 'luis', 7, await fileHash(acts.bytesOf('home').full));
     expect(await followUp()).toMatchObject({
       feeling: 'well',
       sterilised: 'planned',
@@ -652,7 +652,7 @@ describe('personal data', () => {
         await send('eva', { type: 'update-profile', profile, photo: acts.picture(photoId) }, [photoId]),
       ).toEqual(isSent);
     expect(await world.document('users/eva')).toMatchObject({ displayName: 'Eva Ruiz', province: 'Jaén' });
-    const avatar = filePaths.avatar('eva', await avatarNameOf(acts.bytesOf('second').full));
+    const avatar = filePaths.avatar('eva', await fileHash(acts.bytesOf('second').full));
     const photoURL = expect.stringContaining(encodeURIComponent(avatar));
     expect(await world.document('profiles/eva')).toMatchObject({ displayName: 'Eva Ruiz', photoURL });
     expect(world.files().filter((path) => path.startsWith('avatars/'))).toEqual([avatar]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Agreement, agreementPaths, agreementSheet } from '#domain/agreement.ts';
 import { country } from '#domain/countries/chosen.ts';
-import { avatarNameOf } from '#domain/photo-name.ts';
+import { fileHash } from '#domain/photo-name.ts';
 import { type LoadPhoto, type PhotoUrl, useServices } from '#services/services.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { agreementsCache } from '#sw-bridge/forget-photos.ts';
@@ -18,7 +18,7 @@ const pathOf = ({ postId, adopterId, pdfHash }: Agreement) =>
 
 /** Throws for other bytes than those that were signed. */
 async function checked(bytes: ArrayBuffer, { pdfHash }: Agreement): Promise<ArrayBuffer> {
-  if ((await avatarNameOf(bytes)) !== pdfHash) throw new Error('not the PDF that was signed');
+  if ((await fileHash(bytes)) !== pdfHash) throw new Error('not the PDF that was signed');
   return bytes;
 }
 

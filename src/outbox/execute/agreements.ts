@@ -12,7 +12,7 @@ import {
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { country } from '#domain/countries/chosen.ts';
 import { documentPaths } from '#domain/document-paths.ts';
-import { avatarNameOf } from '#domain/photo-name.ts';
+import { fileHash } from '#domain/photo-name.ts';
 import { serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
 import { moment } from './documents.ts';
 import { type ExecutionTools, type Executor, isDone, Refusal, toDo } from './executor.ts';
@@ -46,7 +46,7 @@ async function storePdf(command: SignAgreement, { petName, first }: Found, tools
   const signatures = { owner: first, adopter: first, [side]: signatureIn(command) };
   const sheet = agreementSheet({ postId, adopterId, petName, facts, text, ...signatures }, country);
   const bytes = (await tools.makeAgreementPdf(sheet)).slice().buffer;
-  const hash = await avatarNameOf(bytes);
+  const hash = await fileHash(bytes);
   const path = agreementPaths.pdf(postId, adopterId, hash);
   await uploadFiles([{ path, bytes, contentType: 'application/pdf' }], tools);
   return hash;

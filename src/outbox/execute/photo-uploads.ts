@@ -3,7 +3,7 @@
 import { filePaths } from '#domain/document-paths.ts';
 import type { FollowUpDay } from '#domain/follow-up.ts';
 import type { NewPhoto } from '#domain/photo.ts';
-import { avatarNameOf, photoNameOf } from '#domain/photo-name.ts';
+import { fileHash, photoNameOf } from '#domain/photo-name.ts';
 import { StorageError } from '#firebase/write/storage-error.ts';
 import { type Journal, PausedError } from '../journal.ts';
 import type { PhotoBytes } from '../types.ts';
@@ -27,7 +27,7 @@ export function postPlace({ uid, postId }: { uid: string; postId: string }) {
 
 export function avatarPlace(uid: string): Place {
   return {
-    nameOf: ({ full }) => avatarNameOf(full),
+    nameOf: ({ full }) => fileHash(full),
     pathsOf: (name) => ({ full: filePaths.avatar(uid, name), thumb: null }),
   };
 }
@@ -40,7 +40,7 @@ interface Answered {
 
 export function homePhotoPlace({ postId, uid, afterDays }: Answered): Place {
   return {
-    nameOf: ({ full }) => avatarNameOf(full),
+    nameOf: ({ full }) => fileHash(full),
     pathsOf: (name) => ({ full: filePaths.homePhoto(postId, uid, afterDays, name), thumb: null }),
   };
 }

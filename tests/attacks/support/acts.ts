@@ -179,7 +179,7 @@ const request: Entries = {
   ),
   answers: v.array(answer),
 };
-const note: Entries = { ...without(notificationSchema.entries, 'id', 'count'), postId: v.string() };
+const note: Entries = { ...without(notificationSchema.entries, 'id', 'count', 'query'), postId: v.string() };
 const search: Entries = {
   ...without(keptSearchSchema.entries, 'id'),
   name: searchNameSchema,
