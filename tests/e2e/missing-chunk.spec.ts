@@ -1,4 +1,5 @@
 // A newer release removed the code of a page, and the phone's worker does not have it either.
+import { takenOver } from '../support/taken-over.ts';
 import { expect, test, watch } from './fixtures.ts';
 
 const chunk = /\/assets\/instrucciones-de-adopcion-[^/]*\.js$/;
@@ -12,6 +13,8 @@ test('a page without code reloads once by itself, and then offers a reload, with
   await watch(context, problems);
   const page = await context.newPage();
   await page.goto('/perros');
+  // Earlier, the browser follows the link as a new document.
+  await takenOver(page);
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;

@@ -141,7 +141,7 @@ export function FollowUpForm({ post, question, uid, otherName }: FollowUpFormPro
       />
       {isUnsaved && <SavingFailed error={saving.error} onSaveAgain={() => draft.write({})} />}
       {errors.send && <p role="alert">{errors.send}</p>}
-      <Button type="submit" variant="primary" className={styles.send}>
+      <Button type="submit" variant="primary" busy={draft.isPreparing} className={styles.send}>
         Enviar respuesta
       </Button>
     </form>

@@ -7,7 +7,8 @@ const base = style({
   // If its words do not fit beside its icon, they wrap out of sight. Screen readers still read them.
   flexWrap: 'wrap',
   alignItems: 'center',
-  alignContent: 'safe center',
+  alignContent: 'start',
+  justifyContent: 'center',
   gap: `${vars.size.target} ${vars.space.x2}`,
   minWidth: vars.size.target,
   height: vars.size.target,
@@ -23,10 +24,12 @@ const base = style({
   whiteSpace: 'nowrap',
   '@media': {
     [media.phone]: { columnGap: vars.space.x1, paddingInline: vars.space.x2 },
+    [media.narrow]: { paddingInline: vars.space.x1 },
     [media.forcedColors]: { border: '1px solid LinkText' },
   },
 });
-globalStyle(`${base} svg`, { flex: 'none', width: '1.125rem', height: '1.125rem' });
+// As high as the chip, so that it stays in the middle also where its words are out of sight.
+globalStyle(`${base} svg`, { flex: 'none', width: '1.125rem', height: '100%' });
 
 export const chip = styleVariants({
   rejected: [base, { background: vars.color.dangerSoft, color: vars.color.danger }],

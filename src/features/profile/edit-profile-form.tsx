@@ -168,7 +168,7 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
         <TextField label="Provincia" optional error={errors.province?.message} {...register('province')} />
         <TextField label="Ciudad" optional error={errors.city?.message} {...register('city')} />
       </div>
-      <Button type="submit" variant="primary" busy={formState.isSubmitting}>
+      <Button type="submit" variant="primary" busy={formState.isSubmitting || avatar.isPreparing}>
         Guardar cambios
       </Button>
       {isUnsaved && <SavingFailed error={saving.error} onSaveAgain={saveAgain} />}
