@@ -19,6 +19,7 @@ import { useCurrentUser } from '#session/session-provider.tsx';
 import { RefusedActs, unsentText } from '#shared/unsent.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { box } from '#ui/layout/box.css.ts';
 import { summary } from '#ui/layout/disclosure.css.ts';
 import { formatDate, formatShortDateTime } from '#ui/text/dates.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
@@ -67,7 +68,7 @@ function OfAdoption({ post, otherId, otherName, uid, request }: OfAdoptionProps)
   if (!terms) return null;
   const toSign = stage === 'open' || stage === 'mine' ? own : stage === 'theirs' ? otherSide[own] : null;
   return (
-    <section className={styles.box} aria-labelledby={titleId}>
+    <section className={box} aria-labelledby={titleId}>
       <div className={styles.head}>
         <p id={titleId} className={styles.title}>
           Acuerdo de adopción de {post.name}

@@ -1,15 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { sideSpace, vars } from '#ui/theme/theme.css.ts';
+import { vars } from '#ui/theme/theme.css.ts';
 
-export const box = style({
-  display: 'grid',
-  gap: vars.space.x4,
-  paddingInline: sideSpace.box,
-  paddingBlock: vars.space.x4,
-  borderRadius: vars.radius.medium,
-  border: `1px solid ${vars.color.line}`,
-  background: vars.color.surface,
-});
 export const title = style({ fontWeight: vars.weight.strong });
 export const list = style({ display: 'grid', gap: vars.space.x4, margin: 0, padding: 0, listStyle: 'none' });
 export const answer = style({ display: 'grid', gap: vars.space.x2, justifyItems: 'start' });

@@ -13,6 +13,7 @@ import { RefusedActs, unsentText } from '#shared/unsent.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { box } from '#ui/layout/box.css.ts';
 import { Photo } from '#ui/media/photo.tsx';
 import { useBytesUrl } from '#ui/media/use-bytes-url.ts';
 import { formatDate } from '#ui/text/dates.ts';
@@ -49,7 +50,7 @@ function OfAdoption({ post, otherName, uid, request }: OfAdoptionProps) {
   const isAdopter = uid === adopterId;
   const isOff = shown.isOffByMe || shown.isOffByOther;
   return (
-    <section className={styles.box} aria-labelledby={titleId}>
+    <section className={box} aria-labelledby={titleId}>
       <p id={titleId} className={styles.title}>
         Cómo va todo con {post.name}
       </p>

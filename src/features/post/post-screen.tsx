@@ -32,7 +32,7 @@ const OwnerPanel = lazyPart(() => import('./owner-panel.tsx').then((module) => m
 export interface MissingProps {
   postId: string;
   uid: string;
-  /** For whoever has not. */
+  /** For whoever never asked for the pet. */
   otherwise: ReactNode;
 }
 

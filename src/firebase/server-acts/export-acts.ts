@@ -57,33 +57,25 @@ async function many(found: Query): Promise<Plain[]> {
   return docs.map((snapshot) => plainDocument(snapshot.id, snapshot.data()));
 }
 
-/** The adopters of a post whose request has this status. */
-async function adoptersOf(db: Firestore, postId: string, status: 'granted' | 'undone'): Promise<string[]> {
-  const requests = query(collection(db, collectionPaths.requests(postId)), where('status', '==', status));
-  return (await many(requests)).map(({ id }) => String(id));
+/** The requests for a post that have one of these statuses. */
+async function requestsFor(db: Firestore, postId: string, statuses: readonly string[]): Promise<Plain[]> {
+  return many(query(collection(db, collectionPaths.requests(postId)), where('status', 'in', statuses)));
 }
 
-/** Why adoptions did not work out, which only their owner can read. */
-/** The rules show the agreements of granted and undone requests. */
+/** In both an agreement may exist, and the rules show it. */
+const agreedStatuses = ['granted', 'undone'];
+
 async function agreementsOf(db: Firestore, requests: readonly Plain[]): Promise<Plain[]> {
   const found = requests
-    .filter(({ status }) => status === 'granted' || status === 'undone')
+    .filter(({ status }) => agreedStatuses.includes(String(status)))
     .map(({ postId, id }) => one(db, agreementPaths.agreement(String(postId), String(id))));
   return (await Promise.all(found)).filter((agreement) => agreement !== null);
 }
 
-/** The agreements about a post of the person's own. */
-async function ownAgreements(db: Firestore, postId: string): Promise<Plain[]> {
-  const requests = query(
-    collection(db, collectionPaths.requests(postId)),
-    where('status', 'in', ['granted', 'undone']),
-  );
-  return agreementsOf(db, await many(requests));
-}
-
+/** Why adoptions did not work out, which only their owner can read. */
 async function undoReasons(db: Firestore, postId: string): Promise<(Plain | null)[]> {
-  const adopters = await adoptersOf(db, postId, 'undone');
-  return Promise.all(adopters.map((adopter) => one(db, documentPaths.undoReason(postId, adopter))));
+  const undone = await requestsFor(db, postId, ['undone']);
+  return Promise.all(undone.map(({ id }) => one(db, documentPaths.undoReason(postId, String(id)))));
 }
 
 /**
@@ -91,9 +83,9 @@ async function undoReasons(db: Firestore, postId: string): Promise<(Plain | null
  * see them ends.
  */
 async function receivedAnswers(db: Firestore, postId: string): Promise<Plain[]> {
-  const adopters = await adoptersOf(db, postId, 'granted');
+  const granted = await requestsFor(db, postId, ['granted']);
   const answers = await Promise.all(
-    adopters.map((adopter) => many(query(collection(db, collectionPaths.followUps(postId, adopter))))),
+    granted.map(({ id }) => many(query(collection(db, collectionPaths.followUps(postId, String(id)))))),
   );
   return answers.flat().map(({ photo: _, ...answer }) => answer);
 }
@@ -107,7 +99,7 @@ async function ownPosts(db: Firestore, uid: string): Promise<Plain[]> {
       contact: await one(db, documentPaths.postContact(String(post.id))),
       undoneAdoptions: await undoReasons(db, String(post.id)),
       seguimientosRecibidos: await receivedAnswers(db, String(post.id)),
-      acuerdos: await ownAgreements(db, String(post.id)),
+      acuerdos: await agreementsOf(db, await requestsFor(db, String(post.id), agreedStatuses)),
     })),
   );
 }

@@ -7,6 +7,7 @@ import {
   complaintsAbout as complaintsOfSlowLayer,
   keptOf,
   type Seen,
+  secretsOf,
 } from '../support/oracles.ts';
 import { personNames } from '../support/people.ts';
 import type { Done as ConfirmedAct, Played as PlayedSlowly } from '../support/play.ts';
@@ -149,15 +150,7 @@ function searchIdOf(request: Done['request'], type: 'keep-search' | 'delete-sear
 
 /** Nobody reads what is for others, and nobody has lost a contact or an answer. */
 function secretsHaveTheirAudience(server: Server, seen: Seen): string[] {
-  const secrets = [
-    ...seen.notifications,
-    ...seen.requests,
-    ...seen.messages,
-    ...seen.agreements,
-    ...seen.secrets,
-    ...seen.followUps,
-  ];
-  const leaks = secrets.flatMap(([path, document]) => {
+  const leaks = [...secretsOf(seen)].flatMap(([path, document]) => {
     const audience = audienceOf(path, document, seen);
     return personNames
       .filter((person) => !audience.includes(person) && server.mayRead(person, path))

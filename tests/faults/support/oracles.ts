@@ -377,8 +377,9 @@ export function keptOf(seen: Seen): ReadonlyMap<string, readonly unknown[]> {
   return new Map(kept.map(([path, document]) => [path, audienceOf(path, document, seen)]));
 }
 
-async function secretsHaveTheirAudience(world: World, seen: Seen): Promise<string[]> {
-  const secrets = new Map([
+/** What some may read and others may not. */
+export const secretsOf = (seen: Seen) =>
+  new Map([
     ...seen.notifications,
     ...seen.requests,
     ...seen.messages,
@@ -386,6 +387,9 @@ async function secretsHaveTheirAudience(world: World, seen: Seen): Promise<strin
     ...seen.secrets,
     ...seen.followUps,
   ]);
+
+async function secretsHaveTheirAudience(world: World, seen: Seen): Promise<string[]> {
+  const secrets = secretsOf(seen);
   const kept = [...keptOf(seen)];
   const complaints = await Promise.all(
     personNames.map(async (person) => {
