@@ -34,6 +34,7 @@ async function removeAccount(context: AuthContext, uid: string): Promise<boolean
   const removed = await context.accounts.remove(uid);
   if (!removed) return false;
   const previousClaims = removed.customClaims;
-  context.changes.tell({ uid, kind: 'deleted', previousClaims, customClaims: {} });
+  const { projectId } = context;
+  context.changes.tell({ projectId, uid, kind: 'deleted', previousClaims, customClaims: {} });
   return true;
 }

@@ -115,6 +115,11 @@ export const groups: readonly Group[] = [
     file: 'firebase-local/src/auth/tokens-and-identities.test.ts',
   },
   {
+    area: 'Projects of Auth',
+    source: 'Auth emulator',
+    file: 'firebase-local/src/auth/auth-projects.test.ts',
+  },
+  {
     area: 'Rules: files and conditions that load',
     source: 'rules structure',
     file: `${rules}/published-syntax.test.ts`,
