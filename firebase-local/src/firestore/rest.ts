@@ -11,6 +11,7 @@ import type { Databases } from './databases.ts';
 import { controlMethod, type RegisterTrigger } from './rest/control.ts';
 import { create, get, listCollectionIds, patch, remove } from './rest/document-methods.ts';
 import { type MessageForm, messages } from './rest/messages.ts';
+import { partitionQuery } from './rest/partition-query.ts';
 import { readMessage, readParameters } from './rest/read-message.ts';
 import { batchGet, runAggregationQuery, runQuery } from './rest/read-methods.ts';
 import type { RestMethod } from './rest/rest-call.ts';
@@ -42,6 +43,7 @@ const endpoints = new Map<string, Endpoint>([
   ['batchGet', endpoint(batchGet, messages.batchGet)],
   ['runQuery', endpoint(runQuery, messages.runQuery)],
   ['runAggregationQuery', endpoint(runAggregationQuery, messages.runAggregationQuery)],
+  ['partitionQuery', endpoint(partitionQuery, messages.partitionQuery)],
   ['batchWrite', endpoint(batchWrite, messages.batchWrite)],
   ['beginTransaction', endpoint(beginTransaction, messages.beginTransaction)],
   ['rollback', endpoint(rollback, messages.rollback)],
