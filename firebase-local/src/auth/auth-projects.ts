@@ -121,5 +121,5 @@ function issuerOfToken(body: RequestBody): string | undefined {
   const fields = ['idToken', 'refreshToken', 'refresh_token', 'mfaPendingCredential'];
   const token = fields.map((field) => body.string(field)).find((text) => text !== undefined);
   const { aud, projectId } = (token !== undefined && decodeJwt(token)) || {};
-  return [aud, projectId].find((id) => typeof id === 'string' && isProjectId(id));
+  return [aud, projectId].find((id): id is string => typeof id === 'string' && isProjectId(id));
 }

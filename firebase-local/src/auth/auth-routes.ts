@@ -118,9 +118,5 @@ export const authRoutes: readonly AuthRoute[] = [
   { method: 'DELETE', path: `${emulator}/accounts`, operation: clearAccounts },
   { method: 'GET', path: `${emulator}/oobCodes`, operation: listOobCodes },
   { method: 'GET', path: `${emulator}/config`, operation: readSettings },
-  { method: 'PATCH', path: `${emulator}/config`, operation: asAdmin(writeSettings) },
+  { method: 'PATCH', path: `${emulator}/config`, operation: writeSettings },
 ];
-
-function asAdmin(operation: AuthOperation): AuthOperation {
-  return (context, call) => operation(context, { ...call, admin: true });
-}

@@ -16,8 +16,7 @@ export const deleteAccount: AuthOperation = async (context, { body, admin }) => 
 };
 
 /** firebase-admin always sends `force`. Without `force`, only disabled accounts are deleted. */
-export const batchDelete: AuthOperation = async (context, { body, admin }) => {
-  if (!admin) throw new AuthError('INSUFFICIENT_PERMISSION', 403);
+export const batchDelete: AuthOperation = async (context, { body }) => {
   const errors = [];
   for (const [index, localId] of body.strings('localIds').entries()) {
     const account = context.accounts.get(localId);

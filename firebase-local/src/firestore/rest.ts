@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JsonObject } from '../documents/json.ts';
 import { parseJsonObject, readText } from '../http/read-body.ts';
-import { sendJsonText } from '../http/send-json.ts';
+import { sendJsonText, sendStreamedError } from '../http/send-json.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
 import type { Ruleset } from '../rules/types.ts';
@@ -97,10 +97,18 @@ export function createFirestoreRest(options: FirestoreRestOptions): PartialHandl
     }
     const route = routeOf(request.method ?? 'GET', url.pathname);
     if (!route) return false;
-    sendJsonText(response, 200, restText(await answer(options, route, request, url)));
+    try {
+      sendJsonText(response, 200, restText(await answer(options, route, request, url)));
+    } catch (error) {
+      if (!streamed.has(route.verb) || !(error instanceof RpcError)) throw error;
+      sendStreamedError(response, error);
+    }
     return true;
   };
 }
+
+/** Their replies are lists of messages, and so are their refusals. */
+const streamed: ReadonlySet<string> = new Set(['batchGet', 'runQuery', 'runAggregationQuery']);
 
 async function answer(
   { databases, requesterOf }: FirestoreRestOptions,

@@ -386,6 +386,35 @@ describe('a read time', () => {
   });
 });
 
+describe('a reply that is a list of messages', () => {
+  it.each([
+    ['runQuery', { structuredQuery: { from, limit: -1 } }],
+    ['runAggregationQuery', {}],
+    ['batchGet', { documents: ['nothing'] }],
+  ])('is a list for a refusal of %s, too', async (method, body) => {
+    const reply = await post(method, body);
+    expect([reply.status, reply.body]).toEqual([
+      400,
+      [{ error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.any(String) } }],
+    ]);
+  });
+
+  it.each([
+    [2, 2, ['c/3', 'c/4']],
+    [3, 3, ['c/4']],
+    [9, 4, []],
+  ])('says of a query with offset %i that it skipped %i results', async (offset, skippedResults, found) => {
+    await post('commit', { writes: [1, 2, 3, 4].map((n) => put(`c/${n}`, n)) });
+    const { body } = await post('runQuery', { structuredQuery: { from, offset } });
+    expect(body).toEqual([
+      { readTime: expect.any(String), skippedResults },
+      ...found.map((path) =>
+        expect.objectContaining({ document: expect.objectContaining({ name: `${root}/${path}` }) }),
+      ),
+    ]);
+  });
+});
+
 describe('the partitions of a query', () => {
   const group = { from: [{ collectionId: 'c', allDescendants: true }] };
   const partition = (more: Json, authorization?: string) =>

@@ -7,8 +7,7 @@ import { isNamePath, type ParsedQuery } from '../../documents/query/parsed-query
 import { RpcError } from '../../rpc-error.ts';
 import type { ReadView } from '../read-view.ts';
 import { readScope } from './consistency.ts';
-import { queryTarget } from './query-target.ts';
-import type { RestCall, RestMethod } from './rest-call.ts';
+import { queryTarget, type RestCall, type RestMethod } from './rest-call.ts';
 
 /** `{partitionCount, pageSize?, pageToken?, readTime?, structuredQuery}` → `{partitions: Cursor[], nextPageToken?}` */
 export const partitionQuery: RestMethod = (call) => {
