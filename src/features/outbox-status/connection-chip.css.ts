@@ -36,7 +36,15 @@ export const chip = styleVariants({
   rejected: [base, { background: vars.color.dangerSoft, color: vars.color.danger }],
   sending: [base, { background: vars.color.greenSoft, color: vars.color.green }],
   offline: [base, { background: vars.color.sunken, color: vars.color.ink }],
-  portal: [base, { background: vars.color.sunken, color: vars.color.ink }],
+  portal: [
+    base,
+    {
+      background: vars.color.sunken,
+      color: vars.color.ink,
+      // The longest words, beside a button of its own size for who is not signed in.
+      '@media': { [media.phone]: { paddingInline: vars.space.x1 } },
+    },
+  ],
   waiting: [base, { background: vars.color.sunken, color: vars.color.ink }],
 });
 
@@ -61,5 +69,5 @@ wordsBelow('sending', '8rem');
 wordsBelow('waiting', '9rem');
 wordsBelow('offline', '8.25rem');
 wordsBelow('offline', '9.75rem', '[data-count]');
-wordsBelow('portal', '10.75rem');
-wordsBelow('portal', '12.25rem', '[data-count]');
+wordsBelow('portal', '10.2rem');
+wordsBelow('portal', '11.75rem', '[data-count]');

@@ -1,6 +1,5 @@
 // Icons of what every page says in a bar, a banner or a toast: they load with those, after the first screen.
 import circleCheck from 'lucide:circle-check';
-import cloudAlert from 'lucide:cloud-alert';
 import cloudOff from 'lucide:cloud-off';
 import cloudUpload from 'lucide:cloud-upload';
 import info from 'lucide:info';
@@ -10,7 +9,6 @@ import x from 'lucide:x';
 import { createIcon } from './create-icon.ts';
 
 export const CircleCheck = /* @__PURE__ */ createIcon(circleCheck);
-export const CloudAlert = /* @__PURE__ */ createIcon(cloudAlert);
 export const CloudOff = /* @__PURE__ */ createIcon(cloudOff);
 export const CloudUpload = /* @__PURE__ */ createIcon(cloudUpload);
 export const Info = /* @__PURE__ */ createIcon(info);
