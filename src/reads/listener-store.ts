@@ -3,8 +3,8 @@
 import type { ContactReports } from '#connection/connection.ts';
 import { sameData } from '#domain/same-data.ts';
 import type { ParamsOf, QueryName, Reader, ResultOf } from '#firebase/read/queries.ts';
-import { loading, type ReadState } from '#services/read-state.ts';
 import type { ListenerStore } from '#services/services.ts';
+import { loading, type ReadState } from '#services/services.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
 import { knownPost, postsOf } from './known-post.ts';
 import { noRenderedReads, type RenderedReads } from './rendered-reads.ts';

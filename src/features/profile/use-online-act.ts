@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { askServer } from '#connection/ask-server.ts';
 import { isLost } from '#connection/connection.ts';
 import { accountErrorText } from '#domain/account-error-texts.ts';
+import { errorCode } from '#firebase/classify-error.ts';
 import { useConnection } from '#services/services.ts';
-import { codeOfError } from '#shared/code-of-error.ts';
 
 /** Runs one action at a time and keeps the sentence of its failure. Resolves to whether the action succeeded. */
 export function useOnlineAct() {
@@ -19,7 +19,7 @@ export function useOnlineAct() {
       await act();
       return true;
     } catch (failure) {
-      setError(accountErrorText(codeOfError(failure)));
+      setError(accountErrorText(errorCode(failure)));
       return false;
     }
   };

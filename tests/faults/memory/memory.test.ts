@@ -86,7 +86,7 @@ const mutations: readonly Broken[] = [
   },
   {
     name: 'an attempt that reached no server counts as contact',
-    file: 'src/outbox/report-contact.ts',
+    file: 'src/outbox/attempt.ts',
     from: 'report(!isNetworkCode(outcome.code))',
     to: 'report(true)',
     within: 100,
