@@ -37,14 +37,15 @@ beforeEach(() => {
   postId = `pet-${count}`;
 });
 
-/** What remains in the outbox: nothing, or the code of the refusal. */
+/** What remains in the outbox: nothing, a refusal that its author decides about, or an entry that is tried again. */
 async function send(person: PersonName, request: CommandRequest, photoIds: string[] = []) {
   const device: Device = stage.devices[person];
   const bytes = photoIds.map((id) => acts.bytesOf(id));
   const { commandId } = await device.outbox.enqueue(request, bytes);
   const left = (await device.drainAll()).find((entry) => entry.commandId === commandId);
   if (left) await device.outbox.discard(commandId);
-  return left ? { refused: left.rejectionCode ?? left.lastRetryCode } : { sent: commandId };
+  if (!left) return { sent: commandId };
+  return left.state === 'rejected' ? { refused: left.rejectionCode } : { later: left.lastRetryCode };
 }
 
 const isSent = { sent: expect.any(String) };

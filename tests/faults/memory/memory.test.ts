@@ -72,8 +72,8 @@ const mutations: readonly Broken[] = [
   {
     name: 'an unanswered batch counts as refused',
     file: 'src/firebase/classify-error.ts',
-    from: "return permanent.has(code) ? 'rejected' : 'retry';",
-    to: "return permanent.has(code) || code === 'deadline-exceeded' ? 'rejected' : 'retry';",
+    from: "return isPermanentCode(code) ? 'rejected' : 'retry';",
+    to: "return isPermanentCode(code) || code === 'deadline-exceeded' ? 'rejected' : 'retry';",
     within: 200,
   },
   {
