@@ -1,5 +1,5 @@
 // What the compiler cannot see of a command: that a screen or the worker offers it, that its batch is described, and that
-// a test sends it to the real rules. And of a mark on a post: that somebody reads it.
+// a test sends it to the real rules. And of a mark on a post: that its page shows it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commandDefinitions } from '#domain/commands/registry.ts';
@@ -36,6 +36,6 @@ describe.each(Object.keys(commandDefinitions))('%s', (type) => {
 
 const marks = Object.entries(laterPostFields).flatMap(([name, kind]) => (kind === 'flag' ? [name] : []));
 
-it.each(marks)('a screen reads the mark "%s" of a post', (name) => {
-  expect(offered).toMatch(new RegExp(`\\.${name}\\b`));
+it.each(marks)('the page of a post shows its mark "%s"', (name) => {
+  expect(sourcesIn(['src/features/post'])).toMatch(new RegExp(`\\.${name}\\b`));
 });
