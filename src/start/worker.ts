@@ -5,7 +5,7 @@ import { registerWorker } from '#sw-bridge/register.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import { onWorkerMessage } from '#sw-bridge/worker-messages.ts';
 import { keepSeenPhotos } from './keep-seen-photos.ts';
-import { onlyHereMark } from './only-here-mark.ts';
+import { onlyHereMark } from './phone-marks.ts';
 
 /**
  * @param isMember resolves once somebody may be signed in here: for a visitor the worker has nothing to send

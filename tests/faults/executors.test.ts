@@ -517,7 +517,7 @@ describe('an agreement', () => {
     expect(pdfs()).toHaveLength(1);
   });
 
-  it('can be signed by both on one phone, which it says', async () => {
+  it('can be signed by both on one phone, and records that', async () => {
     await stage.granted(postId);
     const { ana } = stage.devices;
     for (const side of ['owner', 'adopter'] as const) await ana.outbox.enqueue(sign(side));
