@@ -63,21 +63,17 @@ const isPost = has({
   health: group('health'),
   goodWith: group('goodWith'),
   ...aroundContent,
-  ...Object.fromEntries(laterFields.map(([name, kind]) => [name, laterChecks[kind]])),
 });
-
-/** What stands for a field that a stored post lacks. */
-const whenAbsent: readonly (readonly [string, null | false])[] = [
-  ...postFieldEntries.flatMap(([name, field]) =>
-    field.kind === 'text' && field.isOptional ? [[name, null] as const] : [],
-  ),
-  ...laterFields.map(([name, kind]) => [name, kind === 'flag' ? false : null] as const),
-];
 
 /** Null if it is not a post, or a post that this version cannot read. */
 export function readFeedPost(value: unknown): Post | null {
   if (value === null || typeof value !== 'object') return null;
   const complete: Record<string, unknown> = { ...value };
-  for (const [name, fallback] of whenAbsent) if (complete[name] === undefined) complete[name] = fallback;
-  return isPost(complete) ? (complete as unknown as Post) : null;
+  for (const [name, field] of postFieldEntries)
+    if (field.kind === 'text' && field.isOptional) complete[name] ??= null;
+  const isComplete = laterFields.every(([name, kind]) => {
+    if (complete[name] === undefined) complete[name] = kind === 'flag' ? false : null;
+    return laterChecks[kind](complete[name]);
+  });
+  return isComplete && isPost(complete) ? (complete as unknown as Post) : null;
 }
