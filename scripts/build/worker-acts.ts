@@ -3,6 +3,14 @@ import { build, type InlineConfig } from 'vite';
 
 /** @param worker how vite-plugin-pwa is about to build the worker */
 export async function addWorkerActs(worker: InlineConfig): Promise<void> {
+  // As the build of the page: warnings, and no tables of files.
+  worker.logLevel = 'warn';
+  // The plugin still says it as an older bundler understood it, which this one warns of.
+  const whole = worker.build?.rollupOptions?.output;
+  if (whole && !Array.isArray(whole) && whole.inlineDynamicImports) {
+    delete whole.inlineDynamicImports;
+    whole.codeSplitting = false;
+  }
   const built = await build({
     ...worker,
     build: {

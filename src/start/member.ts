@@ -65,6 +65,8 @@ export async function openMember(tools: MemberTools): Promise<Member> {
 
   // Only if the person once allowed push. Others never load this chunk.
   const healPush = loadOnce(async () => {
+    // The browser's other process is asked for the permission, and the page stands still until it answers.
+    await whenIdle();
     if ('Notification' in window && Notification.permission === 'granted') await (await online()).push.heal();
   });
 

@@ -1,6 +1,7 @@
 // What a visit costs in JavaScript. Sizes do not depend on the machine; the time that is waited does not either, because
 // nothing may follow it.
 import { expect, type Page } from '@playwright/test';
+import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { gzippedBytes, scriptsBeforePets, untilQuiet } from '../support/script-weight.ts';
 import { test } from './seeded.ts';
 
@@ -74,6 +75,31 @@ test('a visitor loads no more JavaScript than each page may, and nothing of Fire
   }
   // Side by side, because each waits for nine quiet seconds.
   await Promise.all(Object.entries(limits).map(([path, limit]) => visit(path, limit)));
+});
+
+test('whoever returns while nothing has changed is sent no page, no feed and no script again', async ({
+  newPhone,
+}) => {
+  const network = await startCuttingProxy();
+  const page = await newPhone({ network });
+  for (const _ of ['the first visit', 'the first one that the worker answers'])
+    await untilQuiet(page, '/adopciones');
+  await page.goto('about:blank');
+  const known = network.answered.length;
+  await untilQuiet(page, '/adopciones');
+  const paths = network.answered.slice(known).map(({ url, status, bodyBytes }) => {
+    const { pathname } = new URL(url);
+    return `${status} ${pathname.replace(/-\w+\.js$/, '.js')} ${bodyBytes > 0 ? 'a body' : 'no body'}`;
+  });
+  expect(paths.toSorted()).toEqual([
+    // Of the local server only: a deployed build contains its configuration.
+    '200 /config.json a body',
+    '304 /adopciones no body',
+    '304 /feed/all.json no body',
+    '304 /sw-acts.js no body',
+    '304 /sw.js no body',
+  ]);
+  network.stop();
 });
 
 test('the table of places is one file of at most 6.7 kB, which comes with the order by distance', async ({

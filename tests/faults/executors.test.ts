@@ -544,6 +544,18 @@ describe('an agreement', () => {
     expect(pdfs()).toHaveLength(1);
   });
 
+  it('is signed, not refused, when the reply was lost before the adoption was undone', async () => {
+    await stage.granted(postId);
+    await send('ana', sign('owner'));
+    const { luis } = stage.devices;
+    luis.fates.push({ path: ':commit', fate: 'lose-reply' });
+    const { commandId } = await luis.outbox.enqueue(sign('adopter'));
+    await luis.drain();
+    await send('ana', acts.undoAdoption(postId, 'luis'));
+    expect(await luis.drainAll()).toEqual([]);
+    expect(await agreement()).toMatchObject({ adopter: { commandId } });
+  });
+
   it('is begun by one of two phones that are first at once, and the other one completes it', async () => {
     await stage.granted(postId);
     const { ana, luis } = stage.devices;

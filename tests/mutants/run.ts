@@ -19,7 +19,10 @@ const folder = mkdtempSync(join(tmpdir(), 'patitas-mutants-'));
 for (const project of ['rules', 'attacks']) {
   const { status } = spawnSync(
     'npx',
-    ['--no-install', 'vitest', 'run', '--project', project, '--reporter=dot'],
+    [
+      ...['--no-install', 'vitest', 'run', '--project', project, '--silent=passed-only'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${project}.json`],
+    ],
     {
       stdio: 'inherit',
       shell: process.platform === 'win32',

@@ -4,11 +4,19 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, createConnection, type Socket } from 'node:net';
 
+interface Answer {
+  readonly url: string;
+  readonly status: number;
+  readonly bodyBytes: number;
+}
+
 export interface CuttingProxy {
   /** `host:port` */
   readonly address: string;
   /** The addresses that were asked for, oldest first. */
   readonly requested: readonly string[];
+  /** What was answered to the end. */
+  readonly answered: readonly Answer[];
   cut(): void;
   /** Takes every request and answers none. What is under way stops in the middle. */
   stall(): void;
@@ -18,7 +26,7 @@ export interface CuttingProxy {
   stop(): void;
 }
 
-function forward(incoming: IncomingMessage, response: ServerResponse) {
+function forward(incoming: IncomingMessage, response: ServerResponse, answered: Answer[]) {
   // A proxy is asked by absolute address (RFC 9112, 3.2.2).
   const target = URL.canParse(incoming.url ?? '') ? new URL(incoming.url ?? '') : null;
   if (target?.protocol !== 'http:') {
@@ -33,6 +41,11 @@ function forward(incoming: IncomingMessage, response: ServerResponse) {
     // A listener's stream is silent for minutes: its head is news by itself.
     response.flushHeaders();
     answer.pipe(response);
+    let bodyBytes = 0;
+    answer.on('data', (bytes: Buffer) => {
+      bodyBytes += bytes.length;
+    });
+    answer.on('end', () => answered.push({ url: target.href, status: answer.statusCode ?? 0, bodyBytes }));
     answer.on('error', () => response.destroy());
   });
   outgoing.on('error', () => response.destroy());
@@ -77,9 +90,10 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
   let mode: 'open' | 'stalled' | 'portal' = 'open';
   const requested: string[] = [];
+  const answered: Answer[] = [];
   const server = createServer((incoming, response) => {
     requested.push(incoming.url ?? '');
-    if (mode === 'open') forward(incoming, response);
+    if (mode === 'open') forward(incoming, response, answered);
     if (mode === 'portal') answerAsPortal(incoming, response);
   });
   server.on('connect', (incoming: IncomingMessage, client: Socket, first: Buffer) => {
@@ -112,6 +126,7 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
   return {
     address: `127.0.0.1:${port}`,
     requested,
+    answered,
     cut,
     stall() {
       mode = 'stalled';

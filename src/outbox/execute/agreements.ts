@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adoptionRequestSchema } from '#domain/adoption-request.ts';
+import { adoptionRequestSchema, wasGranted } from '#domain/adoption-request.ts';
 import {
   type AgreementSignature,
   agreementLifeMs,
@@ -57,18 +57,19 @@ const signAgreement: Executor<SignAgreement, Found> = {
     const { postId, adopterId, uid, commandId, facts, text, side } = command;
     const request = await server.read(documentPaths.request(postId, adopterId), adoption);
     if (!request) throw new Refusal('not-found');
-    if (request.status !== 'granted') throw new Refusal('failed-precondition');
+    if (!wasGranted(request.status)) throw new Refusal('failed-precondition');
     const { ownerId, petName } = request;
     const found = await server.read(agreementPaths.agreement(postId, adopterId), stored);
+    // Also after the adoption was undone: only the reply to an earlier attempt was lost.
+    if (found?.[side]?.commandId === commandId) return isDone;
+    if (request.status !== 'granted') throw new Refusal('failed-precondition');
     if (!found) {
       // The agreement to which the other person's signature belonged is gone.
       if (side !== sideOf(adopterId, uid)) throw new Refusal('agreement-lapsed');
       return toDo({ ownerId, petName, first: null });
     }
     // A signature that stands is never replaced: the person may have signed on the own phone meanwhile.
-    const standing = found[side];
-    if (standing?.commandId === commandId) return isDone;
-    if (standing) throw new Refusal('already-exists');
+    if (found[side]) throw new Refusal('already-exists');
     if (found.facts !== facts || found.text !== text) throw new Refusal('agreement-changed');
     // The rules decide by the server's time. This phone's only says why they refused.
     if (journal.wasTried && Date.now() > found.startedAt + agreementLifeMs)
