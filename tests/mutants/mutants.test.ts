@@ -32,7 +32,7 @@ describe('the mutants of rules', () => {
       'resource.data.n <= 3 → resource.data.n <= (3) + 1',
     ]);
   });
-  it('move the lengths of a pattern', () => {
+  it('change the shortest and the longest length in a pattern by one', () => {
     expect(changes("allow get: if id.matches('[a]{1,2}');").slice(2)).toEqual([
       "'[a]{1,2}' → '[a]{2,2}'",
       "'[a]{1,2}' → '[a]{0,2}'",
