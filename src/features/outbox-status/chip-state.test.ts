@@ -3,7 +3,7 @@ import type { ConnectionState } from '#connection/connection.ts';
 import type { EntryState } from '#outbox/types.ts';
 import { chipState, chipText } from './chip-state.ts';
 
-const entries = (...states: EntryState[]) => states.map((state) => ({ state }));
+const entries = (...states: EntryState[]) => states.map((state) => ({ state, isPaused: false }));
 const textOf = (connection: ConnectionState, ...states: EntryState[]) =>
   chipText(chipState(connection, entries(...states)))?.seen ?? null;
 
@@ -28,6 +28,11 @@ describe('the connection chip', () => {
 
   it('counts all entries while one is being sent', () => {
     expect(textOf('heard', 'sending', 'waiting')).toBe('Enviando 2');
+  });
+
+  it('does not count what is paused as being sent', () => {
+    const state = chipState('heard', [...entries('sending'), { state: 'waiting', isPaused: true }]);
+    expect(chipText(state)?.seen).toBe('Enviando 1');
   });
 
   it('counts entries that wait for their turn', () => {

@@ -11,14 +11,15 @@ export type ChipState =
 
 export function chipState(
   connection: ConnectionState,
-  entries: readonly Pick<PendingEntry, 'state'>[],
+  entries: readonly Pick<PendingEntry, 'state' | 'isPaused'>[],
 ): ChipState {
   const count = (state: PendingEntry['state']) => entries.filter((entry) => entry.state === state).length;
   const rejected = count('rejected');
   const unsent = entries.length - rejected;
   if (rejected > 0) return { kind: 'rejected', count: rejected };
   if (isLost(connection)) return { kind: connection === 'portal' ? 'portal' : 'offline', count: unsent };
-  if (count('sending') > 0) return { kind: 'sending', count: unsent };
+  if (count('sending') > 0)
+    return { kind: 'sending', count: entries.filter((entry) => !entry.isPaused).length };
   return unsent > 0 ? { kind: 'waiting', count: unsent } : { kind: 'quiet' };
 }
 

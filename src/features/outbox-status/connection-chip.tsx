@@ -25,8 +25,8 @@ export function ConnectionChip() {
   return (
     <span role="status" className={styles.live}>
       {text && Icon && state.kind !== 'quiet' && (
-        <Link to="/pendientes" className={styles.chip[state.kind]} data-count={state.count || undefined}>
-          <Icon aria-hidden="true" />
+        <Link to="/pendientes" className={styles.chip[state.kind]} data-count={state.count}>
+          <Icon />
           <span>
             <span className={visuallyHidden}>Pendientes: </span>
             {text.seen}
