@@ -174,6 +174,7 @@ export const rooms = [
       'shared',
       'ui',
       'firebase/server-acts',
+      'firebase/classify-error.ts',
       'firebase/read/queries.ts',
       'sw-bridge/forget-photos.ts',
     ],

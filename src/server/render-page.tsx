@@ -15,8 +15,8 @@ import {
   readsOf,
   writePageData,
 } from '#reads/rendered-reads.ts';
-import { loading } from '#services/read-state.ts';
 import type { ListenerStore, Services } from '#services/services.ts';
+import { loading } from '#services/services.ts';
 import { RenderedTitleContext } from '#ui/layout/use-document-title.ts';
 import { intoShell } from './into-shell.ts';
 import { headOf } from './page-head.ts';

@@ -8,7 +8,6 @@ import type { ParamsOf, QueryName, ResultOf } from '#firebase/read/queries.ts';
 import type { OnlineClients } from '#firebase/server-acts/online-clients.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
-import type { ReadState } from './read-state.ts';
 
 /** A value that changes, for `useSyncExternalStore`. */
 export interface Store<Value> {
@@ -16,6 +15,14 @@ export interface Store<Value> {
   subscribe(onChange: () => void): () => void;
   getSnapshot(): Value;
 }
+
+/** The state of a listener. `at` is when the server last confirmed it, or null if only the cache has answered. */
+export type ReadState<Data> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly data: Data; readonly fromCache: boolean; readonly at: number | null }
+  | { readonly status: 'failed'; readonly code: string };
+
+export const loading = { status: 'loading' } as const;
 
 /** One listener for each query, however many components use it. */
 export interface ListenerStore {

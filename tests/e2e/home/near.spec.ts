@@ -10,7 +10,7 @@ import { expect, test, watch } from '../seeded.ts';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const panel = (page: Page) => page.getByRole('region', { name: 'Cerca de ti' });
 
-/** Of each card in its order. "en tu ciudad" is 0. */
+/** The distance on each card, in the order of the cards. "en tu ciudad" is 0. */
 async function distances(page: Page): Promise<number[]> {
   const texts = await cards(page)
     .getByText(/^(a unos \d+ km|a menos de 10 km|en tu \w+)$/)
@@ -123,6 +123,21 @@ test('without the table of places the newest stay, the table comes with the netw
   await network.plug();
   await expect(panel(page).getByLabel('Tu provincia')).toBeVisible({ timeout: 60_000 });
   await expect(failure).toHaveCount(0);
+
+  // A network that stalls fails no load.
+  const stalled = await context.newPage();
+  await stalled.goto('/perros');
+  await stalled.waitForLoadState('networkidle');
+  await expect(stalled.getByLabel('Ordenar')).toBeEnabled();
+  network.stall();
+  await stalled.getByLabel('Ordenar').selectOption('Más cerca primero');
+  await expect(stalled.getByText('Llegarán cuando vuelva la señal')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(cards(stalled).first()).toBeVisible();
+  await network.plug();
+  await expect(panel(stalled).getByLabel('Tu provincia')).toBeVisible({ timeout: 60_000 });
+  await stalled.close();
 
   for (const place of [null, 'Mendoza']) {
     const next = await context.newPage();
