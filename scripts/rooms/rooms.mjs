@@ -152,6 +152,7 @@ export const rooms = [
       'outbox/types.ts',
       'outbox/sample-entry.ts',
       'sw-bridge/preload-error.ts',
+      'firebase/classify-error.ts',
       'ui',
     ],
     uses: ['react', 'router'],

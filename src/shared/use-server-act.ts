@@ -1,7 +1,7 @@
 import { askServer } from '#connection/ask-server.ts';
 import { isLost } from '#connection/connection.ts';
-import { useConnection } from '#services/services.ts';
 import { errorCode } from '#firebase/classify-error.ts';
+import { useConnection } from '#services/services.ts';
 
 const noNetwork = 'auth/network-request-failed';
 /** An answer usually takes a second. The SDK of Auth gives up after half a minute. */
