@@ -33,6 +33,8 @@ const sentences: Readonly<Record<string, string>> = {
   'account/failed': 'El servidor no pudo terminar. Tus datos siguen aquí: inténtalo de nuevo en un rato.',
 };
 
-export function accountErrorText(code: string): string {
+/** @param typed whether the act has a text that the person typed */
+export function accountErrorText(code: string, typed = true): string {
+  if (code === 'auth/network-request-failed' && !typed) return 'No hay conexión. Inténtalo cuando vuelva.';
   return sentences[code] ?? `No se pudo completar (${code}). Inténtalo de nuevo en un rato.`;
 }

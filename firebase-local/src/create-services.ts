@@ -29,7 +29,7 @@ export function createServices(options: ServicesOptions): Record<ServiceName, Se
   const { projectId, stores, rules, registerTrigger, maxUploadBytes, faults, now, log } = options;
   const { auth, databases, storage, storageRules } = stores;
   const requesterOf = createRequesterOf(now);
-  const live = new LiveRequesters();
+  const live = new LiveRequesters(projectId);
   const liveRequesterOf = live.watch(requesterOf);
   auth.changes.listen((change) => {
     if (live.apply(change)) databases.authorizeAgain();

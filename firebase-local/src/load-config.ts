@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { objectOr } from './documents/json.ts';
+import { isProjectId } from './documents/resource-name.ts';
 import { type IndexDefinitions, parseIndexDefinitions } from './firestore/indexes/index-definitions.ts';
 import { WrittenIndexes } from './firestore/indexes/written-indexes.ts';
 import type { LoadedRules } from './firestore/loaded-rules.ts';
@@ -24,7 +25,7 @@ export interface Config {
  */
 export async function loadConfig(options: StartOptions): Promise<Config> {
   const { projectId, rules, storageRules, indexes, writeIndexes = false, log = silentLog } = options;
-  if (!/^[\w.:-]+$/.test(projectId)) {
+  if (!isProjectId(projectId)) {
     throw new StartError('bad-config', `"${projectId}" is not a project id: letters, digits and hyphens.`);
   }
   if (writeIndexes && indexes === undefined)

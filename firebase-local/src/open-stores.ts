@@ -1,5 +1,4 @@
-import type { AuthContext } from './auth/auth-context.ts';
-import { clearAuth, openAuth } from './auth/open-auth.ts';
+import { AuthProjects } from './auth/auth-projects.ts';
 import type { Clock } from './clock.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { Databases } from './firestore/databases.ts';
@@ -11,7 +10,7 @@ import { StorageRules } from './storage/storage-rules.ts';
 
 /** The stores of all services, in one data directory. */
 export interface Stores {
-  readonly auth: AuthContext;
+  readonly auth: AuthProjects;
   readonly databases: Databases;
   readonly storage: StorageStores;
   readonly storageRules: StorageRules;
@@ -25,7 +24,7 @@ export async function openStores(
 ): Promise<Stores> {
   const { root } = data;
   const { projectId, log = silentLog } = options;
-  const auth = openAuth({
+  const auth = new AuthProjects({
     root,
     projectId,
     now,
@@ -57,6 +56,6 @@ export async function openStores(
 /** Deletes accounts, documents and objects. */
 export async function clearStores({ auth, databases, storage }: Stores): Promise<void> {
   databases.clear();
-  await clearAuth(auth);
+  await auth.clear();
   await clearStorage(storage);
 }

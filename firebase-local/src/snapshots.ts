@@ -1,7 +1,6 @@
 // Named states of everything that is stored, for tests: each test begins with the same data without storing them again.
 // They live in memory, and end with the process.
-import type { Account } from './auth/account.ts';
-import { clearAuth } from './auth/open-auth.ts';
+import type { AccountsSnapshot } from './auth/auth-projects.ts';
 import type { DatabasesSnapshot } from './firestore/databases.ts';
 import type { Stores } from './open-stores.ts';
 import { RpcError } from './rpc-error.ts';
@@ -9,7 +8,7 @@ import { recoverStorage } from './storage/open-storage.ts';
 import type { StoredObject } from './storage/stored-object.ts';
 
 interface State {
-  readonly accounts: readonly Account[];
+  readonly accounts: AccountsSnapshot;
   readonly objects: readonly StoredObject[];
   readonly documents: DatabasesSnapshot;
 }
@@ -30,7 +29,7 @@ export class Snapshots {
     const objects = [...storage.objects.all()];
     for (const { fileId } of objects) storage.files.keep(fileId);
     this.#states.set(name, {
-      accounts: auth.accounts.list(Number.POSITIVE_INFINITY),
+      accounts: auth.takeSnapshot(),
       objects,
       documents: databases.takeSnapshot(),
     });
@@ -46,7 +45,7 @@ export class Snapshots {
     const { auth, databases, storage } = this.#stores;
     // Together they are one transaction on disk.
     await Promise.all([
-      clearAuth(auth, state.accounts),
+      auth.restore(state.accounts),
       storage.sessions.clear(),
       storage.objects.replaceAll(state.objects),
     ]);

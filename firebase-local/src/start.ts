@@ -110,7 +110,7 @@ function createBackend(parts: Parts): Backend {
     projectId,
     dataDir: data.path,
     firestore: stores.databases.default,
-    auth: createBackendAuth(stores.auth),
+    auth: createBackendAuth(stores.auth.default),
     appCheck: stores.auth.appCheck,
     storage: createBackendStorage(stores.storage.objects),
     faults,

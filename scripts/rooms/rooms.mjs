@@ -151,6 +151,7 @@ export const rooms = [
       'drafts/autosave.ts',
       'outbox/types.ts',
       'outbox/sample-entry.ts',
+      'firebase/classify-error.ts',
       'sw-bridge/preload-error.ts',
       'ui',
     ],

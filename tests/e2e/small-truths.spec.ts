@@ -133,4 +133,10 @@ test('each step of a form has its name for a screen reader, and a choice keeps i
   await expect(small).toHaveAccessibleDescription('');
   await phone.getByRole('radio', { name: 'Perro' }).check();
   await expect(small).toHaveAccessibleDescription('hasta 10 kg');
+  url.searchParams.set('paso', '5');
+  await phone.goto(url.href);
+  const answers = phone.getByRole('main').getByRole('textbox');
+  await expect(answers).toHaveCount(4);
+  for (const answer of await answers.all())
+    await expect(answer).toHaveAccessibleDescription(/^Basta con una frase corta\./);
 });

@@ -21,13 +21,13 @@ export class AppCheck {
   mode: AppCheckMode;
   readonly counts = { verified: 0, unverified: 0 };
   readonly #debugTokens: ReadonlySet<string>;
-  readonly #projectId: string;
+  readonly projectId: string;
   readonly #now: Clock;
 
   constructor({ mode, debugTokens }: AppCheckOptions, projectId: string, now: Clock) {
     this.mode = mode;
     this.#debugTokens = new Set(debugTokens);
-    this.#projectId = projectId;
+    this.projectId = projectId;
     this.#now = now;
   }
 
@@ -35,7 +35,7 @@ export class AppCheck {
   exchange(debugToken: string): { token: string; ttl: string } | undefined {
     if (!this.#debugTokens.has(debugToken)) return undefined;
     const iat = Math.floor(this.#now() / 1000);
-    const payload = { aud: [`projects/${this.#projectId}`], iat, exp: iat + lifetimeSeconds };
+    const payload = { aud: [`projects/${this.projectId}`], iat, exp: iat + lifetimeSeconds };
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`;
     return { token: `${signed}.${signatureOf(signed)}`, ttl: `${lifetimeSeconds}s` };
@@ -56,7 +56,7 @@ export class AppCheck {
     const right = Buffer.from(signatureOf(token.slice(0, end)));
     if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
     const { aud, exp } = decodeJwt(token) ?? {};
-    const isOurs = Array.isArray(aud) && aud.includes(`projects/${this.#projectId}`);
+    const isOurs = Array.isArray(aud) && aud.includes(`projects/${this.projectId}`);
     return isOurs && Number(exp) * 1000 > this.#now();
   }
 }

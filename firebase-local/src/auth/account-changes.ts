@@ -4,6 +4,7 @@
  * client's next token.
  */
 export interface AccountChange {
+  readonly projectId: string;
   readonly uid: string;
   readonly kind: 'claims' | 'disabled' | 'enabled' | 'revoked' | 'deleted';
   readonly previousClaims: Readonly<Record<string, unknown>>;

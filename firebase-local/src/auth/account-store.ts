@@ -1,10 +1,12 @@
 import type { Database, RootDatabase } from 'lmdb';
 import type { Account, ProviderLink } from './account.ts';
 import { AuthError } from './auth-error.ts';
+import { authTable } from './auth-tables.ts';
 
 /**
- * Accounts by uid, with unique e-mail addresses, phone numbers and links to providers. Writers run one after another inside lmdb's write transaction. A
- * decision that is made there (for example, that an address is free) therefore stays true until the write.
+ * The accounts of one project by uid, with unique e-mail addresses, phone numbers and links to providers. Writers run one
+ * after another inside lmdb's write transaction. A decision that is made there (for example, that an address is free)
+ * therefore stays true until the write.
  */
 export class AccountStore {
   readonly #root: RootDatabase;
@@ -13,11 +15,11 @@ export class AccountStore {
   /** By phone number, and by provider and the id there. */
   readonly #uidByIdentity: Database<string, string>;
 
-  constructor(root: RootDatabase) {
+  constructor(root: RootDatabase, projectId: string) {
     this.#root = root;
-    this.#accounts = root.openDB({ name: 'auth-accounts' });
-    this.#uidByEmail = root.openDB({ name: 'auth-emails' });
-    this.#uidByIdentity = root.openDB({ name: 'auth-identities' });
+    this.#accounts = root.openDB({ name: authTable(projectId, 'accounts') });
+    this.#uidByEmail = root.openDB({ name: authTable(projectId, 'emails') });
+    this.#uidByIdentity = root.openDB({ name: authTable(projectId, 'identities') });
   }
 
   get(uid: string): Account | undefined {

@@ -1,19 +1,19 @@
 // The page behind a link in an e-mail message. It carries out the action and then redirects the person.
 import type { ServerResponse } from 'node:http';
 import { applyOobCode, resetPassword } from './apply-oob-code.ts';
-import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
+import type { AuthProjects } from './auth-projects.ts';
 import { RequestBody } from './request-body.ts';
 
 /** `GET /emulator/action?mode=…&oobCode=…[&newPassword=…][&continueUrl=…]`, as in the official emulator. */
-export async function serveAction(context: AuthContext, response: ServerResponse, url: URL): Promise<void> {
+export async function serveAction(projects: AuthProjects, response: ServerResponse, url: URL): Promise<void> {
   const parameters = url.searchParams;
   const isReset = parameters.get('mode') === 'resetPassword';
   if (isReset && !parameters.has('newPassword')) return sendPage(response, 200, passwordForm(parameters));
   const body = new RequestBody(Object.fromEntries(parameters));
   const call = { body, admin: false, baseUrl: url.origin };
   try {
-    await (isReset ? resetPassword : applyOobCode)(context, call);
+    await (isReset ? resetPassword : applyOobCode)(projects.ofCaller(body), call);
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     return sendPage(response, error.httpStatus, `<p>The link did not work: ${escapeHtml(error.message)}</p>`);

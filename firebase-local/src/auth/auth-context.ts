@@ -13,17 +13,18 @@ export interface AuthSettings {
   enumerationProtection: boolean;
 }
 
-/** What every operation of Auth works with. */
+/** What every operation of Auth works with: the accounts of one project. */
 export interface AuthContext {
   readonly projectId: string;
   readonly now: Clock;
   readonly accounts: AccountStore;
+  /** Those of every project. */
   readonly changes: AccountChanges;
   readonly oobCodes: OobCodes;
   readonly attempts: SignInAttempts;
   readonly settings: AuthSettings;
   readonly appCheck: AppCheck;
-  /** Set after the start, when the functions that provide it are running. */
+  /** Set after the start, when the functions that provide it are running. Only the default project has one. */
   beforeSignIn: BeforeSignIn | undefined;
   readonly log: Log;
 }

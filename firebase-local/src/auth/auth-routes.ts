@@ -24,7 +24,7 @@ import { updateAccount } from './update-account.ts';
 
 export interface AuthRoute {
   readonly method: string;
-  /** Segments in braces match anything; `{project}` must be the backend's own. */
+  /** `{project}` matches the id of any project. */
   readonly path: string;
   readonly operation: AuthOperation;
   /** Asks for `Bearer owner`. */
@@ -39,8 +39,9 @@ const notEmulated: AuthOperation = async () => {
   throw new AuthError('OPERATION_NOT_ALLOWED : This way to sign in is not emulated.');
 };
 
-/** App Check's only endpoint here shares the port of Auth. */
-const exchangeDebugToken: AuthOperation = async ({ appCheck }, { body }) => {
+/** App Check's only endpoint here shares the port of Auth. Only the server's own project has App Check. */
+const exchangeDebugToken: AuthOperation = async ({ appCheck, projectId }, { body }) => {
+  if (projectId !== appCheck.projectId) throw new AuthError('PROJECT_NOT_FOUND', 404);
   const exchanged = appCheck.exchange(body.string('debug_token') ?? '');
   if (!exchanged) throw new AuthError('App attestation failed.', 403);
   return exchanged;
@@ -117,9 +118,5 @@ export const authRoutes: readonly AuthRoute[] = [
   { method: 'DELETE', path: `${emulator}/accounts`, operation: clearAccounts },
   { method: 'GET', path: `${emulator}/oobCodes`, operation: listOobCodes },
   { method: 'GET', path: `${emulator}/config`, operation: readSettings },
-  { method: 'PATCH', path: `${emulator}/config`, operation: asAdmin(writeSettings) },
+  { method: 'PATCH', path: `${emulator}/config`, operation: writeSettings },
 ];
-
-function asAdmin(operation: AuthOperation): AuthOperation {
-  return (context, call) => operation(context, { ...call, admin: true });
-}

@@ -155,7 +155,13 @@ describe('tokens', () => {
       customAttributes: '{"role":"admin"}',
     });
     expect(heard).toEqual([
-      { uid: user.uid, kind: 'claims', previousClaims: {}, customClaims: { role: 'admin' } },
+      {
+        projectId: 'demo-test',
+        uid: user.uid,
+        kind: 'claims',
+        previousClaims: {},
+        customClaims: { role: 'admin' },
+      },
     ]);
     expect((await user.getIdTokenResult(true)).claims.role).toBe('admin');
   });

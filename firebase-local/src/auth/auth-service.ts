@@ -4,8 +4,8 @@ import { sendJson } from '../http/send-json.ts';
 import type { Service } from '../http/service.ts';
 import type { Requester } from '../requester.ts';
 import { serveAction } from './action-page.ts';
-import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
+import type { AuthProjects } from './auth-projects.ts';
 import { type AuthRoute, authRoutes } from './auth-routes.ts';
 import { RequestBody } from './request-body.ts';
 import type { RequesterOf } from './requester-of.ts';
@@ -18,13 +18,13 @@ interface Match {
 const matchers = authRoutes.map((route) => ({ route, pattern: patternOf(route.path) }));
 
 /** The Identity Toolkit, Secure Token and emulator endpoints behind the Auth port. */
-export function createAuthService(context: AuthContext, requesterOf: RequesterOf): Service {
+export function createAuthService(projects: AuthProjects, requesterOf: RequesterOf): Service {
   return {
     handle: async (request, response, url) => {
       if (url.pathname === '/') return sendJson(response, 200, { authEmulator: { ready: true } });
-      if (url.pathname === '/emulator/action') return serveAction(context, response, url);
+      if (url.pathname === '/emulator/action') return serveAction(projects, response, url);
       try {
-        sendJson(response, 200, await answer(context, request, url, requesterOf));
+        sendJson(response, 200, await answer(projects, request, url, requesterOf));
       } catch (error) {
         if (!(error instanceof AuthError)) throw error;
         sendJson(response, error.httpStatus, error);
@@ -36,18 +36,26 @@ export function createAuthService(context: AuthContext, requesterOf: RequesterOf
 }
 
 async function answer(
-  context: AuthContext,
+  projects: AuthProjects,
   request: IncomingMessage,
   url: URL,
   requesterOf: RequesterOf,
 ): Promise<Record<string, unknown>> {
   const { route, project } = findRoute(request.method ?? 'GET', url.pathname);
-  if (project !== undefined && project !== context.projectId) throw new AuthError('PROJECT_NOT_FOUND', 404);
   const admin = isAdmin(requesterOf, request.headers.authorization);
   if (route.adminOnly && !admin) throw new AuthError('INSUFFICIENT_PERMISSION', 403);
   if (!admin && !hasApiKey(request, url)) throw new AuthError('The request is missing a valid API key.', 403);
   const fields = { ...Object.fromEntries(url.searchParams), ...(await readFields(request)) };
-  return route.operation(context, { body: new RequestBody(fields), admin, baseUrl: url.origin });
+  const body = new RequestBody(fields);
+  const context = projects.ofCaller(body, project ?? targetProject(body, admin));
+  return route.operation(context, { body, admin, baseUrl: url.origin });
+}
+
+/** An administrator may also name the project in the body. @throws AuthError INSUFFICIENT_PERMISSION */
+function targetProject(body: RequestBody, admin: boolean): string | undefined {
+  const target = body.string('targetProjectId');
+  if (target === undefined || admin) return target;
+  throw new AuthError('INSUFFICIENT_PERMISSION : Only authenticated requests can specify target_project_id.');
 }
 
 /** Any key will do. As in the official emulator, only the two services that accounts have ask for it. */

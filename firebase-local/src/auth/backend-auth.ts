@@ -35,8 +35,8 @@ export interface BackendAuth {
 }
 
 /**
- * Account operations for the process that runs the backend. They are the endpoints' operations, with administrator
- * rights.
+ * Account operations for the process that runs the backend, on one project. They are the endpoints' operations, with
+ * administrator rights.
  */
 export function createBackendAuth(context: AuthContext): BackendAuth {
   const run = (operation: AuthOperation, fields: Record<string, unknown>) =>
@@ -58,7 +58,10 @@ export function createBackendAuth(context: AuthContext): BackendAuth {
       await run(deleteAccount, { localId: uid });
     },
     setClaims,
-    onAccountChanged: (listener) => context.changes.listen(listener),
+    onAccountChanged: (listener) =>
+      context.changes.listen((change) => {
+        if (change.projectId === context.projectId) listener(change);
+      }),
     setBeforeSignIn: (hook) => {
       context.beforeSignIn = hook;
     },

@@ -12,8 +12,7 @@ import { RequestBody } from './request-body.ts';
  * firebase-admin's `importUsers`. This backend cannot verify hashes that another server made. An imported account
  * therefore has a password only when the request contains it in plain text, as `rawPassword`.
  */
-export const batchCreate: AuthOperation = async (context, { body, admin }) => {
-  if (!admin) throw new AuthError('INSUFFICIENT_PERMISSION', 403);
+export const batchCreate: AuthOperation = async (context, { body }) => {
   const error = [];
   for (const [index, user] of body.list('users').entries()) {
     try {

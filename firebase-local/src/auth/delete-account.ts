@@ -16,8 +16,7 @@ export const deleteAccount: AuthOperation = async (context, { body, admin }) => 
 };
 
 /** firebase-admin always sends `force`. Without `force`, only disabled accounts are deleted. */
-export const batchDelete: AuthOperation = async (context, { body, admin }) => {
-  if (!admin) throw new AuthError('INSUFFICIENT_PERMISSION', 403);
+export const batchDelete: AuthOperation = async (context, { body }) => {
   const errors = [];
   for (const [index, localId] of body.strings('localIds').entries()) {
     const account = context.accounts.get(localId);
@@ -34,6 +33,7 @@ async function removeAccount(context: AuthContext, uid: string): Promise<boolean
   const removed = await context.accounts.remove(uid);
   if (!removed) return false;
   const previousClaims = removed.customClaims;
-  context.changes.tell({ uid, kind: 'deleted', previousClaims, customClaims: {} });
+  const { projectId } = context;
+  context.changes.tell({ projectId, uid, kind: 'deleted', previousClaims, customClaims: {} });
   return true;
 }

@@ -18,6 +18,7 @@ export function accountOfIdToken(
   const claims = decodeJwt(idToken);
   const uid = claims?.user_id ?? claims?.sub;
   if (!claims || typeof uid !== 'string') throw new AuthError('INVALID_ID_TOKEN');
+  if (claims.aud !== undefined && claims.aud !== context.projectId) throw new AuthError('INVALID_ID_TOKEN');
   const iat = Number(claims.iat ?? 0);
   if (Number(claims.exp ?? 0) * 1000 <= context.now()) throw new AuthError('TOKEN_EXPIRED');
   const account = context.accounts.get(uid);

@@ -16,7 +16,14 @@ const pruneSlack = 32;
  * only when the client renews its token.
  */
 export class LiveRequesters {
+  readonly #defaultProject: string;
+  /** By project and uid. */
   readonly #users = new Map<string, { live: Set<WeakRef<User>>; pruneAt: number }>();
+
+  /** @param defaultProject the project of a token that names none */
+  constructor(defaultProject: string) {
+    this.#defaultProject = defaultProject;
+  }
 
   watch(requesterOf: RequesterOf): RequesterOf {
     return (authorization) => {
@@ -27,9 +34,9 @@ export class LiveRequesters {
   }
 
   /** Returns whether the claims of any requester changed. */
-  apply({ uid, kind, previousClaims, customClaims }: AccountChange): boolean {
+  apply({ projectId, uid, kind, previousClaims, customClaims }: AccountChange): boolean {
     if (kind !== 'claims') return false;
-    const users = this.#prune(uid);
+    const users = this.#prune(keyOf(projectId, uid));
     for (const user of users) {
       const kept = Object.entries(user.token).filter(([name]) => !(name in previousClaims));
       user.token = { ...customClaims, ...Object.fromEntries(kept) };
@@ -38,16 +45,19 @@ export class LiveRequesters {
   }
 
   #add(user: User): void {
-    const entry = this.#users.get(user.uid) ?? { live: new Set(), pruneAt: pruneSlack };
-    this.#users.set(user.uid, entry);
+    const key = keyOf(String(user.token.aud ?? this.#defaultProject), user.uid);
+    const entry = this.#users.get(key) ?? { live: new Set(), pruneAt: pruneSlack };
+    this.#users.set(key, entry);
     entry.live.add(new WeakRef(user));
-    if (entry.live.size > entry.pruneAt) this.#prune(user.uid);
+    if (entry.live.size > entry.pruneAt) this.#prune(key);
   }
 
-  #prune(uid: string): User[] {
-    const references = [...(this.#users.get(uid)?.live ?? [])].filter((reference) => reference.deref());
-    if (references.length === 0) this.#users.delete(uid);
-    else this.#users.set(uid, { live: new Set(references), pruneAt: 2 * references.length + pruneSlack });
+  #prune(key: string): User[] {
+    const references = [...(this.#users.get(key)?.live ?? [])].filter((reference) => reference.deref());
+    if (references.length === 0) this.#users.delete(key);
+    else this.#users.set(key, { live: new Set(references), pruneAt: 2 * references.length + pruneSlack });
     return references.flatMap((reference) => reference.deref() ?? []);
   }
 }
+
+const keyOf = (projectId: string, uid: string): string => `${projectId}/${uid}`;

@@ -1,7 +1,6 @@
 import { isRecord } from '../http/read-body.ts';
 import { type Account, toUserInfo } from './account.ts';
 import type { AuthContext, AuthOperation } from './auth-context.ts';
-import { AuthError } from './auth-error.ts';
 import { accountOfIdToken } from './id-token-account.ts';
 import type { RequestBody } from './request-body.ts';
 
@@ -41,8 +40,7 @@ const defaultPageSize = 20;
 const maxPageSize = 1000;
 
 /** firebase-admin's `listUsers`. The page token is the last uid of the page before. */
-export const batchGet: AuthOperation = async (context, { body, admin }) => {
-  if (!admin) throw new AuthError('INSUFFICIENT_PERMISSION', 403);
+export const batchGet: AuthOperation = async (context, { body }) => {
   const size = Math.min(body.integer('maxResults') ?? defaultPageSize, maxPageSize);
   const page = context.accounts.list(size + 1, body.string('nextPageToken'));
   const users = page.slice(0, size);
@@ -55,8 +53,7 @@ export const batchGet: AuthOperation = async (context, { body, admin }) => {
 };
 
 /** The console's list: `limit`, `offset`, `returnUserInfo`; filters by expression are not emulated. */
-export const query: AuthOperation = async (context, { body, admin }) => {
-  if (!admin) throw new AuthError('INSUFFICIENT_PERMISSION', 403);
+export const query: AuthOperation = async (context, { body }) => {
   const recordsCount = String(context.accounts.count);
   if (body.boolean('returnUserInfo') === false) return { recordsCount };
   const offset = body.integer('offset') ?? 0;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database, RootDatabase } from 'lmdb';
 import type { Clock } from '../clock.ts';
 import { AuthError } from './auth-error.ts';
+import { authTable } from './auth-tables.ts';
 
 export type OobRequestType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
 
@@ -32,8 +33,8 @@ export class OobCodes {
   readonly #codes: Database<OobCode, string>;
   readonly #now: Clock;
 
-  constructor(root: RootDatabase, now: Clock) {
-    this.#codes = root.openDB({ name: 'auth-oob-codes' });
+  constructor(root: RootDatabase, projectId: string, now: Clock) {
+    this.#codes = root.openDB({ name: authTable(projectId, 'oob-codes') });
     this.#now = now;
   }
 
@@ -54,6 +55,10 @@ export class OobCodes {
     if (this.#now() > code.createdAtMs + lifetimeMs[code.requestType])
       throw new AuthError('EXPIRED_OOB_CODE');
     return code;
+  }
+
+  has(oobCode: string): boolean {
+    return this.#codes.doesExist(oobCode);
   }
 
   async spend(oobCode: string): Promise<void> {

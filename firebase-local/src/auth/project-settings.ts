@@ -1,13 +1,11 @@
 import type { AuthContext, AuthOperation } from './auth-context.ts';
-import { AuthError } from './auth-error.ts';
 import { maxPasswordLength, minPasswordLength } from './new-account.ts';
 
 /** `GET …/emulator/v1/projects/{p}/config`, and firebase-admin's `projectConfigManager().getProjectConfig()`. */
 export const readSettings: AuthOperation = async (context) => settingsJson(context);
 
 /** Only `emailPrivacyConfig.enableImprovedEmailPrivacy` can be changed. */
-export const writeSettings: AuthOperation = async (context, { body, admin }) => {
-  if (!admin) throw new AuthError('INSUFFICIENT_PERMISSION', 403);
+export const writeSettings: AuthOperation = async (context, { body }) => {
   const privacy = body.record('emailPrivacyConfig');
   const enabled = privacy?.enableImprovedEmailPrivacy;
   if (typeof enabled === 'boolean') context.settings.enumerationProtection = enabled;

@@ -10,10 +10,11 @@ export interface RefreshToken extends Session {
 }
 
 /**
- * Opaque to clients. The token contains its session, so nothing has to be stored. It is unsigned, like the ID token.
+ * Opaque to clients. The token contains its session and its project, so nothing has to be stored. It is unsigned, like
+ * the ID token.
  */
-export function encodeRefreshToken(token: RefreshToken): string {
-  return encodeUnsignedJwt({ ...token, purpose: 'refresh' });
+export function encodeRefreshToken(token: RefreshToken, projectId: string): string {
+  return encodeUnsignedJwt({ ...token, projectId, purpose: 'refresh' });
 }
 
 /** @throws AuthError INVALID_REFRESH_TOKEN */

@@ -108,7 +108,11 @@ export function pendingSignIn(context: AuthContext, account: Account): Record<st
   if (!account.totpFactors?.length) return undefined;
   const expiresAtMs = context.now() + pendingLifeMs;
   return {
-    mfaPendingCredential: seal('mfa-pending', { uid: account.uid, expiresAtMs }),
+    mfaPendingCredential: seal('mfa-pending', {
+      uid: account.uid,
+      projectId: context.projectId,
+      expiresAtMs,
+    }),
     mfaInfo: account.totpFactors.map(factorInfo),
   };
 }

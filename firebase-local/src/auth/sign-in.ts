@@ -39,7 +39,7 @@ export function issueTokens(
   const nowMs = context.now();
   return {
     idToken: issueIdToken(account, session, context.projectId, nowMs),
-    refreshToken: encodeRefreshToken({ ...session, uid: account.uid, issuedAtMs: nowMs }),
+    refreshToken: encodeRefreshToken({ ...session, uid: account.uid, issuedAtMs: nowMs }, context.projectId),
     expiresIn: String(idTokenLifetimeSeconds),
   };
 }

@@ -141,8 +141,9 @@ function apply(changes: readonly Change[], account: Account): Account {
 
 function tellChanges(context: AuthContext, before: Account, after: Account): void {
   const { uid, customClaims } = after;
+  const { projectId, changes } = context;
   const tell = (kind: 'claims' | 'disabled' | 'enabled' | 'revoked') =>
-    context.changes.tell({ uid, kind, previousClaims: before.customClaims, customClaims });
+    changes.tell({ projectId, uid, kind, previousClaims: before.customClaims, customClaims });
   if (JSON.stringify(before.customClaims) !== JSON.stringify(customClaims)) tell('claims');
   if (before.disabled !== after.disabled) tell(after.disabled ? 'disabled' : 'enabled');
   if (before.tokensValidAfterMs < after.tokensValidAfterMs) tell('revoked');

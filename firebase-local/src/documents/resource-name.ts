@@ -8,6 +8,9 @@ const reserved = /^__.*__$/s;
 /** A number as Datastore's automatic ids have. */
 const numericId = /^__id(0|-?[1-9]\d{0,18})__$/;
 
+/** The form of a project's id, as a server takes it. */
+export const isProjectId = (id: string): boolean => /^[\w.:-]+$/.test(id);
+
 export function rootName(projectId: string, databaseId: string): string {
   return `projects/${projectId}/databases/${databaseId}/documents`;
 }

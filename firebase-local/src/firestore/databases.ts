@@ -1,5 +1,6 @@
 // All Firestore databases of one server. A project and a named database come to be when they are first used, as in the
 // official emulators, so that each test may have a project of its own.
+import { isProjectId } from '../documents/resource-name.ts';
 import { RpcError } from '../rpc-error.ts';
 import { type FirestoreDatabase, openFirestoreDatabase } from './firestore-database.ts';
 import type { FirestoreOptions } from './firestore-options.ts';
@@ -9,7 +10,6 @@ import type { Snapshot } from './storage/snapshot.ts';
 const databaseName = /^projects\/([^/]+)\/databases\/([^/]+)(?:\/|$)/;
 /** As `openFirestoreDatabase` names its table. */
 const tableName = /^firestore\/([^/]+)\/([^/]+)$/;
-const projectId = /^[\w.:-]+$/;
 /** https://cloud.google.com/firestore/docs/reference/rest/v1/projects.databases/create */
 const databaseId = /^(?:\(default\)|[a-z][a-z0-9-]{2,61}[a-z0-9])$/;
 
@@ -94,7 +94,7 @@ export class Databases {
   }
 
   #create(project: string, database: string): FirestoreDatabase {
-    if (!projectId.test(project)) throw new RpcError('INVALID_ARGUMENT', `"${project}" is not a project id.`);
+    if (!isProjectId(project)) throw new RpcError('INVALID_ARGUMENT', `"${project}" is not a project id.`);
     if (!databaseId.test(database))
       throw new RpcError(
         'INVALID_ARGUMENT',

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JsonObject } from '../documents/json.ts';
 import { parseJsonObject, readText } from '../http/read-body.ts';
-import { sendJsonText } from '../http/send-json.ts';
+import { sendJsonText, sendStreamedError } from '../http/send-json.ts';
 import type { Requester } from '../requester.ts';
 import { RpcError } from '../rpc-error.ts';
 import type { Ruleset } from '../rules/types.ts';
@@ -11,6 +11,7 @@ import type { Databases } from './databases.ts';
 import { controlMethod, type RegisterTrigger } from './rest/control.ts';
 import { create, get, listCollectionIds, patch, remove } from './rest/document-methods.ts';
 import { type MessageForm, messages } from './rest/messages.ts';
+import { partitionQuery } from './rest/partition-query.ts';
 import { readMessage, readParameters } from './rest/read-message.ts';
 import { batchGet, runAggregationQuery, runQuery } from './rest/read-methods.ts';
 import type { RestMethod } from './rest/rest-call.ts';
@@ -42,6 +43,7 @@ const endpoints = new Map<string, Endpoint>([
   ['batchGet', endpoint(batchGet, messages.batchGet)],
   ['runQuery', endpoint(runQuery, messages.runQuery)],
   ['runAggregationQuery', endpoint(runAggregationQuery, messages.runAggregationQuery)],
+  ['partitionQuery', endpoint(partitionQuery, messages.partitionQuery)],
   ['batchWrite', endpoint(batchWrite, messages.batchWrite)],
   ['beginTransaction', endpoint(beginTransaction, messages.beginTransaction)],
   ['rollback', endpoint(rollback, messages.rollback)],
@@ -95,10 +97,18 @@ export function createFirestoreRest(options: FirestoreRestOptions): PartialHandl
     }
     const route = routeOf(request.method ?? 'GET', url.pathname);
     if (!route) return false;
-    sendJsonText(response, 200, restText(await answer(options, route, request, url)));
+    try {
+      sendJsonText(response, 200, restText(await answer(options, route, request, url)));
+    } catch (error) {
+      if (!streamed.has(route.verb) || !(error instanceof RpcError)) throw error;
+      sendStreamedError(response, error);
+    }
     return true;
   };
 }
+
+/** Their replies are lists of messages, and so are their refusals. */
+const streamed: ReadonlySet<string> = new Set(['batchGet', 'runQuery', 'runAggregationQuery']);
 
 async function answer(
   { databases, requesterOf }: FirestoreRestOptions,

@@ -16,9 +16,17 @@ export function sendJsonText(response: ServerResponse, status: number, text: str
 }
 
 /** Google's JSON form of a canonical error. */
+const errorJson = ({ httpStatus, message, status }: RpcError) => ({
+  error: { code: httpStatus, message, status },
+});
+
 export function sendRpcError(response: ServerResponse, error: RpcError): void {
-  const { httpStatus, message, status } = error;
-  sendJson(response, httpStatus, { error: { code: httpStatus, message, status } });
+  sendJson(response, error.httpStatus, errorJson(error));
+}
+
+/** The refusal of a method whose reply is a list of messages. */
+export function sendStreamedError(response: ServerResponse, error: RpcError): void {
+  sendJson(response, error.httpStatus, [errorJson(error)]);
 }
 
 export function sendDefect(response: ServerResponse): void {

@@ -71,3 +71,12 @@ test('web pages cannot use the administrative API', async () => {
   });
   expect(response.status).toBe(403);
 });
+
+test('a bucket comes to be when it is first used, with objects of its own', async () => {
+  const buckets = ['demo-test.appspot.com', 'demo-other.firebasestorage.app', 'archive'];
+  for (const name of buckets) await getStorage(app).bucket(name).file('a').save(name, { resumable: false });
+  for (const name of buckets) {
+    const [content] = await getStorage(app).bucket(name).file('a').download();
+    expect(content.toString()).toBe(name);
+  }
+});

@@ -57,6 +57,19 @@ describe.each([
       expect((await query.select().get()).docs.map((one) => one.data())).toEqual([{}]);
     });
 
+    test('the partitions of a collection group hold each document once, in order', async () => {
+      const group = `parts-${transport}`;
+      const ids = Array.from({ length: 30 }, (_, n) => `${10 + n}`);
+      const batch = db.batch();
+      for (const id of ids) batch.set(db.doc(`${folder}/${group}/${id}`), {});
+      await batch.commit();
+      const found: string[][] = [];
+      for await (const partition of db.collectionGroup(group).getPartitions(4))
+        found.push((await partition.toQuery().get()).docs.map(({ id }) => id));
+      expect(found.length).toBeGreaterThan(1);
+      expect(found.flat()).toEqual(ids);
+    });
+
     test('getAll answers each name once, in the requested order, including missing documents', async () => {
       const paths = ['items/b', 'items/none', 'items/a'].map((path) => db.doc(`${folder}/${path}`));
       const found = await db.getAll(...paths);

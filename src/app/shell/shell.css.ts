@@ -80,8 +80,12 @@ export const tools = style({
   gap: `min(${vars.space.x2}, 3vw)`,
   minWidth: 0,
   marginInlineStart: 'auto',
-  // On a wide screen the tabs give way, and scroll.
-  '@media': { [media.desk]: { flex: 'none' } },
+  '@media': {
+    // The connection chip fills what the other tools leave.
+    [media.phone]: { flexGrow: 1, justifyContent: 'end' },
+    // On a wide screen the tabs give way, and scroll.
+    [media.desk]: { flex: 'none' },
+  },
 });
 
 /** As large as the button that replaces it. */

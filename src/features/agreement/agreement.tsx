@@ -167,7 +167,7 @@ function Signatures({ shown, own, otherName }: SignaturesProps) {
         const signed = shown[side];
         if (!signed) return null;
         const { fullName, signedAt, isOnOthersPhone } = signed.signature;
-        const elsewhere = side === own ? `, en el teléfono de ${otherName}` : ', en tu teléfono';
+        const elsewhere = side === own ? `, en el teléfono de ${otherName}` : `, en tu ${deviceWord()}`;
         return (
           <li key={side}>
             <strong>{fullName}</strong> · {side === 'owner' ? 'lo entrega' : 'lo adopta'}

@@ -13,6 +13,7 @@ import { KeptFormDialog } from '#shared/kept-form-dialog.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { AgreementText } from './agreement-text.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
@@ -73,7 +74,7 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
       description={
         isOwn
           ? `Léelo antes de firmar. Solo lo verán tú y ${otherName}.`
-          : `Pásale el teléfono a ${otherName} para que lo lea y lo firme. El acuerdo dirá que firmó aquí, y le avisaremos.`
+          : `Pásale el ${deviceWord()} a ${otherName} para que lo lea y lo firme. El acuerdo dirá que firmó aquí, y le avisaremos.`
       }
       form={form}
       draft={{ kind: 'agreement', postId: post.id, about: `${post.id}-${adopterId}-${side}` }}

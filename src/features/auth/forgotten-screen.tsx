@@ -7,6 +7,7 @@ import { forgottenFormSchema } from '#domain/user.ts';
 import { useAuth } from '#session/session-provider.tsx';
 import { EmailField } from '#shared/account-fields.tsx';
 import { NeedsConnection } from '#shared/needs-connection.tsx';
+import { useServerAct } from '#shared/use-server-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -15,6 +16,7 @@ import * as styles from './auth.css.ts';
 export function ForgottenScreen() {
   const auth = useAuth();
   const toast = useToast();
+  const serverAct = useServerAct();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm<{ email: string }>({
     resolver: valibotResolver(forgottenFormSchema),
@@ -23,7 +25,7 @@ export function ForgottenScreen() {
   // Spec, section 8: no alert on success. The page itself shows the next step.
   const send = handleSubmit(async ({ email }) => {
     try {
-      await auth.sendPasswordReset(email);
+      await serverAct(() => auth.sendPasswordReset(email));
       setSentTo(email);
     } catch {
       toast.show(alerts.resetFailed);

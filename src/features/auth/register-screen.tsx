@@ -8,6 +8,7 @@ import { errorCode } from '#firebase/classify-error.ts';
 import { useAuth } from '#session/session-provider.tsx';
 import { EmailField, NewPasswordFields, PersonNameFields } from '#shared/account-fields.tsx';
 import { NeedsConnection } from '#shared/needs-connection.tsx';
+import { useServerAct } from '#shared/use-server-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -18,9 +19,13 @@ interface RegisterScreenProps {
   onRegistered: () => void;
 }
 
+/** The alert of the specification would cover it at the end of a phone's window. */
+const showAlsoBesideToast = (reason: HTMLElement | null) => reason?.scrollIntoView({ block: 'center' });
+
 export function RegisterScreen({ returnTo, onRegistered }: RegisterScreenProps) {
   const auth = useAuth();
   const toast = useToast();
+  const serverAct = useServerAct();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm<RegisterForm>({ resolver: valibotResolver(registerFormSchema) });
   const { register, handleSubmit, formState } = form;
@@ -29,7 +34,7 @@ export function RegisterScreen({ returnTo, onRegistered }: RegisterScreenProps) 
   const submit = handleSubmit(async (person) => {
     setRefusal(null);
     try {
-      await auth.register(person);
+      await serverAct(() => auth.register(person));
       toast.show(alerts.registered);
       onRegistered();
     } catch (error) {
@@ -54,7 +59,7 @@ export function RegisterScreen({ returnTo, onRegistered }: RegisterScreenProps) 
           again={{ error: errors.repeatedPassword?.message, ...register('repeatedPassword') }}
         />
         {refusal && (
-          <p role="alert" className={styles.refused}>
+          <p ref={showAlsoBesideToast} role="alert" className={styles.refused}>
             {refusal}
           </p>
         )}

@@ -8,6 +8,7 @@ import { errorCode } from '#firebase/classify-error.ts';
 import { useAuth } from '#session/session-provider.tsx';
 import { EmailField } from '#shared/account-fields.tsx';
 import { NeedsConnection } from '#shared/needs-connection.tsx';
+import { useServerAct } from '#shared/use-server-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -23,6 +24,7 @@ interface SignInScreenProps {
 export function SignInScreen({ returnTo }: SignInScreenProps) {
   const auth = useAuth();
   const toast = useToast();
+  const serverAct = useServerAct();
   const { register, handleSubmit, formState } = useForm<LoginForm>({
     resolver: valibotResolver(loginFormSchema),
   });
@@ -32,7 +34,7 @@ export function SignInScreen({ returnTo }: SignInScreenProps) {
 
   const attempt = async (step: () => Promise<void>) => {
     try {
-      await step();
+      await serverAct(step);
       toast.show(alerts.signedIn);
     } catch (error) {
       const code = errorCode(error);

@@ -6,7 +6,7 @@ export type ChipState =
   | { readonly kind: 'quiet' }
   | { readonly kind: 'rejected'; readonly count: number }
   | { readonly kind: 'sending'; readonly count: number }
-  | { readonly kind: 'offline'; readonly waiting: number; readonly isPortal: boolean }
+  | { readonly kind: 'offline' | 'portal'; readonly count: number }
   | { readonly kind: 'waiting'; readonly count: number };
 
 export function chipState(
@@ -17,7 +17,7 @@ export function chipState(
   const rejected = count('rejected');
   const unsent = entries.length - rejected;
   if (rejected > 0) return { kind: 'rejected', count: rejected };
-  if (isLost(connection)) return { kind: 'offline', waiting: unsent, isPortal: connection === 'portal' };
+  if (isLost(connection)) return { kind: connection === 'portal' ? 'portal' : 'offline', count: unsent };
   if (count('sending') > 0) return { kind: 'sending', count: unsent };
   return unsent > 0 ? { kind: 'waiting', count: unsent } : { kind: 'quiet' };
 }
@@ -31,13 +31,11 @@ export function chipText(state: ChipState): { seen: string; rest: string } | nul
       return { seen: `${state.count} con problema`, rest: '' };
     case 'sending':
       return { seen: `Enviando ${state.count}`, rest: '' };
-    case 'offline': {
-      const what = state.isPortal ? 'La red pide entrar' : 'Sin conexión';
-      if (state.waiting === 0) return { seen: what, rest: '' };
-      return {
-        seen: `${what} · ${state.waiting}`,
-        rest: state.waiting === 1 ? ' pendiente' : ' pendientes',
-      };
+    case 'offline':
+    case 'portal': {
+      const what = state.kind === 'portal' ? 'La red pide entrar' : 'Sin conexión';
+      if (state.count === 0) return { seen: what, rest: '' };
+      return { seen: `${what} · ${state.count}`, rest: state.count === 1 ? ' pendiente' : ' pendientes' };
     }
     case 'waiting':
       return { seen: state.count === 1 ? '1 pendiente' : `${state.count} pendientes`, rest: '' };

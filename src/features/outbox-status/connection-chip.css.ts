@@ -1,10 +1,11 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { unseen } from '#ui/layout/visually-hidden.css.ts';
 import { media } from '#ui/theme/media.ts';
 import { vars } from '#ui/theme/theme.css.ts';
 
 const base = style({
   display: 'inline-flex',
-  // If its words do not fit beside its icon, they wrap out of sight. Screen readers still read them.
+  // With large letters its words may not fit beside its icon: they wrap out of sight. Screen readers still read them.
   flexWrap: 'wrap',
   alignItems: 'center',
   alignContent: 'start',
@@ -35,7 +36,38 @@ export const chip = styleVariants({
   rejected: [base, { background: vars.color.dangerSoft, color: vars.color.danger }],
   sending: [base, { background: vars.color.greenSoft, color: vars.color.green }],
   offline: [base, { background: vars.color.sunken, color: vars.color.ink }],
+  portal: [
+    base,
+    {
+      background: vars.color.sunken,
+      color: vars.color.ink,
+      // The longest words, beside a button of its own size for who is not signed in.
+      '@media': { [media.phone]: { paddingInline: vars.space.x1 } },
+    },
+  ],
   waiting: [base, { background: vars.color.sunken, color: vars.color.ink }],
 });
 
-export const live = style({ display: 'inline-flex', minWidth: 0 });
+/** On a phone it takes the space that the other tools leave, whatever it says. */
+export const live = style({
+  display: 'inline-flex',
+  minWidth: 0,
+  '@media': { [media.phone]: { flex: '1 1 0', justifyContent: 'end', containerType: 'inline-size' } },
+});
+
+const wordsBelow = (kind: keyof typeof chip, space: string, counted = '') => {
+  globalStyle(`${chip[kind]}${counted}::after`, {
+    // Its own name, which is all of the words, has the number already.
+    '@container': { [`(max-width: ${space})`]: { content: ['attr(data-count)', "attr(data-count) / ''"] } },
+  });
+  globalStyle(`${chip[kind]}${counted} > span`, { '@container': { [`(max-width: ${space})`]: unseen } });
+};
+// What the words need, with a number of two digits. With less, the number stands alone beside the icon, and screen readers
+// still read the words.
+wordsBelow('rejected', '9.25rem');
+wordsBelow('sending', '8rem');
+wordsBelow('waiting', '9rem');
+wordsBelow('offline', '8.25rem');
+wordsBelow('offline', '9.75rem', '[data-count]');
+wordsBelow('portal', '10.2rem');
+wordsBelow('portal', '11.75rem', '[data-count]');

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useConnectionState } from '#reads/use-connection.ts';
 import { useOutboxEntries } from '#reads/use-pending.ts';
-import { CloudOff, CloudUpload, Smartphone } from '#ui/icons/late-icons.ts';
+import { CloudOff, CloudUpload, Smartphone, TriangleAlert } from '#ui/icons/late-icons.ts';
 import { CircleAlert } from '#ui/icons/shell-icons.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
 import { chipState, chipText } from './chip-state.ts';
@@ -11,6 +11,7 @@ const icons = {
   rejected: CircleAlert,
   sending: CloudUpload,
   offline: CloudOff,
+  portal: TriangleAlert,
   waiting: Smartphone,
 } as const;
 
@@ -24,7 +25,7 @@ export function ConnectionChip() {
   return (
     <span role="status" className={styles.live}>
       {text && Icon && state.kind !== 'quiet' && (
-        <Link to="/pendientes" className={styles.chip[state.kind]}>
+        <Link to="/pendientes" className={styles.chip[state.kind]} data-count={state.count || undefined}>
           <Icon aria-hidden="true" />
           <span>
             <span className={visuallyHidden}>Pendientes: </span>

@@ -12,7 +12,7 @@ import { useOnlineAct } from './use-online-act.ts';
 /** Push on this device. Only this button asks for the permission, below a sentence that says why. */
 export function DeviceNotifications() {
   const { push } = useOnlineClients();
-  const { error, attempt } = useOnlineAct();
+  const { error, attempt } = useOnlineAct({ typed: false });
   const [state, setState] = useState<PushState | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 

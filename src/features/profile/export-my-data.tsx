@@ -11,7 +11,7 @@ const fileName = () => `patitas-mis-datos-${new Date().toISOString().slice(0, 10
 
 export function ExportMyData() {
   const { data } = useOnlineClients();
-  const { error, attempt } = useOnlineAct();
+  const { error, attempt } = useOnlineAct({ typed: false });
   const [isBusy, setIsBusy] = useState(false);
 
   const download = async () => {

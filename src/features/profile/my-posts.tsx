@@ -67,7 +67,7 @@ function UnsentRow({ post: { entry, command } }: { post: UnsentPost }) {
     <article className={styles.row}>
       {cover && (
         <Photo
-          src={null}
+          src={undefined}
           alt=""
           width={cover.width}
           height={cover.height}

@@ -7,6 +7,7 @@ export const frame = style({
   display: 'block',
   width: '100%',
   overflow: 'hidden',
+  containerType: 'inline-size',
   borderRadius: vars.radius.large,
   background: vars.color.sunken,
   '@media': forcedOutline,
@@ -44,4 +45,8 @@ export const brokenNote = style({
   color: vars.color.muted,
   fontSize: vars.text.caption,
   textAlign: 'center',
+  // A small photo has no space for the words: the icon alone, and the frame has a name for screen readers.
+  '@container': {
+    '(max-width: 8rem)': { gap: 0, paddingInline: vars.space.x1, fontSize: 0 },
+  },
 });

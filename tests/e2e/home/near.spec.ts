@@ -124,6 +124,21 @@ test('without the table of places the newest stay, the table comes with the netw
   await expect(panel(page).getByLabel('Tu provincia')).toBeVisible({ timeout: 60_000 });
   await expect(failure).toHaveCount(0);
 
+  // A network that stalls fails no load.
+  const stalled = await context.newPage();
+  await stalled.goto('/perros');
+  await stalled.waitForLoadState('networkidle');
+  await expect(stalled.getByLabel('Ordenar')).toBeEnabled();
+  network.stall();
+  await stalled.getByLabel('Ordenar').selectOption('Más cerca primero');
+  await expect(stalled.getByText('Llegarán cuando vuelva la señal')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(cards(stalled).first()).toBeVisible();
+  await network.plug();
+  await expect(panel(stalled).getByLabel('Tu provincia')).toBeVisible({ timeout: 60_000 });
+  await stalled.close();
+
   for (const place of [null, 'Mendoza']) {
     const next = await context.newPage();
     await slowDown(next);

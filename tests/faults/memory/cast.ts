@@ -2,7 +2,7 @@
 import type { PersonName } from '../support/people.ts';
 import type { Done } from './oracles.ts';
 import { Phone } from './phone.ts';
-import type { RememberedRules } from './remembered-rules.ts';
+import type { Rules } from './remembered-rules.ts';
 import type { Scheduler } from './scheduler.ts';
 import { Server } from './server.ts';
 import { owners } from './steps.ts';
@@ -25,7 +25,7 @@ export class Cast {
   readonly #narrate: ((sentence: string) => void) | undefined;
   #ids = 0;
 
-  constructor(scheduler: Scheduler, rules: RememberedRules, narrate?: (sentence: string) => void) {
+  constructor(scheduler: Scheduler, rules: Rules, narrate?: (sentence: string) => void) {
     this.scheduler = scheduler;
     this.#narrate = narrate;
     this.server = new Server(scheduler, rules);

@@ -130,7 +130,7 @@ class Table {
       if (this.stored.rows.has(key) || [...this.stored.rows.values()].some(isTaken))
         throw new DOMException(`${this.name}: the key exists`, 'ConstraintError');
     }
-    disk.put(this.stored, key, isNew ? { ...row, [auto]: key } : row);
+    disk.put(this.stored, key, isNew ? { ...row, [auto]: key } : { ...row });
     if (isNew) this.stored.nextKey += 1;
     return key;
   }

@@ -9,12 +9,18 @@ interface StoredTable {
   nextKey: number;
 }
 
+interface Replaced {
+  readonly rows: StoredTable['rows'];
+  readonly key: string | number;
+  readonly before: Row | undefined;
+}
+
 export class Disk {
   readonly scheduler: Scheduler;
   readonly #databases = new Map<string, Map<string, StoredTable>>();
   readonly #watchers = new Set<{ readonly life: Life; readonly changed: () => void }>();
-  /** The undo steps of the transaction that runs now. */
-  #undo: (() => void)[] | null = null;
+  /** What the transaction that runs now has replaced. */
+  #undo: Replaced[] | null = null;
   #hasChanged = false;
   /** Nothing more fits on the phone. */
   isFull = false;
@@ -33,9 +39,10 @@ export class Disk {
     return table;
   }
 
+  /** @param row belongs to the disk from now on */
   put(table: StoredTable, key: string | number, row: Row): void {
     if (this.isFull) throw new DOMException('The phone is full', 'QuotaExceededError');
-    this.#set(table, key, { ...row });
+    this.#set(table, key, row);
   }
 
   remove(table: StoredTable, key: string | number): void {
@@ -44,7 +51,7 @@ export class Disk {
 
   #set({ rows }: StoredTable, key: string | number, row: Row | undefined): void {
     const before = rows.get(key);
-    this.#undo?.push(() => (before ? rows.set(key, before) : rows.delete(key)));
+    this.#undo?.push({ rows, key, before });
     if (row) rows.set(key, row);
     else rows.delete(key);
     this.#hasChanged = true;
@@ -89,7 +96,10 @@ export class Disk {
   }
 
   #rollBack() {
-    for (const undo of this.#undo?.reverse() ?? []) undo();
+    for (const { rows, key, before } of this.#undo?.reverse() ?? []) {
+      if (before) rows.set(key, before);
+      else rows.delete(key);
+    }
     this.#undo = null;
   }
 

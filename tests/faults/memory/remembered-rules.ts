@@ -4,43 +4,58 @@
 // decided. A sample of all answers is asked again and compared.
 import { type DataWrite, type Doc, stateAfter } from './documents.ts';
 import { type Asker, isSameContent, type ReadDoc, RealRules, type Verdict } from './real-rules.ts';
-import { Numbering, shapeOf, shapeOfText } from './shape.ts';
+import { Branch, type GenericPath, pieceOf, Question, shapeOf, shapeOfText } from './shape.ts';
+
+/** What the server asks for each request. */
+export interface Rules {
+  commit(asker: Asker, writes: readonly DataWrite[], nowMs: number, read: ReadDoc): Verdict;
+  get(asker: Asker, path: string, nowMs: number, read: ReadDoc): Verdict;
+  file(asker: Asker, method: FileMethod, path: string, isThere: boolean, read: ReadDoc): Verdict;
+}
+
+export type FileMethod = 'get' | 'create' | 'delete';
 
 /** A decision, or the next document that the decision depends on. */
-type Node = { readonly verdict: Verdict } | { readonly reads: string; readonly next: Map<string, Node> };
+type Known = { readonly verdict: Verdict } | { readonly reads: GenericPath };
 
-interface Question {
-  /** Everything that is known before the rules read a document. */
-  describe(numbers: Numbering): string;
-  /** Documents that `describe` contains already. */
-  readonly known: ReadonlySet<string>;
+interface Asked {
+  /** Writes down everything that is known before the rules read a document. */
+  describe(question: Question<Known>): void;
+  /** Whether `describe` writes down this document. */
+  isDescribed(path: string): boolean;
   ask(read: ReadDoc): Verdict;
 }
 
 /** One answer of this many is compared with the real rules. */
-const sampledEach = 2000;
+const sampledEach = 1000;
 const maxSituations = 300_000;
-const none: ReadonlySet<string> = new Set();
 
-export class RememberedRules {
+// The first pieces of a question. Those of a batch are its writes' number and kinds.
+const getting = -1;
+const filing = -2;
+const absent = -1;
+const kinds = { set: 0, update: 1, delete: 2 };
+
+export class RememberedRules implements Rules {
   readonly #real = new RealRules();
-  #situations = new Map<string, Node>();
+  #start = new Branch<Known>();
+  #situations = 0;
   asked = 0;
   evaluated = 0;
 
   commit(asker: Asker, writes: readonly DataWrite[], nowMs: number, read: ReadDoc): Verdict {
     return this.#decide(nowMs, read, {
-      describe(numbers) {
-        let text = `${asker.uid}${asker.isAdmin}`;
+      describe(question) {
+        question.piece(askerPiece(asker));
+        question.piece(writes.length);
         for (const write of writes) {
-          const before = read(write.path);
-          text += `|${write.kind}${numbers.textOf(shapeOfText(write.path))}`;
-          if (write.kind !== 'delete') text += numbers.textOf(shapeOf(write.data));
-          text += before ? numbers.textOf(before.shape) : '-';
+          question.piece(kinds[write.kind]);
+          question.shape(shapeOfText(write.path));
+          if (write.kind !== 'delete') question.shape(shapeOf(write.data));
+          describeContent(question, read(write.path));
         }
-        return text;
       },
-      known: new Set(writes.map(({ path }) => path)),
+      isDescribed: (path) => writes.some((write) => write.path === path),
       ask: (readForRules) => {
         const { verdict, after } = this.#real.commit(asker, writes, nowMs, readForRules);
         if (verdict === null) assertSame(after, stateAfter(writes, read, nowMs));
@@ -51,70 +66,73 @@ export class RememberedRules {
 
   get(asker: Asker, path: string, nowMs: number, read: ReadDoc): Verdict {
     return this.#decide(nowMs, read, {
-      describe: (numbers) => {
-        const doc = read(path);
-        const text = `${asker.uid}${asker.isAdmin} get ${numbers.textOf(shapeOfText(path))}`;
-        return doc ? text + numbers.textOf(doc.shape) : text;
+      describe(question) {
+        question.piece(askerPiece(asker));
+        question.piece(getting);
+        question.shape(shapeOfText(path));
+        describeContent(question, read(path));
       },
-      known: new Set([path]),
+      isDescribed: (other) => other === path,
       ask: (readForRules) => this.#real.get(asker, path, nowMs, readForRules),
     });
   }
 
-  file(
-    asker: Asker,
-    method: 'get' | 'create' | 'delete',
-    path: string,
-    isThere: boolean,
-    read: ReadDoc,
-  ): Verdict {
+  file(asker: Asker, method: FileMethod, path: string, isThere: boolean, read: ReadDoc): Verdict {
     return this.#decide(0, read, {
-      describe: () => `${asker.uid}${asker.isAdmin} ${method} ${path} ${isThere}`,
-      known: none,
+      describe(question) {
+        question.piece(askerPiece(asker));
+        question.piece(filing);
+        question.piece(pieceOf(`${method} ${path} ${isThere}`));
+      },
+      isDescribed: () => false,
       ask: (readForRules) => this.#real.file(asker, method, path, isThere, readForRules),
     });
   }
 
-  #decide(nowMs: number, read: ReadDoc, question: Question): Verdict {
+  #decide(nowMs: number, read: ReadDoc, asked: Asked): Verdict {
     this.asked += 1;
-    const numbers = new Numbering(nowMs);
-    let node = this.#situations.get(question.describe(numbers));
-    while (node && 'reads' in node)
-      node = node.next.get(contentOf(read(numbers.actual(node.reads)), numbers));
-    if (!node) return this.#evaluate(nowMs, read, question);
-    if (this.asked % sampledEach === 0 && question.ask(read) !== node.verdict)
-      throw new Error(
-        `the rules decide otherwise than remembered: ${question.describe(new Numbering(nowMs))}`,
-      );
-    return node.verdict;
+    const question = new Question(this.#start, nowMs);
+    asked.describe(question);
+    let known = question.branch.leaf;
+    while (known && 'reads' in known) {
+      describeContent(question, read(question.actual(known.reads)));
+      known = question.branch.leaf;
+    }
+    if (!known) return this.#evaluate(nowMs, read, asked);
+    if (this.asked % sampledEach === 0 && asked.ask(read) !== known.verdict)
+      throw new Error('the rules decide otherwise than remembered');
+    return known.verdict;
   }
 
-  #evaluate(nowMs: number, read: ReadDoc, question: Question): Verdict {
+  #evaluate(nowMs: number, read: ReadDoc, asked: Asked): Verdict {
     this.evaluated += 1;
-    if (this.#situations.size > maxSituations) this.#situations = new Map();
+    this.#situations += 1;
+    if (this.#situations > maxSituations) {
+      this.#situations = 0;
+      this.#start = new Branch();
+    }
     const order: string[] = [];
-    const verdict = question.ask((path) => {
-      if (!question.known.has(path) && !order.includes(path)) order.push(path);
+    const verdict = asked.ask((path) => {
+      if (!asked.isDescribed(path) && !order.includes(path)) order.push(path);
       return read(path);
     });
-    const numbers = new Numbering(nowMs);
-    let place = this.#situations;
-    let key = question.describe(numbers);
+    const question = new Question(this.#start, nowMs);
+    asked.describe(question);
     for (const path of order) {
-      const reads = numbers.generic(path);
-      const known = place.get(key);
-      const node = known && 'reads' in known ? known : { reads, next: new Map<string, Node>() };
-      place.set(key, node);
-      place = node.next;
-      key = contentOf(read(path), numbers);
+      question.branch.leaf ??= { reads: question.generic(path) };
+      describeContent(question, read(path));
     }
-    place.set(key, { verdict });
+    question.branch.leaf = { verdict };
     return verdict;
   }
 }
 
-const contentOf = (doc: Doc | undefined, numbers: Numbering): string =>
-  doc ? numbers.textOf(doc.shape) : '-';
+const askerPiece = ({ uid, isAdmin }: Asker) => pieceOf(`${uid}${isAdmin}`);
+
+function describeContent(question: Question<Known>, doc: Doc | undefined): void {
+  if (doc) question.shape(doc.shape);
+  else question.piece(absent);
+}
 
 function assertSame(
   after: ReadonlyMap<string, Parameters<typeof isSameContent>[0]>,

@@ -33,16 +33,24 @@ interface Step {
   readonly life: Life | null;
   readonly label: string;
   readonly run: () => void;
-}
-
-export interface Timer extends Step {
+  /** When a timer fires. */
   readonly atMs: number;
   readonly order: number;
   isCancelled: boolean;
 }
 
-/** Resolves when every promise that can settle has settled. */
-const quiet = () => new Promise<void>((resolve) => process.nextTick(resolve));
+export type Timer = Step;
+
+const noTime = 0;
+const resolved = Promise.resolve();
+
+/**
+ * Calls back when every promise that can settle has settled. Node empties its queue of settled promises before it runs the
+ * callbacks of `nextTick`, and runs all of these before it looks at promises again. Therefore a promise asks for the tick.
+ */
+function whenQuiet(callback: () => void): void {
+  resolved.then(() => process.nextTick(callback));
+}
 
 const labels = new Map<string, number>();
 function hashOf(label: string): number {
@@ -85,13 +93,13 @@ export class Scheduler {
   }
 
   soon(life: Life | null, label: string, run: () => void): void {
-    this.#ready.push({ life, label, run });
+    this.#ready.push({ life, label, run, atMs: noTime, order: noTime, isCancelled: false });
   }
 
   later(delayMs: number, life: Life | null, label: string, run: () => void): Timer {
     this.#order += 1;
     const atMs = this.nowMs + Math.max(0, delayMs);
-    const timer = { atMs, order: this.#order, life, label, run, isCancelled: false };
+    const timer = { life, label, run, atMs, order: this.#order, isCancelled: false };
     this.#timers.push(timer);
     return timer;
   }
@@ -129,13 +137,22 @@ export class Scheduler {
     return task;
   }
 
-  async #run(isFinished: () => boolean): Promise<void> {
-    await quiet();
-    while (!isFinished()) {
-      const step = this.#next();
-      if (!step) return;
-      if (this.#take(step)) await quiet();
-    }
+  #run(isFinished: () => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const goOn = () => {
+        try {
+          while (!isFinished()) {
+            const step = this.#next();
+            if (!step) break;
+            if (this.#take(step)) return whenQuiet(goOn);
+          }
+          resolve();
+        } catch (error) {
+          reject(error);
+        }
+      };
+      whenQuiet(goOn);
+    });
   }
 
   #next(): Step | undefined {
@@ -154,7 +171,7 @@ export class Scheduler {
   /** Whether the step ran. */
   #take(step: Step): boolean {
     const { life, label, run } = step;
-    if ('isCancelled' in step && step.isCancelled) return false;
+    if (step.isCancelled) return false;
     if (life) {
       if (life.isOver) return false;
       if (life.frozenUntilMs > this.nowMs) {

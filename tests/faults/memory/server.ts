@@ -5,7 +5,7 @@ import { displayNameOf, type PersonName, personNames } from '../support/people.t
 import { type DataWrite, Doc, stateAfter } from './documents.ts';
 import { forgetEndedAdoption } from './follow-ups.ts';
 import type { Asker } from './real-rules.ts';
-import type { RememberedRules } from './remembered-rules.ts';
+import type { Rules } from './remembered-rules.ts';
 import type { Scheduler } from './scheduler.ts';
 import { ServerTime } from './shape.ts';
 
@@ -71,13 +71,13 @@ export class Server {
   /** So many more requests are answered with "unavailable". */
   unavailable = 0;
   readonly #scheduler: Scheduler;
-  readonly #rules: RememberedRules;
+  readonly #rules: Rules;
   readonly #sessions = new Map<string, number>();
   readonly #deleted = new Set<string>();
   #tokensValidFromMs = 0;
   #nowMs = 0;
 
-  constructor(scheduler: Scheduler, rules: RememberedRules) {
+  constructor(scheduler: Scheduler, rules: Rules) {
     this.#scheduler = scheduler;
     this.#rules = rules;
     for (const person of personNames) this.#sessions.set(person, 1);

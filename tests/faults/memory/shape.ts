@@ -10,69 +10,110 @@ export class ServerTime {
   }
 }
 
+/**
+ * A tree of everything that was ever written, piece by piece. The same pieces in the same order lead to the same branch, so
+ * that two contents can be compared without their texts: long texts would have to be joined and hashed for each comparison.
+ */
+export class Branch<Leaf> {
+  leaf: Leaf | undefined = undefined;
+  // Most branches go on in one way only, and need no map.
+  #piece = Number.NaN;
+  #first: Branch<Leaf> | null = null;
+  #others: Map<number, Branch<Leaf>> | null = null;
+
+  /** The branch after this piece. */
+  at(piece: number): Branch<Leaf> {
+    if (this.#first === null) {
+      this.#piece = piece;
+      this.#first = new Branch();
+    }
+    if (this.#piece === piece) return this.#first;
+    this.#others ??= new Map();
+    const known = this.#others.get(piece);
+    if (known) return known;
+    const next = new Branch<Leaf>();
+    this.#others.set(piece, next);
+    return next;
+  }
+}
+
 type Hole = ServerTime | { readonly id: string };
 
-/** Everything that is not numbered, as one number for each different text; and what is numbered, in its order. */
+/** Everything that is not numbered, as one number for each different content; and what is numbered, in its order. */
 export interface Shape {
-  readonly text: number;
+  readonly content: number;
   readonly holes: readonly Hole[];
 }
 
-const texts = new Map<string, number>();
-function numberOfText(text: string): number {
-  const known = texts.get(text);
+const pieces = new Map<unknown, number>();
+/** Texts, numbers, booleans and null as small numbers. */
+export function pieceOf(value: unknown): number {
+  const known = pieces.get(value);
   if (known !== undefined) return known;
-  texts.set(text, texts.size);
-  return texts.size - 1;
+  pieces.set(value, pieces.size);
+  return pieces.size - 1;
 }
 
 const commandId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const commandIdLength = 36;
 
+/** The stories number their commands from 1, so their texts repeat, and few have to be searched for ids. */
+const texts = new Map<string, Shape>();
+export function shapeOfText(text: string): Shape {
+  const known = texts.get(text);
+  if (known) return known;
+  const ids = text.length < commandIdLength ? [] : (text.match(commandId) ?? []);
+  const withoutIds = `${text.length}"${ids.length > 0 ? text.replace(commandId, '\n') : text}`;
+  const shape = { content: pieceOf(withoutIds), holes: ids.map((id) => ({ id })) };
+  texts.set(text, shape);
+  return shape;
+}
+
+const root = new Branch<number>();
+let contents = 0;
+// No text is one of these, because each begins with its length.
+const [time, list, listEnd, map, mapEnd] = ['time', '[', ']', '{', '}'].map(pieceOf) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+
 class ShapeWriter {
   readonly holes: Hole[] = [];
-  #text = '';
+  #branch = root;
 
-  write(text: string) {
-    this.#text += text;
-  }
-
-  hole(hole: Hole) {
-    this.holes.push(hole);
-    this.#text += '\n';
+  #piece(piece: number) {
+    this.#branch = this.#branch.at(piece);
   }
 
   end(): Shape {
-    return { text: numberOfText(this.#text), holes: this.holes };
-  }
-
-  string(text: string) {
-    this.write(`${text.length}"`);
-    if (text.length < commandIdLength) return this.write(text);
-    let end = 0;
-    for (const { 0: id, index } of text.matchAll(commandId)) {
-      this.write(text.slice(end, index));
-      this.hole({ id });
-      end = index + commandIdLength;
-    }
-    this.write(text.slice(end));
+    this.#branch.leaf ??= contents++;
+    return { content: this.#branch.leaf, holes: this.holes };
   }
 
   value(value: unknown) {
-    if (typeof value === 'string') return this.string(value);
-    if (value === null || typeof value !== 'object') return this.write(` ${String(value)}`);
-    if (value instanceof ServerTime) return this.hole(value);
-    if (Array.isArray(value)) {
-      this.write('[');
+    if (typeof value === 'string') {
+      const { content, holes } = shapeOfText(value);
+      this.#piece(content);
+      for (const hole of holes) this.holes.push(hole);
+    } else if (value === null || typeof value !== 'object') this.#piece(pieceOf(value));
+    else if (value instanceof ServerTime) {
+      this.#piece(time);
+      this.holes.push(value);
+    } else if (Array.isArray(value)) {
+      this.#piece(list);
       for (const item of value) this.value(item);
-      return this.write(']');
+      this.#piece(listEnd);
+    } else {
+      this.#piece(map);
+      for (const key in value) {
+        this.#piece(pieceOf(key));
+        this.value((value as Record<string, unknown>)[key]);
+      }
+      this.#piece(mapEnd);
     }
-    this.write('{');
-    for (const key in value) {
-      this.write(`${key}:`);
-      this.value((value as Record<string, unknown>)[key]);
-    }
-    this.write('}');
   }
 }
 
@@ -82,58 +123,70 @@ export function shapeOf(value: unknown): Shape {
   return writer.end();
 }
 
-export function shapeOfText(text: string): Shape {
-  const writer = new ShapeWriter();
-  writer.string(text);
-  return writer.end();
-}
-
 const hourMs = 3_600_000;
 /** The ages that the rules compare: a day of counting, and the time that an adopted post stays. */
 const dayMs = 24 * hourMs;
 const adoptedPostLifeMs = 180 * dayMs;
 
-function ageOf(ageMs: number): string {
-  if (ageMs === 0) return 'now';
-  if (ageMs < dayMs) return 'new';
-  return ageMs <= adoptedPostLifeMs ? 'day' : 'old';
+const ages = { now: 1, new: 2, day: 3, old: 4 };
+const agesAndId = 5;
+
+function ageOf(ageMs: number): number {
+  if (ageMs === 0) return ages.now;
+  if (ageMs < dayMs) return ages.new;
+  return ageMs <= adoptedPostLifeMs ? ages.day : ages.old;
 }
 
-/** The numbers of one question to the rules. */
-export class Numbering {
+/** A path with the numbers of the ids in it, so that it can be found again in another story. */
+export type GenericPath = readonly (string | number)[];
+
+/** A question to the rules while it is written down, piece by piece. Ids and times get their numbers here. */
+export class Question<Leaf> {
+  branch: Branch<Leaf>;
   readonly #nowMs: number;
-  readonly #numbers = new Map<string | number, string>();
+  readonly #numbers = new Map<string | number, number>();
   readonly #ids: string[] = [];
 
-  constructor(nowMs: number) {
+  constructor(start: Branch<Leaf>, nowMs: number) {
+    this.branch = start;
     this.#nowMs = nowMs;
   }
 
-  textOf(shape: Shape): string {
-    let text = `.${shape.text}`;
-    for (const hole of shape.holes) text += this.#numberOf(hole);
-    return text;
+  piece(piece: number) {
+    this.branch = this.branch.at(piece);
   }
 
-  #numberOf(hole: Hole): string {
+  shape({ content, holes }: Shape) {
+    this.piece(content);
+    for (const hole of holes) this.piece(this.#pieceOf(hole));
+  }
+
+  #pieceOf(hole: Hole): number {
     const isTime = hole instanceof ServerTime;
     const name = isTime ? hole.ms : hole.id;
     const known = this.#numbers.get(name);
     if (known !== undefined) return known;
     const index = this.#numbers.size;
-    const number = `<${index}${isTime ? ageOf(this.#nowMs - hole.ms) : ''}>`;
-    this.#numbers.set(name, number);
+    const piece = index * agesAndId + (isTime ? ageOf(this.#nowMs - hole.ms) : 0);
+    this.#numbers.set(name, piece);
     if (!isTime) this.#ids[index] = hole.id;
-    return number;
+    return piece;
   }
 
-  /** A path in which command ids are replaced by their numbers, so that it can be found again in another story. */
-  generic(path: string): string {
-    return path.replace(commandId, (id) => this.#numbers.get(id) ?? id);
+  generic(path: string): GenericPath {
+    const texts = path.split(commandId);
+    const ids = path.match(commandId) ?? [];
+    return texts.flatMap((text, index) => {
+      const id = ids[index];
+      const piece = id === undefined ? undefined : this.#numbers.get(id);
+      return id === undefined ? [text] : [text, piece === undefined ? id : piece / agesAndId];
+    });
   }
 
   /** The reverse of `generic`. */
-  actual(path: string): string {
-    return path.replace(/<(\d+)>/g, (_, index) => this.#ids[Number(index)] ?? '');
+  actual(path: GenericPath): string {
+    let actual = '';
+    for (const part of path) actual += typeof part === 'string' ? part : (this.#ids[part] ?? '');
+    return actual;
   }
 }

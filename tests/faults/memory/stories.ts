@@ -1,6 +1,7 @@
 // Plays stories one after the other, each twice. The entry of the bundle that `build.mjs` makes.
 import { openBrowser } from './browser.ts';
 import { RememberedRules } from './remembered-rules.ts';
+import { type Asked, noted, repeated } from './repeated-questions.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { playStory } from './story.ts';
 
@@ -55,14 +56,15 @@ async function playAll({ from, count, progress }: Run, rules: RememberedRules): 
     if (index > 0 && index % 10_000 === 0) progress?.(index);
     const seed = from + index;
     const told = stepsOf(seed);
-    const once = await playStory({ seed, steps: told, rules });
-    const again = await playStory({ seed, steps: told, rules, isRepeated: true });
+    const asked: Asked[] = [];
+    const once = await playStory({ seed, steps: told, rules: noted(rules, asked) });
+    const again = await playStory({ seed, steps: told, rules: repeated(asked), isRepeated: true });
     steps += once.steps + again.steps;
     copies += once.oldCopies;
     for (const type of once.effects) effects[type] = (effects[type] ?? 0) + 1;
     const complaints =
       once.trace === again.trace
-        ? once.complaints
+        ? [...once.complaints, ...again.complaints]
         : ['the second play of the same story took another course'];
     if (complaints.length > 0) {
       const failure = { seed, complaints, words: await inWords(seed, told, rules) };

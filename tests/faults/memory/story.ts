@@ -3,7 +3,7 @@ import { showStory } from './browser.ts';
 import { Cast } from './cast.ts';
 import { complaintsAbout, oldCopies } from './oracles.ts';
 import { Random } from './random.ts';
-import type { RememberedRules } from './remembered-rules.ts';
+import type { Rules } from './remembered-rules.ts';
 import { Scheduler } from './scheduler.ts';
 import { settle } from './settle.ts';
 import type { Step } from './steps.ts';
@@ -23,7 +23,7 @@ export interface Played {
 export interface Telling {
   readonly seed: number;
   readonly steps: readonly Step[];
-  readonly rules: RememberedRules;
+  readonly rules: Rules;
   /** Of a second play only the trace counts. */
   readonly isRepeated?: boolean;
   /** Receives each event with its time, in words. */

@@ -186,11 +186,13 @@ export async function openWorld(options: Partial<Pick<StartOptions, 'appCheck'>>
 
   async function everything() {
     const found = new Map<string, string>();
-    for (const collectionId of collectionIds) {
-      const structuredQuery = { from: [{ collectionId, allDescendants: true }] };
-      for (const { document } of (await asOperator(':runQuery', { structuredQuery })) as RunQueryAnswer)
-        if (document) found.set(document.name.slice(root.length + 1), JSON.stringify(document));
-    }
+    const answers = await Promise.all(
+      collectionIds.map((collectionId) =>
+        asOperator(':runQuery', { structuredQuery: { from: [{ collectionId, allDescendants: true }] } }),
+      ),
+    );
+    for (const { document } of answers.flat() as RunQueryAnswer)
+      if (document) found.set(document.name.slice(root.length + 1), JSON.stringify(document));
     return found;
   }
 

@@ -4,9 +4,9 @@ import { open } from 'lmdb';
 import { AdjustableClock } from '../../adjustable-clock.ts';
 import { serve } from '../../http/testing/serve.ts';
 import { temporaryDirectory } from '../../http/testing/temporary-directory.ts';
+import { AuthProjects } from '../auth-projects.ts';
 import { createAuthService } from '../auth-service.ts';
 import type { BeforeSignIn } from '../before-sign-in.ts';
-import { openAuth } from '../open-auth.ts';
 import { createRequesterOf } from '../requester-of.ts';
 
 const projectId = 'demo-test';
@@ -17,7 +17,7 @@ export async function startAuthServer(options: { beforeSignIn?: BeforeSignIn } =
   const root = open({ path: directory.path });
   const clock = new AdjustableClock(Date.now);
   const messages: string[] = [];
-  const context = openAuth({
+  const projects = new AuthProjects({
     root,
     projectId,
     now: clock.now,
@@ -25,10 +25,11 @@ export async function startAuthServer(options: { beforeSignIn?: BeforeSignIn } =
     beforeSignIn: options.beforeSignIn,
     log: (_level, message) => messages.push(message),
   });
-  const server = await serve(createAuthService(context, createRequesterOf(clock.now)), 'auth');
+  const server = await serve(createAuthService(projects, createRequesterOf(clock.now)), 'auth');
   const apps: ReturnType<typeof initializeApp>[] = [];
   return {
-    context,
+    /** Of the default project. */
+    context: projects.default,
     clock,
     messages,
     url: server.url,

@@ -50,7 +50,10 @@ export async function startAsking(options: Parameters<typeof startTestServer>[0]
     const text = await response.text();
     return { status: response.status, text, body: JSON.parse(text) };
   };
-  const refusal: Asking['refusal'] = ({ body }) => `${body.error?.status}: ${body.error?.message}`;
+  const refusal: Asking['refusal'] = ({ body }) => {
+    const { error } = Array.isArray(body) ? body[0] : body;
+    return `${error?.status}: ${error?.message}`;
+  };
   return {
     server,
     ask,

@@ -386,6 +386,119 @@ describe('a read time', () => {
   });
 });
 
+describe('a reply that is a list of messages', () => {
+  it.each([
+    ['runQuery', { structuredQuery: { from, limit: -1 } }],
+    ['runAggregationQuery', {}],
+    ['batchGet', { documents: ['nothing'] }],
+  ])('is a list for a refusal of %s, too', async (method, body) => {
+    const reply = await post(method, body);
+    expect([reply.status, reply.body]).toEqual([
+      400,
+      [{ error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.any(String) } }],
+    ]);
+  });
+
+  it.each([
+    [2, 2, ['c/3', 'c/4']],
+    [3, 3, ['c/4']],
+    [9, 4, []],
+  ])('says of a query with offset %i that it skipped %i results', async (offset, skippedResults, found) => {
+    await post('commit', { writes: [1, 2, 3, 4].map((n) => put(`c/${n}`, n)) });
+    const { body } = await post('runQuery', { structuredQuery: { from, offset } });
+    expect(body).toEqual([
+      { readTime: expect.any(String), skippedResults },
+      ...found.map((path) =>
+        expect.objectContaining({ document: expect.objectContaining({ name: `${root}/${path}` }) }),
+      ),
+    ]);
+  });
+});
+
+describe('the partitions of a query', () => {
+  const group = { from: [{ collectionId: 'c', allDescendants: true }] };
+  const partition = (more: Json, authorization?: string) =>
+    asking.ask('POST', ':partitionQuery', { structuredQuery: group, ...more }, authorization);
+  const paths = ['a/1/c/1', 'a/1/c/2', 'b/1/c/1', 'c/1', 'c/2', 'c/3', 'c/3/c/1'];
+  const store = () => post('commit', { writes: paths.map((path) => put(path, 1)) });
+
+  it('are cut at names of the result, at most at as many as asked for', async () => {
+    await store();
+    const { body } = await partition({ partitionCount: '2' });
+    expect(body).toEqual({
+      partitions: ['c/1', 'c/3'].map((path) => ({
+        values: [{ referenceValue: `${root}/${path}` }],
+        before: true,
+      })),
+    });
+  });
+
+  it.each([1, 2, 3, 6, 7, 1000])('for %i points hold together each document once', async (partitionCount) => {
+    await store();
+    const { partitions } = (await partition({ partitionCount })).body;
+    expect(partitions.length).toBe(Math.min(partitionCount, paths.length - 1));
+    const found: string[] = [];
+    for (const [at, startAt] of [undefined, ...partitions].entries()) {
+      const ordered = { ...group, orderBy: [{ field: { fieldPath: '__name__' } }] };
+      const part = await asking.query({ ...ordered, startAt, endAt: partitions[at] });
+      expect(part.length).toBeGreaterThan(0);
+      found.push(...part);
+    }
+    expect(found).toEqual(paths);
+  });
+
+  it('come in pages, which cut the same result although documents are added', async () => {
+    await store();
+    const whole = (await partition({ partitionCount: 5 })).body.partitions;
+    const paged: unknown[] = [];
+    let pageToken = '';
+    do {
+      const { body } = await partition({ partitionCount: 5, pageSize: 2, pageToken });
+      paged.push(...body.partitions);
+      pageToken = body.nextPageToken ?? '';
+      await post('commit', { writes: [put(`a/new/c/${paged.length}`, 1)] });
+    } while (pageToken !== '');
+    expect(paged).toEqual(whole);
+  });
+
+  it('of a result without two documents are none', async () => {
+    expect((await partition({ partitionCount: 3 })).body).toEqual({ partitions: [] });
+    await post('commit', { writes: [put('c/1', 1)] });
+    expect((await partition({ partitionCount: 3 })).body).toEqual({ partitions: [] });
+  });
+
+  it.each<[string, Json]>([
+    ['without a count', {}],
+    ['for a negative count', { partitionCount: -1 }],
+    ['with a wrong page token', { partitionCount: 2, pageToken: 'what' }],
+    ['of one collection alone', { partitionCount: 2, structuredQuery: { from } }],
+    [
+      'of a filter',
+      { partitionCount: 2, structuredQuery: { ...group, where: filter('n', 'EQUAL', integer(1)) } },
+    ],
+    [
+      'of another order',
+      { partitionCount: 2, structuredQuery: { ...group, orderBy: [{ field: { fieldPath: 'n' } }] } },
+    ],
+    ['of a limit', { partitionCount: 2, structuredQuery: { ...group, limit: 5 } }],
+    ['of an offset', { partitionCount: 2, structuredQuery: { ...group, offset: 5 } }],
+  ])('%s are refused', async (_, more) => {
+    expect(asking.refusal(await partition(more))).toMatch(/^INVALID_ARGUMENT/);
+  });
+
+  it('below a document are refused', async () => {
+    const reply = await asking.ask('POST', '/a/1:partitionQuery', {
+      partitionCount: 2,
+      structuredQuery: group,
+    });
+    expect(asking.refusal(reply)).toMatch(/^INVALID_ARGUMENT/);
+  });
+
+  it('are for administrators', async () => {
+    expect(asking.refusal(await partition({ partitionCount: 2 }, ''))).toMatch(/^PERMISSION_DENIED/);
+  });
+});
+
 describe('a transaction over REST', () => {
   const begin = async (options: Json) => (await post('beginTransaction', { options })).body.transaction;
 

@@ -18,6 +18,7 @@ import type { Log } from '../../log.ts';
 import { RpcError } from '../../rpc-error.ts';
 import type { Databases } from '../databases.ts';
 import { create, get, listCollectionIds, patch, remove } from '../rest/document-methods.ts';
+import { partitionQuery } from '../rest/partition-query.ts';
 import { batchGet, runAggregationQuery, runQuery } from '../rest/read-methods.ts';
 import type { RestMethod } from '../rest/rest-call.ts';
 import { batchWrite, beginTransaction, commit, rollback } from '../rest/write-methods.ts';
@@ -127,6 +128,7 @@ const twins: { readonly [method: string]: Twin } = {
   BatchWrite: onDatabase(batchWrite),
   RunQuery: onParent(runQuery),
   RunAggregationQuery: onParent(runAggregationQuery),
+  PartitionQuery: onParent(partitionQuery),
   ListCollectionIds: onParent(listCollectionIds),
 };
 

@@ -4,6 +4,7 @@ import { credentials, Client as GrpcClient, Metadata, type ServiceError, status 
 import fc from 'fast-check';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import * as sdk from 'firebase/firestore';
+import { execute } from 'firebase/firestore/pipelines';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from '../../backend.ts';
 import { start } from '../../start.ts';
@@ -132,9 +133,12 @@ describe('a call', () => {
     expect(wrong).toBe(status.INVALID_ARGUMENT);
   });
 
-  it('of a method that is not emulated is refused', async () => {
-    const [code] = await refusalOf(ask('PartitionQuery', { parent: `${root}/documents` }));
-    expect(code).toBe(status.UNIMPLEMENTED);
+  it('of a method that is not emulated is refused, as a pipeline of the SDK', async () => {
+    const { code } = await execute(db.pipeline().collection('a')).then(
+      () => ({ code: 'served' }),
+      (error: sdk.FirestoreError) => error,
+    );
+    expect(code).toBe('unimplemented');
   });
 
   it('can be made unavailable, and its reply can get lost', async () => {

@@ -1,12 +1,11 @@
 // Single documents and listings: GET, POST, PATCH and DELETE on a resource, and :listCollectionIds.
-
+import { randomInt } from 'node:crypto';
 import { countIn, invalid } from '../../documents/json.ts';
 import { project } from '../../documents/query/project.ts';
 import type { Write } from '../../documents/types.ts';
 import { RpcError } from '../../rpc-error.ts';
 import { parseMask } from '../commit/parse-write.ts';
 import type { ReadView } from '../read-view.ts';
-import { automaticId } from './automatic-id.ts';
 import { readScope } from './consistency.ts';
 import { encodeDocument } from './encode-document.ts';
 import { listDocuments } from './list-documents.ts';
@@ -46,6 +45,13 @@ export const create: RestMethod = (call) => {
   const id = parameters.get('documentId') ?? automaticId();
   return write({ ...call, path: `${path}/${id}` }, { currentDocument: { exists: false } });
 };
+
+const idLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const idLength = 20;
+
+/** The form of the ids that Firestore and its SDKs choose: 20 letters and digits. */
+const automaticId = (): string =>
+  Array.from({ length: idLength }, () => idLetters[randomInt(idLetters.length)]).join('');
 
 export const patch: RestMethod = (call) => {
   const updateMask = maskIn(call.parameters, 'updateMask.fieldPaths');

@@ -175,6 +175,12 @@ export const messages = {
     parent: 'scalar',
     structuredAggregationQuery: one(() => aggregationQuery),
   }),
+  partitionQuery: {
+    fields: {
+      ...scalars('parent', 'partitionCount', 'pageSize', 'pageToken', 'readTime'),
+      structuredQuery: one(() => query),
+    },
+  },
   beginTransaction: { fields: { database: 'scalar', options: one(() => options) } },
   rollback: { fields: scalars('database', 'transaction') },
   listCollectionIds: { fields: scalars('parent', 'pageSize', 'pageToken', 'readTime') },

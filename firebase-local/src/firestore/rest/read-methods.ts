@@ -3,6 +3,7 @@
 
 import { arrayOr, invalid, objectOr, stringIn } from '../../documents/json.ts';
 import { aggregate, aggregatedPaths, parseAggregations } from '../../documents/query/aggregate.ts';
+import type { PreparedQuery } from '../../documents/query/prepare-query.ts';
 import { project } from '../../documents/query/project.ts';
 import { formatMicros } from '../../documents/timestamp.ts';
 import { maxBatchReads } from '../access/gate.ts';
@@ -10,8 +11,7 @@ import { parseMask } from '../commit/parse-write.ts';
 import type { ReadView } from '../read-view.ts';
 import { readScope } from './consistency.ts';
 import { encodeDocument } from './encode-document.ts';
-import { queryTarget } from './query-target.ts';
-import type { RestMethod } from './rest-call.ts';
+import { queryTarget, type RestMethod } from './rest-call.ts';
 
 const readTimeOf = ({ version }: ReadView): string => formatMicros(version);
 
@@ -46,8 +46,17 @@ export const runQuery: RestMethod = (call) => {
   const found = view
     .execute(query)
     .map((document) => ({ document: encodeDocument(project(document, query.parsed.select)), readTime }));
+  const skipped = skippedResults(view, query, found.length);
+  if (skipped > 0) return [...opening, { readTime, skippedResults: skipped }, ...found];
   return [...opening, ...(found.length > 0 ? found : [{ readTime }])];
 };
+
+/** How many results the offset left out. */
+function skippedResults(view: ReadView, query: PreparedQuery, found: number): number {
+  const { offset } = query;
+  if (offset === 0 || found > 0) return offset;
+  return view.execute({ ...query, offset: 0, limit: offset }).length;
+}
 
 export const runAggregationQuery: RestMethod = (call) => {
   const { database, body, requester } = call;

@@ -1,4 +1,5 @@
-import type { JsonObject } from '../../documents/json.ts';
+import { type JsonObject, objectOr } from '../../documents/json.ts';
+import type { QueryTarget, StructuredQuery } from '../../documents/types.ts';
 import type { Requester } from '../../requester.ts';
 import type { FirestoreDatabase } from '../firestore-database.ts';
 
@@ -14,3 +15,9 @@ export interface RestCall {
 
 /** Returns the reply's JSON. @throws RpcError */
 export type RestMethod = (call: RestCall) => unknown;
+
+/** An unchecked type assertion: the database checks every query that it is given. */
+export function queryTarget({ database, path }: RestCall, structuredQuery: unknown): QueryTarget {
+  const parent = path === '' ? database.root : `${database.root}/${path}`;
+  return { parent, structuredQuery: objectOr(structuredQuery, 'structuredQuery') as StructuredQuery };
+}

@@ -16,8 +16,7 @@ import { createListenTarget, type ListenTarget } from './listen-target.ts';
 import { PacedMessages } from './paced-messages.ts';
 import { PendingChanges } from './pending-changes.ts';
 import { filterOf, wholeResult } from './result-messages.ts';
-import { commitsSince } from './resume.ts';
-import { encodeResumeToken } from './resume-token.ts';
+import { commitsSince, encodeResumeToken } from './resume-token.ts';
 import type { Move } from './view.ts';
 
 /** Idle targets get the current version from time to time, so that their resume tokens stay within the commit log. */

@@ -1,7 +1,6 @@
 // One client's channel: numbered arrays to the client, indexed messages from the client, over changing connections.
-import type { BackChannel, BackSink } from './back-channel.ts';
+import { type BackChannel, type BackSink, frame } from './back-channel.ts';
 import type { BackMode } from './channel-request.ts';
-import { frame } from './frame.ts';
 import { MessageOrder } from './message-order.ts';
 import type { Channel, OpenStream, Stream } from './stream.ts';
 import type { Timers } from './timers.ts';

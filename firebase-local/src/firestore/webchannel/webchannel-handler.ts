@@ -2,10 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readText } from '../../http/read-body.ts';
 import { RpcError } from '../../rpc-error.ts';
-import type { BackSink } from './back-channel.ts';
+import { type BackSink, frame } from './back-channel.ts';
 import { type ChannelRequest, parseChannelRequest } from './channel-request.ts';
 import { type ForwardBody, parseForwardBody } from './forward-body.ts';
-import { frame } from './frame.ts';
 import { keepAliveMs, type Session } from './session.ts';
 import { SessionRegistry } from './session-registry.ts';
 import { SocketRelief } from './socket-relief.ts';

@@ -1,6 +1,6 @@
 // Records all requests to a service and all its replies, for tests that check the traffic and not only the result.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { frame } from '../../../src/firestore/webchannel/frame.ts';
+import { frame } from '../../../src/firestore/webchannel/back-channel.ts';
 import type { Service } from '../../../src/http/service.ts';
 
 export interface TappedExchange {
