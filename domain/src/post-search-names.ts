@@ -30,7 +30,6 @@ export const sameNames: readonly (readonly string[])[] = [
   ['conejillo de indias', 'cobaya', 'cobayo', 'cuy', 'cuis'],
   ['huron', 'hurona', 'ferret', 'hurones'],
   ['ciudad autonoma de buenos aires', 'ciudad de buenos aires', 'capital federal', 'caba'],
-  ['buenos aires', 'bs as', 'bsas', 'baires'],
   ['a coruna', 'la coruna'],
   ['bizkaia', 'vizcaya'],
   ['gipuzkoa', 'guipuzcoa'],

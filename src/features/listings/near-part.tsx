@@ -10,28 +10,25 @@ type Panel = ComponentType<NearPanelProps>;
 const slowAfterMs = 8000;
 
 /** The newest stay first. */
-const NoDistances: Panel = () => (
-  <p role="alert">No pudimos cargar las distancias. Llegarán cuando vuelva la señal.</p>
-);
+const NoDistances: Panel = () => <p role="alert">No pudimos cargar las distancias.</p>;
 
-/** Null while it loads, and then nothing is drawn. A load that failed is repeated when the network is back. */
-export function useNearPanel(isWanted: boolean): Panel | null {
-  const [panel, setPanel] = useState<Panel | null>(null);
+/** A panel that is known stays. */
+const orNone = (known: Panel = NoDistances): Panel => known;
+
+/** Undefined while it loads, and then nothing is drawn. A load that failed is repeated when the network is back. */
+export function useNearPanel(isWanted: boolean): Panel | undefined {
+  const [panel, setPanel] = useState<Panel>();
   const connection = useConnection();
   useEffect(() => {
     if (!isWanted) return;
-    const slow = setTimeout(() => setPanel((known) => known ?? NoDistances), slowAfterMs);
     const load = () =>
       void import('./near-panel.tsx').then(
         ({ NearPanel }) => setPanel(() => NearPanel),
-        () => setPanel(() => NoDistances),
+        () => setPanel(orNone),
       );
     load();
-    const endBack = connection.onBack(load);
-    return () => {
-      clearTimeout(slow);
-      endBack();
-    };
+    setTimeout(setPanel, slowAfterMs, orNone);
+    return connection.onBack(load);
   }, [isWanted, connection]);
   return panel;
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ConnectionState } from '#connection/connection.ts';
 import type { EntryState } from '#outbox/types.ts';
-import { chipState, chipText } from './chip-state.ts';
+import { type ChipState, chipState, chipText } from './chip-state.ts';
 
-const entries = (...states: EntryState[]) => states.map((state) => ({ state }));
+const entries = (...states: EntryState[]) => states.map((state) => ({ state, isPaused: false }));
+const seenIn = (state: ChipState | null) => state && chipText(state).seen;
 const textOf = (connection: ConnectionState, ...states: EntryState[]) =>
-  chipText(chipState(connection, entries(...states)))?.seen ?? null;
+  seenIn(chipState(connection, entries(...states)));
 
 describe('the connection chip', () => {
   it('shows nothing if nothing waits and the server answers or was not asked recently', () => {
@@ -28,6 +29,11 @@ describe('the connection chip', () => {
 
   it('counts all entries while one is being sent', () => {
     expect(textOf('heard', 'sending', 'waiting')).toBe('Enviando 2');
+  });
+
+  it('does not count what is paused as being sent', () => {
+    const state = chipState('heard', [...entries('sending'), { state: 'waiting', isPaused: true }]);
+    expect(seenIn(state)).toBe('Enviando 1');
   });
 
   it('counts entries that wait for their turn', () => {

@@ -2,31 +2,28 @@
 import { type ConnectionState, isLost } from '#connection/connection.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
-export type ChipState =
-  | { readonly kind: 'quiet' }
-  | { readonly kind: 'rejected'; readonly count: number }
-  | { readonly kind: 'sending'; readonly count: number }
-  | { readonly kind: 'offline' | 'portal'; readonly count: number }
-  | { readonly kind: 'waiting'; readonly count: number };
-
-export function chipState(
-  connection: ConnectionState,
-  entries: readonly Pick<PendingEntry, 'state'>[],
-): ChipState {
-  const count = (state: PendingEntry['state']) => entries.filter((entry) => entry.state === state).length;
-  const rejected = count('rejected');
-  const unsent = entries.length - rejected;
-  if (rejected > 0) return { kind: 'rejected', count: rejected };
-  if (isLost(connection)) return { kind: connection === 'portal' ? 'portal' : 'offline', count: unsent };
-  if (count('sending') > 0) return { kind: 'sending', count: unsent };
-  return unsent > 0 ? { kind: 'waiting', count: unsent } : { kind: 'quiet' };
+export interface ChipState {
+  readonly kind: 'rejected' | 'sending' | 'offline' | 'portal' | 'waiting';
+  readonly count: number;
 }
 
-/** Null if there is nothing to report. Screen readers read `rest` after `seen`. */
-export function chipText(state: ChipState): { seen: string; rest: string } | null {
+/** Null if there is nothing to report. */
+export function chipState(
+  connection: ConnectionState,
+  entries: readonly Pick<PendingEntry, 'state' | 'isPaused'>[],
+): ChipState | null {
+  const active = entries.filter(({ isPaused }) => !isPaused);
+  const rejected = entries.filter(({ state }) => state === 'rejected').length;
+  const count = entries.length - rejected;
+  if (rejected > 0) return { kind: 'rejected', count: rejected };
+  if (isLost(connection)) return { kind: connection === 'portal' ? 'portal' : 'offline', count };
+  if (active.some(({ state }) => state === 'sending')) return { kind: 'sending', count: active.length };
+  return count > 0 ? { kind: 'waiting', count } : null;
+}
+
+/** Screen readers read `rest` after `seen`. */
+export function chipText(state: ChipState): { seen: string; rest: string } {
   switch (state.kind) {
-    case 'quiet':
-      return null;
     case 'rejected':
       return { seen: `${state.count} con problema`, rest: '' };
     case 'sending':

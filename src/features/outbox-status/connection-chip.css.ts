@@ -55,12 +55,14 @@ export const live = style({
   '@media': { [media.phone]: { flex: '1 1 0', justifyContent: 'end', containerType: 'inline-size' } },
 });
 
-const wordsBelow = (kind: keyof typeof chip, space: string, counted = '') => {
+const counted = ':not([data-count="0"])';
+
+const wordsBelow = (kind: keyof typeof chip, space: string, only = '') => {
   globalStyle(`${chip[kind]}${counted}::after`, {
     // Its own name, which is all of the words, has the number already.
     '@container': { [`(max-width: ${space})`]: { content: ['attr(data-count)', "attr(data-count) / ''"] } },
   });
-  globalStyle(`${chip[kind]}${counted} > span`, { '@container': { [`(max-width: ${space})`]: unseen } });
+  globalStyle(`${chip[kind]}${only} > span`, { '@container': { [`(max-width: ${space})`]: unseen } });
 };
 // What the words need, with a number of two digits. With less, the number stands alone beside the icon, and screen readers
 // still read the words.
@@ -68,6 +70,6 @@ wordsBelow('rejected', '9.25rem');
 wordsBelow('sending', '8rem');
 wordsBelow('waiting', '9rem');
 wordsBelow('offline', '8.25rem');
-wordsBelow('offline', '9.75rem', '[data-count]');
+wordsBelow('offline', '9.75rem', counted);
 wordsBelow('portal', '10.2rem');
-wordsBelow('portal', '11.75rem', '[data-count]');
+wordsBelow('portal', '11.75rem', counted);

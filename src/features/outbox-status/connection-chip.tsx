@@ -4,7 +4,7 @@ import { useOutboxEntries } from '#reads/use-pending.ts';
 import { CloudOff, CloudUpload, Smartphone, TriangleAlert } from '#ui/icons/late-icons.ts';
 import { CircleAlert } from '#ui/icons/shell-icons.ts';
 import { visuallyHidden } from '#ui/layout/visually-hidden.css.ts';
-import { chipState, chipText } from './chip-state.ts';
+import { type ChipState, chipState, chipText } from './chip-state.ts';
 import * as styles from './connection-chip.css.ts';
 
 const icons = {
@@ -20,20 +20,25 @@ const icons = {
  */
 export function ConnectionChip() {
   const state = chipState(useConnectionState(), useOutboxEntries());
-  const text = chipText(state);
-  const Icon = state.kind === 'quiet' ? null : icons[state.kind];
   return (
     <span role="status" className={styles.live}>
-      {text && Icon && state.kind !== 'quiet' && (
-        <Link to="/pendientes" className={styles.chip[state.kind]} data-count={state.count || undefined}>
-          <Icon aria-hidden="true" />
-          <span>
-            <span className={visuallyHidden}>Pendientes: </span>
-            {text.seen}
-            <span className={visuallyHidden}>{text.rest}</span>
-          </span>
-        </Link>
-      )}
+      {state && <Chip {...state} />}
     </span>
+  );
+}
+
+function Chip(state: ChipState) {
+  const { kind, count } = state;
+  const { seen, rest } = chipText(state);
+  const Icon = icons[kind];
+  return (
+    <Link to="/pendientes" className={styles.chip[kind]} data-count={count}>
+      <Icon />
+      <span>
+        <span className={visuallyHidden}>Pendientes: </span>
+        {seen}
+        <span className={visuallyHidden}>{rest}</span>
+      </span>
+    </Link>
   );
 }

@@ -63,6 +63,8 @@ function leadOf(
   if (entries.length === 0) return null;
   if (entries.every(({ state }) => state === 'rejected'))
     return `No se aceptó. Sigue guardado en este ${deviceWord()} hasta que decidas qué hacer.`;
+  if (entries.every(({ state, isPaused }) => isPaused || state === 'rejected'))
+    return `En pausa. Todo está a salvo en este ${deviceWord()} y se enviará cuando toques Reanudar.`;
   if (connection === 'portal')
     return `Esta red pide entrar antes en su propia página. Todo está a salvo en este ${deviceWord()} y se enviará solo después.`;
   if (isLost(connection))

@@ -131,7 +131,7 @@ test('without the table of places the newest stay, the table comes with the netw
   await expect(stalled.getByLabel('Ordenar')).toBeEnabled();
   network.stall();
   await stalled.getByLabel('Ordenar').selectOption('Más cerca primero');
-  await expect(stalled.getByText('Llegarán cuando vuelva la señal')).toBeVisible({
+  await expect(stalled.getByText('No pudimos cargar las distancias')).toBeVisible({
     timeout: 30_000,
   });
   await expect(cards(stalled).first()).toBeVisible();

@@ -30,6 +30,7 @@ test('an upload is paused, stays paused after a reload, continues at its offset,
     await page.reload();
     await expect(row('Zarpa').getByText(/En pausa [1-9]\d* %/)).toBeVisible();
     await expect(row('Zarpa').getByText(/cuando toques Reanudar/)).toBeVisible();
+    await expect(page.getByText(/^En pausa\. Todo está a salvo/)).toBeVisible();
   });
 
   await test.step('meanwhile other commands are sent', async () => {
