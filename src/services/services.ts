@@ -75,11 +75,25 @@ export interface SealedThings {
   discard(mark: string): Promise<void>;
 }
 
+/** How far the listings have grown since the page was opened, so that coming back finds the same length. */
+export interface ListLengths {
+  /** Posts on the page, by species and search. */
+  readonly shown: Map<string, number>;
+  /**
+   * Posts asked of the server, by species and whether they are filtered: all searches share the filtered ones, because each
+   * letter would begin anew. `before` is the previous number, whose answer stays on the page until the longer one is here.
+   */
+  readonly asked: Map<string, { readonly now: number; readonly before: number }>;
+}
+
+export const newListLengths = (): ListLengths => ({ shown: new Map(), asked: new Map() });
+
 export interface Services {
   /** Resolves when the main content is on the screen. Large chunks may load from then on. */
   readonly firstSeen: Promise<void>;
   readonly auth: PageAuth;
   readonly listeners: ListenerStore;
+  readonly listLengths: ListLengths;
   readonly outbox: Outbox;
   /** The person's own entries, oldest first. Empty until the outbox's chunk has loaded. */
   readonly pending: Store<readonly PendingEntry[]>;
