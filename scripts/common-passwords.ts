@@ -6,7 +6,7 @@ import { bloomPositions, bloomSize } from '#domain/common-passwords.ts';
 import { limits } from '#domain/limits.ts';
 
 const count = 3000;
-/** English lists know few of those that people who write Spanish choose. */
+/** English lists contain few of the passwords that Spanish speakers choose. */
 const spanish =
   `contraseña contrasena tequiero tequieromucho teamomucho teamo123 holahola hola1234 hola12345 holamundo
   amorcito amoramor corazon1 corazoncito princesa princesita estrella estrellita mariposa chocolate chocolat1 bebebebe

@@ -53,7 +53,7 @@ async function takePictures(page: Page, name: string, widths: readonly number[])
     const beyond = await widerThanWindow(page, width);
     if (beyond.length > 0) fail(`${name} is wider than its window of ${width} px`, beyond.join('\n  '));
     const fullPage = (await liesOver(page)) === 0;
-    // Otherwise the bars of a page that is scrolled stand in the middle of its picture.
+    // A picture of the whole page shows fixed bars where the page was scrolled to, so it is scrolled to its start.
     if (fullPage) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });

@@ -1,4 +1,4 @@
-// `npm run visual:refresh`: the reference pictures of `tests/visual` made anew, after a change of the look that is meant.
+// `npm run visual:refresh`: makes the reference pictures of `tests/visual` again, after an intended change of the look.
 // They are committed: look at each one first. Debian's Chromium makes them, because fonts differ between machines.
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';

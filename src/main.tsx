@@ -4,7 +4,7 @@ import { type ComponentProps, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#ui/theme/global.css.ts';
 import { AppTree } from '#app/app-tree.tsx';
-import { createAppRouter } from '#app/router.ts';
+import { createAppRouter, forgiveSkippedTransitions } from '#app/router.ts';
 import { createEarlyConnection } from '#connection/early-connection.ts';
 import { loadConfig } from '#firebase/config.ts';
 import { createReadFeed } from '#reads/feed.ts';
@@ -13,13 +13,11 @@ import { noRenderedReads } from '#reads/rendered-reads.ts';
 import { watchTyping } from '#sw-bridge/dirty-forms.ts';
 import { isMissingChunk, reloadOnPreloadError } from '#sw-bridge/preload-error.ts';
 import { createFirstPets } from './start/first-pets.ts';
-import { createInstallOffer } from './start/install-offer.ts';
-import { keepStorage } from './start/keep-storage.ts';
+import { createInstallOffer, keepStorage } from './start/install-offer.ts';
 import { openConnectionLate } from './start/open-connection-late.ts';
 import { trustOwnScripts } from './start/own-scripts.ts';
 import { createPageServices } from './start/page-services.ts';
 import { loadRenderedRoute, renderedHere } from './start/rendered-page.ts';
-import { forgiveSkippedTransitions } from './start/skipped-transitions.ts';
 
 trustOwnScripts();
 

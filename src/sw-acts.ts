@@ -2,8 +2,7 @@
 import type { WorkerActs } from '#sw/acts.ts';
 import { forgetNotifications, onNotificationClick, onPush } from '#sw/notification-events.ts';
 import { onPushSubscriptionChange } from '#sw/on-push-subscription-change.ts';
-import { onSync } from '#sw/on-sync.ts';
-import { resync } from '#sw/resync.ts';
+import { onSync, resync } from '#sw/resync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { patitasActs?: WorkerActs };
 

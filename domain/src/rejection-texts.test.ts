@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { maySucceedAgain, rejectionText } from './rejection-texts.ts';
+import { maySucceedAgain } from './permanent-codes.ts';
+import { rejectionText } from './rejection-texts.ts';
 
 describe('8 · Storage errors: each has its own sentence, and says what to do', () => {
   it.each([

@@ -1,6 +1,7 @@
 // Sentences that say why the server refused a command, and what the person can do.
+import type { PermanentCode } from './permanent-codes.ts';
 
-const sentences: Record<string, string> = {
+const sentences: Readonly<Record<string, string>> = {
   'permission-denied':
     'El servidor no lo permite: puede que haya cambiado mientras tanto o que tu cuenta no tenga permiso. Revísalo y vuelve a enviarlo, o descártalo.',
   'not-found': 'Ya no existe: alguien lo eliminó. Puedes descartar este envío.',
@@ -48,33 +49,7 @@ const sentences: Record<string, string> = {
   'profile-missing':
     'Tu perfil aún no está en el servidor. Abre la aplicación con conexión y vuelve a intentarlo.',
   unreadable: 'Este envío se guardó con otra versión de la aplicación y no se puede leer.',
-};
-
-/** What the server will refuse for ever as it stands: only another content, or another act, can arrive. */
-const finalCodes: ReadonlySet<string> = new Set([
-  'not-found',
-  'already-exists',
-  'failed-precondition',
-  'content-changed',
-  'undo-too-late',
-  'already-undone',
-  'adoption-too-old',
-  'agreement-changed',
-  'agreement-lapsed',
-  'post-removed',
-  'invalid-argument',
-  'out-of-range',
-  'storage/object-not-found',
-  'storage/invalid-url',
-  'storage/invalid-argument',
-  'photo-missing',
-  'unreadable',
-]);
-
-/** Whether the same command, sent again, may arrive. */
-export function maySucceedAgain(code: string): boolean {
-  return !finalCodes.has(code);
-}
+} satisfies Record<PermanentCode, string> & Record<string, string>;
 
 export function rejectionText(code: string): string {
   return sentences[code] ?? `El servidor lo rechazó (${code}). Revísalo y vuelve a enviarlo, o descártalo.`;

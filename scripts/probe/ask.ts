@@ -56,7 +56,7 @@ async function existingBuckets({ storageUrl, buckets }: Target): Promise<string[
   return found.flat();
 }
 
-/** Who is taken for a stranger is denied everything, and nothing is learned of users. */
+/** An account that the project takes for a stranger is denied everything, so the probe would learn nothing about users. */
 async function assertSignedIn({ firestoreUrl, projectId, uid }: Target, token: string): Promise<void> {
   const url = `${firestoreUrl}/v1/projects/${projectId}/databases/(default)/documents/users/${uid}`;
   const { status } = await request({ who: 'user', method: 'GET', url }, token);

@@ -43,7 +43,7 @@ const json = { 'Content-Type': 'application/json' };
 /** Of nobody: an id that no document has, and a person that is not who asks. */
 const id = `probe-${Date.now().toString(36)}`;
 
-/** Every collection that the rules know, those of the functions alone, and one that nobody has heard of. */
+/** Every collection that the rules name, those that only functions use, and one that does not exist. */
 const collections: readonly string[] = [
   collectionPaths.users,
   collectionPaths.profiles,

@@ -11,7 +11,7 @@ export function readReturnSearch({ volver }: Record<string, unknown>): ReturnSea
   return { volver: isOwnPath(volver) ? volver : undefined };
 }
 
-/** Without a wish, an administrator goes to the queue: that is what they come for. */
+/** If the address names no page to return to, an administrator goes to the queue of moderation. */
 export function returnPath(volver: string | undefined, user: SessionUser | null): string {
   if (volver && volver !== '/') return volver;
   return user?.role === 'admin' ? queuePaths.dog : '/';

@@ -1,38 +1,7 @@
 // Decides what an error of the SDK or of Storage means for a command: retry later, reject, or sign in again.
+import { isPermanentCode } from '#domain/permanent-codes.ts';
 
 export type ErrorClass = 'retry' | 'rejected' | 'signed-out';
-
-/** The SDK's own table of permanent write errors, and Storage's answers that no retry changes. */
-const permanent: ReadonlySet<string> = new Set([
-  'invalid-argument',
-  'not-found',
-  'already-exists',
-  'permission-denied',
-  'failed-precondition',
-  'out-of-range',
-  'unimplemented',
-  'data-loss',
-  'storage/unauthorized',
-  'storage/quota-exceeded',
-  'storage/object-not-found',
-  'storage/bucket-not-found',
-  'storage/project-not-found',
-  'storage/invalid-argument',
-  'storage/invalid-url',
-  'storage/canceled',
-  // Our own codes for missing local data. A missing profile ('profile-missing') can still be created, so it means
-  // "later".
-  'photo-missing',
-  'already-reserved',
-  'content-changed',
-  'undo-too-late',
-  'already-undone',
-  'adoption-too-old',
-  'agreement-changed',
-  'agreement-lapsed',
-  'post-removed',
-  'unreadable',
-]);
 
 const signedOut: ReadonlySet<string> = new Set([
   'unauthenticated',
@@ -57,7 +26,7 @@ export function errorCode(error: unknown): string {
 /** Every code that is not known to be permanent means "try later", so that no command is rejected by mistake. */
 export function classifyCode(code: string): ErrorClass {
   if (signedOut.has(code)) return 'signed-out';
-  return permanent.has(code) ? 'rejected' : 'retry';
+  return isPermanentCode(code) ? 'rejected' : 'retry';
 }
 
 /** The SDK's name for Storage's HTTP status. Null if a retry may help (the SDK's own table: 408, 429, 5xx). */

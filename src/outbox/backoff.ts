@@ -1,3 +1,4 @@
+// Apart from the drain, because its tests need no database.
 const firstDelayMs = 2000;
 export const longestDelayMs = 15 * 60_000;
 

@@ -2,7 +2,7 @@
 // answer.
 import type { Post } from '#domain/post.ts';
 import type { QueryName } from '#firebase/read/queries.ts';
-import { loading, type ReadState } from '#services/read-state.ts';
+import { loading, type ReadState } from '#services/services.ts';
 
 interface Answered {
   readonly name: QueryName;

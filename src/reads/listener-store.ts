@@ -3,8 +3,8 @@
 import type { ContactReports } from '#connection/connection.ts';
 import { sameData } from '#domain/same-data.ts';
 import type { ParamsOf, QueryName, Reader, ResultOf } from '#firebase/read/queries.ts';
-import { loading, type ReadState } from '#services/read-state.ts';
 import type { ListenerStore } from '#services/services.ts';
+import { loading, type ReadState } from '#services/services.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
 import { knownPost, postsOf } from './known-post.ts';
 import { noRenderedReads, type RenderedReads } from './rendered-reads.ts';
@@ -53,7 +53,7 @@ export function createListenerStore(
   /**
    * In a tab that shares another tab's connection, Firestore 12 may lose a change. The tab asks the common cache for
    * documents newer than the newest one that it has read, and a query that starts after the change was stored reads it
-   * first. Listeners from before are then never told. They show, when they listen anew, what the cache holds.
+   * first. Older listeners are then never told. When they are restarted, they show what the cache holds.
    */
   function restartOlder(changed: Entry) {
     const newer = new Map(postsOf(changed).map((post) => [post.id, post]));
@@ -78,7 +78,7 @@ export function createListenerStore(
           lastContact = now();
           reports.answered('listener');
         } else if (entry.state.status === 'ready' && !entry.state.fromCache) {
-          // The SDK noticed that its stream broke, or it connects anew.
+          // The SDK noticed that its stream broke, or it reconnects.
           reports.doubted('listener');
         }
         const known = entry.state.status === 'ready' ? entry.state : null;

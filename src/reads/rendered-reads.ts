@@ -6,7 +6,7 @@ import { readComment } from '#domain/feed-thread.ts';
 import { firstPageLength, listingPaths } from '#domain/listing-paths.ts';
 import type { Post } from '#domain/post.ts';
 import type { ParamsOf, QueryName, ResultOf } from '#firebase/read/queries.ts';
-import type { ReadState } from '#services/read-state.ts';
+import type { ReadState } from '#services/services.ts';
 
 /**
  * The posts of a listing, newest first; or the post of a page, null if nobody may see it, with its comments, oldest

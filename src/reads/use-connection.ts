@@ -1,3 +1,4 @@
+// Apart from `services.ts`, because it brings the state of the connection, which loads after the first screen.
 import { useSyncExternalStore } from 'react';
 import { type ConnectionState, isLost } from '#connection/connection.ts';
 import { useConnection } from '#services/services.ts';

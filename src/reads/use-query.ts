@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ParamsOf, QueryName, ResultOf } from '#firebase/read/queries.ts';
-import { loading, type ReadState } from '#services/read-state.ts';
-import { useListenerStore } from '#services/services.ts';
+import { loading, type ReadState, useListenerStore } from '#services/services.ts';
 
 /**
  * The latest answer to a named query, updated live. With `null` as params nothing is asked, and the state stays

@@ -1,3 +1,4 @@
+// Apart from the other hooks, because it brings Dexie, which visitors do without.
 import { useLiveQuery } from 'dexie-react-hooks';
 
 /**

@@ -15,8 +15,7 @@ import {
   readsOf,
   writePageData,
 } from '#reads/rendered-reads.ts';
-import { loading } from '#services/read-state.ts';
-import type { ListenerStore, Services } from '#services/services.ts';
+import { type ListenerStore, loading, newListLengths, type Services } from '#services/services.ts';
 import { RenderedTitleContext } from '#ui/layout/use-document-title.ts';
 import { intoShell } from './into-shell.ts';
 import { headOf } from './page-head.ts';
@@ -49,6 +48,7 @@ function servicesFor(reads: RenderedReads, fileUrl: PageInput['fileUrl']): Servi
     auth: auth as Services['auth'],
     firstSeen: neverEnds,
     listeners: listeners as ListenerStore,
+    listLengths: newListLengths(),
     connection: connection as Services['connection'],
     pending: { subscribe: () => () => {}, getSnapshot: () => [] },
     photoUrl: fileUrl,

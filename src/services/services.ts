@@ -8,7 +8,6 @@ import type { ParamsOf, QueryName, ResultOf } from '#firebase/read/queries.ts';
 import type { OnlineClients } from '#firebase/server-acts/online-clients.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
-import type { ReadState } from './read-state.ts';
 
 /** A value that changes, for `useSyncExternalStore`. */
 export interface Store<Value> {
@@ -16,6 +15,14 @@ export interface Store<Value> {
   subscribe(onChange: () => void): () => void;
   getSnapshot(): Value;
 }
+
+/** The state of a listener. `at` is when the server last confirmed it, or null if only the cache has answered. */
+export type ReadState<Data> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly data: Data; readonly fromCache: boolean; readonly at: number | null }
+  | { readonly status: 'failed'; readonly code: string };
+
+export const loading = { status: 'loading' } as const;
 
 /** One listener for each query, however many components use it. */
 export interface ListenerStore {
@@ -68,11 +75,25 @@ export interface SealedThings {
   discard(mark: string): Promise<void>;
 }
 
+/** How far the listings have grown since the page was opened, so that coming back finds the same length. */
+export interface ListLengths {
+  /** Posts on the page, by species and search. */
+  readonly shown: Map<string, number>;
+  /**
+   * Posts asked of the server, by species and whether they are filtered: all searches share the filtered ones, because each
+   * letter would begin anew. `before` is the previous number, whose answer stays on the page until the longer one is here.
+   */
+  readonly asked: Map<string, { readonly now: number; readonly before: number }>;
+}
+
+export const newListLengths = (): ListLengths => ({ shown: new Map(), asked: new Map() });
+
 export interface Services {
   /** Resolves when the main content is on the screen. Large chunks may load from then on. */
   readonly firstSeen: Promise<void>;
   readonly auth: PageAuth;
   readonly listeners: ListenerStore;
+  readonly listLengths: ListLengths;
   readonly outbox: Outbox;
   /** The person's own entries, oldest first. Empty until the outbox's chunk has loaded. */
   readonly pending: Store<readonly PendingEntry[]>;

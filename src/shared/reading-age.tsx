@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { ReadState } from '#services/read-state.ts';
+import type { ReadState } from '#services/services.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 
 // Shown only if the data stay stale for a while, so it loads later.

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Saving } from '#drafts/types.ts';
+import { IndexedDbError } from '#outbox/types.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Smartphone } from '#ui/icons/late-icons.ts';
 import { formatDateTime } from '#ui/text/dates.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './saving-line.css.ts';
-import { storageErrorText } from './storage-error-text.ts';
+
+/** Why the phone could not store it, and what to do. The typed text is still on the screen. */
+export function storageErrorText(error: unknown): string {
+  if (error instanceof IndexedDbError && error.code === 'quota-exceeded')
+    return `No queda espacio en este ${deviceWord()}. Libera espacio y vuelve a intentarlo; lo que escribiste sigue aquí mientras no cierres la página.`;
+  return `Este ${deviceWord()} no pudo guardarlo. Vuelve a intentarlo; lo que escribiste sigue aquí mientras no cierres la página.`;
+}
 
 interface SavingLineProps {
   saving: Saving;

@@ -1,5 +1,6 @@
 // What a page says below something of one's own that the server does not have yet.
-import { maySucceedAgain, rejectionText } from '#domain/rejection-texts.ts';
+import { maySucceedAgain } from '#domain/permanent-codes.ts';
+import { rejectionText } from '#domain/rejection-texts.ts';
 import type { EntryState } from '#outbox/types.ts';
 import { useOutbox } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import { askServer } from '#connection/ask-server.ts';
 import { isLost } from '#connection/connection.ts';
+import { errorCode } from '#firebase/classify-error.ts';
 import { useConnection } from '#services/services.ts';
-import { codeOfError } from './code-of-error.ts';
 
 const noNetwork = 'auth/network-request-failed';
 /** An answer usually takes a second. The SDK of Auth gives up after half a minute. */
@@ -22,7 +22,7 @@ export function useServerAct() {
     try {
       return await act();
     } catch (error) {
-      if (codeOfError(error) === noNetwork) void askServer(connection);
+      if (errorCode(error) === noNetwork) void askServer(connection);
       throw error;
     } finally {
       clearTimeout(slow);

@@ -13,7 +13,7 @@ import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { tellWorker } from '#sw-bridge/worker-messages.ts';
 import type { Account } from './account.ts';
 import { tellOthersOfLeaving } from './left-elsewhere.ts';
-import { oneAtATime, phoneOwner } from './phone-owner.ts';
+import { oneAtATime, phoneOwner } from './phone-marks.ts';
 import type { Sending } from './sending.ts';
 
 const patienceMs = 3000;

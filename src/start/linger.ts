@@ -1,7 +1,8 @@
-// An entry that has been sent leaves the outbox a moment before the listener brings what it made. Until then its pending
-// copy stays in view: nothing flickers, and nothing is seen twice, because a copy goes as soon as its id is in a snapshot.
-// The moment begins when a listener hears the server. What a listener heard before the sending began proves nothing: its
-// connection may have died since, and the SDK notices that seconds later than the sending, which connects anew.
+// An entry that was sent leaves the outbox shortly before the listener delivers the document that it created. Until then
+// its pending copy stays on the screen, so nothing flickers. Nothing is shown twice, because lists leave out a copy whose
+// id is in the snapshot. The copy stays for `lingerMs` after a listener has heard the server. Only an answer that came after
+// the sending began counts: the listener's connection may have died before, and the SDK notices that seconds later than
+// the sending, which opens a new connection.
 import type { PendingEntry } from '#outbox/types.ts';
 
 export const lingerMs = 2000;
@@ -9,30 +10,31 @@ export const longestLingerMs = 20_000;
 
 interface Seen {
   readonly entry: PendingEntry;
-  /** When it was first seen being sent, this time; while it waits, when it was last seen. */
+  /** While the entry is being sent: when this attempt was first seen. While it waits: when it was last seen. */
   readonly startedAt: number;
 }
 
 interface Leaving extends Seen {
   readonly leftAt: number;
-  /** When a listener was found to have heard the server since the start; null until then. */
+  /** When a listener first heard the server after `startedAt`. Null until then. */
   readonly heardAt: number | null;
 }
 
 export interface Shown {
-  /** The entries, then those that were sent a moment ago. */
+  /** The entries of the outbox, followed by the copies of those that were just sent. */
   readonly entries: readonly PendingEntry[];
-  /** After this time one of those that linger may go; null when none does. */
+  /** After this time a copy may be removed. Null if there is no copy. */
   readonly lookAgainInMs: number | null;
-  /** Something was sent a while ago, and no listener has heard the server since. */
+  /** An entry was sent at least `lingerMs` ago, and no listener has heard the server since. */
   readonly isUnheard: boolean;
 }
 
 export interface Linger {
-  /** Its author takes it back: it goes at once when it goes. */
+  /** Its author discards it: no copy stays when it leaves the outbox. */
   release(commandId: string): void;
   /**
-   * What to show now. Null: nobody is signed in.
+   * What to show now.
+   * @param entries null if nobody is signed in
    * @param heardAt when a listener last heard the server, milliseconds since the epoch
    */
   next(entries: readonly PendingEntry[] | null, now: number, heardAt: number | null): Shown;
@@ -45,7 +47,7 @@ const endOf = ({ leftAt, heardAt }: Leaving) =>
 
 function hear(one: Leaving, heardAt: number | null): Leaving {
   if (one.heardAt !== null || heardAt === null || heardAt <= one.startedAt) return one;
-  // The listener may be ahead of the reply that lets an entry leave.
+  // The listener may hear of the document before the entry leaves the outbox.
   return { ...one, heardAt: Math.max(heardAt, one.leftAt) };
 }
 
@@ -71,7 +73,8 @@ export function createLinger(): Linger {
         return nobody;
       }
       const present = new Map(entries.map((entry) => [entry.commandId, see(entry, now)]));
-      // A quick one may never have been seen while it was being sent; a refused one goes by its author's hand alone.
+      // An entry that was sent quickly may never have been seen while it was being sent. A refused entry leaves the outbox
+      // only if its author discards it, so it is not copied.
       const left = [...before.values()].filter(
         ({ entry: { commandId, state } }) => state !== 'rejected' && !released.has(commandId),
       );

@@ -4,7 +4,7 @@ import Dexie, { liveQuery } from 'dexie';
 import type { DraftsDb } from '#drafts/drafts-db.ts';
 import { storageTrouble } from '#local-database/storage-trouble.ts';
 import type { OutboxDb } from '#outbox/outbox-db.ts';
-import { onlyHereMark } from './only-here-mark.ts';
+import { onlyHereMark } from './phone-marks.ts';
 
 /** Must run before the databases are opened, because opening creates new ones. */
 export async function tellIfWiped(databaseName: string): Promise<void> {

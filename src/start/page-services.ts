@@ -12,7 +12,7 @@ import { createPublicReader } from '#reads/public-reader.ts';
 import type { RenderedReads } from '#reads/rendered-reads.ts';
 import { visitorFirst } from '#reads/visitor-first.ts';
 import { withFeed } from '#reads/with-feed.ts';
-import type { Services } from '#services/services.ts';
+import { newListLengths, type Services } from '#services/services.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import type { FirstPets } from './first-pets.ts';
 import type { ToldInstallOffer } from './install-offer.ts';
@@ -140,6 +140,7 @@ export function createPageServices(tools: PageTools): Services {
       sendPasswordReset,
     },
     listeners,
+    listLengths: newListLengths(),
     outbox: lazily(async () => (await sending()).outbox),
     pending: createPendingStore(() => presence.isMember.then(sending)),
     drafts: lazily(async () => (await sending()).drafts),

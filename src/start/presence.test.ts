@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onlyHereMark } from './only-here-mark.ts';
-import { phoneOwner } from './phone-owner.ts';
+import { onlyHereMark, phoneOwner } from './phone-marks.ts';
 import { createPresence } from './presence.ts';
 
 const openDatabase = (name: string) =>

@@ -1,8 +1,7 @@
 // Whether this phone belongs to a visitor: nobody is signed in, and nothing waits to be sent. Known without Firebase
 // and the outbox. If in doubt, everything is loaded as for a member.
 import type { Presence } from '#reads/visitor-first.ts';
-import { onlyHereMark } from './only-here-mark.ts';
-import { phoneOwner } from './phone-owner.ts';
+import { onlyHereMark, phoneOwner } from './phone-marks.ts';
 
 /**
  * The databases of Auth, the outbox and the drafts. Firestore's does not count, because visitors of earlier versions

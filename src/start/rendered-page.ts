@@ -1,7 +1,7 @@
 // The server renders public pages. This decides whether the received HTML belongs to this address, and prepares the
 // router so that React's first render equals the HTML.
 import { type RenderedReads, readPageData, readsOf } from '#reads/rendered-reads.ts';
-import { phoneOwner } from './phone-owner.ts';
+import { phoneOwner } from './phone-marks.ts';
 
 /** Null if the page must be rendered here: the plain shell, an address with filters, or another address. */
 export function renderedHere(): RenderedReads | null {

@@ -3,7 +3,7 @@
 // sign-out.
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { endedSession } from '#session/ended-session.ts';
-import { phoneOwner } from './phone-owner.ts';
+import { phoneOwner } from './phone-marks.ts';
 
 /** @param leaveFor may reject; the next start repeats it */
 export function watchEnding(observe: AuthClient['observe'], leaveFor: (uid: string) => Promise<void>): void {

@@ -5,13 +5,13 @@ import { registerWorker } from '#sw-bridge/register.ts';
 import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import { onWorkerMessage } from '#sw-bridge/worker-messages.ts';
 import { keepSeenPhotos } from './keep-seen-photos.ts';
-import { onlyHereMark } from './only-here-mark.ts';
+import { onlyHereMark } from './phone-marks.ts';
 
 /**
  * @param isMember resolves once somebody may be signed in here: for a visitor the worker has nothing to send
  * @param goTo follows a notification that was clicked while the app is open
  * @param openDatabases resolves once this page has looked whether its databases are still there. A worker that still runs
- * would open them anew, and the page would not notice that the browser had deleted them.
+ * would create them again, and the page would not notice that the browser had deleted them.
  */
 export function startWorker(
   goTo: (path: string) => void,

@@ -1,3 +1,4 @@
+// Apart from the cache, because its test runs without a worker.
 /** Thumbnails and avatars are small and are cached for long. Full-size photos are not. */
 export type PhotoKind = 'small' | 'large';
 

@@ -1,3 +1,4 @@
+// Apart from the events, because its test runs without a worker, and the first script does without the schema library.
 import * as v from 'valibot';
 import { pushPayloadSchema } from '#domain/push-subscription.ts';
 import { type ShownNotice, someNews } from './shown-notice.ts';

@@ -3,7 +3,8 @@
 import * as v from 'valibot';
 import { notificationSchema, notificationTag, notificationTarget } from '#domain/notification.ts';
 import { unseenNotifications } from '#firebase/write/worker-reads.ts';
-import { scope } from './scope.ts';
+import { syncTags } from '#sw-bridge/messages.ts';
+import { scope, tellPages } from './scope.ts';
 import { setBadge, showNotification } from './show-notification.ts';
 import type { ShownNotice } from './shown-notice.ts';
 import { shownNotifications } from './shown-notifications.ts';
@@ -57,4 +58,16 @@ export async function resync(): Promise<void> {
   const { drain } = await workerSession();
   await drain('network-back');
   await showUnseen();
+}
+
+/** If entries remain, the event rejects, so that the browser fires it again later. */
+async function drainAll(): Promise<void> {
+  const { drain } = await workerSession();
+  const { left } = await drain('network-back');
+  await tellPages({ type: 'drained' });
+  if (left > 0) throw new Error(`The outbox still holds ${left}`);
+}
+
+export function onSync(tag: string): Promise<void> {
+  return tag === syncTags.outbox ? drainAll() : resync();
 }

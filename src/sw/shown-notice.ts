@@ -1,3 +1,4 @@
+// Apart, because both scripts of the worker need it.
 export interface ShownNotice {
   readonly id: string;
   /** Showing another one with the same tag replaces it. Default: the id. */

@@ -1,22 +1,14 @@
 // App Check enforced by Firestore, Auth and Storage, in a browser: the app attests and its requests pass. What is done on a
 // phone that cannot attest waits, and is never refused.
 import { armFault, clearFaults, setAppCheck } from '../support/control.ts';
-import { startEmbeddedServer } from '../support/embedded-server.ts';
 import { smallJpeg } from '../support/photos.ts';
+import { serverFixture } from '../support/server-fixture.ts';
 import { acceptPost, storedDocuments } from '../support/stored.ts';
 import { test as base, expect } from './fixtures.ts';
 import { publishPet } from './person.ts';
 
 const test = base.extend<object, object>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startEmbeddedServer({ appCheck: 'monitored' });
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  server: serverFixture({ appCheck: 'monitored' }),
 });
 
 test('an attested phone publishes; one that cannot attest keeps what was done until it can', async ({

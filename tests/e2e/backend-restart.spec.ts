@@ -1,7 +1,7 @@
 // A restart of the backend loses nothing that was acknowledged, and listeners reconnect by themselves.
 import type { Page } from '@playwright/test';
-import { startEmbeddedServer } from '../support/embedded-server.ts';
 import { smallJpeg } from '../support/photos.ts';
+import { serverFixture } from '../support/server-fixture.ts';
 import { acceptPost, storedDocuments, storedFiles } from '../support/stored.ts';
 import { test as base, expect } from './fixtures.ts';
 import { publishPet } from './person.ts';
@@ -10,15 +10,7 @@ import { publishPet } from './person.ts';
 const test = base.extend<object, { ownServer: true }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
   ownServer: [async ({}, use) => use(true), { scope: 'worker' }],
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startEmbeddedServer();
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker' },
-  ],
+  server: serverFixture(),
 });
 
 const text = 'Escrito sin servidor';

@@ -2,7 +2,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../scripts/seed/demo-accounts.ts';
 import { type CuttingProxy, proxyOf, startCuttingProxy } from '../support/cutting-proxy.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
+import type { EmbeddedServer } from '../support/embedded-server.ts';
+import { serverFixture } from '../support/server-fixture.ts';
 
 export const demoPeople = {
   ana: { email: 'ana@patitas.test', password: demoPassword },
@@ -11,15 +12,7 @@ export const demoPeople = {
 } as const;
 
 export const test = base.extend<{ network: CuttingProxy; phone: Page }, { demo: EmbeddedServer }>({
-  demo: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startEmbeddedServer({ empty: false });
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  demo: serverFixture({ empty: false }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
   network: async ({}, use) => {
     const network = await startCuttingProxy();

@@ -1,7 +1,8 @@
 // The fixtures of every browser test: one server per worker, people, and a check for errors.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type CuttingProxy, proxyOf } from '../support/cutting-proxy.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
+import type { EmbeddedServer } from '../support/embedded-server.ts';
+import { serverFixture } from '../support/server-fixture.ts';
 import { type Person, registerPerson } from './person.ts';
 
 interface WorkerFixtures {
@@ -47,15 +48,7 @@ export async function watch(context: BrowserContext, problems: string[]) {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startEmbeddedServer();
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  server: serverFixture(),
 
   newPhone: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];

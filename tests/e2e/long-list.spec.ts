@@ -1,21 +1,13 @@
 // A listing of hundreds of pets grows while scrolling, and its current content stays.
-import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
+import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { addPosts } from '../support/many-posts.ts';
+import { serverFixture } from '../support/server-fixture.ts';
 import { test as base, expect } from './fixtures.ts';
 
 const copies = 150;
 
 const test = base.extend<object, { server: EmbeddedServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startEmbeddedServer({ empty: false });
-      await addPosts(server, 0, copies);
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  server: serverFixture({ empty: false, prepare: (server) => addPosts(server, 0, copies) }),
 });
 
 test('scrolling loads more animals, and removes none in the meantime', async ({ newPhone }) => {

@@ -1,18 +1,11 @@
 // The Content-Security-Policy blocks injected content.
 import { test as base, expect } from '@playwright/test';
-import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
+import type { EmbeddedServer } from '../support/embedded-server.ts';
+import { serverFixture } from '../support/server-fixture.ts';
 
 // These pages do not use the suite's phones, which fail at the first violation; here each violation is expected.
 const test = base.extend<object, { server: EmbeddedServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startEmbeddedServer();
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  server: serverFixture(),
 });
 
 const intrusions: Readonly<Record<string, readonly [directive: string, act: () => unknown]>> = {

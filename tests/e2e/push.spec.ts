@@ -1,6 +1,5 @@
 // A push, from the action that causes it to the page that its notification opens.
 import type { Page } from '@playwright/test';
-import { startPushService } from '../../functions/src/testing/push-service.ts';
 import { demoAccounts, demoPassword } from '../../scripts/seed/demo-accounts.ts';
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import {
@@ -9,6 +8,7 @@ import {
   enablePush,
   giveSubscription,
   type PushService,
+  pushServiceFixture,
   shownNotifications,
 } from '../support/push-phone.ts';
 import { readVapid } from '../support/read-vapid.ts';
@@ -17,12 +17,7 @@ import { signIn } from './person.ts';
 import { expect, test as seeded } from './seeded.ts';
 
 const test = seeded.extend<{ service: PushService }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-  service: async ({}, use) => {
-    const service = await startPushService();
-    await use(service);
-    await service.stop();
-  },
+  service: pushServiceFixture,
 });
 
 const signInDemo = (page: Page, name: string) =>

@@ -1,18 +1,10 @@
 // Where a second factor is demanded of administrators: one enrols an authenticator app, and signs in with its code.
 import { totpCode, totpPeriodSeconds, totpStep } from '../../firebase-local/src/auth/totp.ts';
-import { startEmbeddedServer } from '../support/embedded-server.ts';
+import { serverFixture } from '../support/server-fixture.ts';
 import { test as base, expect } from './fixtures.ts';
 
 const test = base.extend<object, object>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startEmbeddedServer({ adminSecondFactor: 'totp' });
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  server: serverFixture({ adminSecondFactor: 'totp' }),
 });
 
 test('an administrator enrols an app of codes, and administrates after a sign-in with a code', async ({

@@ -1,17 +1,10 @@
 // The same people and phones, on a server with the demo's animals.
-import { startEmbeddedServer } from '../support/embedded-server.ts';
+
+import { serverFixture } from '../support/server-fixture.ts';
 import { test as base, expect, watch } from './fixtures.ts';
 
 export const test = base.extend<object, object>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startEmbeddedServer({ empty: false });
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  server: serverFixture({ empty: false }),
 });
 
 export { expect, watch };

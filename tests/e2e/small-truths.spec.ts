@@ -1,23 +1,16 @@
 // Sentences that are true where they are said, and ways on from every dead end.
 import { setFields } from '../support/backend-acts.ts';
 import { armFault, clearFaults } from '../support/control.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
+import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
+import { serverFixture } from '../support/server-fixture.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { test as base, demoPeople, expect } from './demo.ts';
 import { signIn } from './person.ts';
 
 /** A server of its own: a post is deleted, and notifications. */
 const test = base.extend<object, { demo: EmbeddedServer }>({
-  demo: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startEmbeddedServer({ empty: false });
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  demo: serverFixture({ empty: false }),
 });
 
 test('only a browser with Background Sync is said to send after the app is closed', async ({

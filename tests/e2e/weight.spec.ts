@@ -89,7 +89,7 @@ test('whoever returns while nothing has changed is sent no page, no feed and no 
   await untilQuiet(page, '/adopciones');
   const paths = network.answered.slice(known).map(({ url, status, bodyBytes }) => {
     const { pathname } = new URL(url);
-    return `${status} ${pathname.replace(/-\w+\.js$/, '.js')} ${bodyBytes > 0 ? 'a body' : 'no body'}`;
+    return `${status} ${pathname.replace(/^(.sw-acts)-[\w-]+(?=\.js$)/, '$1')} ${bodyBytes > 0 ? 'a body' : 'no body'}`;
   });
   expect(paths.toSorted()).toEqual([
     // Of the local server only: a deployed build contains its configuration.

@@ -1,11 +1,12 @@
 // Extreme texts on every screen that shows a typed text: no page is wider than its window, at five widths and with text
 // of double size.
 import type { Page } from '@playwright/test';
-import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
+import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { screensOfAdmin } from '../support/screens/of-admin.ts';
 import { screensOfAna, takeBackPending } from '../support/screens/of-ana.ts';
 import { publicScreens, publicStates } from '../support/screens/of-visitors.ts';
 import type { Screen } from '../support/screens/screen.ts';
+import { serverFixture } from '../support/server-fixture.ts';
 import { widerThanWindow } from '../support/wider-than-window.ts';
 import { typeWorst, worsenTexts } from '../support/worst-texts.ts';
 import { test as base, demoPeople, expect } from './demo.ts';
@@ -16,16 +17,7 @@ const widths = [320, 390, 768, 1280, 1920];
 
 /** A server of its own: other tests of the demo expect its own texts. */
 const test = base.extend<object, { demo: EmbeddedServer }>({
-  demo: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startEmbeddedServer({ empty: false });
-      await worsenTexts(server);
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  demo: serverFixture({ empty: false, prepare: worsenTexts }),
 });
 
 /** One page, resized: a reload for each width would take minutes. */

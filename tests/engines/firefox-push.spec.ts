@@ -1,7 +1,8 @@
 // Web push without simulation: the browser's own `subscribe`, its own decryption, its own notifications. Only the push
 // service is local.
 import { demoAccounts, demoPassword } from '../../scripts/seed/demo-accounts.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '../support/embedded-server.ts';
+import type { EmbeddedServer } from '../support/embedded-server.ts';
+import { serverFixture } from '../support/server-fixture.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { type Autopush, startAutopush } from './support/autopush.ts';
 import { isInstalled, launchFirefox } from './support/engines.ts';
@@ -20,15 +21,7 @@ const pushPrefs = ({ serverUrl }: Autopush) => ({
 });
 
 const test = base.extend<{ service: Autopush; phones: { ana: Phone; luis: Phone } }, object>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startEmbeddedServer({ empty: false });
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  server: serverFixture({ empty: false, timeout: 180_000 }),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
   service: async ({}, use) => {

@@ -37,14 +37,15 @@ beforeEach(() => {
   postId = `pet-${count}`;
 });
 
-/** What remains in the outbox: nothing, or the code of the refusal. */
+/** What remains in the outbox: nothing, a refusal that its author decides about, or an entry that is tried again. */
 async function send(person: PersonName, request: CommandRequest, photoIds: string[] = []) {
   const device: Device = stage.devices[person];
   const bytes = photoIds.map((id) => acts.bytesOf(id));
   const { commandId } = await device.outbox.enqueue(request, bytes);
   const left = (await device.drainAll()).find((entry) => entry.commandId === commandId);
   if (left) await device.outbox.discard(commandId);
-  return left ? { refused: left.rejectionCode ?? left.lastRetryCode } : { sent: commandId };
+  if (!left) return { sent: commandId };
+  return left.state === 'rejected' ? { refused: left.rejectionCode } : { later: left.lastRetryCode };
 }
 
 const isSent = { sent: expect.any(String) };
@@ -516,7 +517,7 @@ describe('an agreement', () => {
     expect(pdfs()).toHaveLength(1);
   });
 
-  it('can be signed by both on one phone, which it says', async () => {
+  it('can be signed by both on one phone, and records that', async () => {
     await stage.granted(postId);
     const { ana } = stage.devices;
     for (const side of ['owner', 'adopter'] as const) await ana.outbox.enqueue(sign(side));

@@ -32,7 +32,7 @@ describe('the mutants of rules', () => {
       'resource.data.n <= 3 → resource.data.n <= (3) + 1',
     ]);
   });
-  it('move the lengths of a pattern', () => {
+  it('change the shortest and the longest length in a pattern by one', () => {
     expect(changes("allow get: if id.matches('[a]{1,2}');").slice(2)).toEqual([
       "'[a]{1,2}' → '[a]{2,2}'",
       "'[a]{1,2}' → '[a]{0,2}'",
@@ -43,7 +43,7 @@ describe('the mutants of rules', () => {
   it('take no letter of a pattern for a length', () => {
     expect(changes("allow get: if id.matches('[\\\\x{250}]');").slice(2)).toEqual([]);
   });
-  it('take each field out of a list, and put each other field of the document in', () => {
+  it('remove each field from a list of fields, and add each other field of the document to it', () => {
     const body = `function isNew(d) { return d.keys().hasOnly(['p', 'q']); }
       function only(fields) { return request.resource.data.diff(resource.data).affectedKeys().hasOnly(fields); }
       allow create: if isNew(request.resource.data);

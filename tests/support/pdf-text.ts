@@ -7,7 +7,7 @@ const linePattern = /\[(?<parts>[^\]]*)\] TJ/g;
 /** What is drawn on each page, in the operators of PDF. */
 export function drawingsOf(pdf: Uint8Array): string[] {
   const file = Buffer.from(pdf);
-  // One letter for each byte: the places are those of the bytes.
+  // Latin-1 has one letter for each byte, so a position in the text is the same position in the bytes.
   const letters = file.toString('latin1');
   return [...letters.matchAll(streamPattern)].map(({ index, 0: head }) => {
     const start = index + head.length;

@@ -1,11 +1,19 @@
 // A phone whose push service is the test's own. Chromium has none here: what it would have answered to the page is the
 // one thing that is played; the message, the worker and the lock screen are real.
 import { expect, type Page, type Worker } from '@playwright/test';
-import type { startPushService } from '../../functions/src/testing/push-service.ts';
+import { startPushService } from '../../functions/src/testing/push-service.ts';
 import { untilEnded } from './ended-events.ts';
 import { reachWorker } from './reach-worker.ts';
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>;
+
+/** A Playwright fixture. */
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+export const pushServiceFixture = async ({}, use: (service: PushService) => Promise<void>) => {
+  const service = await startPushService();
+  await use(service);
+  await service.stop();
+};
 
 /** Before the page's first visit. */
 export async function giveSubscription(page: Page, service: PushService, name: string): Promise<string> {

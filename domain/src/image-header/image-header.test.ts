@@ -40,7 +40,7 @@ describe('the header of a JPEG', () => {
   });
 });
 
-describe('the headers of other pictures', () => {
+describe('the header of a PNG, GIF, WebP or HEIC file', () => {
   it('reads a PNG', () => {
     const file = bytes([0x89], 'PNG\r\n\x1a\n', u32(13), 'IHDR', u32(8000), u32(5000));
     expect(readImageHeader(file)).toEqual({ format: 'png', size: { width: 8000, height: 5000 } });

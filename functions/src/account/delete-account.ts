@@ -8,10 +8,9 @@ import { foundPetsPath } from '../alerts/alerts.ts';
 import { answerTimesPath } from '../answering/record-answer.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
-import { deleteQuery } from '../removal/delete-query.ts';
 import { finishRemovals, removalNote, removalPath } from '../removal/remove-post.ts';
+import { changeQuery, deleteQuery } from '../removal/whole-query.ts';
 import { administratorPath, revocation, revocationPath } from '../roles/revoked-role.ts';
-import { changeQuery } from './change-query.ts';
 
 const nobody = 'deleted';
 const nobodysName = 'Cuenta eliminada';

@@ -75,7 +75,7 @@ describe('a request that nobody answers', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('is not one that waits for the end of a reservation, nor one whose own reservation ended', async () => {
+  it('is not a request for a pet that is reserved, nor one whose own reservation ended', async () => {
     await put(server.db, {
       'posts/luna': post('accepted', { reserved: true }),
       'posts/toby': post('accepted'),

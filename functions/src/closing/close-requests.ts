@@ -12,11 +12,11 @@ import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { isAnotherPet } from '#domain/another-pet.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { postContentSchema } from '#domain/post.ts';
-import { changeQuery } from '../account/change-query.ts';
 import type { Deps } from '../deps.ts';
 import { isLostRace } from '../lost-race.ts';
 import { notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
+import { changeQuery } from '../removal/whole-query.ts';
 
 const requestsPerBatch = 100;
 /** A request may be withdrawn between our read and our write. Each round reads again. */

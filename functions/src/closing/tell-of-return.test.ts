@@ -57,7 +57,7 @@ describe('a pet that looks for a family again', () => {
     });
   });
 
-  it('is told once for each undoing, also to whoever deleted the notification', async () => {
+  it('is told once for each undone adoption, even if its receiver has deleted the notification', async () => {
     await scene('pending', undone(1));
     await accept();
     const { docs } = await server.db.collection('notifications').get();

@@ -29,7 +29,7 @@ async function tell({ db }: Deps, snapshot: QueryDocumentSnapshot, undoneAt: num
   await unlessRaceLost(batch.commit());
 }
 
-/** Reads the post instead of trusting the event. Whoever has asked again already needs no word: that request has no mark. */
+/** Reads the post instead of trusting the event. A person who has asked again is not told: that request has no mark. */
 export async function tellOfReturn(deps: Deps, postId: string): Promise<void> {
   const post = parseDocument(postSchema, await deps.db.doc(documentPaths.post(postId)).get());
   if (post?.status !== 'accepted' || post.undoneAt === null) return;

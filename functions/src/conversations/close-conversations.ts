@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { unlessRaceLost } from '../lost-race.ts';
 import { parseDocument } from '../parse-document.ts';
-import { deleteQuery } from '../removal/delete-query.ts';
+import { deleteQuery } from '../removal/whole-query.ts';
 
 const closed = v.pick(adoptionRequestSchema, ['status', 'closedAt']);
 

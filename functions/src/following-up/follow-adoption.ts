@@ -8,7 +8,7 @@ import { followUpDates } from '#domain/follow-up.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { parseDocument } from '../parse-document.ts';
-import { deleteQuery } from '../removal/delete-query.ts';
+import { deleteQuery } from '../removal/whole-query.ts';
 
 const adoption = v.pick(adoptionRequestSchema, ['status', 'decidedAt']);
 

@@ -3,7 +3,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import { collectionPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
-import { deleteQuery } from '../removal/delete-query.ts';
+import { deleteQuery } from '../removal/whole-query.ts';
 
 const maxDevices = 10;
 

@@ -4,7 +4,7 @@ import { notificationSchema } from '#domain/notification.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { parseDocument } from '../parse-document.ts';
-import { deleteQuery } from '../removal/delete-query.ts';
+import { deleteQuery } from '../removal/whole-query.ts';
 import { deliver } from './deliver.ts';
 import { deliverySchema } from './delivery.ts';
 import { deviceIds } from './devices.ts';

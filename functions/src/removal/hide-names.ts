@@ -2,8 +2,8 @@
 // read. These fields are unused now: the granted request contains the adopter.
 import { FieldValue } from 'firebase-admin/firestore';
 import { collectionPaths } from '#domain/document-paths.ts';
-import { changeQuery } from '../account/change-query.ts';
 import type { Deps } from '../deps.ts';
+import { changeQuery } from './whole-query.ts';
 
 export async function hideNames(deps: Deps): Promise<void> {
   for (const field of ['moderatedBy', 'adoptedBy']) {

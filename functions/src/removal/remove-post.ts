@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { isEvidence } from '../files/is-evidence.ts';
-import { deleteQuery } from './delete-query.ts';
+import { deleteQuery } from './whole-query.ts';
 
 const removalSchema = v.object({ ownerId: id });
 

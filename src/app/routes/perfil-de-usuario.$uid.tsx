@@ -5,7 +5,7 @@ import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { readProfileSearch } from '#features/profile/profile-search.ts';
 import { ReportProfile } from '#features/report/report-profile.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { useSignOut } from '../shell/sign-out-context.ts';
+import { useSignOut } from '../shell/shells.tsx';
 
 export const Route = createFileRoute('/perfil-de-usuario/$uid')({
   validateSearch: readProfileSearch,

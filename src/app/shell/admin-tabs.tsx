@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { queuePaths } from '#features/moderation/queue-address.ts';
-import { useWaitingCounts } from '#features/moderation/use-waiting-counts.ts';
+import { useWaitingCounts } from '#features/moderation/with-pending-moderation.ts';
 import { Menu, MenuLink } from '#ui/actions/menu.tsx';
 import { ChevronDown } from '#ui/icons/card-icons.ts';
 import { Newspaper, Users } from '#ui/icons/page-icons.ts';

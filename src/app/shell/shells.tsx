@@ -1,7 +1,7 @@
 // Spec, section 2: an app shell wraps every page. The admin shell for the admin role, otherwise the regular one.
 
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
 import { productName } from '#domain/product.ts';
 import { SignOutFlow } from '#features/outbox-status/sign-out-flow.tsx';
 import { useSession } from '#session/session-provider.tsx';
@@ -15,7 +15,15 @@ import { useIsHydrating } from '#ui/layout/use-is-hydrating.ts';
 import { AccountTool, ToolPlaceholder } from './account-tool.tsx';
 import { MainTabs } from './main-tabs.tsx';
 import * as styles from './shell.css.ts';
-import { SignOutContext } from './sign-out-context.ts';
+
+const SignOutContext = createContext<(() => void) | null>(null);
+
+/** For pages with a sign-out button. It asks first if something is unsent. */
+export function useSignOut(): () => void {
+  const signOut = useContext(SignOutContext);
+  if (!signOut) throw new Error('useSignOut needs the shell around it');
+  return signOut;
+}
 
 /** A link that was followed before the app had loaded made a new document, whose router knows of no earlier page. */
 const cameFromOwnPage = () => history.length > 1 && document.referrer.startsWith(`${location.origin}/`);

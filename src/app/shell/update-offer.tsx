@@ -1,3 +1,4 @@
+// Apart from the shell: it loads after the first screen, and the banner only when there is an update.
 import { use, useSyncExternalStore } from 'react';
 import { useServices } from '#services/services.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';

@@ -1,3 +1,4 @@
+// Apart from the screen, because the route reads the address before the screen's chunk has loaded.
 import { oneOf } from '#domain/one-of.ts';
 
 export const userFilters = ['todos', 'bloqueados', 'administradores'] as const;

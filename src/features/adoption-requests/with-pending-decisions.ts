@@ -37,7 +37,7 @@ export interface ReceivedRequest {
   readonly decision: PendingDecision | undefined;
 }
 
-/** The requests for an own post with the own decisions. */
+/** The requests for a post of this person, with the decisions that still wait in this person's outbox. */
 export function withPendingDecisions(
   stored: readonly AdoptionRequest[],
   decisions: ReadonlyMap<string, PendingDecision>,

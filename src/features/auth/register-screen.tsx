@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type RegisterForm, registerFormSchema } from '#domain/account-forms.ts';
 import { alerts, registerErrorText } from '#domain/alert-texts.ts';
+import { errorCode } from '#firebase/classify-error.ts';
 import { useAuth } from '#session/session-provider.tsx';
 import { EmailField, NewPasswordFields, PersonNameFields } from '#shared/account-fields.tsx';
-import { codeOfError } from '#shared/code-of-error.ts';
 import { NeedsConnection } from '#shared/needs-connection.tsx';
 import { useServerAct } from '#shared/use-server-act.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -39,7 +39,7 @@ export function RegisterScreen({ returnTo, onRegistered }: RegisterScreenProps) 
       onRegistered();
     } catch (error) {
       toast.show(alerts.registerFailed);
-      setRefusal(registerErrorText(codeOfError(error)));
+      setRefusal(registerErrorText(errorCode(error)));
     }
   });
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { alerts, loginErrorText } from '#domain/alert-texts.ts';
 import { type LoginForm, loginFormSchema } from '#domain/user.ts';
+import { errorCode } from '#firebase/classify-error.ts';
 import { useAuth } from '#session/session-provider.tsx';
 import { EmailField } from '#shared/account-fields.tsx';
-import { codeOfError } from '#shared/code-of-error.ts';
 import { NeedsConnection } from '#shared/needs-connection.tsx';
 import { useServerAct } from '#shared/use-server-act.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -37,7 +37,7 @@ export function SignInScreen({ returnTo }: SignInScreenProps) {
       await serverAct(step);
       toast.show(alerts.signedIn);
     } catch (error) {
-      const code = codeOfError(error);
+      const code = errorCode(error);
       if (code === 'auth/multi-factor-auth-required') return setNeedsCode(true);
       toast.show({ severity: 'error', text: loginErrorText(code) });
       // The first step is too long ago, or the code came too late for it.

@@ -4,7 +4,7 @@ import type { DraftPhoto } from '#drafts/types.ts';
 import { IndexedDbError } from '#outbox/types.ts';
 import { photoRefusalText } from '#photos/photo-refusal.ts';
 import { useDrafts } from '#services/services.ts';
-import { storageErrorText } from '#shared/storage-error-text.ts';
+import { storageErrorText } from '#shared/saving-line.tsx';
 import { draftNow, useFormDraft } from '#shared/use-form-draft.ts';
 
 interface Typed {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import type { SessionUser } from '#session/session.ts';
 import { useSession } from '#session/session-provider.tsx';
-import { storageErrorText } from '#shared/storage-error-text.ts';
+import { storageErrorText } from '#shared/saving-line.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';

@@ -155,7 +155,7 @@ function usePublish(draft: GiveDraft, onPublished: () => void) {
   return { publish: () => void publish(), problem, isSending };
 }
 
-/** It says no more than is known: what nobody has heard of lately may wait for a while. */
+/** Promises no more than is known: if the connection is unsure, sending may take a while. */
 function sentText(name: string, isEdit: boolean, connection: ConnectionState): string {
   const what = isEdit ? `Los cambios de ${name}` : `La publicación de ${name}`;
   const [wait, go] = isEdit ? ['esperan', 'Se enviarán'] : ['espera', 'Se enviará'];

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { firstPageLength as pageSize } from '#domain/listing-paths.ts';
 import { activeFilters, type ListingSearch } from '#domain/listing-search.ts';
-import type { Species } from '#domain/post.ts';
+import type { Post, Species } from '#domain/post.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { useServices } from '#services/services.ts';
 import { filterPosts } from './filter-posts.ts';
 import type { Near } from './near-order.ts';
 import { useTextSearch } from './use-text-search.ts';
@@ -13,13 +14,7 @@ const enoughMatches = 12;
 /** The nearest is seldom among the newest, so more are asked for at once. */
 const nearPageSize = 4 * pageSize;
 
-// How far each listing was scrolled, so that coming back finds the same length of page.
-const shownOf = new Map<string, number>();
-// How much of it was asked for. All filtered ones share that: each letter of a search would ask from the beginning.
-const askedOf = new Map<string, number>();
-
-// What was asked for before that: it stays on the page until the longer answer is here.
-const beforeOf = new Map<string, number>();
+const nothing: readonly Post[] = [];
 
 const isFiltered = (search: ListingSearch) => activeFilters(search).length > 0 || search.texto !== undefined;
 
@@ -30,18 +25,25 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const listKey = JSON.stringify([species, search]);
   const askedKey = askedKeyOf(species, isFiltered(search));
   const [, rerender] = useState(0);
-  const [known, onNear] = useState<Near | null>(null);
-  const near = search.orden === 'cerca' ? known : null;
-  const asked = Math.max(askedOf.get(askedKey) ?? 0, near ? nearPageSize : pageSize);
-  const shown = shownOf.get(listKey) ?? pageSize;
-  const before = beforeOf.get(askedKey) ?? askedOf.get(askedKeyOf(species, false)) ?? pageSize;
+  const [chosenNear, onNear] = useState<Near | null>(null);
+  const near = search.orden === 'cerca' ? chosenNear : null;
+  const lengths = useServices().listLengths;
+  const known = lengths.asked.get(askedKey);
+  const asked = Math.max(known?.now ?? 0, near ? nearPageSize : pageSize);
+  const shown = lengths.shown.get(listKey) ?? pageSize;
+  const before = known?.before ?? lengths.asked.get(askedKeyOf(species, false))?.now ?? pageSize;
 
   const wanted = useQuery('public-posts', { species, limit: asked });
   const isGrowing = wanted.status === 'loading';
   const earlier = useQuery('public-posts', isGrowing ? { species, limit: before } : null);
   const state = isGrowing ? earlier : wanted;
-  const fetched = state.status === 'ready' ? state.data : [];
-  const matching = filterPosts(fetched, search, useTextSearch(search.texto), near);
+  const fetched = state.status === 'ready' ? state.data : nothing;
+  const fitsText = useTextSearch(search.texto);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is searched, the object is new each time
+  const matching = useMemo(
+    () => filterPosts(fetched, search, fitsText, near),
+    [fetched, listKey, fitsText, near],
+  );
   const mayHaveMore = isGrowing || fetched.length >= asked;
 
   const showMore = () => {
@@ -49,11 +51,8 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
     const nextShown = Math.min(shown + pageSize, Math.max(matching.length, pageSize));
     const isShort = mayHaveMore && matching.length < shown + enoughMatches;
     if (nextShown === shown && !isShort) return;
-    shownOf.set(listKey, nextShown);
-    if (isShort) {
-      beforeOf.set(askedKey, asked);
-      askedOf.set(askedKey, asked * 2);
-    }
+    lengths.shown.set(listKey, nextShown);
+    if (isShort) lengths.asked.set(askedKey, { now: asked * 2, before: asked });
     rerender((count) => count + 1);
   };
 

@@ -1,6 +1,9 @@
-import type { Post } from '#domain/post.ts';
+import type { Post, Species } from '#domain/post.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { usePending } from '#reads/use-pending.ts';
+import { useQuery } from '#reads/use-query.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
+import { queueLength } from './queue-address.ts';
 
 interface ModerationState {
   /** A sentence while the own decision is in the outbox. */
@@ -34,4 +37,14 @@ export function undecidedPosts(posts: readonly Post[], pending: readonly Pending
     ),
   );
   return posts.filter(({ id }) => !decided.has(id));
+}
+
+function useWaiting(species: Species): number {
+  const state = useQuery('posts-for-moderation', { species, status: 'pending', limit: queueLength });
+  return undecidedPosts(state.status === 'ready' ? state.data : [], usePending()).length;
+}
+
+/** The number of undecided posts of each species. It uses the listeners of the queues, so nothing is read twice. */
+export function useWaitingCounts(): Record<Species, number> {
+  return { dog: useWaiting('dog'), cat: useWaiting('cat'), other: useWaiting('other') };
 }

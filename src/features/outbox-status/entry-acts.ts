@@ -1,6 +1,6 @@
 // Which actions the author has for a pending entry.
 import { commandParts } from '#domain/commands/registry.ts';
-import { maySucceedAgain } from '#domain/rejection-texts.ts';
+import { maySucceedAgain } from '#domain/permanent-codes.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 
 /** An upload may take long and cost money. Entries without photos are sent within a moment. */

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { pageTitle } from '#domain/product.ts';
-import type { ReadState } from '#services/read-state.ts';
+import type { ReadState } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationBasket } from '#ui/brand/illustration-basket.tsx';

@@ -66,7 +66,7 @@ function wordsOf(status: OwnerStatus): Words | null {
   }
 }
 
-/** The state of the own post in a sentence, with the possible actions. */
+/** The state of the person's own post in a sentence, with the possible actions. */
 export function OwnerPanel({ post }: { post: Post }) {
   const navigate = useNavigate();
   const status = ownerStatus(post, usePending(), Date.now());

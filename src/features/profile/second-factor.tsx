@@ -10,7 +10,7 @@ import * as styles from './profile.css.ts';
 import { useAccountDialog } from './use-account-dialog.ts';
 import { useOnlineAct } from './use-online-act.ts';
 
-/** Where the deployment demands a second factor of administrators; for everybody else it is nothing. */
+/** Shown to administrators if the deployment demands a second factor of them. Everybody else sees nothing. */
 export function SecondFactor() {
   const { secondFactor } = useOnlineClients();
   const [state, setState] = useState<SecondFactorState>('not-asked');

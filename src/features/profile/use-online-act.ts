@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountErrorText } from '#domain/account-error-texts.ts';
-import { codeOfError } from '#shared/code-of-error.ts';
+import { errorCode } from '#firebase/classify-error.ts';
 import { useServerAct } from '#shared/use-server-act.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useOnlineAct({ typed = true } = {}) {
       await serverAct(act);
       return true;
     } catch (failure) {
-      setError(accountErrorText(codeOfError(failure), typed));
+      setError(accountErrorText(errorCode(failure), typed));
       return false;
     }
   };

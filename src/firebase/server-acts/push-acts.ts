@@ -3,7 +3,6 @@ import { removeSubscription, saveSubscription } from '#firebase/write/push-subsc
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { CodedError } from './coded-error.ts';
 import type { PushActs, PushState } from './online-clients.ts';
-import { pushObstacle } from './push-support.ts';
 
 // The user whose notifications this device shows. A subscription belongs to the browser, not to an account. Without
 // this record, the next person on a shared phone would read the previous person's notifications.
@@ -36,6 +35,23 @@ async function currentRegistration(): Promise<ServiceWorkerRegistration | null> 
 
 async function currentSubscription(): Promise<PushSubscription | null> {
   return (await (await currentRegistration())?.pushManager?.getSubscription()) ?? null;
+}
+
+export interface PushEnvironment {
+  readonly hasPush: boolean;
+  readonly isApple: boolean;
+  readonly isInstalled: boolean;
+  readonly hasWorker: boolean;
+  readonly permission: NotificationPermission;
+}
+
+/** The reason why push cannot be enabled here. Null if it can. */
+export function pushObstacle(environment: PushEnvironment): Exclude<PushState, 'off' | 'on'> | null {
+  const { hasPush, isApple, isInstalled, hasWorker, permission } = environment;
+  // Safari on iOS has no PushManager in a tab.
+  if (!hasPush) return isApple && !isInstalled ? 'not-installed' : 'unsupported';
+  if (permission === 'denied') return 'blocked';
+  return hasWorker ? null : 'no-worker';
 }
 
 async function obstacle(): Promise<PushState | null> {

@@ -2,6 +2,7 @@
 // out twice. Then it sends all changes of the command in one atomic batch.
 import type { AgreementSheet } from '#domain/agreement-sheet.ts';
 import type { Command } from '#domain/commands/registry.ts';
+import type { PermanentCode } from '#domain/permanent-codes.ts';
 import type { Server } from '#firebase/write/server.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import type { Journal } from '../journal.ts';
@@ -35,21 +36,7 @@ export function toDo<Found>(found: Found): Look<Found> {
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly code:
-    | 'not-found'
-    | 'already-exists'
-    | 'failed-precondition'
-    | 'already-reserved'
-    | 'too-many-searches'
-    | 'content-changed'
-    | 'undo-too-late'
-    | 'already-undone'
-    | 'adoption-too-old'
-    | 'agreement-changed'
-    | 'agreement-lapsed'
-    | 'post-removed'
-    | 'profile-missing'
-    | 'photo-missing';
+  readonly code: PermanentCode | 'profile-missing';
 
   constructor(code: Refusal['code']) {
     super(code);

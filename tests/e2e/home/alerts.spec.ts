@@ -1,11 +1,10 @@
 // A kept search: kept and renamed without a network, with the page killed; a filter offline; new pets that fit are told together, up
 // to the notification on the phone, which opens the search. Further hours: functions/src/alerts/alerts.test.ts.
 import type { Page } from '@playwright/test';
-import { startPushService } from '../../../functions/src/testing/push-service.ts';
 import { setFields } from '../../support/backend-acts.ts';
 import { advanceClock, armFault, clearFaults, functionsIdle } from '../../support/control.ts';
 import { startCuttingProxy } from '../../support/cutting-proxy.ts';
-import { type EmbeddedServer, startEmbeddedServer } from '../../support/embedded-server.ts';
+import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import {
   clickNotification,
@@ -13,30 +12,19 @@ import {
   enablePush,
   giveSubscription,
   type PushService,
+  pushServiceFixture,
   shownNotifications,
 } from '../../support/push-phone.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
+import { serverFixture } from '../../support/server-fixture.ts';
 import { acceptPost, storedDocuments } from '../../support/stored.ts';
 import { publishPet, signIn } from '../person.ts';
 import { expect, test as seeded } from '../seeded.ts';
 
 /** A server of its own, because its clock is advanced. */
 const test = seeded.extend<{ service: PushService }, { server: EmbeddedServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startEmbeddedServer({ empty: false });
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-  service: async ({}, use) => {
-    const service = await startPushService();
-    await use(service);
-    await service.stop();
-  },
+  server: serverFixture({ empty: false }),
+  service: pushServiceFixture,
 });
 
 const savedText = 'Búsqueda guardada. Te avisaremos de los nuevos que encajen.';

@@ -10,7 +10,7 @@ import { expect, test, watch } from '../seeded.ts';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const panel = (page: Page) => page.getByRole('region', { name: 'Cerca de ti' });
 
-/** Of each card in its order. "en tu ciudad" is 0. */
+/** The distance on each card, in the order of the cards. "en tu ciudad" is 0. */
 async function distances(page: Page): Promise<number[]> {
   const texts = await cards(page)
     .getByText(/^(a unos \d+ km|a menos de 10 km|en tu \w+)$/)

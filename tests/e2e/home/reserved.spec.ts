@@ -81,7 +81,7 @@ test('of two reservations on two phones without a network one wins; the public n
   await networks[1].plug();
   const why = 'Ya está en reserva para otra familia';
   await expect(requestOf(second, eva).getByRole('alert')).toContainText(why, { timeout: 60_000 });
-  // Its listener connects anew by itself, some time after the network is back.
+  // Its listener reconnects by itself, some time after the network is back.
   await expect(requestOf(second, luis)).toContainText('En reserva', { timeout: 60_000 });
   await expect(requestOf(second, eva)).toContainText('En espera');
 

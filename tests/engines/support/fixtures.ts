@@ -1,7 +1,8 @@
 // The fixtures of an engine's tests: a server, the engine, and phones in it. Everything is closed after the test, even
 // if it failed.
 import { test as base, expect } from '@playwright/test';
-import { type EmbeddedServer, startEmbeddedServer } from '../../support/embedded-server.ts';
+import type { EmbeddedServer } from '../../support/embedded-server.ts';
+import { serverFixture } from '../../support/server-fixture.ts';
 import { type EngineName, startEngine } from './engines.ts';
 import type { Engine, Phone } from './screen.ts';
 
@@ -21,15 +22,7 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engineName: ['chromium', { scope: 'worker', option: true }],
 
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const server = await startEmbeddedServer();
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  server: serverFixture({ timeout: 180_000 }),
 
   engine: [
     async ({ engineName }, use) => {

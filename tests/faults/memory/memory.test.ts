@@ -72,8 +72,8 @@ const mutations: readonly Broken[] = [
   {
     name: 'an unanswered batch counts as refused',
     file: 'src/firebase/classify-error.ts',
-    from: "return permanent.has(code) ? 'rejected' : 'retry';",
-    to: "return permanent.has(code) || code === 'deadline-exceeded' ? 'rejected' : 'retry';",
+    from: "return isPermanentCode(code) ? 'rejected' : 'retry';",
+    to: "return isPermanentCode(code) || code === 'deadline-exceeded' ? 'rejected' : 'retry';",
     within: 200,
   },
   {
@@ -86,7 +86,7 @@ const mutations: readonly Broken[] = [
   },
   {
     name: 'an attempt that reached no server counts as contact',
-    file: 'src/outbox/report-contact.ts',
+    file: 'src/outbox/attempt.ts',
     from: 'report(!isNetworkCode(outcome.code))',
     to: 'report(true)',
     within: 100,

@@ -248,7 +248,7 @@ export function moderationLogCases(world: () => World) {
       const [luna, entry] = undoPost() as readonly [readonly ['update', string, Doc], Write];
       await refusesAll(people.iris, [luna, ['update', 'posts/toby', luna[2]], entry]);
     });
-    it('is refused of a report without its entry', async () => {
+    it('is refused for a report that was closed without an entry in the log', async () => {
       const closed = { status: 'closed', createdAt: earlier };
       await setScene(
         world(),
@@ -258,7 +258,7 @@ export function moderationLogCases(world: () => World) {
       for (const path of ['reports/r', 'profileReports/luis_ana'])
         await refused(act(people.iris, undoing(path, storedCommandId).slice(0, 1)));
     });
-    it('is refused of a block, whose entry names no post', async () => {
+    it('is refused for a post if the entry of the log is about a blocked user', async () => {
       await setScene(world(), ...lunasPost('accepted'), decided('block', { subjectId: 'luna' }));
       await refusesAll(people.iris, undoPost());
     });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDrafts } from '#services/services.ts';
-import { storageErrorText } from '#shared/storage-error-text.ts';
+import { storageErrorText } from '#shared/saving-line.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { draftFromSharedPhotos } from './draft-from-shared-photos.ts';

@@ -1,6 +1,6 @@
 import type { PendingEntry } from '#outbox/types.ts';
 import { useDrafts, useOutbox } from '#services/services.ts';
-import { storageErrorText } from '#shared/storage-error-text.ts';
+import { storageErrorText } from '#shared/saving-line.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { draftFromEntry } from './draft-from-entry.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PushEnvironment, pushObstacle } from './push-support.ts';
+import { type PushEnvironment, pushObstacle } from './push-acts.ts';
 
 const phone: PushEnvironment = {
   hasPush: true,

@@ -1,0 +1,44 @@
+// What the compiler cannot see of a command: that a screen or the worker offers it, that its batch is described, and that
+// a test sends it to the real rules. And of a mark on a post: that its page shows it.
+import { readdirSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { commandDefinitions } from '#domain/commands/registry.ts';
+import { postContentSchema, postSchema } from '#domain/post.ts';
+
+const sourcesIn = (folders: readonly string[]) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+        .map((path) => readFileSync(`${folder}/${path}`, 'utf8')),
+    )
+    .join('\n');
+
+const offered = sourcesIn(['src/app', 'src/features', 'src/shared', 'src/start', 'src/sw']);
+const described = readFileSync('src/outbox/execute/README.md', 'utf8');
+const sent = ['executors.test.ts', 'support/acts.ts']
+  .map((path) => readFileSync(`tests/faults/${path}`, 'utf8'))
+  .join('\n');
+
+describe.each(Object.keys(commandDefinitions))('%s', (type) => {
+  it('is offered by a screen or sent by the worker', () => {
+    expect(offered).toContain(`'${type}'`);
+  });
+
+  it('has a row in src/outbox/execute/README.md', () => {
+    expect(described).toMatch(new RegExp(`^\\|[^|]*\`${type}\``, 'm'));
+  });
+
+  it('is sent to the real rules by tests/faults/executors.test.ts', () => {
+    expect(sent).toContain(`'${type}'`);
+  });
+});
+
+const marks = Object.entries(postSchema.entries).flatMap(([name, schema]) =>
+  !(name in postContentSchema.entries) && v.is(schema, true) ? [name] : [],
+);
+
+it.each(marks)('the page of a post shows its mark "%s"', (name) => {
+  expect(sourcesIn(['src/features/post'])).toMatch(new RegExp(`\\.${name}\\b`));
+});

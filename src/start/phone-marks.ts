@@ -1,0 +1,41 @@
+// What this phone records about itself in localStorage, so that it is known before Firebase and the databases are opened.
+
+const ownerKey = 'patitas.signed-in';
+const nobody = '';
+
+/**
+ * The account that was last signed in to on this phone, while its data may be here: when the server ends a session, the
+ * SDK does not report whose it was. Also records that nobody is signed in, so that a visitor need not load the SDK to
+ * find out.
+ */
+export const phoneOwner = {
+  uid: (): string | null => localStorage.getItem(ownerKey) || null,
+  remember: (uid: string) => localStorage.setItem(ownerKey, uid),
+  forget: () => localStorage.setItem(ownerKey, nobody),
+  /** The SDK reported that nobody is signed in, or the previous person has signed out. */
+  isKnownToBeNobody: () => localStorage.getItem(ownerKey) === nobody,
+  /** Must be called when the SDK reports that nobody is signed in, unless a sign-in is running. */
+  noteNobody() {
+    if (phoneOwner.uid() === null) phoneOwner.forget();
+  },
+  doubt() {
+    if (phoneOwner.uid() === null) localStorage.removeItem(ownerKey);
+  },
+};
+
+/** A lock over all tabs, so that only one of them clears the phone. */
+export function oneAtATime(act: () => Promise<void>): Promise<void> {
+  const locks = navigator.locks;
+  return locks ? locks.request('patitas-leave', act) : act();
+}
+
+const markKey = 'patitas.only-here';
+
+/**
+ * Records that this phone holds drafts or unsent commands. Stored outside the databases, so that their loss is noticed.
+ */
+export const onlyHereMark = {
+  isSet: () => localStorage.getItem(markKey) !== null,
+  set: () => localStorage.setItem(markKey, '1'),
+  clear: () => localStorage.removeItem(markKey),
+};
