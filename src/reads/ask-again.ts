@@ -6,10 +6,7 @@ const everyMs = 5 * 60_000;
 const shortestPauseMs = 60_000;
 
 /** The browser was asked to save data. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return Reflect.get(Object(connection), 'saveData') === true;
-}
+const savesData = (): unknown => Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData');
 
 interface Asked {
   askAgain(): void;

@@ -12,22 +12,18 @@ const slowAfterMs = 8000;
 /** The newest stay first. */
 const NoDistances: Panel = () => <p role="alert">No pudimos cargar las distancias.</p>;
 
-/** A panel that is known stays. */
-const orNone = (known: Panel = NoDistances): Panel => known;
-
 /** Undefined while it loads, and then nothing is drawn. A load that failed is repeated when the network is back. */
 export function useNearPanel(isWanted: boolean): Panel | undefined {
   const [panel, setPanel] = useState<Panel>();
   const connection = useConnection();
   useEffect(() => {
     if (!isWanted) return;
+    // A panel that is known stays.
+    const giveUp = () => setPanel((known = NoDistances) => known);
     const load = () =>
-      void import('./near-panel.tsx').then(
-        ({ NearPanel }) => setPanel(() => NearPanel),
-        () => setPanel(orNone),
-      );
+      void import('./near-panel.tsx').then(({ NearPanel }) => setPanel(() => NearPanel), giveUp);
     load();
-    setTimeout(setPanel, slowAfterMs, orNone);
+    setTimeout(giveUp, slowAfterMs);
     return connection.onBack(load);
   }, [isWanted, connection]);
   return panel;

@@ -22,19 +22,19 @@ export function chipState(
 }
 
 /** Screen readers read `rest` after `seen`. */
-export function chipText(state: ChipState): { seen: string; rest: string } {
-  switch (state.kind) {
+export function chipText({ kind, count }: ChipState): { seen: string; rest?: string } {
+  const pending = count === 1 ? ' pendiente' : ' pendientes';
+  switch (kind) {
     case 'rejected':
-      return { seen: `${state.count} con problema`, rest: '' };
+      return { seen: `${count} con problema` };
     case 'sending':
-      return { seen: `Enviando ${state.count}`, rest: '' };
+      return { seen: `Enviando ${count}` };
     case 'offline':
     case 'portal': {
-      const what = state.kind === 'portal' ? 'La red pide entrar' : 'Sin conexión';
-      if (state.count === 0) return { seen: what, rest: '' };
-      return { seen: `${what} · ${state.count}`, rest: state.count === 1 ? ' pendiente' : ' pendientes' };
+      const what = kind === 'portal' ? 'La red pide entrar' : 'Sin conexión';
+      return count === 0 ? { seen: what } : { seen: `${what} · ${count}`, rest: pending };
     }
     case 'waiting':
-      return { seen: state.count === 1 ? '1 pendiente' : `${state.count} pendientes`, rest: '' };
+      return { seen: count + pending };
   }
 }
