@@ -3,7 +3,7 @@
 import { ageGroups } from './age.ts';
 import type { Post, PostPhoto } from './post.ts';
 import { type PostContent, type PostField, postFieldEntries } from './post-fields.ts';
-import { answers, postStatuses } from './post-values.ts';
+import { answers, type LaterPostField, laterPostFields, postStatuses } from './post-values.ts';
 import { among, type Check, flag, has, moment, orNull, type Shape, text, whole } from './shape.ts';
 
 const answer = among(answers);
@@ -40,23 +40,23 @@ const photo = has({
   alt: orNull(text),
 } satisfies Shape<PostPhoto>);
 
-const aroundContent: Shape<Omit<Post, keyof PostContent>> = {
+const aroundContent: Shape<Omit<Post, keyof PostContent | LaterPostField>> = {
   id: text,
   ownerId: text,
   ownerName: text,
   ageGroup: among(ageGroups),
   photos: (value) => Array.isArray(value) && value.length > 0 && value.every(photo),
   status: among(postStatuses),
-  reserved: flag,
-  undoneAt: orNull(moment),
   rejectionReason: orNull(text),
   moderatedAt: orNull(moment),
-  moderatedCommandId: orNull(text),
   createdAt: moment,
   updatedAt: moment,
   confirmedAt: moment,
   commandId: text,
 };
+
+const laterFields = Object.entries(laterPostFields);
+const laterChecks = { flag, moment: orNull(moment), text: orNull(text) };
 
 const isPost = has({
   ...checksWhere((field) => field.kind !== 'answer'),
@@ -65,18 +65,15 @@ const isPost = has({
   ...aroundContent,
 });
 
-/** Fields that older versions did not store. */
-const nullWhenAbsent = [
-  ...postFieldEntries.flatMap(([name, field]) => (field.kind === 'text' && field.isOptional ? [name] : [])),
-  'moderatedCommandId',
-  'undoneAt',
-];
-
 /** Null if it is not a post, or a post that this version cannot read. */
 export function readFeedPost(value: unknown): Post | null {
   if (value === null || typeof value !== 'object') return null;
   const complete: Record<string, unknown> = { ...value };
-  for (const name of nullWhenAbsent) complete[name] ??= null;
-  if (complete.reserved === undefined) complete.reserved = false;
-  return isPost(complete) ? (complete as unknown as Post) : null;
+  for (const [name, field] of postFieldEntries)
+    if (field.kind === 'text' && field.isOptional) complete[name] ??= null;
+  const isComplete = laterFields.every(([name, kind]) => {
+    if (complete[name] === undefined) complete[name] = kind === 'flag' ? false : null;
+    return laterChecks[kind](complete[name]);
+  });
+  return isComplete && isPost(complete) ? (complete as unknown as Post) : null;
 }

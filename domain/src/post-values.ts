@@ -16,3 +16,17 @@ export type PostStatus = (typeof postStatuses)[number];
 export function isPublic(status: PostStatus): boolean {
   return status === 'accepted' || status === 'adopted';
 }
+
+/**
+ * Fields that came later: stored posts may lack them. `flag`: then it is false. The others: then it is null. `post.ts` and
+ * `feed-post.ts` read them from here.
+ */
+export const laterPostFields = {
+  /** Whether the owner keeps the pet for one of the adopters. Who that is stands in the request alone. */
+  reserved: 'flag',
+  /** When the owner undid an adoption, the last time. */
+  undoneAt: 'moment',
+  /** The command that wrote the reviewed content. */
+  moderatedCommandId: 'text',
+} as const;
+export type LaterPostField = keyof typeof laterPostFields;

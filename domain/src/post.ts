@@ -4,7 +4,7 @@ import { type DescribedField, describedFields } from './described-fields.ts';
 import { id, millis, optionalText, text } from './fields.ts';
 import { limits } from './limits.ts';
 import type { PostContent } from './post-fields.ts';
-import { answers, postStatuses } from './post-values.ts';
+import { answers, type LaterPostField, laterPostFields, postStatuses } from './post-values.ts';
 
 export type { PostContent } from './post-fields.ts';
 export type { Answer, PostStatus, Sex, Size, Species } from './post-values.ts';
@@ -74,6 +74,15 @@ export const postPhotoSchema = v.object({
 });
 export type PostPhoto = v.InferOutput<typeof postPhotoSchema>;
 
+const laterSchemas = {
+  flag: v.optional(v.boolean(), false),
+  moment: v.optional(v.nullable(millis), null),
+  text: v.optional(v.nullable(v.string()), null),
+} as const;
+const laterEntries = Object.fromEntries(
+  Object.entries(laterPostFields).map(([name, kind]) => [name, laterSchemas[kind]]),
+) as { [Name in LaterPostField]: (typeof laterSchemas)[(typeof laterPostFields)[Name]] };
+
 /** `posts/{postId}`, with `id` from the document's name and times in milliseconds. */
 export const postSchema = v.object({
   ...postContentSchema.entries,
@@ -83,17 +92,9 @@ export const postSchema = v.object({
   ageGroup: v.picklist(ageGroups),
   photos: v.pipe(v.array(postPhotoSchema), v.minLength(1), v.maxLength(limits.photosPerPost)),
   status: v.picklist(postStatuses),
-  /**
-   * Whether the owner keeps the pet for one of the adopters. Who that is stands in the request alone. Posts that were
-   * never reserved do not have the field.
-   */
-  reserved: v.optional(v.boolean(), false),
-  /** When the owner undid an adoption, the last time. Other posts do not have the field. */
-  undoneAt: v.optional(v.nullable(millis), null),
+  ...laterEntries,
   rejectionReason: v.nullable(v.string()),
   moderatedAt: v.nullable(millis),
-  /** The command that wrote the reviewed content. Posts from before this field do not have it. */
-  moderatedCommandId: v.optional(v.nullable(v.string()), null),
   createdAt: millis,
   updatedAt: millis,
   confirmedAt: millis,
