@@ -14,7 +14,8 @@ const resultsFolder = 'test-results';
 const unitTests = {
   title: 'unit, firebase-local and worker tests',
   command: [
-    ...[binary('vitest'), 'run', '--project', '!rules', '--project', '!attacks'],
+    ...[binary('vitest'), 'run', '--project', 'unit', '--project', 'functions'],
+    ...['--project', 'firebase-local', '--project', 'worker'],
     ...['--silent=passed-only', '--reporter=default', '--reporter=json'],
     `--outputFile.json=${resultsFolder}/vitest.json`,
   ],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { argentina } from '#domain/countries/argentina.ts';
 import * as deployed from './index.ts';
@@ -20,6 +21,15 @@ afterEach(() => {
 it('deploys exactly the functions of the table, under their names', () => {
   expect(Object.keys(deployed).sort()).toEqual(Object.keys(triggers).sort());
   for (const [name, each] of Object.entries(deployed)) expect(each.__endpoint, name).toBeDefined();
+});
+
+it('describes each handler of the table in a row of the README', () => {
+  const [table, readme] = ['functions/src/triggers.ts', 'functions/README.md'].map((path) =>
+    readFileSync(path, 'utf8'),
+  );
+  const handlers = [...(table ?? '').matchAll(/^import \{[^}]*} from '\.\/([\w-]+\/[\w-]+)\.ts'/gm)];
+  expect(handlers.length).toBeGreaterThan(25);
+  for (const [, handler] of handlers) expect(readme).toMatch(new RegExp(`^\\|[^|]*\`${handler}\``, 'm'));
 });
 
 it('deploys a trigger with the path, schedule and secrets of the table', () => {

@@ -93,7 +93,7 @@ function offsetText(minutes: number): string {
  * @param timeZone IANA
  */
 export function signedAtText(atMs: number, timeZone: string): string {
-  // In numbers alone every browser gives the same parts. The names are ours.
+  // Browsers differ in the names of months and time zones. So only numbers are asked of them, and the names are ours.
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',

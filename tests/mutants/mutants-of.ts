@@ -88,7 +88,10 @@ function isCount(expression: Expression): boolean {
   return expression.kind === 'method' && expression.name === 'size';
 }
 
-/** A list of words with one fewer; a list of fields, with each other field of the document and an unknown one, too. */
+/**
+ * The list of words without each of its words. If it is a list of field names: also with each other field of the document,
+ * and with a field that no document has.
+ */
 function otherLists({ expression, parent, blocks }: ExpressionPlace): string[] {
   const words = wordsOf(expression, blocks);
   if (words.length === 0) return [];

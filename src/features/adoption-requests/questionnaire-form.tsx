@@ -6,7 +6,6 @@ import {
   adoptionQuestionnaire,
   answersFromForm,
   type Question,
-  readableAnswer,
   withEveryQuestion,
 } from '#domain/adoption-questionnaire.ts';
 import type { Post } from '#domain/post.ts';
@@ -23,6 +22,7 @@ import { StepButtons } from '#ui/forms/step-buttons.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './adoption.css.ts';
+import { AnswerList } from './answer-list.tsx';
 
 interface QuestionnaireFormProps {
   post: Post;
@@ -125,7 +125,7 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
           onChange={(value) => change({ ...values, [question.id]: value })}
         />
       ))}
-      {!current && <Review values={values} />}
+      {!current && <AnswerList answers={answersFromForm(values)} />}
       <StepButtons
         submitLabel={current ? 'Continuar' : 'Enviar solicitud'}
         onBack={step > 0 ? () => go(step - 1) : undefined}
@@ -163,21 +163,5 @@ function QuestionField({ question, value, error, onChange }: QuestionFieldProps)
       error={error}
       onChange={(event) => onChange(event.target.value)}
     />
-  );
-}
-
-function Review({ values }: { values: AdoptionForm }) {
-  return (
-    <dl className={styles.answers}>
-      {answersFromForm(values).map(({ questionId, answer }) => {
-        const readable = readableAnswer(questionId, answer);
-        return (
-          <div key={questionId}>
-            <dt className={styles.question}>{readable.label}</dt>
-            <dd className={styles.answer}>{readable.answer}</dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { readableAnswer } from '#domain/adoption-questionnaire.ts';
 import {
   type AdoptionRequest,
   canUndoAdoption,
@@ -23,6 +22,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './adoption.css.ts';
 import type { ConversationPlace } from './adoption-action.tsx';
+import { AnswerList } from './answer-list.tsx';
 import { CompareAnswers } from './compare-answers.tsx';
 import { AdopterContact } from './contact-lines.tsx';
 import {
@@ -144,7 +144,7 @@ function RequestItem({ request, decision, status, post, isReserved, conversation
       {request.status === 'undone' && <WhyUndone request={request} />}
       <details open={isOpen}>
         <summary className={summary}>Sus respuestas</summary>
-        <Answers request={request} />
+        <AnswerList answers={request.answers} />
       </details>
       {conversation(post, {
         adopterId: request.adopterId,
@@ -170,22 +170,6 @@ function WhyUndone({ request: { postId, adopterId } }: { request: AdoptionReques
       <p className={styles.question}>Por qué no siguió adelante (solo lo lees tú)</p>
       <p className={styles.answer}>{state.data.reason}</p>
     </div>
-  );
-}
-
-function Answers({ request }: { request: AdoptionRequest }) {
-  return (
-    <dl className={styles.answers}>
-      {request.answers.map(({ questionId, answer }) => {
-        const readable = readableAnswer(questionId, answer);
-        return (
-          <div key={questionId}>
-            <dt className={styles.question}>{readable.label}</dt>
-            <dd className={styles.answer}>{readable.answer}</dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }
 

@@ -16,7 +16,7 @@ const giveLink = (
 );
 
 interface ListingEmptyProps {
-  /** Left out where nothing has ever been seen on this phone. */
+  /** Undefined on a phone that has never stored any post. */
   paged?: PagedPosts;
   heading?: 'h2' | 'h3';
   /** Only a listing has filters. */

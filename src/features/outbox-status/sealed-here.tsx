@@ -13,7 +13,7 @@ import { deviceWord } from '#ui/text/device-word.ts';
 import { sealedText, waitingText, whyTexts } from './ended-session-texts.ts';
 
 interface SealedHereProps {
-  /** Shown if nothing waits for anybody. */
+  /** What the page shows instead if no person has anything unsent on this phone. */
   nothing: ReactNode;
 }
 
