@@ -34,6 +34,8 @@ export const resultRow = style({
   gap: `0 ${vars.space.x4}`,
   marginBlockEnd: vars.space.x4,
 });
+/** Why the order by distance shows none. */
+globalStyle(`${resultRow} + p`, { marginBlockEnd: vars.space.x4 });
 /** The options explain the select. Its label is for screen readers. */
 globalStyle(`${resultRow} :has(> label)`, {
   position: 'absolute',
