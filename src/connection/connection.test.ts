@@ -221,7 +221,7 @@ it('probes a dead network at most once a minute in the long run', async () => {
   expect(world.probes - before).toBe(10);
 });
 
-it('probes less and less often without traffic, too', async () => {
+it('waits longer before each probe, also while nothing else asks the server', async () => {
   const { world, watch } = open();
   watch();
   await vi.advanceTimersByTimeAsync(60 * minute);

@@ -34,14 +34,14 @@ it('tells of a stored command once, with the key of its entry, and then wakes on
   expect(calls).toEqual([['enqueued', commandId, stored[0]], ['wake']]);
 });
 
-it('tells nothing of a command that the phone could not store', async () => {
+it('reports nothing of a command that the phone could not store', async () => {
   const { db, outbox } = open();
   vi.spyOn(db.entries, 'add').mockRejectedValue(new Error('full'));
   await expect(outbox.enqueue(favorite)).rejects.toThrow();
   expect(calls).toEqual([]);
 });
 
-it('tells before it takes an entry back, and not of one that it cannot take back', async () => {
+it('reports an entry before it deletes it, and reports nothing of an entry that is being sent', async () => {
   const { db, outbox } = open();
   const first = await outbox.enqueue(favorite);
   const second = await outbox.enqueue(favorite);

@@ -35,7 +35,7 @@ describe('the header of a JPEG', () => {
     expect(readImageHeader(file)).toEqual({ format: 'jpeg', size: null });
   });
 
-  it('has no size if noise follows', () => {
+  it('has no size if what follows its first bytes is no header', () => {
     expect(sizeOf(bytes([0xff, 0xd8, 0xff, 0xe1, 0, 0], new Array(40).fill(7)))).toBeNull();
   });
 });
