@@ -219,6 +219,22 @@ describe('adoption requests', () => {
     expect(await post()).toMatchObject({ status: 'adopted' });
   });
 
+  it('is not a refusal of a reservation, whose reply was lost before another phone ended it', async () => {
+    await stage.requested(postId);
+    const { ana } = stage.devices;
+    ana.fates.push({ path: ':commit', fate: 'lose-reply' });
+    await ana.outbox.enqueue(decide('reserve'), []);
+    await ana.drain();
+    const second = new Device(world.config);
+    await second.signIn('ana');
+    await second.outbox.enqueue(decide('release'), []);
+    expect(await second.drainAll()).toEqual([]);
+    await second.close();
+    expect(await ana.drainAll()).toEqual([]);
+    expect(await world.document(`posts/${postId}/requests/luis`)).toMatchObject({ status: 'pending' });
+    expect(await world.document(`posts/${postId}`)).toMatchObject({ reserved: false });
+  });
+
   it('reserves a pet for one request; another can be neither reserved nor granted until the reservation ends', async () => {
     await stage.requested(postId);
     expect(await send('eva', acts.requestAdoption(postId, 'eva@patitas.test'))).toEqual(isSent);

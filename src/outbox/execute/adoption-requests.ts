@@ -113,11 +113,9 @@ const decideRequest: Executor<CommandOf<'decide-request'>, RequestAtHand> = {
     if (!request) throw new Refusal('not-found');
     if (request.status === decidedStatus[decision]) return isDone;
     const { from, told } = deciding[decision];
-    if (!from.includes(request.status)) {
-      // It may have arrived, and another phone may have decided again since.
-      if (journal.wasTried && (await wasTold(server, told, { commandId, uid }))) return isDone;
-      throw new Refusal('failed-precondition');
-    }
+    // It may have arrived, and another phone may have decided again since: a reservation that was ended waits as before it.
+    if (journal.wasTried && (await wasTold(server, told, { commandId, uid }))) return isDone;
+    if (!from.includes(request.status)) throw new Refusal('failed-precondition');
     const takesThePet = decision === 'grant' || decision === 'reserve';
     if (takesThePet && request.status !== 'reserved' && (await existingPost(server, postId)).reserved)
       throw new Refusal('already-reserved');
