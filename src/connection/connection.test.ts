@@ -230,7 +230,7 @@ it('waits longer before each probe, also while nothing else asks the server', as
   expect(world.probes - before).toBeLessThanOrEqual(6);
 });
 
-it('probes soon after a doubt', async () => {
+it('probes soon after a listener reports that it may be cut off', async () => {
   const { world, connection, watch } = open();
   watch();
   connection.answered('listener');

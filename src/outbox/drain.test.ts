@@ -12,7 +12,7 @@ import type { PhotoBytes } from './types.ts';
 
 let db: OutboxDb;
 let nowMs: number;
-let uid: string | null;
+let user: { uid: string } | null;
 let ids: number;
 let databases = 0;
 const now = () => nowMs;
@@ -20,7 +20,7 @@ const now = () => nowMs;
 beforeEach(() => {
   databases += 1;
   db = openOutboxDb(`drain-${databases}`);
-  [nowMs, uid, ids] = [1_000_000, 'ana', 0];
+  [nowMs, user, ids] = [1_000_000, { uid: 'ana' }, 0];
 });
 afterEach(() => db.close());
 
@@ -28,9 +28,16 @@ const newId = () => {
   ids += 1;
   return `01900000-0000-7000-8000-${String(ids).padStart(12, '0')}`;
 };
-const outbox = () => createOutbox({ db, currentUid: () => uid, now, newId, wake: () => {} });
+const outbox = () => createOutbox({ db, currentUid: () => user?.uid ?? null, now, newId, wake: () => {} });
 const drainWith = (execute: Execute, holder = 'page') =>
-  createDrain({ db, lock: leaseLock(db, now, holder), execute, currentUid: () => uid, now, random: () => 1 });
+  createDrain({
+    db,
+    lock: leaseLock(db, now, holder),
+    execute,
+    currentUser: () => user,
+    now,
+    random: () => 1,
+  });
 
 const favorite = (postId: string): CommandRequest => ({ type: 'save-favorite', postId, petName: 'Luna' });
 const report = (postId: string, reportId: string): CommandRequest => ({
@@ -125,17 +132,20 @@ describe('a drain', () => {
 
   it('leaves other users’ entries alone', async () => {
     await outbox().enqueue(favorite('a'));
-    uid = 'luis';
+    user = { uid: 'luis' };
     const { seen, execute } = recorder();
     expect(await drainWith(execute)()).toMatchObject({ left: 0 });
     expect(seen).toEqual([]);
     expect(await outbox().pendingOf('ana')).toHaveLength(1);
   });
 
-  it('treats a refusal as a sign-out if the author signed out meanwhile', async () => {
+  it.each([
+    ['signed out', null],
+    ['signed out and in again', { uid: 'ana' }],
+  ])('treats a refusal as a sign-out if the author %s meanwhile', async (_how, userThen) => {
     await outbox().enqueue(favorite('a'));
     const execute: Execute = async () => {
-      uid = null;
+      user = userThen;
       return { kind: 'rejected', code: 'permission-denied' };
     };
     await drainWith(execute)();
@@ -254,7 +264,9 @@ describe('pausing', () => {
     const elsewhere = openOutboxDb(db.name);
     const execute: Execute = async (_command, journal) => {
       const interruption = new Promise((resolve) => journal.watch(resolve));
-      await createOutbox({ db: elsewhere, currentUid: () => uid, now, newId, wake() {} }).pause(commandId);
+      await createOutbox({ db: elsewhere, currentUid: () => user?.uid ?? null, now, newId, wake() {} }).pause(
+        commandId,
+      );
       expect(await interruption).toBe('pause');
       expect(await outbox().pendingOf('ana')).toMatchObject([{ state: 'sending', isPaused: true }]);
       await expect(journal.commit([])).rejects.toThrow(PausedError);

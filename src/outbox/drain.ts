@@ -13,7 +13,8 @@ export interface DrainTools {
   readonly db: OutboxDb;
   readonly lock: RunExclusively;
   readonly execute: Execute;
-  currentUid(): string | null;
+  /** Null if nobody is signed in. The same object until this person signs out. */
+  currentUser(): { readonly uid: string } | null;
   now(): number;
   random(): number;
 }
@@ -48,7 +49,8 @@ interface Round {
 }
 
 export function createDrain(tools: DrainTools): Drain {
-  const { db, lock, currentUid, now } = tools;
+  const { db, lock, currentUser, now } = tools;
+  const currentUid = () => currentUser()?.uid ?? null;
 
   /** This drain holds the lane's lock. An entry of the lane that is `sending` was therefore left by a killed drain. */
   async function nextOf(lane: Lane, uid: string): Promise<EntryRow | undefined> {
@@ -135,14 +137,16 @@ export function createDrain(tools: DrainTools): Drain {
 const unreadable: Outcome = { kind: 'rejected', code: 'unreadable' };
 
 async function attempt(row: EntryRow, tools: DrainTools): Promise<Outcome> {
-  const { db, execute, currentUid } = tools;
+  const { db, execute, currentUser } = tools;
+  const user = currentUser();
   const journal = createJournal(db, row);
   if (!(await journal.begin())) return { kind: 'discarded' };
   const command = readCommand(row.command);
   const result = command ? await execute(command, journal) : unreadable;
-  // Without its author's token, the server refuses every request as forbidden.
-  const isStranger = result.kind === 'rejected' && command !== null && currentUid() !== command.uid;
-  const outcome: Outcome = isStranger ? { kind: 'signed-out', code: result.code } : result;
+  // Without its author's token, the server refuses every request as forbidden. The author may have signed out and in again.
+  const isStranger = command !== null && (user?.uid !== command.uid || currentUser() !== user);
+  const outcome: Outcome =
+    result.kind === 'rejected' && isStranger ? { kind: 'signed-out', code: result.code } : result;
   await settle(row, outcome, tools);
   return outcome;
 }

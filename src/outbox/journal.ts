@@ -21,7 +21,7 @@ export class PausedError extends Error {
 export type Interruption = 'pause' | 'discard';
 
 export interface Journal {
-  /** Whether an earlier attempt may have reached the server. */
+  /** Whether the command may have reached the server: in an earlier attempt, or earlier in this one. */
   readonly wasTried: boolean;
   /** Marks the entry as `sending`. Resolves to `false` if it was discarded or paused. */
   begin(): Promise<boolean>;
@@ -63,8 +63,11 @@ export function createJournal(db: OutboxDb, row: EntryRow): Journal {
     throw (await withReopen(db, read)) ? new PausedError(commandId) : new DiscardedError(commandId);
   }
 
+  let wasTried = row.attempts > 0 || row.isCommitting;
   return {
-    wasTried: row.attempts > 0 || row.isCommitting,
+    get wasTried() {
+      return wasTried;
+    },
     begin: () => changeUnpaused({ state: 'sending' }),
     photo: (photoId) => withReopen(db, () => db.photos.get([commandId, photoId])),
     upload: (path) => withReopen(db, () => db.uploads.get([commandId, path])),
@@ -90,7 +93,10 @@ export function createJournal(db: OutboxDb, row: EntryRow): Journal {
       });
       return () => subscription.unsubscribe();
     },
-    commit: (filesToRemove) => changeOrStop({ isCommitting: true, filesToRemove }),
+    async commit(filesToRemove) {
+      await changeOrStop({ isCommitting: true, filesToRemove });
+      wasTried = true;
+    },
     async filesToRemove() {
       const entry = await withReopen(db, read);
       return entry?.filesToRemove ?? [];

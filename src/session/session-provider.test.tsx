@@ -24,7 +24,8 @@ describe('4 · Session', () => {
   const luis: SignedInUser = { uid: 'luis', email: 'luis@x.es', displayName: 'Luis', role: 'user' };
   const never = () => Promise.reject(new Error('not asked here'));
 
-  it('is unknown, then logged in; signing out makes it not logged', () => {
+  /** Renders `useSession`. `tell` is what Auth reports. */
+  function observed() {
     let tell: (user: SignedInUser | null) => void = () => {};
     const auth: PageAuth = {
       prepare() {},
@@ -46,10 +47,32 @@ describe('4 · Session', () => {
         </Services>
       ),
     });
-    expect(result.current).toEqual({ status: 'unknown' });
+    return { session: () => result.current, tell: (user: SignedInUser | null) => tell(user) };
+  }
+
+  it('is unknown, then logged in; signing out makes it not logged', () => {
+    const { session, tell } = observed();
+    expect(session()).toEqual({ status: 'unknown' });
     act(() => tell(luis));
-    expect(result.current).toEqual({ status: 'signed-in', user: luis });
+    expect(session()).toEqual({ status: 'signed-in', user: luis });
     act(() => tell(null));
-    expect(result.current).toEqual({ status: 'signed-out' });
+    expect(session()).toEqual({ status: 'signed-out' });
+  });
+
+  it('of a visitor is unknown, then not logged; signing in makes it logged', () => {
+    const { session, tell } = observed();
+    act(() => tell(null));
+    expect(session()).toEqual({ status: 'signed-out' });
+    act(() => tell(luis));
+    expect(session()).toEqual({ status: 'signed-in', user: luis });
+  });
+
+  it('is logged if signing in follows a visitor’s first report at once', () => {
+    const { session, tell } = observed();
+    act(() => {
+      tell(null);
+      tell(luis);
+    });
+    expect(session()).toEqual({ status: 'signed-in', user: luis });
   });
 });

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useReducer } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useReducer } from 'react';
 import { type PageAuth, useServices } from '#services/services.ts';
 
 export type { Leaving } from '#firebase/auth/auth-client.ts';
@@ -14,10 +14,17 @@ const SessionContext = createContext<Session | null>(null);
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { auth } = useServices();
   const [session, dispatch] = useReducer(sessionReducer, unknownSession);
-  useEffect(
-    () => auth.observe((user) => dispatch(user ? { type: 'signed-in', user } : { type: 'signed-out' })),
-    [auth],
-  );
+  useEffect(() => {
+    let isFirstReport = true;
+    return auth.observe((user) => {
+      if (user) dispatch({ type: 'signed-in', user });
+      // A visitor's page looks the same before and after the first report. As an urgent update, it would force React to take
+      // over the server's HTML in one long task.
+      else if (isFirstReport) startTransition(() => dispatch({ type: 'signed-out' }));
+      else dispatch({ type: 'signed-out' });
+      isFirstReport = false;
+    });
+  }, [auth]);
   // Runs after the effects of the unmounted components, which then use the session no more.
   useEffect(() => shownSession.become(session.status === 'signed-in' ? session.user.uid : null), [session]);
   return <SessionContext value={session}>{children}</SessionContext>;

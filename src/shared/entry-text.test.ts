@@ -5,7 +5,7 @@ import { entryReason, entryStateText, entryTitle } from './entry-text.ts';
 
 const entry = (change: Partial<PendingEntry>) => sampleEntry(undefined, change);
 
-describe('a pending act', () => {
+describe('the title and details of an outbox entry', () => {
   it('says what it does', () => {
     expect(entryTitle(entry({}))).toBe('Comentar en la publicación de Luna');
   });

@@ -50,7 +50,7 @@ export async function openSending(
       (isAnswered) =>
         isAnswered ? connection.answered('sending') : connection.failed('sending', 'no-answer'),
     ),
-    currentUid,
+    currentUser: () => clients.auth.currentUser,
     now: Date.now,
     random: Math.random,
   });

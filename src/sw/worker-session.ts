@@ -52,7 +52,7 @@ async function open(): Promise<WorkerSession> {
     execute: reportContact(createExecute(clients, makePdf), (isAnswered) => {
       void tellPages({ type: 'contact', source: 'sending', said: isAnswered ? 'answered' : 'no-answer' });
     }),
-    currentUid,
+    currentUser: () => clients.auth.currentUser,
     now: Date.now,
     random: Math.random,
   });

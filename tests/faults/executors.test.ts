@@ -144,6 +144,17 @@ describe('posts', () => {
     expect(await send('admin', acts.moderate(postId, null))).toEqual({ refused: 'content-changed' });
   });
 
+  it('is not a refusal of a verdict, whose reply was lost before the owner withdrew the post', async () => {
+    await stage.pending(postId);
+    const { admin } = stage.devices;
+    admin.fates.push({ path: ':commit', fate: 'lose-reply' });
+    await admin.outbox.enqueue(acts.moderate(postId, await world.commandIdOf(postId)), []);
+    await admin.drain();
+    expect(await send('ana', { type: 'withdraw-post', ...onPost() })).toEqual(isSent);
+    expect(await admin.drainAll()).toEqual([]);
+    expect(await post()).toMatchObject({ status: 'withdrawn' });
+  });
+
   it('deletes the post', async () => {
     await stage.accepted(postId);
     expect(await send('ana', { type: 'delete-post', ...onPost() })).toEqual(isSent);
@@ -350,6 +361,22 @@ describe('adoption requests', () => {
       expect(await second.drainAll()).toEqual([]);
       await second.close();
       expect(await ana.drainAll()).toEqual([]);
+      expect(await request('luis')).toMatchObject({ status: 'undone' });
+    });
+
+    it('is not a refusal of the grant that the network delivers again after another phone undid it', async () => {
+      await stage.requested(postId);
+      const { ana } = stage.devices;
+      const second = new Device(world.config);
+      await second.signIn('ana');
+      const undoneByTheSecond = async () => {
+        await second.outbox.enqueue(acts.undoAdoption(postId, 'luis'), []);
+        expect(await second.drainAll()).toEqual([]);
+      };
+      ana.fates.push({ path: ':commit', fate: { between: undoneByTheSecond } });
+      await ana.outbox.enqueue(decide('grant'), []);
+      expect(await ana.drainAll()).toEqual([]);
+      await second.close();
       expect(await request('luis')).toMatchObject({ status: 'undone' });
     });
 

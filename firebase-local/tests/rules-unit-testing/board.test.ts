@@ -296,7 +296,7 @@ describe('rules of Storage', () => {
   });
 });
 
-describe('the environment', () => {
+describe('the test environment of @firebase/rules-unit-testing', () => {
   beforeEach(setTheScene);
 
   it('holds the data of its own project alone', async () => {

@@ -17,7 +17,7 @@ import * as styles from './adoption.css.ts';
 import { OwnerContact } from './contact-lines.tsx';
 import type { ShownRequest } from './with-pending-request.ts';
 
-/** What the own request needs to know of its pet. A hidden post is its owner's alone. */
+/** What we show about the pet beside the person's request for it. A hidden post can be opened by its owner only. */
 type RequestedPet = Pick<Post, 'id' | 'name' | 'reserved'> & { readonly status: Post['status'] | 'hidden' };
 
 /** A denied request says nothing of another family: the post may have been withdrawn, or changed into another pet's. */

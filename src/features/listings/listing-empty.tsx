@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import type { PagedPosts } from './use-paged-posts.ts';
 
-/** Also useful without a connection. */
+/** The empty list offers this link also without a connection: publishing works offline. */
 const giveLink = (
   <Link to="/dar-en-adopcion" className={buttonClass({})}>
     Dar en adopción

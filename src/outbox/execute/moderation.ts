@@ -37,11 +37,11 @@ interface Found {
 
 const moderatePost: Executor<ModeratePost, Found> = {
   async look(command, { server, journal }) {
+    // The verdict may have arrived, and the owner may have edited, withdrawn or deleted the post since.
+    if (journal.wasTried && (await wasTold(server, verdictOf(command).told, command))) return isDone;
     const post = await existingPost(server, command.postId);
     if (post.commandId === command.commandId || alreadySays(post, command)) return isDone;
     if (post.status !== 'pending') throw new Refusal('failed-precondition');
-    // The verdict may have arrived, and the owner may have edited the post since.
-    if (journal.wasTried && (await wasTold(server, verdictOf(command).told, command))) return isDone;
     if (post.commandId !== command.seenCommandId) throw new Refusal('content-changed');
     return toDo({ ownerId: post.ownerId, petName: post.name, judgedCommandId: post.commandId });
   },

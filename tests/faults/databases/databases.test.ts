@@ -37,14 +37,15 @@ describe.each(recorded)('databases of version %i', (version) => {
 
   function openOutbox() {
     const db = openOutboxDb();
-    const currentUid = () => 'ana';
+    const ana = { uid: 'ana' };
+    const currentUid = () => ana.uid;
     const outbox = createOutbox({ db, currentUid, now: tomorrow, newId: () => '', wake() {} });
     const drainWith = (execute: Execute) =>
       createDrain({
         db,
         lock: leaseLock(db, tomorrow, 'reader'),
         execute,
-        currentUid,
+        currentUser: () => ana,
         now: tomorrow,
         random: () => 1,
       });

@@ -19,7 +19,8 @@ import { oneOfEach } from './requests.ts';
 
 const outboxDb = openOutboxDb();
 const draftsDb = openDraftsDb();
-const currentUid = () => 'ana';
+const ana = { uid: 'ana' };
+const currentUid = () => ana.uid;
 const outbox = createOutbox({ db: outboxDb, currentUid, now: Date.now, newId: () => v7(), wake() {} });
 for (const request of oneOfEach()) await outbox.enqueue(request, acts.bytesFor(request));
 
@@ -34,7 +35,7 @@ const execute: Execute = async (command, journal) => {
   return { kind: 'retry', code: 'unavailable' };
 };
 const lock = leaseLock(outboxDb, Date.now, 'recorder');
-await createDrain({ db: outboxDb, lock, execute, currentUid, now: Date.now, random: () => 1 })();
+await createDrain({ db: outboxDb, lock, execute, currentUser: () => ana, now: Date.now, random: () => 1 })();
 
 const drafts = createDrafts(draftsDb);
 for (const kind of ['post', 'request', 'comment'] as const) {

@@ -116,7 +116,7 @@ export class Phone {
           (isAnswered) =>
             isAnswered ? connection.answered('sending') : connection.failed('sending', 'no-answer'),
         ),
-        currentUid,
+        currentUser: () => this.session.user,
         now: this.now,
         random: scheduler.random.next,
       });

@@ -13,6 +13,7 @@ export class Session {
   readonly #line: Line;
   readonly #server: Server;
   #token: Token | null = null;
+  #user: { readonly uid: PersonName } | null = null;
 
   constructor(line: Line, server: Server) {
     this.#line = line;
@@ -23,9 +24,15 @@ export class Session {
     return (this.#token?.uid ?? null) as PersonName | null;
   }
 
+  /** As of the SDK, another object after each sign-in. */
+  get user() {
+    return this.#token && this.#user;
+  }
+
   /** Whether the server let this person in. */
   signIn(person: PersonName): boolean {
     this.#token = this.#server.signIn(person);
+    this.#user = { uid: person };
     return this.#token !== null;
   }
 

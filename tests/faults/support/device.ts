@@ -167,7 +167,7 @@ export class Device {
       db,
       lock: leaseLock(db, lifetime, v7()),
       execute: createExecute(this.#clients, makeAgreementPdf),
-      currentUid: () => this.uid,
+      currentUser: () => this.#auth.currentUser,
       now: this.now,
       random: this.#random,
     });

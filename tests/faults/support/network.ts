@@ -14,6 +14,8 @@ export type Fate =
   | 'lose-reply'
   /** Carried out twice; the second answer arrives. */
   | 'duplicate'
+  /** Carried out twice, with something else between; the second answer arrives. */
+  | { readonly between: () => Promise<unknown> }
   /** The login page of a captive portal. */
   | 'portal'
   /** The request body is cut off. */
@@ -39,6 +41,11 @@ function silence(signal: AbortSignal | null | undefined): Promise<never> {
 const isAuth = (url: string) => url.includes('identitytoolkit') || url.includes('securetoken');
 
 async function carry(fate: Fate, input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  if (typeof fate === 'object') {
+    await (await realFetch(input, init)).arrayBuffer();
+    await fate.between();
+    return realFetch(input, init);
+  }
   switch (fate) {
     case 'pass':
       return realFetch(input, init);

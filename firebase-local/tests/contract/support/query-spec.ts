@@ -16,7 +16,7 @@ export type Tagged =
   | { readonly $geo: readonly [latitude: number, longitude: number] }
   | { readonly $vector: readonly number[] }
   | { readonly $time: string }
-  /** `NaN`, `-0`, `Infinity` and `-Infinity`. */
+  /** The numbers that JSON cannot represent: `NaN`, `-0`, `Infinity` and `-Infinity`. */
   | { readonly $number: string };
 
 export type Operator =
