@@ -102,13 +102,16 @@ function countryCode(mode: string): string {
 
 const outDir = process.env.OUT_DIR ?? 'dist';
 
+/** A slow machine is no defect of the build. */
+const checks = { pluginTimings: false };
+
 /** The renderer of public pages, for the functions: with all it needs, because it is deployed without packages. */
 const serverBuild = {
   target: 'node20',
   sourcemap: true,
   outDir: `${outDir}-server`,
   copyPublicDir: false,
-  rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:7].js' } },
+  rolldownOptions: { checks, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:7].js' } },
 };
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
@@ -132,8 +135,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         // Firestore's listeners are one chunk of 510 kB, loaded after the first page.
         chunkSizeWarningLimit: 600,
         rolldownOptions: {
-          // A slow machine is no defect of the build.
-          checks: { pluginTimings: false },
+          checks,
           output: {
             codeSplitting: { groups },
             // A list of all names travels with the entry: only what is loaded by name has more than a short hash.
