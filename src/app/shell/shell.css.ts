@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { forcedOutline, media } from '#ui/theme/media.ts';
 import { insets, sideSpace, vars } from '#ui/theme/theme.css.ts';
 import { bottomBarHeight } from './main-tabs.css.ts';
@@ -95,6 +95,25 @@ export const toolPlaceholder = style({
   borderRadius: vars.radius.pill,
   background: vars.color.sunken,
   '@media': forcedOutline,
+});
+
+const hidden = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } });
+
+/** Over the page that is still there, where it covers no heading. Pages that open at once never show it. */
+export const navigationNote = style({
+  position: 'fixed',
+  bottom: `calc(${insets.bottom} + ${vars.space.x4})`,
+  left: '50%',
+  zIndex: vars.layer.bar,
+  width: 'max-content',
+  maxWidth: '90vw',
+  padding: `${vars.space.x2} ${vars.space.x4}`,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.paper,
+  boxShadow: vars.shadow.raised,
+  transform: 'translateX(-50%)',
+  animation: `${hidden} 700ms`,
 });
 
 export const main = style({ flex: 1, display: 'flex', flexDirection: 'column' });

@@ -14,6 +14,7 @@ import { SkipLink } from '#ui/layout/skip-link.tsx';
 import { useIsHydrating } from '#ui/layout/use-is-hydrating.ts';
 import { AccountTool, ToolPlaceholder } from './account-tool.tsx';
 import { MainTabs } from './main-tabs.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import * as styles from './shell.css.ts';
 
 const SignOutContext = createContext<(() => void) | null>(null);
@@ -88,6 +89,7 @@ function Frame({ tabs, tools, notice, footer, children }: FrameProps) {
           </div>
         </div>
       </header>
+      <NavigationProgress />
       <main id="contenido" tabIndex={-1} className={styles.main}>
         <div className={styles.notices}>
           <Late>
