@@ -25,7 +25,8 @@ interface ListingEmptyProps {
 
 function whyEmpty({ state, fetched }: PagedPosts) {
   if (state.status === 'failed') return 'failed';
-  return state.status === 'ready' && state.fromCache && fetched.length === 0 ? 'never-seen' : 'nothing-found';
+  if (state.status !== 'ready' || fetched.length > 0) return 'nothing-found';
+  return state.fromCache ? 'never-seen' : 'none-published';
 }
 
 export function ListingEmpty({ paged, heading = 'h2', onClear }: ListingEmptyProps) {
@@ -45,6 +46,14 @@ export function ListingEmpty({ paged, heading = 'h2', onClear }: ListingEmptyPro
           heading={heading}
           title={`Aún no hay nada guardado en este ${deviceWord()}`}
           text="Cuando tengas conexión, los animales que veas se quedarán aquí para verlos también sin señal."
+          actions={giveLink}
+        />
+      );
+    case 'none-published':
+      return (
+        <EmptyState
+          title="Todavía no hay animales aquí"
+          text="Vuelve pronto. Si tienes uno que busca casa, puedes publicarlo."
           actions={giveLink}
         />
       );

@@ -34,8 +34,8 @@ interface Step {
   readonly label: string;
   readonly run: () => void;
   /** When a timer fires. */
-  readonly atMs: number;
-  readonly order: number;
+  atMs: number;
+  order: number;
   isCancelled: boolean;
 }
 
@@ -168,14 +168,24 @@ export class Scheduler {
     return step;
   }
 
+  /** A thawed tab continues in the order in which it would have run, also if it was frozen again meanwhile. */
+  #postpone(step: Step, untilMs: number): void {
+    if (step.order === noTime) {
+      this.#order += 1;
+      step.order = this.#order;
+    }
+    step.atMs = untilMs;
+    this.#timers.push(step);
+  }
+
   /** Whether the step ran. */
   #take(step: Step): boolean {
-    const { life, label, run } = step;
     if (step.isCancelled) return false;
+    const { life, label, run } = step;
     if (life) {
       if (life.isOver) return false;
       if (life.frozenUntilMs > this.nowMs) {
-        this.later(life.frozenUntilMs - this.nowMs, life, label, run);
+        this.#postpone(step, life.frozenUntilMs);
         return false;
       }
       life.stepsLeft -= 1;
