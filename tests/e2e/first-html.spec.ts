@@ -131,6 +131,18 @@ test('what somebody does before the app has loaded is done when it has', async (
   await expect(cards(page).first().getByRole('link')).toHaveText(name);
 });
 
+test('a gallery that is moved before the app has loaded says which photo it shows', async ({ newPhone }) => {
+  const page = await newPhone();
+  const { letGo } = await openHeld(page, '/post/demo-luna');
+  const photos = page.getByRole('group', { name: 'Fotos de Luna' });
+  await photos.press('ArrowRight');
+  const shown = () => photos.evaluate((track) => track.scrollLeft / track.clientWidth);
+  await expect.poll(shown).toBe(1);
+  await expect(page.getByText('Foto 1 de')).toBeAttached();
+  await letGo();
+  await expect(page.getByText('Foto 2 de')).toBeAttached();
+});
+
 test('the form of the home page, sent before the app has loaded, leads to what was chosen', async ({
   newPhone,
 }) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * The scroll position is the only state; `move` only scrolls. A second press continues from the target of the first
@@ -18,11 +18,15 @@ export function useSlides(count: number) {
 
   const onScroll = () => {
     const box = track.current;
-    if (!box || box.clientWidth === 0) return;
+    if (!box?.clientWidth) return;
     const seen = withinEnds(Math.round(box.scrollLeft / box.clientWidth));
     if (seen === target.current) release();
     setIndex(seen);
   };
+
+  // React gets no scroll event for what somebody scrolled on the server's page before it took over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only then; afterwards every scroll is an event.
+  useEffect(onScroll, []);
 
   const move = (by: number) => {
     const to = withinEnds((target.current ?? index) + by);
