@@ -40,6 +40,25 @@ export function timeAct(page: Page, act: Act): Promise<number> {
   );
 }
 
+/** Resolves when the page has had no task of more than 50 ms for ten seconds. */
+export function quiet(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(end, 10_000);
+        const observer = new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, 10_000);
+        });
+        observer.observe({ type: 'longtask' });
+      }),
+  );
+}
+
 /** The longest frame, in milliseconds, while the page scrolls down by this much in steps. */
 export function longestFrameWhileScrolling(page: Page, screens: number): Promise<number> {
   return page.evaluate(

@@ -59,15 +59,15 @@ test('a visitor finds every screen accessible, in both themes', async ({ phone }
 
 test('what still loads and what the server refuses is accessible, in both themes', async ({
   browser,
-  demo,
+  server,
 }) => {
   test.setTimeout(120_000);
   const context = await browser.newContext({
-    baseURL: demo.url,
+    baseURL: server.url,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  await expectNothingFound(await context.newPage(), screensOfTrouble(demo));
+  await expectNothingFound(await context.newPage(), screensOfTrouble(server));
   await context.close();
 });
 

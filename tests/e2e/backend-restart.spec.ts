@@ -11,6 +11,8 @@ const test = base.extend<object, { ownServer: true }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
   ownServer: [async ({}, use) => use(true), { scope: 'worker' }],
   server: serverFixture(),
+  // Its snapshots end with its process.
+  world: null,
 });
 
 const text = 'Escrito sin servidor';

@@ -1,9 +1,5 @@
 // A listing in which nobody has published anything.
-import { serverFixture } from '../support/server-fixture.ts';
-import { test as base, expect } from './fixtures.ts';
-
-/** A server of its own: other tests publish. */
-const test = base.extend<object, object>({ server: serverFixture() });
+import { expect, test } from './fixtures.ts';
 
 test('says that there are no animals yet, and blames no filter', async ({ newPhone }) => {
   const page = await newPhone();

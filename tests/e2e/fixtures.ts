@@ -1,8 +1,9 @@
-// The fixtures of every browser test: one server per worker, people, and a check for errors.
+// The fixtures of every browser test: one server per worker, whose data are restored for each test, people, and a check for
+// errors.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type CuttingProxy, proxyOf } from '../support/cutting-proxy.ts';
 import type { EmbeddedServer } from '../support/embedded-server.ts';
-import { serverFixture } from '../support/server-fixture.ts';
+import { enter, serverFixture, start, type World } from '../support/server-fixture.ts';
 import { type Person, registerPerson } from './person.ts';
 
 interface WorkerFixtures {
@@ -16,6 +17,9 @@ interface PhoneOptions {
 }
 
 interface TestFixtures {
+  /** What the server holds when the test begins. Null: what the tests before have left. */
+  world: World | null;
+  entered: undefined;
   /** A new phone: its own context, which is checked for errors. */
   newPhone: (options?: PhoneOptions) => Promise<Page>;
   /** A registered person on a phone of their own. `admin` gets an address that starts with "admin". */
@@ -49,6 +53,15 @@ export async function watch(context: BrowserContext, problems: string[]) {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: serverFixture(),
+
+  world: [start, { option: true }],
+  entered: [
+    async ({ server, world }, use) => {
+      if (world) await enter(server, world);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 
   newPhone: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];

@@ -22,9 +22,9 @@ async function withOwnBrowser(testInfo: TestInfo, args: string[], act: (app: Pag
   }
 }
 
-test('Chromium accepts the manifest and would install the app', async ({ demo }, testInfo) => {
+test('Chromium accepts the manifest and would install the app', async ({ server }, testInfo) => {
   await withOwnBrowser(testInfo, [], async (app) => {
-    await app.goto(demo.url);
+    await app.goto(server.url);
     const devtools = await app.context().newCDPSession(app);
     const { errors } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
@@ -35,10 +35,10 @@ test('Chromium accepts the manifest and would install the app', async ({ demo },
 });
 
 test('if the browser has no back button, the app bar has one as soon as there is a previous page', async ({
-  demo,
+  server,
 }, testInfo) => {
   // The window mode of an installed app in Chromium. Nothing else sets `display-mode: standalone`.
-  await withOwnBrowser(testInfo, [`--app=${demo.url}/adopciones`], async (app) => {
+  await withOwnBrowser(testInfo, [`--app=${server.url}/adopciones`], async (app) => {
     const back = app.getByRole('banner').getByRole('button', { name: 'Atrás' });
     await expect(app.getByRole('link', { name: 'Luna' })).toBeVisible();
     await expect(back).toBeHidden();

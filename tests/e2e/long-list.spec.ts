@@ -1,14 +1,10 @@
 // A listing of hundreds of pets grows while scrolling, and its current content stays.
-import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { addPosts } from '../support/many-posts.ts';
-import { serverFixture } from '../support/server-fixture.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect, test } from './seeded.ts';
 
 const copies = 150;
 
-const test = base.extend<object, { server: EmbeddedServer }>({
-  server: serverFixture({ empty: false, prepare: (server) => addPosts(server, 0, copies) }),
-});
+test.use({ world: { name: 'long list', prepare: (server) => addPosts(server, 0, copies) } });
 
 test('scrolling loads more animals, and removes none in the meantime', async ({ newPhone }) => {
   const page = await newPhone();

@@ -58,14 +58,14 @@ const contrastOf = async (part: Locator) => {
 
 test('with forced colours what is still loading, and what a field suggests, can be seen', async ({
   phone,
-  demo,
+  server,
 }) => {
   await phone.emulateMedia({ forcedColors: 'active' });
-  const { firestoreHost } = await demo.config();
+  const { firestoreHost } = await server.config();
   const never = () => new Promise<void>(() => {});
   await phone.context().route(`http://${firestoreHost}/**`, never);
   await phone.context().route('**/feed/*.json', never);
-  await answerWithShell(phone, demo, '/post/demo-luna');
+  await answerWithShell(phone, server, '/post/demo-luna');
   await phone.goto('/post/demo-luna');
   await expect(phone.getByRole('heading', { name: 'Cargando la publicación' })).toBeAttached();
   expect(await contrastOf(phone.getByRole('main'))).toBeGreaterThan(1);

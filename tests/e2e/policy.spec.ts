@@ -1,12 +1,7 @@
 // The Content-Security-Policy blocks injected content.
-import { test as base, expect } from '@playwright/test';
-import type { EmbeddedServer } from '../support/embedded-server.ts';
-import { serverFixture } from '../support/server-fixture.ts';
+import { expect, test } from './fixtures.ts';
 
-// These pages do not use the suite's phones, which fail at the first violation; here each violation is expected.
-const test = base.extend<object, { server: EmbeddedServer }>({
-  server: serverFixture(),
-});
+// These tests use no `newPhone`, which fails at the first violation. Here each violation is expected.
 
 const intrusions: Readonly<Record<string, readonly [directive: string, act: () => unknown]>> = {
   'another bucket’s picture': [

@@ -1,5 +1,4 @@
 // The same people and phones, on a server with the demo's animals.
-
 import { serverFixture } from '../support/server-fixture.ts';
 import { test as base, expect, watch } from './fixtures.ts';
 

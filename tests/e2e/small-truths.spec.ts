@@ -1,26 +1,19 @@
 // Sentences that are true where they are said, and ways on from every dead end.
 import { setFields } from '../support/backend-acts.ts';
 import { armFault, clearFaults } from '../support/control.ts';
-import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
-import { serverFixture } from '../support/server-fixture.ts';
 import { storedDocuments } from '../support/stored.ts';
-import { test as base, demoPeople, expect } from './demo.ts';
+import { demoPeople, expect, test } from './demo.ts';
 import { signIn } from './person.ts';
-
-/** A server of its own: a post is deleted, and notifications. */
-const test = base.extend<object, { demo: EmbeddedServer }>({
-  demo: serverFixture({ empty: false }),
-});
 
 test('only a browser with Background Sync is said to send after the app is closed', async ({
   phone,
-  demo,
+  server,
 }) => {
   await readyForOffline(phone);
   await signIn(phone, demoPeople.ana);
   // What is sent stays under way for as long as the test looks.
-  await armFault(demo, { kind: 'delay', service: 'firestore', path: ':commit', delayMs: 60_000 });
+  await armFault(server, { kind: 'delay', service: 'firestore', path: ':commit', delayMs: 60_000 });
   try {
     await phone.goto('/post/demo-luna');
     await phone.getByRole('button', { name: 'Guardar', exact: false }).first().click();
@@ -31,19 +24,22 @@ test('only a browser with Background Sync is said to send after the app is close
     await phone.reload();
     await expect(phone.getByText('Se envía solo mientras la aplicación está abierta.')).toBeVisible();
   } finally {
-    await clearFaults(demo);
+    await clearFaults(server);
   }
 });
 
-test('a refused request tells of another family only if there is one', async ({ phone, demo }) => {
-  const [luis] = (await storedDocuments(demo, 'profiles')).filter(
+test('a refused request tells of another family only if there is one', async ({ phone, server }) => {
+  const [luis] = (await storedDocuments(server, 'profiles')).filter(
     ({ fields }) => fields.displayName === 'Luis Ferrer',
   );
-  await setFields(demo, `posts/demo-mango/requests/${luis?.id}`, { status: 'denied', decidedAt: new Date() });
+  await setFields(server, `posts/demo-mango/requests/${luis?.id}`, {
+    status: 'denied',
+    decidedAt: new Date(),
+  });
   await signIn(phone, demoPeople.luis);
   await phone.goto('/post/demo-mango');
   await expect(phone.getByText('Tu solicitud para adoptar a Mango no siguió adelante.')).toBeVisible();
-  await setFields(demo, 'posts/demo-mango', { status: 'adopted' });
+  await setFields(server, 'posts/demo-mango', { status: 'adopted' });
   await expect(phone.getByText('la adopción de Mango fue para otra familia')).toBeVisible();
 });
 
@@ -53,9 +49,9 @@ test('a profile that is gone leads on to the animals', async ({ phone }) => {
   await expect(phone.getByRole('heading', { level: 1, name: 'Adopciones' })).toBeVisible();
 });
 
-test("an owner withdraws and deletes on the post's own page", async ({ phone, demo }) => {
+test("an owner withdraws and deletes on the post's own page", async ({ phone, server }) => {
   await signIn(phone, demoPeople.ana);
-  const owned = (await storedDocuments(demo, 'posts')).find(
+  const owned = (await storedDocuments(server, 'posts')).find(
     ({ fields }) => fields.status === 'accepted' && fields.ownerName === 'Ana Molina',
   );
   await phone.goto(`/post/${owned?.id}`);
@@ -69,18 +65,20 @@ test("an owner withdraws and deletes on the post's own page", async ({ phone, de
     'page',
   );
   await expect
-    .poll(async () => (await storedDocuments(demo, 'posts')).some(({ id }) => id === owned?.id))
+    .poll(async () => (await storedDocuments(server, 'posts')).some(({ id }) => id === owned?.id))
     .toBe(false);
 });
 
-test('an administrator lands on the queue, and the tabs say how many wait', async ({ phone, demo }) => {
+test('an administrator lands on the queue, and the tabs say how many wait', async ({ phone, server }) => {
   await phone.goto('/');
   await phone.getByRole('link', { name: 'Iniciar sesión' }).click();
   await phone.getByLabel('Correo electrónico').fill(demoPeople.admin.email);
   await phone.getByLabel('Contraseña', { exact: true }).fill(demoPeople.admin.password);
   await phone.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: 'Publicaciones de perros' })).toBeVisible();
-  const waiting = (await storedDocuments(demo, 'posts')).filter(({ fields }) => fields.status === 'pending');
+  const waiting = (await storedDocuments(server, 'posts')).filter(
+    ({ fields }) => fields.status === 'pending',
+  );
   const dogs = waiting.filter(({ fields }) => fields.species === 'dog');
   const tab = phone.getByRole('button', { name: 'Publicaciones', exact: true });
   await expect(tab).toHaveText(`Publicaciones (${waiting.length})`);
@@ -90,12 +88,12 @@ test('an administrator lands on the queue, and the tabs say how many wait', asyn
   await expect(ofDogs).toHaveText(`Perros (${dogs.length})`);
 });
 
-test('keyboard hints show only where there is a keyboard', async ({ phone, browser, demo }) => {
+test('keyboard hints show only where there is a keyboard', async ({ phone, browser, server }) => {
   await signIn(phone, demoPeople.admin);
   await phone.goto('/post/demo-pampa');
   await expect(phone.getByRole('button', { name: 'Aceptar' })).toBeVisible();
   await expect(phone.getByText('Teclas:')).toBeHidden();
-  const computer = await browser.newContext({ baseURL: demo.url, hasTouch: false });
+  const computer = await browser.newContext({ baseURL: server.url, hasTouch: false });
   const page = await computer.newPage();
   await signIn(page, demoPeople.admin);
   await page.goto('/post/demo-pampa');
@@ -103,9 +101,9 @@ test('keyboard hints show only where there is a keyboard', async ({ phone, brows
   await computer.close();
 });
 
-test('on a computer nothing is said of a phone', async ({ browser, demo }) => {
+test('on a computer nothing is said of a phone', async ({ browser, server }) => {
   const computer = await browser.newContext({
-    baseURL: demo.url,
+    baseURL: server.url,
     hasTouch: false,
     viewport: { width: 1280, height: 800 },
   });

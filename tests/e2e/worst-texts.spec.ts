@@ -1,24 +1,19 @@
 // Extreme texts on every screen that shows a typed text: no page is wider than its window, at five widths and with text
 // of double size.
 import type { Page } from '@playwright/test';
-import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { screensOfAdmin } from '../support/screens/of-admin.ts';
 import { screensOfAna, takeBackPending } from '../support/screens/of-ana.ts';
 import { publicScreens, publicStates } from '../support/screens/of-visitors.ts';
 import type { Screen } from '../support/screens/screen.ts';
-import { serverFixture } from '../support/server-fixture.ts';
 import { widerThanWindow } from '../support/wider-than-window.ts';
 import { typeWorst, worsenTexts } from '../support/worst-texts.ts';
-import { test as base, demoPeople, expect } from './demo.ts';
+import { demoPeople, expect, test } from './demo.ts';
 import { signIn } from './person.ts';
 
 const softly = expect.configure({ soft: true });
 const widths = [320, 390, 768, 1280, 1920];
 
-/** A server of its own: other tests of the demo expect its own texts. */
-const test = base.extend<object, { demo: EmbeddedServer }>({
-  demo: serverFixture({ empty: false, prepare: worsenTexts }),
-});
+test.use({ world: { name: 'worst texts', prepare: worsenTexts } });
 
 /** One page, resized: a reload for each width would take minutes. */
 async function expectToFit(page: Page, name: string) {

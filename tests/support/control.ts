@@ -33,6 +33,11 @@ export const advanceClock = (server: EmbeddedServer, advanceMs: number) =>
   control(server, 'POST', 'clock', { advanceMs });
 /** Resolves when the functions have nothing left to do. */
 export const functionsIdle = (server: EmbeddedServer) => control(server, 'POST', 'hooks-idle');
+/** Keeps accounts, documents and files under a name, until the server's process ends. */
+export const takeSnapshot = (server: EmbeddedServer, name: string) =>
+  control(server, 'POST', 'snapshot', { name });
+export const restoreSnapshot = (server: EmbeddedServer, name: string) =>
+  control(server, 'POST', 'restore', { name });
 /** What the backend does with requests that do not come from the app, from now on. */
 export const setAppCheck = (server: EmbeddedServer, mode: 'monitored' | 'enforced') =>
   control(server, 'PUT', 'app-check', { mode });

@@ -6,10 +6,17 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
+import { serverFixture } from '../../support/server-fixture.ts';
 import { storedDocuments } from '../../support/stored.ts';
 import { demoPeople } from '../demo.ts';
 import { signIn } from '../person.ts';
-import { expect, test } from '../seeded.ts';
+import { expect, test as seeded } from '../seeded.ts';
+
+/** A server of its own, because it is killed: its snapshots end with its process. */
+const test = seeded.extend<object, { server: EmbeddedServer }>({
+  server: serverFixture({ empty: false }),
+  world: null,
+});
 
 const seed = Number(process.env.CONVERGE_SEED ?? 20_261_122);
 const stepCount = 24;

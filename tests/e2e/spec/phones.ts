@@ -27,6 +27,8 @@ export function demoPerson(who: Exclude<Who, 'visitor'>) {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // The phones know what the tests before have left.
+  world: null,
   phones: [
     async ({ browser, server }, use) => {
       const contexts: BrowserContext[] = [];
