@@ -117,7 +117,9 @@ export function createOutbox({
         db.transaction('rw', db.entries, async () => {
           const row = await rowOf(commandId);
           if (!row) return;
-          const again = { state: 'waiting', dueAt: now(), attempts: 0, rejectionCode: null } as const;
+          // The pauses begin anew, but what was tried before the refusal may have arrived.
+          const attempts = Math.min(row.attempts, 1);
+          const again = { state: 'waiting', dueAt: now(), attempts, rejectionCode: null } as const;
           const change = row.state === 'sending' ? {} : again;
           await db.entries.where({ commandId }).modify({ isPaused: false, ...change });
         }),

@@ -14,7 +14,7 @@ import * as acts from './support/acts.ts';
 import { Device } from './support/device.ts';
 import type { PersonName } from './support/people.ts';
 import { openStage, type Stage } from './support/stage.ts';
-import { openWorld, type World } from './support/world.ts';
+import { closeRules, openWorld, type World } from './support/world.ts';
 
 const shownPhotos = v.object({ photos: v.array(v.object({ path: v.string(), thumbPath: v.string() })) });
 
@@ -360,6 +360,25 @@ describe('adoption requests', () => {
       await second.outbox.enqueue(acts.undoAdoption(postId, 'luis'), []);
       expect(await second.drainAll()).toEqual([]);
       await second.close();
+      expect(await ana.drainAll()).toEqual([]);
+      expect(await request('luis')).toMatchObject({ status: 'undone' });
+    });
+
+    it('is not a refusal of the grant, whose reply was lost, when it is tried again after a refusal', async () => {
+      await stage.requested(postId);
+      const { ana } = stage.devices;
+      ana.fates.push({ path: ':commit', fate: 'lose-reply' });
+      const { commandId } = await ana.outbox.enqueue(decide('grant'), []);
+      await ana.drain();
+      const second = new Device(world.config);
+      await second.signIn('ana');
+      await second.outbox.enqueue(acts.undoAdoption(postId, 'luis'), []);
+      expect(await second.drainAll()).toEqual([]);
+      await second.close();
+      closeRules(world.backend, true);
+      const refused = await ana.drainAll().finally(() => closeRules(world.backend, false));
+      expect(refused).toMatchObject([{ state: 'rejected', rejectionCode: 'permission-denied' }]);
+      await ana.outbox.retry(commandId);
       expect(await ana.drainAll()).toEqual([]);
       expect(await request('luis')).toMatchObject({ status: 'undone' });
     });

@@ -1,5 +1,4 @@
 // Runs a script on three phones and records which actions each phone confirmed as stored.
-import { readFileSync } from 'node:fs';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { IndexedDbError } from '#outbox/types.ts';
@@ -7,7 +6,7 @@ import * as acts from './acts.ts';
 import type { Device } from './device.ts';
 import { type PersonName, personNames } from './people.ts';
 import type { ActKind, Script, Step } from './script.ts';
-import type { World } from './world.ts';
+import { closeRules, type World } from './world.ts';
 
 /** An action that a person took and the phone confirmed as stored. */
 export interface Done {
@@ -28,9 +27,6 @@ export interface Played {
   readonly crossed: readonly string[];
 }
 
-const firestoreRules = readFileSync('firestore.rules', 'utf8');
-const closedRules =
-  "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /{p=**} { allow read, write: if false; } } }";
 const firstPeople: readonly PersonName[] = ['ana', 'luis', 'admin'];
 const hourMs = 3_600_000;
 
@@ -111,7 +107,7 @@ export class Play {
         return;
       case 'flip-rules':
         this.#areRulesClosed = !this.#areRulesClosed;
-        this.#world.backend.replaceRules('firestore', this.#areRulesClosed ? closedRules : firestoreRules);
+        closeRules(this.#world.backend, this.#areRulesClosed);
     }
   }
 
@@ -186,7 +182,7 @@ export class Play {
 
   async #clearSkies(): Promise<void> {
     this.#world.backend.faults.clear();
-    if (this.#areRulesClosed) this.#world.backend.replaceRules('firestore', firestoreRules);
+    if (this.#areRulesClosed) closeRules(this.#world.backend, false);
     for (const device of this.#devices) {
       device.weather = 'pass';
       device.fates.length = 0;

@@ -1,4 +1,5 @@
 // The real backend with the real rules, its people, and access without rules for the oracles.
+import { readFileSync } from 'node:fs';
 import { type StartOptions, start } from 'firebase-local';
 import { documentPaths } from '#domain/document-paths.ts';
 import { usageLimits } from '#domain/limits.ts';
@@ -6,6 +7,14 @@ import { type FirebaseConfig, readConfig } from '#firebase/config.ts';
 import { displayNameOf, type PersonName, passwordOf, personNames } from './people.ts';
 
 export type Backend = Awaited<ReturnType<typeof start>>;
+const firestoreRules = readFileSync('firestore.rules', 'utf8');
+const closedRules =
+  "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /{p=**} { allow read, write: if false; } } }";
+
+/** Rules that refuse everything, until they are opened again. */
+export const closeRules = (backend: Backend, areClosed: boolean): void =>
+  backend.replaceRules('firestore', areClosed ? closedRules : firestoreRules);
+
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
 export interface World {
@@ -27,7 +36,6 @@ export interface World {
   change(path: string, fields: Readonly<Record<string, string | boolean>>): Promise<void>;
   /** Does what the functions do a week after the grant: asks Luis how Ana's pet is doing. */
   askHowItGoes(postId: string): Promise<void>;
-  /** Opens a new counting window for everybody with a count of zero, so that no test uses up another's limit. */
   /**
    * Opens a new counting window for everybody with a count of zero, and removes all kept searches, so that no test uses up
    * another's limit.
