@@ -1,7 +1,6 @@
 // The Content-Security-Policy blocks injected content.
+// Its tests use no `newPhone`, which fails at the first violation: here each violation is expected.
 import { expect, test } from './fixtures.ts';
-
-// These tests use no `newPhone`, which fails at the first violation. Here each violation is expected.
 
 const intrusions: Readonly<Record<string, readonly [directive: string, act: () => unknown]>> = {
   'another bucket’s picture': [

@@ -349,22 +349,8 @@ describe('adoption requests', () => {
       expect(await reason()).toEqual({ reason: isFirst ? 'Uno' : 'Otro' });
     });
 
-    it('is not a refusal of the grant, whose reply was lost before another phone undid it', async () => {
-      await stage.requested(postId);
-      const { ana } = stage.devices;
-      ana.fates.push({ path: ':commit', fate: 'lose-reply' });
-      await ana.outbox.enqueue(decide('grant'), []);
-      await ana.drain();
-      const second = new Device(world.config);
-      await second.signIn('ana');
-      await second.outbox.enqueue(acts.undoAdoption(postId, 'luis'), []);
-      expect(await second.drainAll()).toEqual([]);
-      await second.close();
-      expect(await ana.drainAll()).toEqual([]);
-      expect(await request('luis')).toMatchObject({ status: 'undone' });
-    });
-
-    it('is not a refusal of the grant, whose reply was lost, when it is tried again after a refusal', async () => {
+    /** A grant whose reply is lost, and which another phone undoes. Its first phone knows neither. */
+    async function grantedAndUndone() {
       await stage.requested(postId);
       const { ana } = stage.devices;
       ana.fates.push({ path: ':commit', fate: 'lose-reply' });
@@ -375,6 +361,17 @@ describe('adoption requests', () => {
       await second.outbox.enqueue(acts.undoAdoption(postId, 'luis'), []);
       expect(await second.drainAll()).toEqual([]);
       await second.close();
+      return { ana, commandId };
+    }
+
+    it('is not a refusal of the grant, whose reply was lost before another phone undid it', async () => {
+      const { ana } = await grantedAndUndone();
+      expect(await ana.drainAll()).toEqual([]);
+      expect(await request('luis')).toMatchObject({ status: 'undone' });
+    });
+
+    it('is not a refusal of the grant, whose reply was lost, when it is tried again after a refusal', async () => {
+      const { ana, commandId } = await grantedAndUndone();
       closeRules(world.backend, true);
       const refused = await ana.drainAll().finally(() => closeRules(world.backend, false));
       expect(refused).toMatchObject([{ state: 'rejected', rejectionCode: 'permission-denied' }]);

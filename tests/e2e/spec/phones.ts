@@ -27,7 +27,7 @@ export function demoPerson(who: Exclude<Who, 'visitor'>) {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // The phones know what the tests before have left.
+  // The phones stay open from one test to the next, so the server's data stay as well.
   world: null,
   phones: [
     async ({ browser, server }, use) => {

@@ -7,6 +7,8 @@ import { type FirebaseConfig, readConfig } from '#firebase/config.ts';
 import { displayNameOf, type PersonName, passwordOf, personNames } from './people.ts';
 
 export type Backend = Awaited<ReturnType<typeof start>>;
+export type StoredDocument = Readonly<Record<string, unknown>>;
+
 const firestoreRules = readFileSync('firestore.rules', 'utf8');
 const closedRules =
   "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /{p=**} { allow read, write: if false; } } }";
@@ -14,8 +16,6 @@ const closedRules =
 /** Rules that refuse everything, until they are opened again. */
 export const closeRules = (backend: Backend, areClosed: boolean): void =>
   backend.replaceRules('firestore', areClosed ? closedRules : firestoreRules);
-
-export type StoredDocument = Readonly<Record<string, unknown>>;
 
 export interface World {
   readonly backend: Backend;
