@@ -3,8 +3,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { lucideIcons } from './scripts/build/lucide-icons.ts';
 import { smallPdfkit } from './scripts/build/small-pdfkit.ts';
+import { TestOrder } from './tests/support/test-order.ts';
 
 const testFiles = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
+
+/** One worker for many files: it starts once. */
+const sharedWorkers = (...setupFiles: string[]) => ({
+  isolate: false,
+  setupFiles: ['./tests/support/fresh-file.ts', ...setupFiles],
+});
 
 export default defineConfig({
   define: { __APP_VERSION__: '"test"' },
@@ -14,11 +21,13 @@ export default defineConfig({
     server: { deps: { inline: [/[\\/]pdfkit[\\/]/] } },
     // Two cores: more workers only make each other's clocks run late.
     maxWorkers: 2,
+    sequence: { sequencer: TestOrder, setupFiles: 'list' },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          ...sharedWorkers('./tests/support/fresh-phone.ts'),
           include: ['domain/src', 'src', 'scripts', 'tests/bench', 'tests/mutants'].map(testFiles),
         },
       },
@@ -26,6 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'functions',
+          ...sharedWorkers(),
           include: [testFiles('functions/src')],
           testTimeout: 30_000,
           hookTimeout: 60_000,

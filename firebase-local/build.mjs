@@ -17,5 +17,8 @@ await build({
   target: 'node20',
   format: 'esm',
   sourcemap: true,
+  // V8 keeps the text of each loaded file. The source maps have the names.
+  minifyWhitespace: true,
+  minifySyntax: true,
   packages: 'external',
 });

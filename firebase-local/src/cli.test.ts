@@ -2,16 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { temporaryDirectory } from './http/testing/temporary-directory.ts';
 import { md5Of, sampleBytes } from './storage/testing/bytes.ts';
 import { send, startUpload } from './storage/testing/resumable-client.ts';
+import { bundled } from './testing/bundled.ts';
 
-const entry = `import('${new URL('cli.ts', import.meta.url).href}').then(({ main }) => main(process.argv.slice(1)))`;
 const freePorts = ['--port-auth', '0', '--port-firestore', '0', '--port-storage', '0'];
 
+let entry: string;
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let processes: ChildProcess[];
+
+beforeAll(async () => {
+  const cli = pathToFileURL(await bundled(fileURLToPath(new URL('cli.ts', import.meta.url))));
+  entry = `import('${cli.href}').then(({ main }) => main(process.argv.slice(1)))`;
+});
 
 beforeEach(async () => {
   directory = await temporaryDirectory();
@@ -25,7 +32,7 @@ afterEach(async () => {
 });
 
 function run(...args: readonly string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', entry, '--', ...args], {
+  const child = spawn(process.execPath, ['-e', entry, '--', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   processes.push(child);

@@ -2,14 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { temporaryDirectory } from './http/testing/temporary-directory.ts';
+import { bundled } from './testing/bundled.ts';
 
-const script = fileURLToPath(new URL('testing/open-data-directory.ts', import.meta.url));
-
+let script: string;
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 const processes: ChildProcess[] = [];
 
+beforeAll(async () => {
+  script = await bundled(fileURLToPath(new URL('testing/open-data-directory.ts', import.meta.url)));
+});
 beforeEach(async () => {
   directory = await temporaryDirectory();
 });
@@ -25,7 +28,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 async function loadedProcess() {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, directory.path], {
+  const child = spawn(process.execPath, [script, directory.path], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   processes.push(child);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { open, type RootDatabase } from 'lmdb';
+import type { RootDatabase } from 'lmdb';
 import { StartError } from './start-error.ts';
 
 export interface DataDirectory {
@@ -15,8 +16,11 @@ export interface DataDirectory {
   close(): Promise<void>;
 }
 
-/** Each Firestore database is one of lmdb's. Room that is not used costs nothing. */
-const maxDatabases = 10_000;
+/** As CommonJS lmdb is one file instead of thirty: 1.3 MiB less at rest, and a faster start. */
+const { open }: typeof import('lmdb') = createRequire(import.meta.url)('lmdb');
+
+/** Each Firestore database is one of lmdb's. Room for a thousand takes 90 KiB, whether it is used or not. */
+const maxDatabases = 2000;
 
 /** One lmdb environment for all records, beside the files of Storage. Undefined: temporary, removed on close. */
 export async function openDataDirectory(dataDir: string | undefined): Promise<DataDirectory> {

@@ -29,11 +29,16 @@ describe('transactions', () => {
     return id;
   };
 
-  /** Whether the promise is still pending after every step that is ready has run. */
+  /** Whether the promise is still pending when a write that was asked for later, and that nothing holds back, has been done. */
   const isWaiting = async (promise: Promise<unknown>) => {
-    const pending = Symbol('pending');
-    const later = new Promise((resolve) => setTimeout(resolve, 20, pending));
-    return (await Promise.race([promise, later])) === pending;
+    let isPending = true;
+    const settle = () => {
+      isPending = false;
+    };
+    promise.then(settle, settle);
+    await commit('elsewhere/1', 0);
+    await new Promise((resolve) => setImmediate(resolve));
+    return isPending;
   };
 
   it('a write from outside waits until the transaction that read the document ends', async () => {

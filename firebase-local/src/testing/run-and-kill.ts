@@ -1,6 +1,7 @@
 // Runs a process and kills it like a power cut would.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { bundled } from './bundled.ts';
 
 /**
  * Runs a script of this project until it has printed something, waits the given time, then kills it. Resolves to the
@@ -11,7 +12,7 @@ export async function runAndKill(
   args: readonly string[],
   afterMs: number,
 ): Promise<string[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  const child = spawn(process.execPath, [await bundled(script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit');

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OutOfTime } from '../deps.ts';
 import { daysAgo, post, put, request } from '../testing/documents.ts';
 import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
 import { tellOfReturn } from './tell-of-return.ts';
@@ -91,12 +92,25 @@ describe('a pet that looks for a family again', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('is told to everybody once, when the run is interrupted at each of its steps', async () => {
+    const few = ['eva', 'leo', 'mia', 'sol'];
+    await put(server.db, Object.fromEntries(few.map((uid) => [`posts/luna/requests/${uid}`, closed(uid)])));
+    await put(server.db, { 'posts/luna': post('accepted', { undoneAt: undone() }) });
+    await server.backend.hooksIdle();
+    expect(await survivingCuts(server, (deps) => tellOfReturn(deps, 'luna'))).toBe(5);
+    expect(await told()).toEqual(few);
+  });
+
   it('is told to hundreds, also when the run is interrupted', async () => {
     const many = Array.from({ length: 250 }, (_, index) => `person-${index}`);
     await put(server.db, Object.fromEntries(many.map((uid) => [`posts/luna/requests/${uid}`, closed(uid)])));
     await put(server.db, { 'posts/luna': post('accepted', { undoneAt: undone() }) });
     await server.backend.hooksIdle();
-    await survivingCuts(server, (deps) => tellOfReturn(deps, 'luna'));
-    expect(await told()).toHaveLength(250);
+    // Steps 1 and 202 read a page, and each other step tells one person. Before and behind both, and in the middle of a page.
+    for (const steps of [0, 1, 2, 120, 200, 201, 202, 203])
+      await expect(tellOfReturn(server.cutAfter(steps), 'luna')).rejects.toThrow(OutOfTime);
+    expect(await told()).toHaveLength(201);
+    await tellOfReturn(server.deps(), 'luna');
+    expect(await told()).toEqual(many.toSorted());
   });
 });

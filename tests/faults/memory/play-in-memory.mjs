@@ -44,9 +44,14 @@ async function bundle(outfile, mutation) {
       dexie: resolve(folder, 'dexie.ts'),
       'firebase/firestore/lite': resolve(folder, 'firestore-lite.ts'),
     },
-    define: { __APP_VERSION__: '"test"', 'import.meta.env': '{}' },
+    define: {
+      __APP_VERSION__: '"test"',
+      'import.meta.env': '{}',
+      // What the rules engine loads when it needs it is found from here, and not from the bundle's folder.
+      'import.meta.url': JSON.stringify(import.meta.url),
+    },
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     plugins: [mutating(mutation)],
   });

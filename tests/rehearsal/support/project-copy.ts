@@ -6,14 +6,9 @@ import { join } from 'node:path';
 import { localServiceAccount } from '../../../functions/src/local-credential.ts';
 import { readHostingConfig } from '../../../scripts/embedded/hosting.ts';
 import { keptVapidKeys } from '../../../scripts/vapid.mjs';
+import type { Addresses as BackendAddresses } from '../../support/embedded-server.ts';
 
-export interface Addresses {
-  readonly projectId: string;
-  readonly storageBucket: string;
-  readonly authHost: string;
-  readonly firestoreHost: string;
-  readonly storageHost: string;
-}
+export type Addresses = Required<BackendAddresses>;
 
 export interface Ports {
   readonly auth: number;

@@ -1,4 +1,5 @@
-import { RE2JS, RE2JSException } from 're2js';
+import { createRequire } from 'node:module';
+import type { RE2JS } from 're2js';
 import { bool, bytes, int, list, string } from '../values/value.ts';
 import { argument, fail, type MethodTable } from './method.ts';
 
@@ -54,7 +55,11 @@ function pattern(source: string): RE2JS {
   return made;
 }
 
+const load = createRequire(import.meta.url);
+
 function compile(source: string): RE2JS {
+  // Loaded by the first pattern: its tables take 2.4 MiB, which a backend at rest does not need. Node keeps what it loaded.
+  const { RE2JS, RE2JSException }: typeof import('re2js') = load('re2js');
   try {
     return RE2JS.compile(source);
   } catch (error) {

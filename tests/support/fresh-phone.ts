@@ -1,0 +1,35 @@
+// Before each test file of a worker that has run others: an empty phone.
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+
+// Dexie keeps the factory that it found when it was loaded.
+globalThis.indexedDB = new IDBFactory();
+Dexie.dependencies.indexedDB = globalThis.indexedDB;
+
+type Listening = Parameters<typeof window.addEventListener>;
+const kept = globalThis as typeof globalThis & { heardByFile?: Listening[] };
+
+/** Ends what earlier files listen to on the window, and notes what this one will. */
+function listenAnew(): void {
+  const { heardByFile } = kept;
+  for (const [type, listener, options] of heardByFile?.splice(0) ?? [])
+    window.removeEventListener(type, listener, options);
+  if (heardByFile) return;
+  const heard: Listening[] = [];
+  kept.heardByFile = heard;
+  const { addEventListener } = window;
+  window.addEventListener = (...listening: Listening) => {
+    heard.push(listening);
+    Reflect.apply(addEventListener, window, listening);
+  };
+}
+
+if (typeof document !== 'undefined') {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  listenAnew();
+}
