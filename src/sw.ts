@@ -7,6 +7,7 @@ import { cacheFeeds } from '#sw/feed-cache.ts';
 import { onMessage } from '#sw/on-message.ts';
 import { onPeriodicSync } from '#sw/on-periodic-sync.ts';
 import { cachePhotos } from '#sw/photo-cache.ts';
+import { keepPhotosApart } from '#sw/photos-apart.ts';
 import { precacheShell } from '#sw/precache.ts';
 import { answerShares } from '#sw/share-target.ts';
 import type { PushSubscriptionChangeEvent } from '#sw/worker-events.ts';
@@ -14,6 +15,7 @@ import type { PushSubscriptionChangeEvent } from '#sw/worker-events.ts';
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 trustActs();
+keepPhotosApart();
 precacheShell(self.__WB_MANIFEST);
 cachePhotos();
 cacheFeeds();

@@ -2,6 +2,7 @@
 
 import Dexie, { type Table } from 'dexie';
 import * as v from 'valibot';
+import { durable } from '#local-database/durable.ts';
 import type { Draft, DraftPhoto } from './types.ts';
 
 export interface DraftsDb extends Dexie {
@@ -10,7 +11,7 @@ export interface DraftsDb extends Dexie {
 }
 
 export function openDraftsDb(name = 'patitas-drafts'): DraftsDb {
-  const db = new Dexie(name) as DraftsDb;
+  const db = new Dexie(name, durable) as DraftsDb;
   db.version(1).stores({
     drafts: 'draftId, uid',
     photos: '[draftId+photoId], draftId',

@@ -58,6 +58,19 @@ describe('drafts', () => {
     expect(await drafts.photosOf('b')).toHaveLength(1);
   });
 
+  it('says that text and photos are stored when they are on the disk', async () => {
+    const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const drafts = createDrafts(db);
+    await drafts.save(draft('a'));
+    await drafts.savePhoto(photo('a', '1', 0));
+    const writes = opened.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    expect(writes.map(([, , options]) => options)).toEqual([
+      { durability: 'strict' },
+      { durability: 'strict' },
+    ]);
+    opened.mockRestore();
+  });
+
   it('returns photos by position', async () => {
     const drafts = createDrafts(db);
     for (const [id, position] of [

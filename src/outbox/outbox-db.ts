@@ -1,5 +1,6 @@
 // The outbox on the phone. Page and worker open the same database. Its schema changes only by adding versions.
 import Dexie, { type Table } from 'dexie';
+import { durable } from '#local-database/durable.ts';
 import type { EntryState, PhotoBytes } from './types.ts';
 
 /**
@@ -69,7 +70,7 @@ export interface OutboxDb extends Dexie {
 }
 
 export function openOutboxDb(name = 'patitas-outbox'): OutboxDb {
-  const db = new Dexie(name) as OutboxDb;
+  const db = new Dexie(name, durable) as OutboxDb;
   db.version(1).stores({
     entries: '++seq, &commandId, uid',
     photos: '[commandId+id], commandId',

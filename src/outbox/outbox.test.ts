@@ -34,6 +34,15 @@ it('tells of a stored command once, with the key of its entry, and then wakes on
   expect(calls).toEqual([['enqueued', commandId, stored[0]], ['wake']]);
 });
 
+it('says that a command is stored when it is on the disk, and not only in the system’s memory', async () => {
+  const { outbox } = open();
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await outbox.enqueue(favorite);
+  const writes = opened.mock.calls.filter(([, mode]) => mode === 'readwrite');
+  expect(writes.map(([, , options]) => options)).toEqual([{ durability: 'strict' }]);
+  opened.mockRestore();
+});
+
 it('reports nothing of a command that the phone could not store', async () => {
   const { db, outbox } = open();
   vi.spyOn(db.entries, 'add').mockRejectedValue(new Error('full'));

@@ -148,8 +148,9 @@ export function createPageServices(tools: PageTools): Services {
     photoUrl: (path) => photoUrl(config, path),
     async loadPhoto(path) {
       // The worker's copy needs neither a network nor a token, which may have to be renewed first.
-      const kept = 'caches' in window && (await caches.match(photoUrl(config, path), { ignoreVary: true }));
-      if (kept) return kept.blob();
+      const { keptCopy } = await import('#sw-bridge/photo-bucket.ts');
+      const kept = await keptCopy(photoUrl(config, path));
+      if (kept) return kept;
       const { clients } = await member();
       await clients.auth.authStateReady();
       return clients.files.read(photoPath(path));

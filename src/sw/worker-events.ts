@@ -15,6 +15,16 @@ export interface PushSubscriptionChangeEvent extends ExtendableEvent {
   readonly newSubscription: PushSubscription | null;
 }
 
+interface StaticRoute {
+  readonly condition: { readonly urlPattern: string };
+  readonly source: { readonly cacheName: string };
+}
+
+export interface InstallEvent extends ExtendableEvent {
+  /** Requests that the browser answers without the worker. https://w3c.github.io/ServiceWorker/#service-worker-static-routing-api */
+  addRoutes?(routes: readonly StaticRoute[]): Promise<void>;
+}
+
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
     sync: SyncEvent;

@@ -1,8 +1,10 @@
 // What the backend holds, read as its administrator: the tests' second pair of eyes.
-import type { EmbeddedServer } from './embedded-server.ts';
+import type { Addresses } from './embedded-server.ts';
 
 /** All that is asked of a server here. */
-type Server = Pick<EmbeddedServer, 'config'>;
+interface Server {
+  config(): Promise<Addresses>;
+}
 
 type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain };
 export type StoredFields = { [name: string]: Plain };

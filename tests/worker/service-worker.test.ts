@@ -1,6 +1,7 @@
 // The built worker in a real browser, against the real backend.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEmbedded } from '../../scripts/embedded/start-embedded.ts';
+import { photosKeptBy } from '../support/kept-photos.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { openPhone, type Phone } from './support/phone.ts';
 
@@ -128,6 +129,30 @@ describe('the service worker', () => {
     await phone.context.setOffline(false);
   });
 
+  it('leaves the files of the app to the browser, which takes them from the cache, or else from the network', async () => {
+    const session = await phone.context.newCDPSession(phone.page);
+    const sources = new Map<string, string | undefined>();
+    session.on('Network.responseReceived', ({ response }) => {
+      const { pathname } = new URL(response.url);
+      if (pathname.startsWith('/assets/'))
+        sources.set(pathname, response.serviceWorkerRouterInfo?.actualSourceType);
+    });
+    await session.send('Network.enable');
+    await phone.page.goto('/');
+    await phone.page.getByRole('banner').waitFor();
+    await vi.waitFor(() => expect(new Set(sources.values())).toEqual(new Set(['cache'])));
+
+    const [gone = ''] = sources.keys();
+    await phone.page.evaluate(async (path) => {
+      for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
+    }, gone);
+    sources.clear();
+    await phone.page.goto('/');
+    await phone.page.getByRole('banner').waitFor();
+    await vi.waitFor(() => expect(sources.get(gone)).toBe('network'), { timeout: 10_000 });
+    await session.detach();
+  });
+
   it('sends what waits when the network is back and no page of the app is open', async () => {
     await phone.page.goto('/');
     await phone.register('Marta');
@@ -142,8 +167,9 @@ describe('the service worker', () => {
     const address = await storePicture('posts/ana/luna/p1_thumb');
     await phone.page.goto('/instrucciones-de-adopcion');
     expect(await widthOf(address)).toBeGreaterThan(0);
-    const isKept = (url: string) => caches.match(url).then((response) => response !== undefined);
-    await expect.poll(() => phone.page.evaluate(isKept, address), { timeout: 10_000 }).toBe(true);
+    await expect
+      .poll(async () => (await photosKeptBy(phone.page)).bucket, { timeout: 10_000 })
+      .toContain(address);
     await phone.context.setOffline(true);
     await phone.page.reload();
     expect(await widthOf(address)).toBeGreaterThan(0);

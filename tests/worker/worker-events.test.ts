@@ -146,9 +146,7 @@ describe('now and then (periodic sync)', () => {
     await phone.periodicSync('refresh');
     await vi.waitFor(async () => {
       expect((await phone.notifications()).map(({ tag }) => tag)).toContain('commented-3');
-      expect(await phone.cached('patitas-thumbs')).toEqual([
-        expect.stringContaining(encodeURIComponent(thumbPath)),
-      ]);
+      expect(await phone.photos()).toEqual([expect.stringContaining(encodeURIComponent(thumbPath))]);
     }, patience);
   });
 });

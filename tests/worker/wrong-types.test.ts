@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../scripts/embedded/start-embedded.ts';
+import { photosKeptBy } from '../support/kept-photos.ts';
 import { openBrowser } from './support/phone.ts';
 
 const appFolder = process.env.OUT_DIR ?? 'dist';
@@ -90,11 +91,15 @@ describe('the worker', () => {
       },
       [...wrong, ...right],
     );
-    const isKept = (address: string) => caches.match(address).then((response) => response !== undefined);
+    const kept = async () => [
+      ...(await photosKeptBy(page)).bucket,
+      ...(await page.evaluate(async () =>
+        (await (await caches.open('patitas-feed')).keys()).map(({ url }) => new URL(url).pathname),
+      )),
+    ];
     // The response is cached after the page got it.
-    for (const address of right)
-      await expect.poll(() => page.evaluate(isKept, address), { timeout: 10_000 }).toBe(true);
-    for (const address of wrong) expect(await page.evaluate(isKept, address), address).toBe(false);
+    await expect.poll(kept, { timeout: 10_000 }).toEqual(expect.arrayContaining(right));
+    for (const address of wrong) expect(await kept()).not.toContain(address);
     await context.close();
   });
 });

@@ -2,6 +2,7 @@
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../../scripts/setup/find-browser.mjs';
 import { untilEnded } from '../../support/ended-events.ts';
+import { photosKeptBy } from '../../support/kept-photos.ts';
 
 export interface Phone {
   readonly context: BrowserContext;
@@ -16,8 +17,8 @@ export interface Phone {
   push(text: string): Promise<void>;
   /** The worker itself. */
   worker(): Worker;
-  /** The URLs in one of its caches. */
-  cached(name: string): Promise<string[]>;
+  /** The addresses of the photos that it keeps. */
+  photos(): Promise<string[]>;
   /** The tag and the text of each visible notification. */
   notifications(): Promise<{ tag: string; body: string }[]>;
   close(): Promise<void>;
@@ -90,11 +91,7 @@ export async function openPhone(url: string): Promise<Phone> {
         session.send('ServiceWorker.dispatchPeriodicSyncEvent', { origin: url, registrationId: id, tag }),
       ),
     worker,
-    cached: (name) =>
-      observer.evaluate(
-        async (wanted) => (await (await caches.open(wanted)).keys()).map((request) => request.url),
-        name,
-      ),
+    photos: async () => (await photosKeptBy(observer)).bucket,
     push: (data) =>
       untilEnded(worker(), 'push', '', () =>
         session.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId: id, data }),

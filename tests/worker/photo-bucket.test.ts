@@ -1,0 +1,249 @@
+// Photos are in a storage bucket of their own, which a browser that needs space deletes before what exists only on the phone.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startEmbedded } from '../../scripts/embedded/start-embedded.ts';
+import { chromiumArgs, findChromium } from '../../scripts/setup/find-browser.mjs';
+import { type AppCopy, copyApp } from '../support/app-copy.ts';
+import { photosKeptBy } from '../support/kept-photos.ts';
+
+/** In page and worker. */
+const withoutBuckets = `Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'storageBuckets');`;
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let copy: AppCopy;
+let app: Awaited<ReturnType<typeof startEmbedded>>;
+let profile: string;
+let context: BrowserContext;
+let page: Page;
+let downloads: string[] = [];
+
+beforeAll(async () => {
+  copy = await copyApp(process.env.OUT_DIR);
+  app = await startEmbedded({ port: 0, dataDir: undefined, seed: false, appFolder: copy.folder });
+  profile = await mkdtemp(join(tmpdir(), 'patitas-profile-'));
+  const executablePath = await findChromium();
+  // Only of a profile on the disk the browser tells when it used each bucket.
+  context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath && { executablePath }),
+    args: chromiumArgs,
+    baseURL: app.url,
+  });
+  await context.route('**/o/posts%2F*', (route) => {
+    downloads.push(route.request().url());
+    return route.fulfill({
+      contentType: 'image/png',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: picture,
+    });
+  });
+  page = await context.newPage();
+  await page.goto('/instrucciones-de-adopcion');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+});
+afterAll(async () => {
+  await context.close();
+  await app.stop();
+  await copy.remove();
+  await rm(profile, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  await page.evaluate(async () => {
+    const bucket = await Reflect.get(Object(navigator), 'storageBuckets').open('photos');
+    for (const storage of [caches, bucket.caches])
+      for (const name of ['patitas-thumbs', 'patitas-photos']) await storage.delete(name);
+  });
+  await stopWorker();
+  downloads = [];
+});
+
+const address = (name: string) =>
+  `http://${app.config.storageHost}/v0/b/demo-patitas.firebasestorage.app/o/${encodeURIComponent(`posts/ana/luna/${name}`)}?alt=media`;
+
+/** The status of each photo; 0 if there is none. */
+const see = (...names: string[]) =>
+  page.evaluate(
+    (urls) =>
+      Promise.all(
+        urls.map((url) =>
+          fetch(url).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        ),
+      ),
+    names.map(address),
+  );
+
+const soon = { timeout: 20_000 };
+const kept = () => photosKeptBy(page);
+const bothPlaces = async () => Object.values(await kept()).flat();
+
+async function stopWorker() {
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
+/** When the browser used each bucket, as it decides which one to delete. */
+async function lastUsed(): Promise<Record<string, number>> {
+  const internals = await context.newPage();
+  await internals.goto('chrome://quota-internals/');
+  // As text: the bundler replaces an import in a function.
+  const entries = await internals.evaluate<{ storageKey: string; name: string; lastAccessed: number }[]>(`
+    import('chrome://quota-internals/quota_internals_browser_proxy.js')
+      .then(({ QuotaInternalsBrowserProxy }) => QuotaInternalsBrowserProxy.getInstance().retrieveBucketsTable())
+      .then(({ entries }) => entries.map((entry) => ({ ...entry, lastAccessed: Number(entry.lastAccessed.internalValue) })))`);
+  await internals.close();
+  const ours = entries.filter(({ storageKey }) => storageKey.startsWith(app.url));
+  return Object.fromEntries(ours.map(({ name, lastAccessed }) => [name, lastAccessed]));
+}
+
+it('the browser used everything else later than the photos, so it deletes these first', async () => {
+  expect(await see('one_thumb', 'one')).toEqual([200, 200]);
+  await expect.poll(kept, soon).toEqual({ bucket: [address('one_thumb'), address('one')], default: [] });
+  const photosAreOlder = async () => {
+    const { photos = 0, _default: everythingElse = 0 } = await lastUsed();
+    return photos > 0 && photos < everythingElse;
+  };
+  await expect.poll(photosAreOlder, soon).toBe(true);
+  const { photos: before = 0 } = await lastUsed();
+  // From the copy, which is what a person does most.
+  expect(await see('one_thumb')).toEqual([200]);
+  await expect.poll(async () => Number((await lastUsed()).photos) > before, soon).toBe(true);
+  await expect.poll(photosAreOlder, soon).toBe(true);
+  expect(downloads).toHaveLength(2);
+});
+
+it('a bucket that the browser deletes while the worker runs costs a download, and nothing else', async () => {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('only-here', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('acts').put('an act', 1);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+  );
+  const session = await context.newCDPSession(page);
+  const bucket = { storageKey: `${app.url}/`, name: 'photos' };
+  // A photo that is stored during the deletion is deleted, too.
+  const seenAndKept = async () => {
+    expect(await see('one_thumb')).toEqual([200]);
+    return kept();
+  };
+  // Whether the worker opens the bucket before, during or after its deletion is a matter of milliseconds.
+  for (let round = 1; round <= 8; round += 1) {
+    await expect.poll(seenAndKept, soon).toEqual({ bucket: [address('one_thumb')], default: [] });
+    await session.send('Storage.deleteStorageBucket', { bucket });
+  }
+  await expect.poll(seenAndKept, soon).toEqual({ bucket: [address('one_thumb')], default: [] });
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain(
+    'only-here',
+  );
+});
+
+/** As versions without the bucket kept them. */
+async function keepAsBefore(names: readonly string[]) {
+  await page.evaluate(
+    async ([urls, png]) => {
+      const cache = await caches.open('patitas-thumbs');
+      const body = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+      for (const url of urls)
+        await cache.put(
+          url,
+          new Response(body, { headers: { 'Content-Type': 'image/png', Vary: 'Origin' } }),
+        );
+    },
+    [names.map(address), picture.toString('base64')] as const,
+  );
+}
+
+const many = Array.from({ length: 200 }, (_, index) => `old-${index}_thumb`);
+
+it('photos of a version before are shown and moved, also when the worker is killed meanwhile', async () => {
+  await keepAsBefore(many);
+  const all = many.map(address).toSorted();
+  let kills = 0;
+  for (;;) {
+    // The first of all is moved first.
+    expect(await see('old-0_thumb', 'old-199_thumb')).toEqual([200, 200]);
+    const left = (await kept()).default.length;
+    if (left === 0 || kills === 5) break;
+    await stopWorker();
+    kills += 1;
+    expect([...new Set(await bothPlaces())].toSorted()).toEqual(all);
+  }
+  expect(kills).toBeGreaterThan(0);
+  await expect.poll(async () => (await kept()).default, soon).toEqual([]);
+  expect((await kept()).bucket.toSorted()).toEqual(all);
+  expect(downloads).toEqual([]);
+});
+
+it('a sign-out deletes the photos in both places, also those that are just being moved', async () => {
+  await keepAsBefore(many);
+  expect(await see('old-0_thumb', 'new_thumb')).toEqual([200, 200]);
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'forget' }));
+  await expect.poll(bothPlaces, soon).toEqual([]);
+  // What was being moved has nowhere to come back.
+  await stopWorker();
+  expect(await bothPlaces()).toEqual([]);
+});
+
+/** A version whose worker begins with these lines takes over. */
+async function takeOver(prelude: string) {
+  await copy.beforeWorker(prelude);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    const changed = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    await registration?.update();
+    const next = registration?.installing ?? registration?.waiting;
+    if (!next) throw new Error('There is no other version');
+    const skip = () => next.state === 'installed' && next.postMessage({ type: 'SKIP_WAITING' });
+    next.addEventListener('statechange', skip);
+    skip();
+    await changed;
+  });
+}
+
+it('a browser that has no buckets keeps photos with everything else, and takes them along once it has some', async () => {
+  expect(await see('with_thumb')).toEqual([200]);
+  await expect.poll(kept, soon).toEqual({ bucket: [address('with_thumb')], default: [] });
+  await takeOver(withoutBuckets);
+  expect(await see('with_thumb', 'without_thumb')).toEqual([200, 200]);
+  await expect
+    .poll(kept, soon)
+    .toEqual({ bucket: [address('with_thumb')], default: [address('with_thumb'), address('without_thumb')] });
+  downloads = [];
+  expect(await see('with_thumb', 'without_thumb')).toEqual([200, 200]);
+
+  await takeOver('');
+  expect(await see('with_thumb', 'without_thumb')).toEqual([200, 200]);
+  await expect
+    .poll(kept, soon)
+    .toEqual({ bucket: [address('with_thumb'), address('without_thumb')], default: [] });
+  expect(downloads).toEqual([]);
+});
+
+it('a browser that refuses the bucket keeps photos with everything else', async () => {
+  await takeOver(
+    `navigator.storageBuckets.open = () => Promise.reject(new DOMException('no', 'NotAllowedError'));`,
+  );
+  expect(await see('refused_thumb')).toEqual([200]);
+  await expect.poll(kept, soon).toEqual({ bucket: [], default: [address('refused_thumb')] });
+  downloads = [];
+  expect(await see('refused_thumb')).toEqual([200]);
+  expect(downloads).toEqual([]);
+  await takeOver('');
+});
