@@ -10,6 +10,7 @@ import { fixedPages } from './scripts/build/fixed-pages.ts';
 import { lucideIcons } from './scripts/build/lucide-icons.ts';
 import { publicShell } from './scripts/build/public-shell.ts';
 import { smallPdfkit } from './scripts/build/small-pdfkit.ts';
+import { smallReact } from './scripts/build/small-react.ts';
 import { addWorkerActs } from './scripts/build/worker-acts.ts';
 import { drawIcons } from './scripts/draw-icons.ts';
 
@@ -41,8 +42,14 @@ const lateParts = [
 ];
 
 /** What a pet's page needs of the domain. The schemas, and what only forms and senders say, are a file of their own. */
-const visitorsDomain =
-  /domain[\\/]src[\\/](described-fields|viewer|limits|country|countries[\\/]\w+|post-transitions)\.ts$/;
+const visitorsDomain = /domain[\\/]src[\\/](described-fields|viewer|limits|country|countries[\\/]\w+)\.ts$/;
+/** What its owner and administrators need as well, without a schema. */
+const ownersDomain = /domain[\\/]src[\\/]post-transitions\.ts$/;
+
+function domainPart(id: string): string {
+  if (visitorsDomain.test(id)) return 'domain';
+  return ownersDomain.test(id) ? 'owners-domain' : 'schemas';
+}
 
 /** Libraries that a visitor who only looks does without. */
 const heavy = /node_modules[\\/](valibot|dexie|@radix-ui|react-hook-form|@hookform|@?firebase)[\\/]/;
@@ -72,9 +79,8 @@ const groups = [
   // What every page loads once its first screen is seen.
   { name: 'late', test: new RegExp(lateParts.join('|').replaceAll('/', '[\\\\/]')) },
   { name: 'animals', test: /ui[\\/]brand[\\/](illustration(-animals)?|sitting-\w+)\.tsx/ },
-  // Who wrote something, and when.
-  { name: 'authors', test: /ui[\\/](media[\\/]avatar|text[\\/]dates)\.tsx?/ },
-  { name: 'pet-icons', test: /src[\\/]ui[\\/]icons[\\/]pet-icons/ },
+  // A pet's page: who wrote something and when, and its icons.
+  { name: 'pet', test: /ui[\\/](media[\\/]avatar|text[\\/]dates)\.tsx?|src[\\/]ui[\\/]icons[\\/]pet-icons/ },
   { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]|lucide:/ },
   // The list of common passwords loads when one is chosen, the readers of photos when one is added, the search when
   // somebody types, the judge of filters with the listings, and the table of places, a file of its own, when a listing is
@@ -82,7 +88,7 @@ const groups = [
   { name: 'places', test: /domain[\\/]src[\\/]places/ },
   // Visitors do without the schemas.
   {
-    name: (id: string) => (visitorsDomain.test(id) ? 'domain' : 'schemas'),
+    name: domainPart,
     test: /domain[\\/]src[\\/](?!common-passwords|image-header|places|post-search|filter-judge)|node_modules[\\/]valibot[\\/]/,
   },
   // What several pages share. A part that needs a heavy library stays apart with it.
@@ -150,6 +156,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
       // The shim is for a React without the hook.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      '@vanilla-extract/recipes/createRuntimeFn': fileURLToPath(
+        new URL('./src/ui/theme/recipe-classes.ts', import.meta.url),
+      ),
       'react-style-singleton': fileURLToPath(new URL('./src/ui/overlays/adopted-styles.ts', import.meta.url)),
     },
   },
@@ -163,7 +172,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       quoteStyle: 'single',
     }),
     react(),
-    vanillaExtractPlugin(),
+    smallReact(),
+    vanillaExtractPlugin({ identifiers: mode === 'development' ? 'debug' : 'short' }),
     lucideIcons(),
     smallPdfkit(),
     publicShell,

@@ -8,8 +8,9 @@ export function LoadMore({ onMore }: { onMore: () => void }) {
   useEffect(() => {
     if (!box.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onMore();
+      // While the page is busy, several reports come together. The last one says how it is now, and none follows.
+      (reports) => {
+        if (reports.at(-1)?.isIntersecting) onMore();
       },
       { rootMargin: '600px' },
     );

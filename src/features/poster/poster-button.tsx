@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Printer } from '#ui/icons/page-icons.ts';
+import { Printer } from '#ui/icons/pet-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 
 const loadDialog = () => import('./poster-dialog.tsx');

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LoadMore } from './load-more.tsx';
+
+type Report = (entries: readonly { isIntersecting: boolean }[]) => void;
+
+/** jsdom has no layout: the test says what the browser would report of the button's place. */
+function observed(): { report: Report } {
+  const seen: { report: Report } = { report: () => {} };
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: Report) {
+        seen.report = report;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return seen;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('LoadMore', () => {
+  it('asks for more when a busy page hears at once that the end was far and is near', () => {
+    const seen = observed();
+    const onMore = vi.fn();
+    render(<LoadMore onMore={onMore} />);
+    seen.report([{ isIntersecting: false }, { isIntersecting: true }]);
+    expect(onMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for nothing when the end was near and is far again', () => {
+    const seen = observed();
+    const onMore = vi.fn();
+    render(<LoadMore onMore={onMore} />);
+    seen.report([{ isIntersecting: true }, { isIntersecting: false }]);
+    expect(onMore).not.toHaveBeenCalled();
+  });
+});
