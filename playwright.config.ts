@@ -3,9 +3,31 @@ import { chromiumArgs, findChromium } from './scripts/setup/find-browser.mjs';
 
 const executablePath = await findChromium();
 
+/**
+ * These files start a server or a browser of their own, and therefore need a Playwright worker of their own. They come last:
+ * between two others, each would end the shared server, and the next file would store the demo once more.
+ */
+const withOwnWorker = [
+  'app-check',
+  'backend-restart',
+  'home/alerts',
+  'lighthouse',
+  'lives/absent',
+  'lives/converge',
+  'lives/update',
+  'second-factor',
+].map((name) => `e2e/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts'],
+  projects: [
+    {
+      name: 'shared worker',
+      testMatch: ['e2e/**/*.spec.ts', 'visual/**/*.spec.ts'],
+      testIgnore: withOwnWorker,
+    },
+    { name: 'own worker', testMatch: withOwnWorker },
+  ],
   snapshotPathTemplate: 'tests/visual/reference/{arg}{ext}',
   outputDir: 'test-results/e2e',
   // Each has a server and a browser of its own. A third does not finish sooner on two cores.
@@ -22,6 +44,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     // Phones: the app speaks of what it sees, and a test of a computer says so.
     hasTouch: true,
+    // The processor paints each frame of an animation, which is a seventh of the suite's time. A test of motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Pictures of each step would cost a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',

@@ -1,4 +1,5 @@
 // The first visit, then no signal. Its photos were asked for before there was a worker.
+import { photosKeptBy } from '../support/kept-photos.ts';
 import { expect, test } from './demo.ts';
 
 test('photos that were seen before the worker took control are kept, and downloaded once', async ({
@@ -15,8 +16,7 @@ test('photos that were seen before the worker took control are kept, and downloa
     );
   const seen = await shown();
   expect(seen.length).toBeGreaterThan(3);
-  const kept = () =>
-    phone.evaluate(async () => (await (await caches.open('patitas-thumbs')).keys()).map(({ url }) => url));
+  const kept = async () => (await photosKeptBy(phone)).bucket;
   await expect.poll(kept).toEqual(expect.arrayContaining(seen));
   for (const address of seen) expect(network.requested.filter((each) => each === address)).toHaveLength(1);
 

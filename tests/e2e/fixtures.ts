@@ -1,13 +1,18 @@
 // The fixtures of every browser test: one server per worker, whose data are restored for each test, people, and a check for
 // errors.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { createAccount } from '../support/backend-acts.ts';
 import { type CuttingProxy, proxyOf } from '../support/cutting-proxy.ts';
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { enter, serverFixture, start, type World } from '../support/server-fixture.ts';
-import { type Person, registerPerson } from './person.ts';
+import { newPerson, type Person } from './person.ts';
+import { SharedPhones } from './shared-phones.ts';
+import { openAs } from './signed-in.ts';
+import { watch } from './watch.ts';
 
 interface WorkerFixtures {
   server: EmbeddedServer;
+  phones: SharedPhones;
 }
 
 interface PhoneOptions {
@@ -22,45 +27,33 @@ interface TestFixtures {
   entered: undefined;
   /** A new phone: its own context, which is checked for errors. */
   newPhone: (options?: PhoneOptions) => Promise<Page>;
-  /** A registered person on a phone of their own. `admin` gets an address that starts with "admin". */
+  /** A new person, signed in on a phone of their own. `admin` gets an address that starts with "admin". */
   person: (name: string, options?: { admin?: boolean }) => Promise<Person>;
 }
 
-// Console messages of a cut network, which are not defects.
-const networkNoise =
-  /Failed to load resource|net::ERR_|Could not reach Cloud Firestore|WebChannelConnection|Failed to fetch/;
-
-/** Records all unexpected errors of a context's pages. */
-export async function watch(context: BrowserContext, problems: string[]) {
-  context.on('console', (message) => {
-    if (message.type() === 'error' && !networkNoise.test(message.text()))
-      problems.push(`console: ${message.text()}`);
-  });
-  // The worker has a policy too, and only this listener sees its violations.
-  context.on('serviceworker', (worker) => {
-    worker.on('console', (message) => {
-      if (/Content Security Policy|TrustedScript/.test(message.text()))
-        problems.push(`worker: ${message.text()}`);
-    });
-  });
-  context.on('weberror', (error) => problems.push(`page: ${error.error().stack || error.error().message}`));
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
-    });
-  });
-}
+/** For `test.use`: a phone with animations, as most have. The other tests prefer less motion, which saves time. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: serverFixture(),
+  phones: [
+    async ({ browser, server }, use) => {
+      const phones = new SharedPhones(browser, server);
+      await use(phones);
+      await phones.close();
+    },
+    { scope: 'worker' },
+  ],
 
   world: [start, { option: true }],
   entered: [
-    async ({ server, world }, use) => {
-      if (world) await enter(server, world);
+    async ({ server, phones, world }, use) => {
+      // Phones that stay open belong to the data that they have shown.
+      if (world && (await enter(server, world))) await phones.close();
       await use(undefined);
     },
-    { auto: true },
+    // Storing the demo's pets takes time.
+    { auto: true, timeout: 120_000 },
   ],
 
   newPhone: async ({ browser, server }, use) => {
@@ -77,9 +70,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(problems).toEqual([]);
   },
 
-  person: async ({ newPhone }, use) => {
-    await use(async (name, { admin = false } = {}) => registerPerson(await newPhone(), name, admin));
+  person: async ({ newPhone, server }, use) => {
+    await use(async (name, { admin = false } = {}) => {
+      const person = { ...newPerson(name, admin), page: await newPhone() };
+      await createAccount(server, person);
+      await openAs(server, person.page, person);
+      // The app makes the documents of a new person at the first start.
+      await person.page.waitForFunction(() => localStorage.getItem('patitas.registered') !== null);
+      return person;
+    });
   },
 });
 
-export { expect };
+export { expect, watch };

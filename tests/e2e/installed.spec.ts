@@ -2,7 +2,7 @@
 // search engines.
 import { chromium, type Page, type TestInfo } from '@playwright/test';
 import { demoPeople, expect, test } from './demo.ts';
-import { signIn } from './person.ts';
+import { openAs } from './signed-in.ts';
 
 /** A browser with a profile on disk, because a private window cannot install an app. */
 async function withOwnBrowser(testInfo: TestInfo, args: string[], act: (app: Page) => Promise<void>) {
@@ -61,8 +61,8 @@ test('in a browser tab the app bar has no back button', async ({ phone }) => {
   await expect(phone.getByRole('banner').getByRole('button', { name: 'Atrás' })).toBeHidden();
 });
 
-test('the help explains step by step how this browser installs the app', async ({ phone }) => {
-  await signIn(phone, demoPeople.ana);
+test('the help explains step by step how this browser installs the app', async ({ server, phone }) => {
+  await openAs(server, phone, demoPeople.ana);
   await phone.getByRole('button', { name: 'Cuenta' }).click();
   await phone.getByRole('menuitem', { name: 'Perfil' }).click();
   await phone.getByRole('link', { name: 'Mi cuenta' }).click();

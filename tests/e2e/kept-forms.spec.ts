@@ -1,8 +1,8 @@
 // The short forms: typed text is restored after the page was killed, and removed after it was sent.
 import type { Page } from '@playwright/test';
 import { demoPeople } from './demo.ts';
-import { signIn } from './person.ts';
 import { expect, test } from './seeded.ts';
+import { openAs } from './signed-in.ts';
 
 /** Like a system that needs the memory: the page gets no event before it ends. */
 async function killed(page: Page): Promise<Page> {
@@ -35,9 +35,9 @@ async function keeps(page: Page, text: string) {
   await expect.poll(stored).toContain(text);
 }
 
-test('the changes of a profile', async ({ newPhone }) => {
+test('the changes of a profile', async ({ server, newPhone }) => {
   const page = await newPhone();
-  await signIn(page, demoPeople.ana);
+  await openAs(server, page, demoPeople.ana);
   await page.getByRole('button', { name: 'Cuenta' }).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
   await page.getByRole('link', { name: 'Mi cuenta' }).click();
@@ -59,9 +59,9 @@ test('the changes of a profile', async ({ newPhone }) => {
   await expect(next.getByText('Si sales, tus cambios siguen aquí')).toBeHidden();
 });
 
-test('a report', async ({ newPhone }) => {
+test('a report', async ({ server, newPhone }) => {
   const page = await newPhone();
-  await signIn(page, demoPeople.luis);
+  await openAs(server, page, demoPeople.luis);
   await page.goto('/post/demo-coco');
   await page.getByRole('button', { name: 'Denunciar', exact: true }).click();
   await page.getByRole('radio', { name: 'Pide dinero o lo vende' }).check();
@@ -77,9 +77,9 @@ test('a report', async ({ newPhone }) => {
   await expect(next.getByText('Gracias por avisar. El equipo lo revisará.')).toBeVisible();
 });
 
-test('the reason of a rejection', async ({ newPhone }) => {
+test('the reason of a rejection', async ({ server, newPhone }) => {
   const page = await newPhone();
-  await signIn(page, demoPeople.admin);
+  await openAs(server, page, demoPeople.admin);
   await page.goto('/admin/perros');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Rechazar' }).click();

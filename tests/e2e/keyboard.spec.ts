@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { smallJpeg } from '../support/photos.ts';
 import { demoPeople, expect, test } from './demo.ts';
-import { signIn } from './person.ts';
+import { openAs } from './signed-in.ts';
 
 /** Presses Tab until the control has the focus. A control that cannot be reached fails here. */
 async function tabTo(page: Page, wanted: Locator, mostTabs = 60) {
@@ -26,8 +26,8 @@ test('the first Tab offers to skip the bars, and the skip link focuses the conte
   await expect(phone.getByLabel('Buscar')).toBeFocused();
 });
 
-test('a menu opens by key, supports the arrow keys, and returns the focus', async ({ phone }) => {
-  await signIn(phone, demoPeople.ana);
+test('a menu opens by key, supports the arrow keys, and returns the focus', async ({ server, phone }) => {
+  await openAs(server, phone, demoPeople.ana);
   const trigger = phone.getByRole('button', { name: 'Cuenta' });
   await trigger.focus();
   await phone.keyboard.press('Enter');
@@ -41,8 +41,8 @@ test('a menu opens by key, supports the arrow keys, and returns the focus', asyn
   await expect(phone.getByRole('menu')).toBeHidden();
 });
 
-test('the notifications are read and deleted with the arrow keys and Enter', async ({ phone }) => {
-  await signIn(phone, demoPeople.ana);
+test('the notifications are read and deleted with the arrow keys and Enter', async ({ server, phone }) => {
+  await openAs(server, phone, demoPeople.ana);
   await phone.getByRole('button', { name: /Notificaciones, 2/ }).focus();
   await phone.keyboard.press('Enter');
   const remove = phone.getByRole('menuitem', { name: 'Eliminar notificación' });
@@ -54,8 +54,8 @@ test('the notifications are read and deleted with the arrow keys and Enter', asy
   await expect(remove).toHaveCount(1);
 });
 
-test('a dialog keeps the focus and blocks scrolling, and Escape restores both', async ({ phone }) => {
-  await signIn(phone, demoPeople.ana);
+test('a dialog keeps the focus and blocks scrolling, and Escape restores both', async ({ server, phone }) => {
+  await openAs(server, phone, demoPeople.ana);
   await phone.goto('/post/demo-luna');
   const trigger = phone.getByRole('button', { name: 'Denunciar', exact: true });
   await trigger.focus();
@@ -90,8 +90,8 @@ test('the gallery moves with the arrow keys, from its first photo to its last', 
   );
 });
 
-test('buttons change the order of photos, and the focus follows', async ({ phone }) => {
-  await signIn(phone, demoPeople.ana);
+test('buttons change the order of photos, and the focus follows', async ({ server, phone }) => {
+  await openAs(server, phone, demoPeople.ana);
   await phone.goto('/dar-en-adopcion');
   await phone.getByLabel('Fotos').setInputFiles([await smallJpeg('una.jpg'), await smallJpeg('dos.jpg')]);
   const described = phone.getByLabel(/Qué se ve en la foto/);
@@ -124,7 +124,10 @@ test('a person signs in and sends a comment without a pointer', async ({ phone }
   await expect(phone.getByRole('link', { name: /Pendientes/ })).toBeHidden();
 });
 
-test('a person publishes a pet without a pointer, from the photo to the last button', async ({ phone }) => {
+test('a person publishes a pet without a pointer, from the photo to the last button', async ({
+  server,
+  phone,
+}) => {
   test.setTimeout(120_000);
   const { keyboard } = phone;
   const type = async (label: string | RegExp, text: string) => {
@@ -136,7 +139,7 @@ test('a person publishes a pet without a pointer, from the photo to the last but
     await keyboard.press('Enter');
     await expect(phone.getByRole('heading', { level: 2, name: title })).toBeVisible();
   };
-  await signIn(phone, demoPeople.ana);
+  await openAs(server, phone, demoPeople.ana);
   await phone.goto('/dar-en-adopcion');
 
   // The browser opens the dialog some time after the request, so the test waits for it.
@@ -173,14 +176,17 @@ test('a person publishes a pet without a pointer, from the photo to the last but
   await expect(phone.getByRole('heading', { level: 1, name: 'Pendientes' })).toBeVisible();
 });
 
-test('a person requests an adoption and withdraws the request without a pointer', async ({ phone }) => {
+test('a person requests an adoption and withdraws the request without a pointer', async ({
+  server,
+  phone,
+}) => {
   test.setTimeout(120_000);
   const { keyboard } = phone;
   const press = async (name: string) => {
     await tabTo(phone, phone.getByRole('button', { name, exact: true }));
     await keyboard.press('Enter');
   };
-  await signIn(phone, demoPeople.ana);
+  await openAs(server, phone, demoPeople.ana);
   await phone.goto('/post/demo-luna');
   await expect(phone.getByRole('heading', { level: 1, name: 'Luna' })).toBeVisible();
   await press('Solicitar adopción');

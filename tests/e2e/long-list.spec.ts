@@ -1,10 +1,11 @@
 // A listing of hundreds of pets grows while scrolling, and its current content stays.
 import { addPosts } from '../support/many-posts.ts';
+import { demo } from '../support/server-fixture.ts';
 import { expect, test } from './seeded.ts';
 
 const copies = 150;
 
-test.use({ world: { name: 'long list', prepare: (server) => addPosts(server, 0, copies) } });
+test.use({ world: { name: 'long list', base: demo, prepare: (server) => addPosts(server, 0, copies) } });
 
 test('scrolling loads more animals, and removes none in the meantime', async ({ newPhone }) => {
   const page = await newPhone();

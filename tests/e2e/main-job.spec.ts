@@ -1,5 +1,7 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, withMotion } from './fixtures.ts';
 import { playMainJob } from './main-job.ts';
+
+test.use(withMotion);
 
 test('a pet is published, moderated and adopted, and both people are notified', async ({
   person,

@@ -1,7 +1,7 @@
 // The main use of the product: publish, accept, list, request, grant, notify both. It runs against each server that
 // serves the app.
 import { expect, test } from '@playwright/test';
-import type { EmbeddedServer } from '../support/embedded-server.ts';
+import type { Addresses } from '../support/embedded-server.ts';
 import { largeJpeg, smallJpeg } from '../support/photos.ts';
 import { storedDocuments, storedFiles } from '../support/stored.ts';
 import { askToAdopt, type Person, publishPet } from './person.ts';
@@ -10,7 +10,7 @@ export interface Cast {
   readonly ana: Person;
   readonly luis: Person;
   readonly admin: Person;
-  readonly server: Pick<EmbeddedServer, 'config'>;
+  readonly server: { config(): Promise<Addresses> };
 }
 
 /** Resolves to the id of the post, which is adopted by then. */

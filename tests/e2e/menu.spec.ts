@@ -1,12 +1,15 @@
-import { signIn } from './person.ts';
-import { expect, test } from './seeded.ts';
+import { expect, test, withMotion } from './seeded.ts';
+import { openAs } from './signed-in.ts';
 import { demoPerson } from './spec/phones.ts';
 
+test.use(withMotion);
+
 test('a press on the button opens a menu again while the closed one is still in the page', async ({
+  server,
   newPhone,
 }) => {
   const page = await newPhone();
-  await signIn(page, demoPerson('ana'));
+  await openAs(server, page, demoPerson('ana'));
   // A closed menu stays in the page for as long as an animation runs. Without this rule that is one frame.
   await page.evaluate(() => {
     const rules = new CSSStyleSheet();

@@ -2,8 +2,10 @@
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { storedDocuments } from '../support/stored.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withMotion } from './fixtures.ts';
 import { publishPet } from './person.ts';
+
+test.use(withMotion);
 
 const storedPost = async (server: EmbeddedServer, name: string) =>
   (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === name);

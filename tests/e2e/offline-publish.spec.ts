@@ -4,8 +4,10 @@ import { dispatchSync } from '../support/dispatch-sync.ts';
 import { largeJpeg, smallJpeg } from '../support/photos.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments, storedFiles } from '../support/stored.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withMotion } from './fixtures.ts';
 import { publishPet } from './person.ts';
+
+test.use(withMotion);
 
 /** The sync tags that the page registered. */
 function syncTags(page: Page): Promise<string[]> {

@@ -29,16 +29,15 @@ export async function fillRegistration(page: Page, { name, lastName, email, pass
   await page.getByLabel('Repite la contraseña').fill(password);
 }
 
-export async function registerPerson(page: Page, name: string, admin: boolean): Promise<Person> {
+export function newPerson(name: string, admin = false): Omit<Person, 'page'> {
   counter += 1;
   const local = `${admin ? 'admin-' : ''}${name.toLowerCase()}-${Date.now()}-${counter}`;
-  const person = {
-    page,
-    name,
-    displayName: `${name} Prueba`,
-    email: `${local}@patitas.test`,
-    password: 'patitas123',
-  };
+  return { name, displayName: `${name} Prueba`, email: `${local}@patitas.test`, password: 'patitas123' };
+}
+
+/** Registers a new person with the form. */
+export async function registerPerson(page: Page, name: string, admin: boolean): Promise<Person> {
+  const person = { ...newPerson(name, admin), page };
   await fillRegistration(page, { ...person, lastName: 'Prueba' });
   await page.getByRole('button', { name: 'Registrarme' }).click();
   await expect(page.getByText('Usuario registrado con éxito')).toBeVisible();
@@ -52,6 +51,12 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
+}
+
+/** A dialog asks first, if something is unsent. */
+export async function beginSignOut(page: Page) {
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
 }
 
 interface GivenPet {

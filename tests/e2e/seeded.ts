@@ -1,9 +1,7 @@
-// The same people and phones, on a server with the demo's animals.
-import { serverFixture } from '../support/server-fixture.ts';
-import { test as base, expect, watch } from './fixtures.ts';
+// The same people and phones, and the demo's animals.
+import { demo } from '../support/server-fixture.ts';
+import { test as base, expect, watch, withMotion } from './fixtures.ts';
 
-export const test = base.extend<object, object>({
-  server: serverFixture({ empty: false }),
-});
+export const test = base.extend({ world: demo });
 
-export { expect, watch };
+export { expect, watch, withMotion };

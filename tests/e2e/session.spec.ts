@@ -1,8 +1,10 @@
 // Register, sign in, sign out: the three states of the session, and the texts of the specification.
 import { smallJpeg } from '../support/photos.ts';
 import { storedDocuments } from '../support/stored.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withMotion } from './fixtures.ts';
 import { fillGiveForm, fillRegistration, signIn } from './person.ts';
+
+test.use(withMotion);
 
 test('a person registers, signs out and signs in again', async ({ person }) => {
   const ana = await person('Ana');

@@ -5,6 +5,7 @@ import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { demoPeople, expect, test } from './demo.ts';
 import { signIn } from './person.ts';
+import { openAs } from './signed-in.ts';
 
 test('only a browser with Background Sync is said to send after the app is closed', async ({
   phone,
@@ -36,7 +37,7 @@ test('a refused request tells of another family only if there is one', async ({ 
     status: 'denied',
     decidedAt: new Date(),
   });
-  await signIn(phone, demoPeople.luis);
+  await openAs(server, phone, demoPeople.luis);
   await phone.goto('/post/demo-mango');
   await expect(phone.getByText('Tu solicitud para adoptar a Mango no siguió adelante.')).toBeVisible();
   await setFields(server, 'posts/demo-mango', { status: 'adopted' });
@@ -50,7 +51,7 @@ test('a profile that is gone leads on to the animals', async ({ phone }) => {
 });
 
 test("an owner withdraws and deletes on the post's own page", async ({ phone, server }) => {
-  await signIn(phone, demoPeople.ana);
+  await openAs(server, phone, demoPeople.ana);
   const owned = (await storedDocuments(server, 'posts')).find(
     ({ fields }) => fields.status === 'accepted' && fields.ownerName === 'Ana Molina',
   );
@@ -89,13 +90,13 @@ test('an administrator lands on the queue, and the tabs say how many wait', asyn
 });
 
 test('keyboard hints show only where there is a keyboard', async ({ phone, browser, server }) => {
-  await signIn(phone, demoPeople.admin);
+  await openAs(server, phone, demoPeople.admin);
   await phone.goto('/post/demo-pampa');
   await expect(phone.getByRole('button', { name: 'Aceptar' })).toBeVisible();
   await expect(phone.getByText('Teclas:')).toBeHidden();
   const computer = await browser.newContext({ baseURL: server.url, hasTouch: false });
   const page = await computer.newPage();
-  await signIn(page, demoPeople.admin);
+  await openAs(server, page, demoPeople.admin);
   await page.goto('/post/demo-pampa');
   await expect(page.getByText('Teclas:')).toBeVisible();
   await computer.close();
@@ -108,7 +109,7 @@ test('on a computer nothing is said of a phone', async ({ browser, server }) => 
     viewport: { width: 1280, height: 800 },
   });
   const page = await computer.newPage();
-  await signIn(page, demoPeople.luis);
+  await openAs(server, page, demoPeople.luis);
   await page.goto('/dar-en-adopcion');
   await expect(page.getByText('Se guarda en este dispositivo')).toBeVisible();
   await page.goto('/pendientes');
@@ -118,9 +119,10 @@ test('on a computer nothing is said of a phone', async ({ browser, server }) => 
 });
 
 test('each step of a form has its name for a screen reader, and a choice keeps its own', async ({
+  server,
   phone,
 }) => {
-  await signIn(phone, demoPeople.luis);
+  await openAs(server, phone, demoPeople.luis);
   await phone.goto('/dar-en-adopcion');
   const steps = phone.getByRole('list', { name: 'Pasos' }).getByRole('listitem');
   await expect(steps.first()).toHaveText('Fotos (actual)');

@@ -2,7 +2,9 @@
 // may tap before it ends. Therefore only the photo takes part, and only in this navigation.
 import { adoptStyle } from '../support/adopt-style.ts';
 import { takenOver } from '../support/taken-over.ts';
-import { expect, test } from './seeded.ts';
+import { expect, test, withMotion } from './seeded.ts';
+
+test.use(withMotion);
 
 test('a tap on the post during its view transition reaches the post', async ({ newPhone }) => {
   const page = await newPhone();

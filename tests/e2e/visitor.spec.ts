@@ -1,7 +1,9 @@
 // A visitor loads no Firebase; whoever signs in gets it, in every tab.
 import type { Page } from '@playwright/test';
 import { signIn } from './person.ts';
-import { expect, test } from './seeded.ts';
+import { expect, test, withMotion } from './seeded.ts';
+
+test.use(withMotion);
 
 const isFirebase = (url: string) =>
   /identitytoolkit|securetoken|google\.firestore|\/v1\/projects\//.test(url);

@@ -5,15 +5,16 @@ import { screensOfAdmin } from '../support/screens/of-admin.ts';
 import { screensOfAna, takeBackPending } from '../support/screens/of-ana.ts';
 import { publicScreens, publicStates } from '../support/screens/of-visitors.ts';
 import type { Screen } from '../support/screens/screen.ts';
+import { demo } from '../support/server-fixture.ts';
 import { widerThanWindow } from '../support/wider-than-window.ts';
 import { typeWorst, worsenTexts } from '../support/worst-texts.ts';
 import { demoPeople, expect, test } from './demo.ts';
-import { signIn } from './person.ts';
+import { openAs } from './signed-in.ts';
 
 const softly = expect.configure({ soft: true });
 const widths = [320, 390, 768, 1280, 1920];
 
-test.use({ world: { name: 'worst texts', prepare: worsenTexts } });
+test.use({ world: { name: 'worst texts', base: demo, prepare: worsenTexts } });
 
 /** One page, resized: a reload for each width would take minutes. */
 async function expectToFit(page: Page, name: string) {
@@ -53,21 +54,21 @@ test('everything a visitor reads fits its window', async ({ phone }) => {
   await expectToFit(phone, 'a search of 300 letters');
 });
 
-test('everything Ana reads and types fits its window', async ({ phone }) => {
+test('everything Ana reads and types fits its window', async ({ server, phone }) => {
   test.setTimeout(240_000);
-  await signIn(phone, demoPeople.ana);
+  await openAs(server, phone, demoPeople.ana);
   await walk(phone, screensOfAna);
   await takeBackPending(phone);
 });
 
-test('everything an administrator reads and types fits its window', async ({ phone }) => {
+test('everything an administrator reads and types fits its window', async ({ server, phone }) => {
   test.setTimeout(180_000);
-  await signIn(phone, demoPeople.admin);
+  await openAs(server, phone, demoPeople.admin);
   await walk(phone, screensOfAdmin);
 });
 
-test('with a pasted link in its field, the button of a comment takes the tap', async ({ phone }) => {
-  await signIn(phone, demoPeople.luis);
+test('with a pasted link in its field, the button of a comment takes the tap', async ({ server, phone }) => {
+  await openAs(server, phone, demoPeople.luis);
   await phone.goto('/post/demo-luna');
   const link = `https://ejemplo.test/${'fotos'.repeat(80)}`;
   await phone.getByLabel('Escribe un comentario').fill(link);

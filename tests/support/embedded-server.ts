@@ -27,16 +27,19 @@ async function spawnServer(environment: Record<string, string>): Promise<ChildPr
   return server;
 }
 
+/** Where a backend listens, and which project it serves. */
+export interface Addresses {
+  readonly projectId: string;
+  readonly authHost: string;
+  readonly firestoreHost: string;
+  readonly storageHost: string;
+  readonly storageBucket?: string;
+}
+
 export interface EmbeddedServer {
   readonly url: string;
-  /** `{ authHost, firestoreHost, storageHost, projectId, … }` as the app is told. */
-  config(): Promise<{
-    projectId: string;
-    authHost: string;
-    firestoreHost: string;
-    storageHost: string;
-    storageBucket?: string;
-  }>;
+  /** As the app is told. */
+  config(): Promise<Addresses & { readonly apiKey: string }>;
   /** As Ctrl-C, or as a power cut. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   start(): Promise<void>;

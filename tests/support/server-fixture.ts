@@ -1,34 +1,57 @@
 // Playwright fixtures: a server for all tests of a worker, and what it holds when a test begins.
+import { seedDemo } from '../../scripts/seed/seed-demo.ts';
 import { clearFaults, functionsIdle, restoreSnapshot, takeSnapshot } from './control.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 
 type Options = NonNullable<Parameters<typeof startEmbeddedServer>[0]> & { timeout?: number };
 
-/** What the server held at its start and, with `prepare`, what a test file needs beyond that. */
+/** What the server holds when a test begins. */
 export interface World {
   readonly name: string;
+  /** The world that `prepare` adds to. Default: what the server held at its start. */
+  readonly base?: World;
   readonly prepare?: (server: EmbeddedServer) => Promise<void>;
+  /** The tests of this world that follow each other share its data, and phones that stay open. */
+  readonly isShared?: boolean;
 }
 
+/** Nothing, unless the server was started with the demo. */
 export const start: World = { name: 'start' };
 
-const keptWorlds = new WeakMap<EmbeddedServer, Set<string>>();
+export const demo: World = {
+  name: 'demo',
+  prepare: async (server) => seedDemo(await server.config()),
+};
 
-/** Each world is made once for a server. Later tests go back to its snapshot. */
-export async function enter(server: EmbeddedServer, { name, prepare }: World): Promise<void> {
-  const kept = keptWorlds.get(server) ?? new Set();
-  keptWorlds.set(server, kept);
+interface Worlds {
+  readonly kept: Set<string>;
+  present?: World;
+}
+
+const worldsOf = new WeakMap<EmbeddedServer, Worlds>();
+
+/**
+ * Each world is made once for a server. Later tests go back to its snapshot. Returns whether the data were replaced.
+ */
+export async function enter(server: EmbeddedServer, world: World): Promise<boolean> {
+  const worlds = worldsOf.get(server) ?? { kept: new Set() };
+  worldsOf.set(server, worlds);
   await clearFaults(server);
+  if (world.isShared && worlds.present === world) return false;
   // A function that still runs for the test before would write into the next one's world.
   await functionsIdle(server);
-  if (kept.has(name)) return restoreSnapshot(server, name);
-  if (prepare) {
-    await enter(server, start);
-    await prepare(server);
-    await functionsIdle(server);
+  if (worlds.kept.has(world.name)) await restoreSnapshot(server, world.name);
+  else {
+    if (world.prepare) {
+      await enter(server, world.base ?? start);
+      await world.prepare(server);
+      await functionsIdle(server);
+    }
+    await takeSnapshot(server, world.name);
+    worlds.kept.add(world.name);
   }
-  await takeSnapshot(server, name);
-  kept.add(name);
+  worlds.present = world;
+  return true;
 }
 
 /** A spec file that names its own gets a server of its own: for other settings, a clock that is advanced, or a kill. */

@@ -11,7 +11,7 @@ import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { pdfTextOf } from '../../support/pdf-text.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { storedDocuments, storedFiles } from '../../support/stored.ts';
-import { signIn } from '../person.ts';
+import { openAs } from '../signed-in.ts';
 import { demoPerson, expect, test } from '../spec/phones.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -108,7 +108,7 @@ test('each of the two signs on the own phone, through cuts and killed pages; bot
 
   const network = await startCuttingProxy();
   const adopting = await newPhone({ network });
-  await signIn(adopting, demoPerson(asker));
+  await openAs(server, adopting, demoPerson(asker));
   await readyForOffline(adopting);
   await adopting.goto(`/post/${postId}`);
   await test.step('what is typed and drawn survives the cut and the killed page', async () => {
@@ -148,7 +148,7 @@ test('each of the two signs on the own phone, through cuts and killed pages; bot
 
   const other = await startCuttingProxy();
   const giving = await newPhone({ network: other });
-  await signIn(giving, demoPerson(giver));
+  await openAs(server, giving, demoPerson(giver));
   await readyForOffline(giving);
   await test.step('the owner is told, and signs with the typed name; the PDF is cut in the middle', async () => {
     await giving.goto('/');
@@ -214,7 +214,7 @@ test('both sign on one phone without a network, and the other one is told where 
   const [ownerName, adopterName] = [demoPerson(giver).displayName, demoPerson(asker).displayName];
   const network = await startCuttingProxy();
   const phone = await newPhone({ network });
-  await signIn(phone, demoPerson(giver));
+  await openAs(server, phone, demoPerson(giver));
   await readyForOffline(phone);
   await phone.goto(`/post/${postId}`);
   await expect(boxOf(phone, petName)).toBeVisible();
@@ -245,7 +245,7 @@ test('both sign on one phone without a network, and the other one is told where 
   await functionsIdle(server);
 
   const adopting = await newPhone();
-  await signIn(adopting, demoPerson(asker));
+  await openAs(server, adopting, demoPerson(asker));
   await adopting.goto('/');
   await adopting.getByRole('button', { name: /Notificaciones/ }).click();
   await adopting

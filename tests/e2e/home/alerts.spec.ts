@@ -18,12 +18,13 @@ import {
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { serverFixture } from '../../support/server-fixture.ts';
 import { acceptPost, storedDocuments } from '../../support/stored.ts';
-import { publishPet, signIn } from '../person.ts';
+import { publishPet } from '../person.ts';
 import { expect, test as seeded } from '../seeded.ts';
+import { openAs } from '../signed-in.ts';
 
 /** A server of its own, because its clock is advanced. */
 const test = seeded.extend<{ service: PushService }, { server: EmbeddedServer }>({
-  server: serverFixture({ empty: false }),
+  server: serverFixture(),
   service: pushServiceFixture,
 });
 
@@ -43,7 +44,7 @@ test('a search is kept and renamed without a network, filters offline, and finds
   const berenice = await person('Berenice');
   const network = await startCuttingProxy();
   const phone = await newPhone({ network });
-  await signIn(phone, berenice);
+  await openAs(server, phone, berenice);
   await readyForOffline(phone);
   const uid = (await storedDocuments(server, 'users')).find(
     ({ fields }) => fields.email === berenice.email,
@@ -108,7 +109,7 @@ test('a search is kept and renamed without a network, filters offline, and finds
   await test.step('new pets that fit are one push, which opens the search with its filters', async () => {
     const home = await newPhone();
     await giveSubscription(home, service, 'home');
-    await signIn(home, berenice);
+    await openAs(server, home, berenice);
     await enablePush(home);
     const giver = await person('Baldomero');
     await publishPet(giver.page, 'Retama', [await smallJpeg()]);

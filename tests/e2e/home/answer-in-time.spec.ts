@@ -4,7 +4,7 @@ import { setFields } from '../../support/backend-acts.ts';
 import { functionsIdle } from '../../support/control.ts';
 import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
-import { signIn } from '../person.ts';
+import { openAs } from '../signed-in.ts';
 import { demoPerson, expect, test } from '../spec/phones.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -31,7 +31,7 @@ test('an adopter reads for how long nobody has answered, and what to do, also wi
   await setFields(server, `posts/demo-miel/requests/${luis}`, asked('demo-miel', 'Miel', ana, luis, 73));
   const network = await startCuttingProxy();
   const page = await newPhone({ network });
-  await signIn(page, demoPerson('luis'));
+  await openAs(server, page, demoPerson('luis'));
   await readyForOffline(page);
   await page.goto('/post/demo-miel');
   const state = page.getByRole('region', { name: 'Tu solicitud' });

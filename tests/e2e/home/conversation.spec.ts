@@ -5,7 +5,7 @@ import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { storedDocuments } from '../../support/stored.ts';
 import { everythingKept } from '../lives/kept.ts';
-import { signIn } from '../person.ts';
+import { openAs } from '../signed-in.ts';
 import { demoPerson, expect, test } from '../spec/phones.ts';
 
 test('adopter and owner write to each other: without a network, with the page killed, each message once and in order', async ({
@@ -41,7 +41,7 @@ test('adopter and owner write to each other: without a network, with the page ki
 
   const network = await startCuttingProxy();
   const asking = await newPhone({ network });
-  await signIn(asking, demoPerson(asker));
+  await openAs(server, asking, demoPerson(asker));
   await readyForOffline(asking);
   await asking.goto(`/post/${pet.postId}`);
   const thread = (page: typeof asking, name: string) =>
@@ -88,7 +88,7 @@ test('adopter and owner write to each other: without a network, with the page ki
   await functionsIdle(server);
 
   const giving = await newPhone();
-  await signIn(giving, demoPerson(giver));
+  await openAs(server, giving, demoPerson(giver));
   await test.step('the owner is told once for the conversation, reads it, and answers', async () => {
     await giving.goto('/');
     await giving.getByRole('button', { name: /Notificaciones/ }).click();

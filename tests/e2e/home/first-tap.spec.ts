@@ -1,17 +1,19 @@
 // Publishing is one tap from every page for whoever is signed in, on the narrowest phones too.
-import { signIn } from '../person.ts';
+
 import { expect, test } from '../seeded.ts';
+import { openAs } from '../signed-in.ts';
 import { demoPerson } from '../spec/phones.ts';
 
 const pages = ['/', '/adopciones', '/gatos', '/instrucciones-de-adopcion', '/pendientes', '/post/demo-luna'];
 
 for (const width of [320, 390, 768]) {
   test(`at ${width} px, "Dar en adopción" is in view on every page, and a tap opens it`, async ({
+    server,
     newPhone,
   }) => {
     const page = await newPhone();
     await page.setViewportSize({ width, height: 780 });
-    await signIn(page, demoPerson('luis'));
+    await openAs(server, page, demoPerson('luis'));
     const tabs = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
     for (const path of pages) {
       await page.goto(path);

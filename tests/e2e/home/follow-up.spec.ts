@@ -7,7 +7,7 @@ import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { largeJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { storedDocuments, storedFiles } from '../../support/stored.ts';
-import { signIn } from '../person.ts';
+import { openAs } from '../signed-in.ts';
 import { demoPerson, expect, test } from '../spec/phones.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -70,7 +70,7 @@ test('an adopter tells how the pet is doing: without a network, with the page ki
 
   const network = await startCuttingProxy();
   const asked = await newPhone({ network });
-  await signIn(asked, demoPerson(asker));
+  await openAs(server, asked, demoPerson(asker));
   await readyForOffline(asked);
   await asked.getByRole('button', { name: /Notificaciones/ }).click();
   await asked.getByText('Tito lleva una semana en casa: ¿cómo va todo?').click();
@@ -132,7 +132,7 @@ test('an adopter tells how the pet is doing: without a network, with the page ki
   await expect(boxOf(again).getByText(/pendiente de enviar|Enviando…/)).toHaveCount(0);
 
   const giving = await newPhone();
-  await signIn(giving, demoPerson(giver));
+  await openAs(server, giving, demoPerson(giver));
   await test.step('the owner is told, and reads it with its photo', async () => {
     await giving.goto('/');
     await giving.getByRole('button', { name: /Notificaciones/ }).click();

@@ -5,7 +5,8 @@ import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { acceptPost, storedDocuments } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
-import { askToAdopt, publishPet, signIn } from '../person.ts';
+import { askToAdopt, publishPet } from '../person.ts';
+import { openAs } from '../signed-in.ts';
 
 test('of two reservations on two phones without a network one wins; the public never learns for whom it is', async ({
   person,
@@ -46,7 +47,7 @@ test('of two reservations on two phones without a network one wins; the public n
   const requestOf = (phone: (typeof phones)[number], { displayName }: typeof luis) =>
     phone.getByRole('article', { name: `Solicitud de ${displayName}` });
   for (const [index, phone] of phones.entries()) {
-    await signIn(phone, ana);
+    await openAs(server, phone, ana);
     await readyForOffline(phone);
     await phone.goto(address);
     for (const adopter of [luis, eva]) await expect(requestOf(phone, adopter)).toContainText('Por responder');

@@ -10,7 +10,8 @@ import { acceptPost, storedDocuments } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
 import { everythingKept } from '../lives/kept.ts';
 import { storedPets } from '../lives/ready.ts';
-import { type Person, publishPet, registerPerson, signIn } from '../person.ts';
+import { type Person, publishPet, registerPerson } from '../person.ts';
+import { openAs } from '../signed-in.ts';
 
 const reason = 'Su perro no la aceptó después de tres semanas.';
 const answers = [{ questionId: 'why-adopt', answer: 'Tenemos patio y tiempo.' }];
@@ -65,7 +66,7 @@ test('an adoption is undone once, nobody loses a contact, and whoever was passed
     await newPhone({ network: networks[1] }),
   ] as const;
   for (const [index, phone] of phones.entries()) {
-    await signIn(phone, ana);
+    await openAs(server, phone, ana);
     await readyForOffline(phone);
     await phone.goto(address);
     await expect(adoption(phone)).toContainText(luis.email);

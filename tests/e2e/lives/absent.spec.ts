@@ -18,6 +18,7 @@ const absences = {
       for (const name of ['showNotification', 'getNotifications', 'pushManager'])
         Reflect.deleteProperty(ServiceWorkerRegistration.prototype, name);
     Reflect.deleteProperty(globalThis, 'PushManager');`,
+  'navigator.storageBuckets': `Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'storageBuckets');`,
   'navigator.locks': `Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'locks');`,
 };
 
@@ -34,8 +35,8 @@ for (const [what, script] of Object.entries(absences)) {
     await context.addInitScript(script);
     await readyForOffline(page);
     const isAbsent = await page.evaluate(
-      (name) => (name === 'navigator.locks' ? !('locks' in navigator) : !(name in globalThis)),
-      what,
+      ([property = '', owner]) => !(property in (owner ? navigator : globalThis)),
+      what.split('.').toReversed(),
     );
     expect(isAbsent).toBe(true);
 

@@ -9,8 +9,8 @@ import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { serverFixture } from '../../support/server-fixture.ts';
 import { storedDocuments } from '../../support/stored.ts';
 import { demoPeople } from '../demo.ts';
-import { signIn } from '../person.ts';
 import { expect, test as seeded } from '../seeded.ts';
+import { openAs } from '../signed-in.ts';
 
 /** A server of its own, because it is killed: its snapshots end with its process. */
 const test = seeded.extend<object, { server: EmbeddedServer }>({
@@ -74,7 +74,7 @@ test(`three phones end in the same state, whatever happened to them (seed ${seed
   const pages = new Map<Name, Page>();
   for (const name of people) {
     const page = await newPhone();
-    await signIn(page, demoPeople[name]);
+    await openAs(server, page, demoPeople[name]);
     await readyForOffline(page);
     await page.goto(post);
     await expect(page.getByLabel('Escribe un comentario')).toBeVisible();

@@ -1,7 +1,7 @@
 // The data that a browser stores about the people who used it.
 import type { Page } from '@playwright/test';
 
-/** Every text that the browser stores for this origin: all databases, all caches, both storages. */
+/** Every text that the browser stores for this origin: all databases, all caches of all buckets, both storages. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
@@ -18,8 +18,12 @@ export function everythingKept(page: Page): Promise<string> {
       }
       db.close();
     }
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) kept.push(`${name} ${url}`);
+    const buckets = Reflect.get(Object(navigator), 'storageBuckets');
+    const storages: CacheStorage[] = [caches];
+    for (const name of (await buckets?.keys()) ?? []) storages.push((await buckets.open(name)).caches);
+    for (const storage of storages)
+      for (const name of await storage.keys())
+        for (const { url } of await (await storage.open(name)).keys()) kept.push(`${name} ${url}`);
     return kept.join('\n');
   });
 }

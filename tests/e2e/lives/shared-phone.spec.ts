@@ -1,17 +1,11 @@
 // Several people use one phone: the sign-out tells what will be deleted, and the next person finds none of it.
 
-import type { Page } from '@playwright/test';
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { expect, test } from '../fixtures.ts';
-import { giveSteps, publishPet, signIn } from '../person.ts';
+import { beginSignOut, giveSteps, publishPet, signIn } from '../person.ts';
 import { around, everythingKept } from './kept.ts';
 import { storedPets } from './ready.ts';
-
-async function beginSignOut(page: Page) {
-  await page.getByRole('button', { name: 'Cuenta' }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-}
 
 test('the sign-out warns about drafts; the next person finds nothing, and another tab continues to work', async ({
   person,
@@ -28,6 +22,8 @@ test('the sign-out warns about drafts; the next person finds nothing, and anothe
   const other = await page.context().newPage();
   await other.goto(`/post/${post?.id}`);
   await expect(other.getByRole('heading', { name: 'Secreta', level: 1 })).toBeVisible();
+  // Their addresses contain the person.
+  await expect.poll(() => everythingKept(page)).toMatch(new RegExp(`patitas-(thumbs|photos) .*${uid}`));
   await page.goto('/dar-en-adopcion');
   await giveSteps[0]?.fill(page, { name: 'Borradora', photos: [await smallJpeg()] });
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -1,6 +1,7 @@
 // Section 2, the shells: exactly these tabs, menus and texts, and no layout shift while the session is unknown.
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../person.ts';
+import { openAs } from '../signed-in.ts';
 import { demoPerson, expect, test, type Who } from './phones.ts';
 
 const tabs = [
@@ -85,10 +86,11 @@ test('2 · admin shell · product title, Usuarios, Publicaciones (Gatos, Perros,
 });
 
 test('2 · admin shell · the avatar menu only has the sign-out; signed out, there is a sign-in', async ({
+  server,
   newPhone,
 }) => {
   const page = await newPhone();
-  await signIn(page, demoPerson('admin'));
+  await openAs(server, page, demoPerson('admin'));
   await page.getByRole('button', { name: 'Cuenta' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Cerrar sesión']);
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
