@@ -1,5 +1,6 @@
 // `npm run screens`: a picture of every screen and state, at five widths and in both themes, under screens/, and sheets
-// of several beside each other under screens/sheets/. To be looked at. `npm run screens -- 360 1920` makes two widths.
+// of several beside each other under screens/sheets/. To be looked at. `npm run screens -- 360 1920` makes two widths,
+// `npm run screens -- 390 conexion` only the walks in which a screen has that word in its name.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -8,6 +9,7 @@ import { type CuttingProxy, proxyOf, startCuttingProxy } from '../tests/support/
 import { type EmbeddedServer, startEmbeddedServer } from '../tests/support/embedded-server.ts';
 import { screensOfAdmin } from '../tests/support/screens/of-admin.ts';
 import { screensOfAna, takeBackPending } from '../tests/support/screens/of-ana.ts';
+import { connectionWalks } from '../tests/support/screens/of-connection.ts';
 import { screensOfTrouble, screensWithoutConnection } from '../tests/support/screens/of-trouble.ts';
 import { publicScreens, publicStates } from '../tests/support/screens/of-visitors.ts';
 import type { Screen } from '../tests/support/screens/screen.ts';
@@ -34,6 +36,7 @@ const walksOf = (server: EmbeddedServer): readonly Walk[] => [
   { screens: screensWithoutConnection },
   { email: 'ana@patitas.test', screens: () => screensOfAna, end: takeBackPending },
   { email: 'admin@patitas.test', screens: () => screensOfAdmin },
+  ...connectionWalks('luis@patitas.test'),
 ];
 
 const folderOf = (width: number, theme: string) => join(outDir, `${width}-${theme}`);
@@ -71,6 +74,10 @@ async function walk(
 ) {
   const network = await startCuttingProxy();
   const opened = screens(network);
+  if (!opened.some(({ name }) => name.includes(word))) {
+    network.stop();
+    return [];
+  }
   const context = await browser.newContext({
     baseURL: url,
     proxy: proxyOf(network),
@@ -102,7 +109,9 @@ async function walk(
 
 const given = process.argv.slice(2);
 const isWorst = given.includes('--worst');
-const wanted = given.filter((each) => each !== '--worst').map(Number);
+const words = given.filter((each) => each !== '--worst');
+const wanted = words.map(Number).filter(Number.isFinite);
+const word = words.find((each) => !Number.isFinite(Number(each))) ?? '';
 const widths = wanted.length > 0 ? wanted : Object.keys(heights).map(Number);
 const server = await startEmbeddedServer({ empty: false });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
