@@ -45,6 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'firebase-local',
+          ...sharedWorkers(),
           include: [testFiles('firebase-local/src'), testFiles('firebase-local/tests')],
           // Property tests may be asked for more runs: firebase-local/src/testing/fuzz.ts.
           testTimeout: 60_000 * Number(process.env.FUZZ_FACTOR ?? 1),

@@ -4,9 +4,10 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled, ensureOfficialTools } from './setup/ensure-installed.mjs';
 import { binary } from './setup/run-step.mjs';
+import { serverScript } from './setup/server-script.mjs';
 
 /** With a build of its own (APP_FOLDER) a command tests that one, and the suite's is not made. */
-const everything = process.env.APP_FOLDER ? ['firebase-local'] : ['firebase-local', 'app', 'functions'];
+const everything = ['firebase-local', 'server', ...(process.env.APP_FOLDER ? [] : ['app', 'functions'])];
 
 const node = (...args) => [process.execPath, ...args];
 const typescript = (file) => node('--import', 'tsx', file);
@@ -16,8 +17,8 @@ const forTests = { packages: 'all', parts: everything, browsers: ['chromium'] };
 const commands = {
   start: {
     packages: 'app',
-    parts: ['firebase-local', 'app'],
-    command: typescript('scripts/embedded/main.ts'),
+    parts: ['firebase-local', 'app', 'server'],
+    command: node('--enable-source-maps', serverScript),
   },
   dev: { packages: 'app', parts: ['firebase-local'], command: typescript('scripts/embedded/dev.ts') },
   'deploy:check': {

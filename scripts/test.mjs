@@ -110,7 +110,7 @@ await ensureOfficialTools();
 // It needs a package that was installed just now.
 const { ensureBrowsers } = await import('./setup/ensure-browsers.mjs');
 const leftOut = await ensureBrowsers(['chromium', 'firefox', 'webkitgtk']);
-await ensureBuilt(['firebase-local', 'app', 'functions', 'types']);
+await ensureBuilt(['firebase-local', 'app', 'server', 'functions', 'types']);
 
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });

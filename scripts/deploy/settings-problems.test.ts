@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { keptVapidKeys } from '../vapid.mjs';
+import { keptVapidKeys } from '../embedded/vapid-keys.mjs';
 import { settingsProblems } from './settings-problems.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'patitas-keys-'));

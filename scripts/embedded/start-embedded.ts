@@ -10,10 +10,10 @@ import { attachFunctions } from '../../functions/src/local.ts';
 import { parseSecondFactor } from '../../functions/src/roles/role-at-sign-in.ts';
 import type { renderPage } from '../../src/server/render-page.tsx';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { keptVapidKeys } from '../vapid.mjs';
 import { portTaken } from './fail-to-start.ts';
 import { createHosting, readHostingConfig } from './hosting.ts';
 import { createAppServer } from './serve-app.ts';
+import { keptVapidKeys } from './vapid-keys.mjs';
 
 const projectId = 'demo-patitas';
 /** What the app of this machine exchanges for a token of App Check. */

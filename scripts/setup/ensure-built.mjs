@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { binary, runStep } from './run-step.mjs';
+import { serverScript } from './server-script.mjs';
 
 const stampFolder = 'node_modules/.cache/patitas';
 
@@ -30,6 +31,13 @@ const parts = [
     ],
     // In Vite's mode `demo`, so that the settings of a real project (`.env.production`) never come into it.
     command: ['npm', 'run', '--silent', 'build:demo'],
+  },
+  {
+    name: 'server',
+    title: 'Building the server of this machine',
+    result: serverScript,
+    sources: ['scripts/embedded', 'scripts/seed', 'functions/src', 'domain/src'],
+    command: [process.execPath, 'scripts/embedded/build.mjs'],
   },
   {
     name: 'functions',
@@ -85,6 +93,6 @@ async function build({ name, title, result, sources, command }) {
 }
 
 /** @param {string[]} names which parts; what tests run against when left out */
-export async function ensureBuilt(names = ['firebase-local', 'app', 'functions']) {
+export async function ensureBuilt(names = ['firebase-local', 'app', 'server', 'functions']) {
   for (const part of parts) if (names.includes(part.name)) await build(part);
 }

@@ -20,7 +20,6 @@ export const test = seeded.extend<{ network: CuttingProxy; phone: Page }>({
   phone: async ({ browser, server, network }, use) => {
     const context = await browser.newContext({
       baseURL: server.url,
-      reducedMotion: 'reduce',
       proxy: proxyOf(network),
     });
     const page = await context.newPage();

@@ -5,13 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { serverScript } from '../../scripts/setup/server-script.mjs';
 import { freePortsInRow } from './free-port.ts';
 
 /** The app's port and the three of the backend. */
 const portsNeeded = 4;
 
 async function spawnServer(environment: Record<string, string>): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/embedded/main.ts'], {
+  const server = spawn(process.execPath, ['--enable-source-maps', serverScript], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

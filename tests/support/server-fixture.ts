@@ -8,7 +8,7 @@ type Options = NonNullable<Parameters<typeof startEmbeddedServer>[0]> & { timeou
 /** What the server holds when a test begins. */
 export interface World {
   readonly name: string;
-  /** The world that `prepare` adds to. Default: what the server held at its start. */
+  /** What it begins with. Default: what the server held at its start. */
   readonly base?: World;
   readonly prepare?: (server: EmbeddedServer) => Promise<void>;
   /** The tests of this world that follow each other share its data, and phones that stay open. */
@@ -42,11 +42,9 @@ export async function enter(server: EmbeddedServer, world: World): Promise<boole
   await functionsIdle(server);
   if (worlds.kept.has(world.name)) await restoreSnapshot(server, world.name);
   else {
-    if (world.prepare) {
-      await enter(server, world.base ?? start);
-      await world.prepare(server);
-      await functionsIdle(server);
-    }
+    if (world !== start) await enter(server, world.base ?? start);
+    await world.prepare?.(server);
+    await functionsIdle(server);
     await takeSnapshot(server, world.name);
     worlds.kept.add(world.name);
   }

@@ -11,7 +11,7 @@ interface TestFixtures {
   uidOf: (who: Exclude<Who, 'visitor'>) => Promise<string>;
 }
 
-const sharedDemo: World = { name: 'shared demo', base: demo, prepare: async () => {}, isShared: true };
+const sharedDemo: World = { name: 'shared demo', base: demo, isShared: true };
 
 export const test = base.extend<TestFixtures>({
   world: sharedDemo,

@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localServiceAccount } from '../../../functions/src/local-credential.ts';
 import { readHostingConfig } from '../../../scripts/embedded/hosting.ts';
-import { keptVapidKeys } from '../../../scripts/vapid.mjs';
+import { keptVapidKeys } from '../../../scripts/embedded/vapid-keys.mjs';
 import type { Addresses as BackendAddresses } from '../../support/embedded-server.ts';
 
 export type Addresses = Required<BackendAddresses>;
