@@ -6,7 +6,7 @@ import { screensOfAdmin } from '../support/screens/of-admin.ts';
 import { screensOfAna, takeBackPending } from '../support/screens/of-ana.ts';
 import { screensOfTrouble, screensWithoutConnection } from '../support/screens/of-trouble.ts';
 import { publicScreens, publicStates } from '../support/screens/of-visitors.ts';
-import type { Screen } from '../support/screens/screen.ts';
+import { type Go, type Screen, withinApp } from '../support/screens/screen.ts';
 import { demoPeople, expect, test } from './demo.ts';
 import { openAs } from './signed-in.ts';
 
@@ -46,10 +46,10 @@ async function findings(page: Page): Promise<string[]> {
   );
 }
 
-async function expectNothingFound(page: Page, screens: readonly Screen[]) {
+async function expectNothingFound(page: Page, screens: readonly Screen[], go?: Go) {
   for (const { name, open, close } of screens) {
     await test.step(name, async () => {
-      await open(page);
+      await open(page, go);
       expect.soft(await findings(page), name).toEqual([]);
       await close?.(page);
     });
@@ -58,7 +58,7 @@ async function expectNothingFound(page: Page, screens: readonly Screen[]) {
 
 test('a visitor finds every screen accessible, in both themes', async ({ phone }) => {
   test.setTimeout(120_000);
-  await expectNothingFound(phone, [...publicScreens, ...publicStates]);
+  await expectNothingFound(phone, [...publicScreens, ...publicStates], withinApp);
 });
 
 test('what still loads and what the server refuses is accessible, in both themes', async ({
@@ -86,12 +86,12 @@ test('a new phone without a connection finds every screen accessible, in both th
 test('a signed-in person finds every screen accessible, in both themes', async ({ server, phone }) => {
   test.setTimeout(180_000);
   await openAs(server, phone, demoPeople.ana);
-  await expectNothingFound(phone, screensOfAna);
+  await expectNothingFound(phone, screensOfAna, withinApp);
   await takeBackPending(phone);
 });
 
 test('an administrator finds every screen accessible, in both themes', async ({ server, phone }) => {
   test.setTimeout(120_000);
   await openAs(server, phone, demoPeople.admin);
-  await expectNothingFound(phone, screensOfAdmin);
+  await expectNothingFound(phone, screensOfAdmin, withinApp);
 });

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { adoptStyle } from '../support/adopt-style.ts';
 import { answerWithShell } from '../support/screens/of-trouble.ts';
 import { publicScreens } from '../support/screens/of-visitors.ts';
+import { withinApp } from '../support/screens/screen.ts';
 import { widerThanWindow } from '../support/wider-than-window.ts';
 import { expect, test } from './demo.ts';
 
@@ -23,7 +24,7 @@ test('every public page fits in 320 px', async ({ phone }) => {
   test.setTimeout(120_000);
   await phone.setViewportSize({ width: 320, height: 640 });
   for (const { name, open } of publicScreens) {
-    await open(phone);
+    await open(phone, withinApp);
     expect.soft(await widerThanWindow(phone, 320), name).toEqual([]);
   }
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { screensOfAdmin } from '../support/screens/of-admin.ts';
 import { screensOfAna, takeBackPending } from '../support/screens/of-ana.ts';
 import { publicScreens, publicStates } from '../support/screens/of-visitors.ts';
-import type { Screen } from '../support/screens/screen.ts';
+import { type Screen, withinApp } from '../support/screens/screen.ts';
 import { demo } from '../support/server-fixture.ts';
 import { widerThanWindow } from '../support/wider-than-window.ts';
 import { typeWorst, worsenTexts } from '../support/worst-texts.ts';
@@ -39,7 +39,7 @@ async function expectToFit(page: Page, name: string) {
 
 async function walk(page: Page, screens: readonly Screen[]) {
   for (const { name, open } of screens) {
-    await open(page);
+    await open(page, withinApp);
     await typeWorst(page);
     await expectToFit(page, name);
   }

@@ -2,13 +2,31 @@
 // same list, in its order; a screen may begin where the one before it ended.
 import { expect, type Page } from '@playwright/test';
 
+/** Takes the page to an address. */
+export type Go = (page: Page, path: string) => Promise<unknown>;
+
 export interface Screen {
   /** Also the name of its picture. */
   readonly name: string;
-  readonly open: (page: Page) => Promise<void>;
+  /** @param go how it gets to an address; left out, as by typing it: with a new document */
+  readonly open: (page: Page, go?: Go) => Promise<void>;
   /** Puts back what the screen needed to be broken. */
   readonly close?: (page: Page) => Promise<void>;
 }
+
+const firstPart = (path: string) => path.split('/')[1];
+
+/**
+ * As by a tap: the app goes to another page, and the document stays, which costs a fifth of a new one. Between two pages of
+ * one kind a dialog would stay open, so those get a new document.
+ */
+export const withinApp: Go = async (page, path) => {
+  const { origin, pathname } = new URL(page.url());
+  if (origin === 'null' || firstPart(pathname) === firstPart(path)) return page.goto(path);
+  // Deleted when React has taken over the page.
+  await page.waitForFunction(() => !('earlyEvents' in window));
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+};
 
 /** Until nothing says that it loads, the shell's own tools are there, and every photo in sight is. */
 export async function settled(page: Page): Promise<void> {
@@ -30,8 +48,8 @@ export async function settled(page: Page): Promise<void> {
 export function at(name: string, path: string, heading: string | RegExp): Screen {
   return {
     name,
-    async open(page) {
-      await page.goto(path);
+    async open(page, go = (tab, to) => tab.goto(to)) {
+      await go(page, path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await settled(page);
     },
@@ -42,8 +60,8 @@ export function at(name: string, path: string, heading: string | RegExp): Screen
 export function after(screen: Screen, name: string, act: (page: Page) => Promise<void>): Screen {
   return {
     name,
-    async open(page) {
-      await screen.open(page);
+    async open(page, go) {
+      await screen.open(page, go);
       await act(page);
       await settled(page);
     },
