@@ -35,7 +35,7 @@ function photosApart(ordinary: CacheStorage): CacheStorage {
 
   /**
    * Opened anew for each call, because the browser may delete the bucket while the worker runs. A bucket that was opened before
-   * fails from then on. One that was opened during the deletion looks alive, but for good takes no photo (`QuotaExceededError`).
+   * fails from then on. One that was opened during the deletion looks alive, but never takes a photo (`QuotaExceededError`).
    */
   async function photos(): Promise<CacheStorage> {
     // The default bucket is used last, so the browser deletes the photos before it. Every call of `caches` counts as use; those

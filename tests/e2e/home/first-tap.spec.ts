@@ -35,7 +35,7 @@ test('"Dar en adopción" is in view on every page, at every width, and a tap ope
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 780 });
       await visit('/post/demo-luna');
-      // A tab that scrolled under it is brought out by the focus.
+      // The focus brings out a tab that lies under "Dar en adopción".
       await tabs.first().focus();
       for (let tab = 0; tab < 5; tab++) await page.keyboard.press('Tab');
       await expect(tabs.nth(5)).toBeFocused();

@@ -17,8 +17,8 @@ export interface Screen {
 const firstPart = (path: string) => path.split('/')[1];
 
 /**
- * As by a tap: the app goes to another page, and the document stays, which costs a fifth of a new one. Between two pages of
- * one kind a dialog would stay open, so those get a new document.
+ * As by a tap: the app goes to another page, and the document stays, which takes less time than a new one. Between two
+ * pages of one kind an open dialog would stay, so those get a new document.
  */
 export const withinApp: Go = async (page, path) => {
   const { origin, pathname } = new URL(page.url());
