@@ -1,7 +1,7 @@
 /** Photos that take longer do not delay the app any further, and a tab in the background is not painted at all. */
 const patienceMs = 1000;
 
-const happens = (target: EventTarget, name: string) =>
+export const happens = (target: EventTarget, name: string) =>
   new Promise<void>((resolve) => target.addEventListener(name, () => resolve(), { once: true }));
 
 /** The browser's own report comes after the paint; an animation frame comes before it. */

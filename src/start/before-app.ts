@@ -1,5 +1,5 @@
 // A script of its own, which every page runs before the app's code.
-import { afterFirstPaint } from './after-first-paint.ts';
+import { afterFirstPaint, happens } from './after-first-paint.ts';
 import { keepEarlyEvents } from './early-events.ts';
 
 window.earlyEvents = keepEarlyEvents(document);
@@ -18,8 +18,29 @@ function startApp() {
     link.href = file;
     document.head.append(link);
   }
-  void import(/* @vite-ignore */ entry);
+  void importAgainUntilItCame(entry);
 }
 
-// The plain shell shows nothing without the app: its tags ask for the code at once.
+/** Longer after each failure, unless the network comes back before. */
+async function importAgainUntilItCame(entry: string) {
+  for (let waitMs = 1000; ; waitMs = Math.min(2 * waitMs, 60_000)) {
+    try {
+      return await import(/* @vite-ignore */ entry);
+    } catch (error) {
+      console.warn(error);
+      await Promise.race([happens(window, 'online'), new Promise((resolve) => setTimeout(resolve, waitMs))]);
+    }
+  }
+}
+
 if (files.length > 0) void afterFirstPaint().then(startApp);
+
+// The plain shell shows nothing without the app: its own tag asks for the code at once.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.type === 'module')
+      void importAgainUntilItCame(target.src);
+  },
+  true,
+);

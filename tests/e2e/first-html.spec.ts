@@ -1,5 +1,6 @@
 // Public pages are readable from the first byte, without scripts, and React takes their HTML over as it is.
 import type { Page } from '@playwright/test';
+import { withoutApp } from '../support/without-app.ts';
 import { expect, test } from './seeded.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -129,6 +130,17 @@ test('what somebody does before the app has loaded is done when it has', async (
   await expect(page.getByLabel('Buscar')).toHaveValue(name);
   await expect(page).toHaveURL(/texto=/);
   await expect(cards(page).first().getByRole('link')).toHaveText(name);
+});
+
+test('a page whose code did not come asks for it again, and then does what was tapped', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  const { comes } = await withoutApp(page);
+  await page.goto('/adopciones');
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await comes();
+  await expect(page.getByRole('button', { name: 'Filtros' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('a gallery that is moved before the app has loaded says which photo it shows', async ({ newPhone }) => {

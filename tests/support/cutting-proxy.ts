@@ -1,7 +1,14 @@
 // A phone's only way out: an HTTP forward proxy of its own, which the test can cut. A cut kills what is under way and
 // accepts nothing, for the page and for its worker alike, while `navigator.onLine` stays true: a dead network. It can also
 // stall, as on one bar, and answer every request with the page of a captive portal.
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import { type AddressInfo, createConnection, type Socket } from 'node:net';
 
 interface Answer {
@@ -26,6 +33,16 @@ export interface CuttingProxy {
   stop(): void;
 }
 
+/** Without the headers that are about one connection (RFC 9110, 7.6.1). */
+function endToEnd({
+  connection: _connection,
+  'keep-alive': _keepAlive,
+  'proxy-connection': _proxyConnection,
+  ...headers
+}: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return headers;
+}
+
 function forward(incoming: IncomingMessage, response: ServerResponse, answered: Answer[]) {
   // A proxy is asked by absolute address (RFC 9112, 3.2.2).
   const target = URL.canParse(incoming.url ?? '') ? new URL(incoming.url ?? '') : null;
@@ -33,11 +50,18 @@ function forward(incoming: IncomingMessage, response: ServerResponse, answered: 
     response.writeHead(400).end();
     return;
   }
-  const { 'proxy-connection': _hop, ...headers } = incoming.headers;
   const { hostname, port, pathname, search } = target;
-  const outgoing = request({ hostname, port, path: pathname + search, method: incoming.method, headers });
+  const outgoing = request({
+    hostname,
+    port,
+    path: pathname + search,
+    method: incoming.method,
+    headers: endToEnd(incoming.headers),
+    // A kept connection may be closed by the server at the moment of its next use, which would be a cut of our own.
+    agent: false,
+  });
   outgoing.on('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
     // A listener's stream is silent for minutes: its head is news by itself.
     response.flushHeaders();
     answer.pipe(response);

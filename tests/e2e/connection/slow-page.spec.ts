@@ -1,6 +1,7 @@
 // The code of a page is on its way over a network that stalls.
 import { proxyOf } from '../../support/cutting-proxy.ts';
 import { takenOver } from '../../support/taken-over.ts';
+import { withoutApp } from '../../support/without-app.ts';
 import { expect, test } from './network.ts';
 
 test('a tap whose page does not come says that it is on its way; the page opens when its code arrives', async ({
@@ -23,4 +24,12 @@ test('a tap whose page does not come says that it is on its way; the page opens 
   await expect(page.getByRole('heading', { level: 1, name: /adoptar/i })).toBeVisible();
   await expect(page.getByText('Abriendo…')).toHaveCount(0);
   await context.close();
+});
+
+test('the plain shell asks again for code that did not come', async ({ newPhone }) => {
+  const page = await newPhone();
+  const { comes } = await withoutApp(page);
+  await page.goto('/perros');
+  await comes();
+  await expect(page.getByRole('heading', { name: 'Perros', level: 1 })).toBeVisible();
 });

@@ -117,10 +117,11 @@ test('4 · Notification seen · there is no way to mark it as unseen', async ({ 
   const page = await phoneOf('ana');
   await page.goto('/instrucciones-de-adopcion');
   await page.getByRole('button', { name: /^Notificaciones/ }).click();
-  const names = await page
-    .getByRole('menuitem')
-    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
-  expect(new Set(names.filter(Boolean))).toEqual(new Set(['Eliminar notificación']));
+  const names = () =>
+    page
+      .getByRole('menuitem')
+      .evaluateAll((items) => items.flatMap((item) => item.getAttribute('aria-label') ?? []));
+  await expect.poll(async () => new Set(await names())).toEqual(new Set(['Eliminar notificación']));
 });
 
 test('6 · User blocked and unblocked · by an administrator, never by herself', async ({ phoneOf }) => {
