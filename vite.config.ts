@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Rolldown } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { countryOf } from './domain/src/countries/chosen.ts';
 import packageJson from './package.json' with { type: 'json' };
+import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { fixedPages } from './scripts/build/fixed-pages.ts';
 import { lucideIcons } from './scripts/build/lucide-icons.ts';
 import { publicShell } from './scripts/build/public-shell.ts';
@@ -16,88 +17,6 @@ import { drawIcons } from './scripts/draw-icons.ts';
 
 /** Before Vite copies public/: the pictures are drawn, never committed. */
 const icons = { name: 'icons', buildStart: () => drawIcons('public/icons') };
-
-/** What a list of cards needs beyond the shell. */
-const cardParts = [
-  'shared/(post-card|favorite-button|use-favorites|reading-age)',
-  'features/listings/(listings.css|provinces|found-values)',
-  'ui/media/(card|photo|thumbhash|use-photo|use-thumbhash)',
-  'ui/feedback/(badge|skeleton)',
-  'ui/forms/(field|select-field|text-field)',
-  'domain/src/(photo-alt|post-texts|fold-text)',
-  'ui/icons/card-icons',
-];
-
-/** What is in the shell of every page, and waits until its first screen is seen. */
-const lateParts = [
-  'ui/overlays/toast-region',
-  'features/outbox-status/(connection-chip|connection-state|use-online|phone-notices)',
-  'app/shell/(page-address|update-offer|use-canonical)',
-  'start/worker\\.',
-  'sw-bridge/(register|background-sync|messages|update-ready|worker-messages)',
-  'reads/ask-again',
-  'src/connection/(ask-server|connection|contact-memory|network-codes|open-connection|phone-hints)',
-  'session/ended-session',
-  'ui/icons/late-icons',
-];
-
-/** What a pet's page needs of the domain. The schemas, and what only forms and senders say, are a file of their own. */
-const visitorsDomain = /domain[\\/]src[\\/](described-fields|viewer|limits|country|countries[\\/]\w+)\.ts$/;
-/** What its owner and administrators need as well, without a schema. */
-const ownersDomain = /domain[\\/]src[\\/]post-transitions\.ts$/;
-
-function domainPart(id: string): string {
-  if (visitorsDomain.test(id)) return 'domain';
-  return ownersDomain.test(id) ? 'owners-domain' : 'schemas';
-}
-
-/** Libraries that a visitor who only looks does without. */
-const heavy = /node_modules[\\/](valibot|dexie|@radix-ui|react-hook-form|@hookform|@?firebase)[\\/]/;
-
-/** What a module imports, in turn, without waiting: a chunk loads all of it. */
-function isHeavy(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (heavy.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return (context.getModuleInfo(id)?.importedIds ?? []).some((imported) => isHeavy(imported, context, seen));
-}
-
-/**
- * Few files come before the first pet, because in many small ones the same code compresses worse. Each is there for a
- * reason: the framework changes less often than the app, and pages without pets do without their cards. Icons and
- * domain follow in one file each, because the entry carries the name of every file.
- */
-const groups = [
-  { name: 'framework', tags: ['$initial' as const], test: /node_modules[\\/]/ },
-  { name: 'app', tags: ['$initial' as const] },
-  // What pages without cards need, and cards as well.
-  {
-    name: 'page',
-    test: /ui[\\/]layout[\\/](page|stack|use-document)|reads[\\/]use-pending|local-database[\\/](storage-trouble|indexed-db-error)/,
-  },
-  { name: 'cards', test: new RegExp(cardParts.join('|').replaceAll('/', '[\\\\/]')) },
-  // What every page loads once its first screen is seen.
-  { name: 'late', test: new RegExp(lateParts.join('|').replaceAll('/', '[\\\\/]')) },
-  { name: 'animals', test: /ui[\\/]brand[\\/](illustration(-animals)?|sitting-\w+)\.tsx/ },
-  // A pet's page: who wrote something and when, and its icons.
-  { name: 'pet', test: /ui[\\/](media[\\/]avatar|text[\\/]dates)\.tsx?|src[\\/]ui[\\/]icons[\\/]pet-icons/ },
-  { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]|lucide:/ },
-  // The list of common passwords loads when one is chosen, the readers of photos when one is added, the search when
-  // somebody types, the judge of filters with the listings, and the table of places, a file of its own, when a listing is
-  // sorted by distance.
-  { name: 'places', test: /domain[\\/]src[\\/]places/ },
-  // Visitors do without the schemas.
-  {
-    name: domainPart,
-    test: /domain[\\/]src[\\/](?!common-passwords|image-header|places|post-search|filter-judge)|node_modules[\\/]valibot[\\/]/,
-  },
-  // What several pages share. A part that needs a heavy library stays apart with it.
-  {
-    name: (id: string, context: Rolldown.ChunkingContext) => (isHeavy(id, context) ? null : 'parts'),
-    test: /src[\\/](ui[\\/](?!brand|icons)|shared[\\/](?!.*(form|saving|save|account|connection|storage))|reads|session|services|local-database|sw-bridge)[\\/]/,
-    minShareCount: 2,
-  },
-];
 
 /** A code that is no country's ends the build. */
 function countryCode(mode: string): string {
@@ -143,7 +62,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         rolldownOptions: {
           checks,
           output: {
-            codeSplitting: { groups },
+            codeSplitting: { groups: chunkGroups },
             // A list of all names travels with the entry: only what is loaded by name has more than a short hash.
             chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
             assetFileNames: 'assets/[hash:7][extname]',
