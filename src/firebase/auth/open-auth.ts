@@ -24,6 +24,7 @@ import { errorCode } from '../classify-error.ts';
 import type { FirebaseConfig } from '../config.ts';
 import type { AuthClient, SignedInUser } from './auth-client.ts';
 import { type EnsureUser, rememberName } from './ensure-user.ts';
+import { shortenStart, startPatienceMs } from './short-start.ts';
 
 /** Without its chunk, requests are refused where App Check is enforced, and sent again later. */
 async function appCheckOf(app: FirebaseApp, config: FirebaseConfig): Promise<AppCheckTokens | null> {
@@ -43,13 +44,17 @@ export async function openAuth(config: FirebaseConfig): Promise<AppAndAuth> {
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, inMemoryPersistence] });
   auth.languageCode = 'es';
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
+  shortenStart(auth);
   return { app, auth, appCheck };
 }
+
+const noClaims = () =>
+  new Promise<Record<string, never>>((resolve) => setTimeout(() => resolve({}), startPatienceMs));
 
 /** A renewed token is an answer of the server. The first one that is seen may have been stored. */
 function tokenReader(reports: ContactReports) {
   let known: string | null = null;
-  return async (user: User): Promise<Record<string, unknown>> => {
+  async function read(user: User): Promise<Record<string, unknown>> {
     try {
       const { token, claims } = await user.getIdTokenResult();
       if (known !== null && token !== known) reports.answered('token');
@@ -60,7 +65,10 @@ function tokenReader(reports: ContactReports) {
       // Offline with an expired token, the claims cannot be renewed. The stored claims still tell which shell to show.
       return {};
     }
-  };
+  }
+  // A token that has run out is renewed first, for which a network that stalls gets no more time than at the start. When the
+  // new token comes, the observer is called again.
+  return (user: User) => Promise.race([read(user), noClaims()]);
 }
 
 function signedInUserOf(user: User, claims: Record<string, unknown>): SignedInUser {

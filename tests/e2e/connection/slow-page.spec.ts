@@ -1,7 +1,10 @@
-// The code of a page is on its way over a network that stalls.
+// What a page needs is on its way over a network that stalls: its code, or who is signed in.
+import type { Page } from '@playwright/test';
 import { proxyOf } from '../../support/cutting-proxy.ts';
+import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { takenOver } from '../../support/taken-over.ts';
 import { withoutApp } from '../../support/without-app.ts';
+import { registerPerson } from '../person.ts';
 import { expect, test } from './network.ts';
 
 test('a tap whose page does not come says that it is on its way; the page opens when its code arrives', async ({
@@ -33,3 +36,43 @@ test('the plain shell asks again for code that did not come', async ({ newPhone 
   await comes();
   await expect(page.getByRole('heading', { name: 'Perros', level: 1 })).toBeVisible();
 });
+
+/** As an hour later. The document of a picture is of the app, and runs none of its code. */
+async function letTokenRunOut(page: Page): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(async () => {
+    const done = (request: IDBRequest) =>
+      new Promise<void>((resolve, reject) => {
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+      });
+    const opening = indexedDB.open('firebaseLocalStorageDb');
+    await done(opening);
+    const database: IDBDatabase = opening.result;
+    const store = database
+      .transaction('firebaseLocalStorage', 'readwrite')
+      .objectStore('firebaseLocalStorage');
+    const reading = store.getAll();
+    await done(reading);
+    const record = reading.result.find(({ fbase_key }) => fbase_key.startsWith('firebase:authUser:'));
+    record.value.stsTokenManager.expirationTime = Date.now() - 1000;
+    await done(store.put(record));
+    database.close();
+  });
+}
+
+for (const token of ['holds', 'has run out'] as const) {
+  test(`who opens the app on a network that stalls is known within seconds, and can write; the token ${token}`, async ({
+    newPhone,
+    network,
+  }) => {
+    const { page } = await registerPerson(await newPhone({ network }), 'Nadia', false);
+    await readyForOffline(page);
+    if (token === 'has run out') await letTokenRunOut(page);
+    network.stall();
+    await page.goto('/dar-en-adopcion');
+    // Firebase Auth alone takes 30 seconds, and 60 on a phone.
+    await expect(page.getByLabel('Fotos')).toBeAttached({ timeout: 15_000 });
+    await expect(page.getByRole('button', { name: 'Cuenta' })).toBeVisible();
+  });
+}
