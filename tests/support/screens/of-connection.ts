@@ -1,11 +1,31 @@
-// What each place says while the connection is lost: the cells of the table in docs/connection.md for the states `silent`,
-// `portal` and `phone-is-off`. The network is cut below the browser.
+// What each place says of the connection: the cells of the table in docs/connection.md. The network is cut below the browser.
 import { expect, type Page } from '@playwright/test';
 import { beginSignOut, publishPet } from '../../e2e/person.ts';
 import type { CuttingProxy } from '../cutting-proxy.ts';
 import { smallJpeg } from '../photos.ts';
 import { readyForOffline } from '../ready-for-offline.ts';
 import { type Screen, settled } from './screen.ts';
+
+/** As a browser does that needs space. The document of a picture is of the app, and runs none of its code. */
+async function forgetOwnData(page: Page): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith('firestore/')) continue;
+      await new Promise((resolve, reject) => {
+        const deletion = indexedDB.deleteDatabase(name);
+        deletion.addEventListener('success', resolve);
+        deletion.addEventListener('error', reject);
+      });
+    }
+  });
+}
+
+async function openOwnData(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Perfil' }).click();
+  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+}
 
 interface LostConnection {
   readonly name: string;
@@ -47,9 +67,7 @@ const memberScreens = ({ name, chip, begin }: LostConnection, network: CuttingPr
   {
     name: `conexion-${name}-acto`,
     async open(page) {
-      await page.getByRole('button', { name: 'Cuenta' }).click();
-      await page.getByRole('menuitem', { name: 'Perfil' }).click();
-      await page.getByRole('link', { name: 'Mi cuenta' }).click();
+      await openOwnData(page);
       await page.getByRole('button', { name: 'Cambiar correo' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Correo electrónico nuevo').fill('otra@patitas.test');
@@ -78,6 +96,15 @@ const memberScreens = ({ name, chip, begin }: LostConnection, network: CuttingPr
     async open(page) {
       await beginSignOut(page);
       await expect(page.getByText('Para enviar ahora hace falta conexión.')).toBeVisible();
+    },
+  },
+  {
+    name: `conexion-${name}-datos`,
+    async open(page) {
+      await forgetOwnData(page);
+      await page.goto('/');
+      await openOwnData(page);
+      await expect(page.getByText('Tus datos aún no están en este')).toBeVisible(patience);
     },
   },
 ];
@@ -118,13 +145,72 @@ const workerlessScreens = ({ name, begin }: LostConnection, network: CuttingProx
   },
 ];
 
+/** Of a phone that saves data the app makes no request of its own: it stays without news until something fails. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { get: () => true }),
+  );
+
+/** The states in which the bar says nothing of the connection. */
+const quietScreens = (
+  name: string,
+  { begin, published }: { begin(page: Page): Promise<void>; published: string },
+): readonly Screen[] => [
+  {
+    name: `conexion-${name}-barra`,
+    async open(page) {
+      await readyForOffline(page);
+      await page.goto('/adopciones');
+      await settled(page);
+      await begin(page);
+      await expect(page.getByRole('banner').getByRole('status')).toBeEmpty();
+    },
+  },
+  {
+    name: `conexion-${name}-publicado`,
+    async open(page) {
+      await publishPet(page, 'Frida', [await smallJpeg()]);
+      await expect(page.getByText(published)).toBeVisible();
+    },
+  },
+];
+
+const heardScreens: readonly Screen[] = [
+  {
+    name: 'conexion-noticias-pendientes',
+    async open(page) {
+      await page.goto('/pendientes');
+      await expect(page.getByText('Hay conexión')).toBeVisible();
+    },
+  },
+  ...quietScreens('noticias', {
+    begin: async () => {},
+    published: 'La publicación de Frida se está enviando.',
+  }),
+  { name: 'conexion-noticias-cerrar-sesion', open: beginSignOut },
+];
+
+const unsureScreens = (network: CuttingProxy) =>
+  quietScreens('dudas', {
+    async begin(page) {
+      await saveData(page);
+      network.stall();
+      // A listing would ask for its feed, and the state would be `silent` after ten seconds.
+      await page.goto('/instrucciones-de-adopcion');
+    },
+    published: 'La publicación de Frida ya está en este teléfono. Se enviará en cuanto haya señal.',
+  });
+
 /** Each walk needs a phone of its own. @param email of the member */
-export const connectionWalks = (email: string) =>
-  lostConnections.flatMap((lost) => [
+export const connectionWalks = (email: string) => [
+  { email, screens: () => heardScreens },
+  { email, screens: unsureScreens },
+  ...lostConnections.flatMap((lost) => [
     { email, screens: (network: CuttingProxy) => memberScreens(lost, network) },
     { screens: (network: CuttingProxy) => visitorScreens(lost, network) },
     {
       screens: (network: CuttingProxy) => workerlessScreens(lost, network),
       serviceWorkers: 'block' as const,
     },
-  ]);
+  ]),
+];
