@@ -9,6 +9,7 @@ interface Server {
 type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain };
 export type StoredFields = { [name: string]: Plain };
 
+/** A value as Firestore's REST interface writes it: one field, named after its type. */
 interface JsonValue {
   [kind: string]: unknown;
 }
@@ -30,7 +31,7 @@ function plain(value: JsonValue): Plain {
   }
 }
 
-function plainFields(fields: Record<string, JsonValue>): StoredFields {
+export function plainFields(fields: Record<string, JsonValue>): StoredFields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
 }
 

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { agreement, daysAgo, post, put, request, signature, storedPaths } from '../testing/documents.ts';
-import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { agreement, daysAgo, post, put, request, signature } from '../testing/documents.ts';
+import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
 import { lapseAgreements, newlySigned, tellOfSignature } from './agreements.ts';
 
 let server: TestServer;
@@ -32,7 +32,7 @@ const notes = async () =>
     return { type, receiverId, actorId, message };
   });
 const agreements = async () =>
-  (await storedPaths(server.db)).filter((stored) => stored.includes('/agreements/'));
+  (await storedPaths(server)).filter((stored) => stored.includes('/agreements/'));
 
 const first = {
   type: 'agreement-signed',

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leastAnswers } from '#domain/answer-times.ts';
-import { daysAgo, post, put, request, storedPaths } from '../testing/documents.ts';
-import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { daysAgo, post, put, request } from '../testing/documents.ts';
+import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
 import { recordAnswer } from './record-answer.ts';
 import { remindOwners } from './remind-owners.ts';
 
@@ -147,6 +147,6 @@ describe('how fast an owner usually answers', () => {
     await server.db.doc('profiles/ana').delete();
     for (const uid of people) await answer(uid, 2);
     await server.backend.hooksIdle();
-    expect((await storedPaths(server.db)).filter((path) => /^(profiles|answerTimes)/.test(path))).toEqual([]);
+    expect((await storedPaths(server)).filter((path) => /^(profiles|answerTimes)/.test(path))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { daysAgo, message, post, put, request, storedPaths } from '../testing/documents.ts';
+import { daysAgo, message, post, put, request } from '../testing/documents.ts';
 import { startPushService } from '../testing/push-service.ts';
-import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
 import { deleteOldConversations, noteClosing } from './close-conversations.ts';
 import { tellOfMessage } from './tell-of-message.ts';
 
@@ -113,7 +113,7 @@ describe('telling of messages', () => {
 describe('closed conversations', () => {
   const path = 'posts/luna/requests/luis';
   const closedAt = async () => (await server.db.doc(path).get()).get('closedAt');
-  const left = async () => (await storedPaths(server.db)).filter((each) => each.includes('/messages/'));
+  const left = async () => (await storedPaths(server)).filter((each) => each.includes('/messages/'));
 
   it('know when the request was denied or withdrawn, and forget it when it is open again', async () => {
     for (const status of ['denied', 'withdrawn']) {

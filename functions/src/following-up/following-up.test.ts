@@ -1,8 +1,8 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { daysAgo, followUp, post, put, request, storedPaths } from '../testing/documents.ts';
+import { daysAgo, followUp, post, put, request } from '../testing/documents.ts';
 import { webp } from '../testing/picture.ts';
-import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
 import { askHowItGoes } from './ask-how-it-goes.ts';
 import { followAdoption } from './follow-adoption.ts';
 import { tellOfAnswer } from './tell-of-answer.ts';
@@ -147,7 +147,7 @@ describe('an adoption that ended', () => {
       await server.deps().bucket.file(name).save(webp(), { contentType: 'image/webp', resumable: false });
     await server.db.doc(path).update({ status: 'undone' });
     await server.backend.hooksIdle();
-    expect((await storedPaths(server.db)).filter((each) => each.includes('followUps'))).toEqual([
+    expect((await storedPaths(server)).filter((each) => each.includes('followUps'))).toEqual([
       'posts/luna/requests/eva/followUps/7',
     ]);
     expect(await files()).toEqual(['followUps/luna/eva/7/f2']);

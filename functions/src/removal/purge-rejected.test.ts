@@ -9,10 +9,9 @@ import {
   post,
   put,
   request,
-  storedPaths,
 } from '../testing/documents.ts';
 import { webp } from '../testing/picture.ts';
-import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
+import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
 import { purgeRejected } from './purge-rejected.ts';
 import { removeDeletedPost } from './remove-post.ts';
 
@@ -46,6 +45,8 @@ describe('removing posts', () => {
   };
 
   const memoryOf = (...ids: string[]) => ids.map((id) => `removedPosts/${id}`);
+  /** Stored by the function that follows the deletion of the comment that each post of a family has. */
+  const memoryOfComment = 'removedComments/c1';
 
   async function upload(path: string) {
     const [bytes, contentType] = path.startsWith('agreements/')
@@ -71,7 +72,9 @@ describe('removing posts', () => {
     await purgeRejected(server.deps());
     await server.backend.hooksIdle();
     const kept = { ...family('young', {}), ...family('accepted', {}), ...keepsake };
-    expect(await storedPaths(server.db)).toEqual([...Object.keys(kept), ...memoryOf('old')].sort());
+    expect(await storedPaths(server)).toEqual(
+      [...Object.keys(kept), ...memoryOf('old'), memoryOfComment].sort(),
+    );
     expect(await files()).toEqual(['followUps/young/luis/7/f1', 'posts/ana/young/p1']);
   });
 
@@ -86,9 +89,7 @@ describe('removing posts', () => {
     server.functions.detach();
     const cuts = await survivingCuts(server, purgeRejected);
     expect(cuts).toBeGreaterThan(5);
-    expect(await storedPaths(server.db)).toEqual(
-      [...Object.keys(keepsake), ...memoryOf('old', 'older')].sort(),
-    );
+    expect(await storedPaths(server)).toEqual([...Object.keys(keepsake), ...memoryOf('old', 'older')].sort());
     expect(await files()).toEqual([]);
     await server.stop();
     server = await startServer();
@@ -110,7 +111,9 @@ describe('removing posts', () => {
     await purgeRejected(server.deps());
     await server.backend.hooksIdle();
     const kept = Object.keys(family('kept', {}));
-    expect(await storedPaths(server.db)).toEqual([...kept, ...memoryOf('late', 'never')].sort());
+    expect(await storedPaths(server)).toEqual(
+      [...kept, ...memoryOf('late', 'never'), memoryOfComment].sort(),
+    );
   });
 
   it('cleans up after a post that its owner deleted', async () => {
@@ -118,14 +121,16 @@ describe('removing posts', () => {
     await upload('posts/ana/gone/p1');
     await server.db.doc('posts/gone').delete();
     await server.backend.hooksIdle();
-    expect(await storedPaths(server.db)).toEqual([...Object.keys(keepsake), ...memoryOf('gone')].sort());
+    expect(await storedPaths(server)).toEqual(
+      [...Object.keys(keepsake), ...memoryOf('gone'), memoryOfComment].sort(),
+    );
     expect(await files()).toEqual([]);
   });
 
   it('ignores a late event about a post that exists again', async () => {
     await put(server.db, family('back', { status: 'accepted' }));
     await removeDeletedPost(server.deps(), 'back', 'ana');
-    expect(await storedPaths(server.db)).toHaveLength(Object.keys(family('back', {})).length);
+    expect(await storedPaths(server)).toHaveLength(Object.keys(family('back', {})).length);
   });
 
   it('deletes an invalid note instead of failing on it in every run', async () => {
@@ -135,13 +140,13 @@ describe('removing posts', () => {
       'removals/back': { ownerId: 'ana' },
     });
     await purgeRejected(server.deps());
-    expect(await storedPaths(server.db)).toHaveLength(Object.keys(family('back', {})).length);
+    expect(await storedPaths(server)).toHaveLength(Object.keys(family('back', {})).length);
   });
 
   it('handles a rejected post without an owner', async () => {
     await put(server.db, { 'posts/odd': { status: 'rejected', moderatedAt: ago(5) } });
     await purgeRejected(server.deps());
     await server.backend.hooksIdle();
-    expect(await storedPaths(server.db)).toEqual(memoryOf('odd'));
+    expect(await storedPaths(server)).toEqual(memoryOf('odd'));
   });
 });

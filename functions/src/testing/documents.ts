@@ -128,37 +128,3 @@ export async function put(db: Firestore, documents: Readonly<Record<string, Doc>
   for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data);
   await batch.commit();
 }
-
-const collections = [
-  'users',
-  'profiles',
-  'posts',
-  'private',
-  'comments',
-  'requests',
-  'messages',
-  'followUps',
-  'agreements',
-  'notifications',
-  'favorites',
-  'pushSubscriptions',
-  'reports',
-  'profileReports',
-  'moderationLog',
-  'removals',
-  'removedPosts',
-  'usage',
-  'searches',
-  'totals',
-  'settings',
-  'foundPets',
-  'closedAccounts',
-  'pushDeliveries',
-  'answerTimes',
-];
-
-/** The paths of all stored documents, except the counts of posts. */
-export async function storedPaths(db: Firestore): Promise<string[]> {
-  const snapshots = await Promise.all(collections.map((name) => db.collectionGroup(name).get()));
-  return snapshots.flatMap(({ docs }) => docs.map(({ ref }) => ref.path)).sort();
-}

@@ -21,8 +21,10 @@ export const render: PageParts['render'] = async (page) => {
 };
 export const origin = 'https://patitas.example';
 
+const projectId = 'demo-functions';
+
 export async function startServer() {
-  const backend = await start({ projectId: 'demo-functions', indexes: 'firestore.indexes.json' });
+  const backend = await start({ projectId, indexes: 'firestore.indexes.json' });
   const functions = attachFunctions(backend, {
     vapid,
     shell: async () => shell,
@@ -48,6 +50,19 @@ export async function startServer() {
       await backend.stop();
     },
   };
+}
+
+/** The paths of all stored documents, except the counts of posts. */
+export async function storedPaths({ backend }: TestServer): Promise<string[]> {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const response = await fetch(`${backend.urls.firestore}/v1/${root}:runQuery`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
+  });
+  const rows = (await response.json()) as { document?: { name: string } }[];
+  const paths = rows.flatMap(({ document }) => document?.name.slice(root.length + 1) ?? []);
+  return paths.filter((path) => !path.startsWith('postCounts/')).sort();
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;

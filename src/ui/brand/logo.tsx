@@ -1,25 +1,14 @@
 import { vars } from '../theme/theme.css.ts';
 import * as styles from './logo.css.ts';
-import { heartPad, houseOutline, toeRadius, toes } from './mark-shapes.ts';
+import { houseOutline } from './mark-shapes.ts';
+import { PawPrint } from './paw-print.tsx';
 
 /** Only the mark, 1.5 times as high as a line of the surrounding text. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 64 64" aria-hidden="true">
       <path d={houseOutline} fill={vars.color.primary} />
-      <g fill={vars.color.onPrimary}>
-        <path d={heartPad} />
-        {toes.map(({ x, y, turn }) => (
-          <ellipse
-            key={x}
-            cx={x}
-            cy={y}
-            rx={toeRadius.x}
-            ry={toeRadius.y}
-            transform={`rotate(${turn} ${x} ${y})`}
-          />
-        ))}
-      </g>
+      <PawPrint fill={vars.color.onPrimary} />
     </svg>
   );
 }

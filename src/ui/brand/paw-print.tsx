@@ -1,7 +1,7 @@
 import { heartPad, toeRadius, toes } from './mark-shapes.ts';
 
 interface PawPrintProps {
-  transform: string;
+  transform?: string;
   fill: string;
 }
 

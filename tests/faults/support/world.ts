@@ -4,6 +4,7 @@ import { type StartOptions, start } from 'firebase-local';
 import { documentPaths } from '#domain/document-paths.ts';
 import { usageLimits } from '#domain/limits.ts';
 import { type FirebaseConfig, readConfig } from '#firebase/config.ts';
+import { plainFields } from '../../support/stored.ts';
 import { displayNameOf, type PersonName, passwordOf, personNames } from './people.ts';
 
 export type Backend = Awaited<ReturnType<typeof start>>;
@@ -43,7 +44,7 @@ export interface World {
   newDay(): Promise<void>;
   /** The same for all collections of this name. */
   group(collectionId: string): Promise<Map<string, StoredDocument>>;
-  /** All documents that the app writes, exactly, with the time of their last change. */
+  /** All documents, exactly, with the time of their last change. */
   everything(): Promise<ReadonlyMap<string, string>>;
   files(): string[];
   /** Deletes everything except the people. */
@@ -52,26 +53,6 @@ export interface World {
 }
 
 const uids: Record<PersonName, string> = { ana: 'ana', luis: 'luis', eva: 'eva', admin: 'admin' };
-type RunQueryAnswer = { document?: { name: string; fields?: Record<string, unknown> } }[];
-
-const collectionIds = [
-  'users',
-  'profiles',
-  'posts',
-  'private',
-  'comments',
-  'requests',
-  'messages',
-  'followUps',
-  'agreements',
-  'notifications',
-  'favorites',
-  'searches',
-  'totals',
-  'settings',
-  'reports',
-  'usage',
-];
 const times = [
   'since',
   'at',
@@ -87,33 +68,10 @@ const times = [
   'agreedAt',
 ];
 
-function plain(value: unknown): unknown {
-  if (value === null || typeof value !== 'object') return value;
-  const [kind, inner] = Object.entries(value)[0] ?? [];
-  if (kind === 'mapValue') return plainFields(fieldsOf(inner));
-  if (kind === 'arrayValue') return valuesOf(inner).map(plain);
-  if (kind === 'integerValue') return Number(inner);
-  if (kind === 'nullValue') return null;
-  return inner;
-}
+type JsonDocument = { name: string; fields?: Parameters<typeof plainFields>[0] };
 
-function fieldsOf(map: unknown): Record<string, unknown> {
-  const fields = map !== null && typeof map === 'object' && 'fields' in map ? map.fields : {};
-  return { ...(fields as object) };
-}
-
-function valuesOf(array: unknown): unknown[] {
-  const values = array !== null && typeof array === 'object' && 'values' in array ? array.values : [];
-  return Array.isArray(values) ? values : [];
-}
-
-function plainFields(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name]) => !times.includes(name))
-      .map(([name, value]) => [name, plain(value)]),
-  );
-}
+const withoutTimes = (fields: StoredDocument): StoredDocument =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !times.includes(name)));
 
 export async function openWorld(options: Partial<Pick<StartOptions, 'appCheck'>> = {}): Promise<World> {
   const projectId = 'demo-patitas';
@@ -173,35 +131,28 @@ export async function openWorld(options: Partial<Pick<StartOptions, 'appCheck'>>
     });
   }
 
+  async function query(parent: string, from: object): Promise<Map<string, JsonDocument>> {
+    const answer = await asOperator(`${parent}:runQuery`, { structuredQuery: { from: [from] } });
+    const found = (answer as { document?: JsonDocument }[]).flatMap(({ document }) => document ?? []);
+    return new Map(found.map((document) => [document.name.slice(root.length + 1), document]));
+  }
+
+  const contentOf = ({ fields = {} }: JsonDocument) => withoutTimes(plainFields(fields));
+  const contents = (found: Map<string, JsonDocument>): Map<string, StoredDocument> =>
+    new Map([...found].map(([path, document]) => [path, contentOf(document)]));
+
   async function documents(collection: string) {
     const parent = collection.includes('/') ? `/${collection.slice(0, collection.lastIndexOf('/'))}` : '';
     const collectionId = collection.slice(collection.lastIndexOf('/') + 1);
-    return query(parent, { collectionId });
+    return contents(await query(parent, { collectionId }));
   }
 
-  const group = (collectionId: string) => query('', { collectionId, allDescendants: true });
-
-  async function query(parent: string, from: object) {
-    const answer = await asOperator(`${parent}:runQuery`, { structuredQuery: { from: [from] } });
-    const found = new Map<string, StoredDocument>();
-    for (const { document } of answer as {
-      document?: { name: string; fields?: Record<string, unknown> };
-    }[]) {
-      if (document) found.set(document.name.slice(root.length + 1), plainFields(document.fields ?? {}));
-    }
-    return found;
-  }
+  const group = async (collectionId: string) =>
+    contents(await query('', { collectionId, allDescendants: true }));
 
   async function everything() {
-    const found = new Map<string, string>();
-    const answers = await Promise.all(
-      collectionIds.map((collectionId) =>
-        asOperator(':runQuery', { structuredQuery: { from: [{ collectionId, allDescendants: true }] } }),
-      ),
-    );
-    for (const { document } of answers.flat() as RunQueryAnswer)
-      if (document) found.set(document.name.slice(root.length + 1), JSON.stringify(document));
-    return found;
+    const found = await query('', { allDescendants: true });
+    return new Map([...found].map(([path, document]) => [path, JSON.stringify(document)]));
   }
 
   async function clear() {
