@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { type AppCheckToken, CustomProvider, initializeAppCheck } from 'firebase/app-check';
+import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth } from 'firebase/auth';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Backend } from '../backend.ts';
@@ -42,11 +43,16 @@ async function tokenFor(text: string): Promise<AppCheckToken> {
   return { token, expireTimeMillis: Date.now() + 3_600_000 };
 }
 
-/** What reading a document comes to: 'read', or the code of the refusal. */
-function answer(getToken?: () => Promise<AppCheckToken>): Promise<string> {
+function createApp(getToken?: () => Promise<AppCheckToken>): FirebaseApp {
   const app = initializeApp({ projectId, apiKey: 'x', appId: '1:1:web:1' }, crypto.randomUUID());
   apps.push(app);
   if (getToken) initializeAppCheck(app, { provider: new CustomProvider({ getToken }) });
+  return app;
+}
+
+/** What reading a document comes to: 'read', or the code of the refusal. */
+function answer(getToken?: () => Promise<AppCheckToken>): Promise<string> {
+  const app = createApp(getToken);
   const db = getFirestore(app);
   connectFirestoreEmulator(db, '127.0.0.1', backend.ports.firestore);
   return getDoc(doc(db, 'a/b')).then(
@@ -89,4 +95,25 @@ test('a forged, foreign or expired token is none', async () => {
 test('a debug token that nobody registered is not exchanged', async () => {
   expect((await exchange('another')).status).toBe(403);
   expect((await exchange('')).status).toBe(403);
+});
+
+test('enforced, Auth takes nothing from a client without a token, except from administrators', async () => {
+  const register = (email: string, getToken?: () => Promise<AppCheckToken>) => {
+    const auth = initializeAuth(createApp(getToken));
+    connectAuthEmulator(auth, backend.urls.auth, { disableWarnings: true });
+    return createUserWithEmailAndPassword(auth, email, 'secret1');
+  };
+  await expect(register('ana@example.com')).rejects.toMatchObject({
+    code: 'auth/firebase-app-check-token-is-invalid.',
+  });
+  const { user } = await register('ana@example.com', () => tokenFor(debugToken));
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${backend.urls.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:lookup`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ localId: [user.uid] }),
+    });
+  expect((await ask({ Authorization: 'Bearer owner' })).status).toBe(200);
+  backend.appCheck.mode = 'monitored';
+  await register('luis@example.com');
 });

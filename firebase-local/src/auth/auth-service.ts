@@ -45,6 +45,9 @@ async function answer(
   const admin = isAdmin(requesterOf, request.headers.authorization);
   if (route.adminOnly && !admin) throw new AuthError('INSUFFICIENT_PERMISSION', 403);
   if (!admin && !hasApiKey(request, url)) throw new AuthError('The request is missing a valid API key.', 403);
+  const appCheckToken = request.headers['x-firebase-appcheck']?.toString();
+  if (!admin && isGuarded(url) && !projects.appCheck.admits(appCheckToken))
+    throw new AuthError('Firebase App Check token is invalid.', 401);
   const fields = { ...Object.fromEntries(url.searchParams), ...(await readFields(request)) };
   const body = new RequestBody(fields);
   const context = projects.ofCaller(body, project ?? targetProject(body, admin));
@@ -63,6 +66,9 @@ function hasApiKey({ headers }: IncomingMessage, { pathname, searchParams }: URL
   const asks = /^\/(?:identitytoolkit|securetoken)\./.test(pathname);
   return !asks || Boolean(searchParams.get('key') || headers['x-goog-api-key']);
 }
+
+/** The services that App Check can guard, by its REST reference: the Identity Toolkit, not the Secure Token Service. */
+const isGuarded = ({ pathname }: URL): boolean => pathname.startsWith('/identitytoolkit.googleapis.com/');
 
 /** The SDK sends no `Authorization` header here, so only an administrator's header is read. */
 function isAdmin(requesterOf: RequesterOf, authorization: string | undefined): boolean {
