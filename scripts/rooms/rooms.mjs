@@ -54,7 +54,12 @@ export const rooms = [
     mayImport: ['domain', 'ui/brand/mark-shapes.ts', 'ui/theme/palette.ts'],
     uses: ['pdfkit'],
   },
-  { name: 'firebase', folder: 'src/firebase', mayImport: ['domain'], uses: ['firebase'] },
+  {
+    name: 'firebase',
+    folder: 'src/firebase',
+    mayImport: ['domain', 'connection/phone-hints.ts'],
+    uses: ['firebase'],
+  },
   {
     name: 'firebase/write',
     folder: 'src/firebase/write',
@@ -136,7 +141,7 @@ export const rooms = [
   {
     name: 'session',
     folder: 'src/session',
-    mayImport: ['domain', 'firebase/auth', 'services'],
+    mayImport: ['domain', 'firebase/auth', 'firebase/end-reason.ts', 'services'],
     uses: ['react'],
   },
   {

@@ -8,10 +8,12 @@ import {
   ReCaptchaEnterpriseProvider,
 } from 'firebase/app-check';
 import * as v from 'valibot';
+import { phoneSaysOff } from '#connection/phone-hints.ts';
 import type { AppCheckTokens } from './app-check.ts';
 import type { FirebaseConfig } from './config.ts';
+import { startPatienceMs } from './first-requests.ts';
 
-/** Longer than a good connection needs. Offline the script of reCAPTCHA never answers. */
+/** Longer than a good connection needs. On a dead network the script of reCAPTCHA never answers. */
 const patienceMs = 10_000;
 
 const exchanged = v.object({ token: v.string(), ttl: v.pipe(v.string(), v.regex(/^\d+s$/)) });
@@ -32,18 +34,33 @@ function localProvider({ apiKey, appCheckHost, projectId, appCheckSiteKey }: Fir
   });
 }
 
-async function inTime(token: Promise<string>): Promise<string | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMs);
+interface Attesting {
+  getToken(...options: readonly unknown[]): Promise<AppCheckToken>;
+}
+
+function after(delayMs: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('App Check could not attest in time')), delayMs);
   });
-  try {
-    return await Promise.race([token, patience]);
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
+}
+
+/**
+ * A token that does not come in time counts as one that could not be had. The SDK has no such limit, and Auth waits for the first
+ * token before its first request: the person at the start would stay unknown for as long. The attestation goes on, and the next
+ * request for a token has use for it.
+ */
+function limited<P extends object>(provider: P): P {
+  // Every provider has this method, but not all declare it.
+  const attesting = provider as P & Attesting;
+  const getToken = attesting.getToken.bind(attesting);
+  let limitMs = startPatienceMs;
+  attesting.getToken = (...options) => {
+    if (phoneSaysOff()) return Promise.reject(new Error('The phone has no network'));
+    const token = Promise.race([getToken(...options), after(limitMs)]);
+    limitMs = patienceMs;
+    return token;
+  };
+  return attesting;
 }
 
 /** Before the first request of this app. */
@@ -51,6 +68,12 @@ export function openAppCheck(app: FirebaseApp, config: FirebaseConfig): AppCheck
   const provider = config.appCheckHost
     ? localProvider(config)
     : new ReCaptchaEnterpriseProvider(config.appCheckSiteKey);
-  const appCheck = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
-  return { current: () => inTime(getToken(appCheck).then(({ token }) => token)) };
+  const appCheck = initializeAppCheck(app, { provider: limited(provider), isTokenAutoRefreshEnabled: true });
+  return {
+    current: () =>
+      getToken(appCheck).then(
+        ({ token }) => token,
+        () => null,
+      ),
+  };
 }

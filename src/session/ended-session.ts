@@ -1,7 +1,7 @@
 // A session that ended without its owner's action: the reason, and how much of the owner's work waits here to be sent,
 // but neither who it was nor what waits. Kept across reloads and tabs until the owner signs
 // in again.
-import type { EndReason } from '#firebase/auth/auth-client.ts';
+import type { EndReason } from '#firebase/end-reason.ts';
 import { createStoredValue } from './stored-value.ts';
 
 export interface EndedSession {

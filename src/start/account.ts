@@ -1,10 +1,11 @@
 // Firebase's app, the session, and the clients that need no persistent cache.
 import type { ContactReports } from '#connection/connection.ts';
-import type { AuthClient, EndReason } from '#firebase/auth/auth-client.ts';
+import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { createEnsureUser } from '#firebase/auth/ensure-user.ts';
 import { createAuthClient, openAuth } from '#firebase/auth/open-auth.ts';
 import { createWhyEnded } from '#firebase/auth/why-ended.ts';
 import type { FirebaseConfig } from '#firebase/config.ts';
+import type { EndReason } from '#firebase/end-reason.ts';
 import { type AppAndAuth, createWriteClients, type WriteClients } from '#firebase/write/write-clients.ts';
 import { signedOutHere, watchEnding } from './watch-ending.ts';
 

@@ -2,10 +2,11 @@
 // phone that cannot attest waits, and is never refused.
 import { armFault, clearFaults, setAppCheck } from '../support/control.ts';
 import { smallJpeg } from '../support/photos.ts';
+import { readyForOffline } from '../support/ready-for-offline.ts';
 import { serverFixture } from '../support/server-fixture.ts';
 import { acceptPost, storedDocuments } from '../support/stored.ts';
-import { test as base, expect } from './fixtures.ts';
-import { publishPet } from './person.ts';
+import { test as base, expect } from './connection/network.ts';
+import { publishPet, registerPerson } from './person.ts';
 
 const test = base.extend<object, object>({
   server: serverFixture({ appCheck: 'monitored' }),
@@ -21,6 +22,7 @@ test('an attested phone publishes; one that cannot attest keeps what was done un
     (await storedDocuments(server, collection, { everywhere: true })).map(({ fields }) => fields[field]);
 
   await test.step('a phone attests, and everything that it sends is taken', async () => {
+    const { page } = await person('Elsa');
     await setAppCheck(server, 'enforced');
     const { projectId, firestoreHost } = await server.config();
     const posts = `projects/${projectId}/databases/(default)/documents/posts/x`;
@@ -28,7 +30,7 @@ test('an attested phone publishes; one that cannot attest keeps what was done un
     const stranger = await fetch(`http://${firestoreHost}/v1/${posts}`);
     expect(stranger.status).toBe(403);
 
-    const { page } = await person('Elsa');
+    await page.reload();
     await publishPet(page, 'Abejorra', [await smallJpeg()]);
     await expect.poll(() => names('posts', 'name'), { timeout: 20_000 }).toEqual(['Abejorra']);
     const [post] = await storedDocuments(server, 'posts');
@@ -53,9 +55,38 @@ test('an attested phone publishes; one that cannot attest keeps what was done un
     await expect(page.getByText('Se envía solo mientras la aplicación está abierta')).toBeVisible();
     expect(await names('comments', 'text')).toEqual([]);
 
+    // At the start Auth takes a refused request for the end of the session.
+    const refused = page.waitForResponse((response) => response.url().includes('accounts:lookup'));
+    await page.reload();
+    expect((await refused).status()).toBe(401);
+    await expect(entry).toContainText('El servidor no pudo recibirlo todavía');
+    await expect(page.getByRole('button', { name: 'Cuenta' })).toBeVisible();
+
     await clearFaults(server);
     await page.reload();
     await expect.poll(() => names('comments', 'text'), { timeout: 30_000 }).toEqual([text]);
     await expect(page.getByText('No hay nada pendiente')).toBeVisible({ timeout: 30_000 });
   });
+});
+
+test('who opens the app on a network that stalls, without a token of App Check, is known within seconds', async ({
+  newPhone,
+  network,
+}) => {
+  const { page } = await registerPerson(await newPhone({ network }), 'Nadia', false);
+  await readyForOffline(page);
+  // The document of a picture is of the app, and runs none of its code.
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const forgetting = indexedDB.deleteDatabase('firebase-app-check-database');
+        forgetting.onsuccess = () => resolve();
+        forgetting.onerror = () => reject(forgetting.error);
+      }),
+  );
+  network.stall();
+  await page.goto('/dar-en-adopcion');
+  // Auth waits for the token of App Check, and the SDK sets no limit to that.
+  await expect(page.getByLabel('Fotos')).toBeAttached({ timeout: 15_000 });
 });

@@ -1,8 +1,12 @@
 // Register, sign in, sign out: the three states of the session, and the texts of the specification.
+import { whileAuthFails } from '../support/backend-acts.ts';
 import { smallJpeg } from '../support/photos.ts';
+import { type ReachedWorker, reachWorker } from '../support/reach-worker.ts';
+import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { expect, test, withMotion } from './fixtures.ts';
-import { fillGiveForm, fillRegistration, signIn } from './person.ts';
+import { expectOnce } from './lives/ready.ts';
+import { fillGiveForm, fillRegistration, publishPet, signIn } from './person.ts';
 
 test.use(withMotion);
 
@@ -104,4 +108,49 @@ test('a page that needs an account opens the sign-in and returns afterwards', as
   await page.getByLabel('Contraseña', { exact: true }).fill(ana.password);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(/\/post\/cualquiera\/solicitar-adopcion$/);
+});
+
+test('Auth that is out of order when the app opens signs nobody out', async ({ person, server }) => {
+  const { page } = await person('Olga');
+  await whileAuthFails(server, async () => {
+    const refused = page.waitForResponse((response) => response.url().includes('accounts:lookup'));
+    await page.goto('/dar-en-adopcion');
+    expect((await refused).status()).toBe(503);
+    await expect(page.getByLabel('Fotos')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Cuenta' })).toBeVisible();
+  });
+});
+
+test('Auth that is out of order when the worker starts signs nobody out', async ({ person, server }) => {
+  const { page } = await person('Nora');
+  const context = page.context();
+  await context.grantPermissions(['background-sync']);
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await publishPet(page, 'Greta', [await smallJpeg()]);
+  await expect(page.getByText('Publicar a Greta')).toBeVisible();
+  await page.close();
+
+  const wake = async (reached: ReachedWorker) => {
+    const refused = context.waitForEvent('response', (response) =>
+      response.url().includes('accounts:lookup'),
+    );
+    await reached.session.send('ServiceWorker.dispatchSyncEvent', {
+      origin: server.url,
+      registrationId: reached.registrationId,
+      tag: 'outbox',
+      lastChance: false,
+    });
+    return (await refused).status();
+  };
+  await whileAuthFails(server, async () => {
+    await context.setOffline(false);
+    const reached = await reachWorker(context, server.url);
+    // The session of the worker is opened once in its life.
+    await reached.session.send('ServiceWorker.stopAllWorkers');
+    expect(await wake(reached)).toBe(503);
+  });
+  const next = await context.newPage();
+  await expectOnce(server, next, 'Greta');
+  await expect(next.getByRole('button', { name: 'Cuenta' })).toBeVisible();
 });

@@ -9,12 +9,6 @@ export interface SignedInUser {
   readonly role: Role;
 }
 
-/**
- * Why the server ended a session. `revoked`: a changed password or address, or an administrator who closed the sessions: the
- * server does not tell them apart.
- */
-export type EndReason = 'disabled' | 'deleted' | 'revoked' | 'unknown';
-
 export interface Leaving {
   /** Drafts stay on the phone, where only their author sees them. */
   readonly keepsDrafts: boolean;

@@ -22,9 +22,9 @@ import type { AppAndAuth } from '#firebase/write/write-clients.ts';
 import { type AppCheckTokens, noTokens } from '../app-check.ts';
 import { errorCode } from '../classify-error.ts';
 import type { FirebaseConfig } from '../config.ts';
+import { guardFirstRequests, startPatienceMs } from '../first-requests.ts';
 import type { AuthClient, SignedInUser } from './auth-client.ts';
 import { type EnsureUser, rememberName } from './ensure-user.ts';
-import { shortenStart, startPatienceMs } from './short-start.ts';
 
 /** Without its chunk, requests are refused where App Check is enforced, and sent again later. */
 async function appCheckOf(app: FirebaseApp, config: FirebaseConfig): Promise<AppCheckTokens | null> {
@@ -44,7 +44,7 @@ export async function openAuth(config: FirebaseConfig): Promise<AppAndAuth> {
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, inMemoryPersistence] });
   auth.languageCode = 'es';
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
-  shortenStart(auth);
+  guardFirstRequests(auth);
   return { app, auth, appCheck };
 }
 

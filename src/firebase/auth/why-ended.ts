@@ -3,14 +3,13 @@
 import type { User } from 'firebase/auth';
 import * as v from 'valibot';
 import type { FirebaseConfig } from '../config.ts';
-import type { EndReason } from './auth-client.ts';
+import { type EndReason, endReasonOf } from '../end-reason.ts';
 
 const patienceMs = 5000;
 
 const storedUser = v.object({
   value: v.object({ uid: v.string(), stsTokenManager: v.object({ refreshToken: v.string() }) }),
 });
-const refused = v.object({ error: v.object({ message: v.string() }) });
 
 interface LastToken {
   readonly uid: string;
@@ -49,21 +48,6 @@ function tokenOf(row: unknown): LastToken | null {
   return { uid, refreshToken: stsTokenManager.refreshToken };
 }
 
-function reasonOf(message: string): EndReason {
-  // The code may be followed by a detail: "USER_DISABLED : …".
-  switch (message.split(' ')[0]) {
-    case 'USER_DISABLED':
-      return 'disabled';
-    case 'USER_NOT_FOUND':
-      return 'deleted';
-    case 'TOKEN_EXPIRED':
-    case 'INVALID_REFRESH_TOKEN':
-      return 'revoked';
-    default:
-      return 'unknown';
-  }
-}
-
 async function showToken({ apiKey, authHost }: FirebaseConfig, refreshToken: string): Promise<EndReason> {
   const host = authHost
     ? `http://${authHost}/securetoken.googleapis.com`
@@ -73,9 +57,7 @@ async function showToken({ apiKey, authHost }: FirebaseConfig, refreshToken: str
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     signal: AbortSignal.timeout(patienceMs),
   });
-  if (response.ok) return 'unknown';
-  const parsed = v.safeParse(refused, await response.json());
-  return parsed.success ? reasonOf(parsed.output.error.message) : 'unknown';
+  return (response.ok ? null : await endReasonOf(response)) ?? 'unknown';
 }
 
 export interface WhyEnded {

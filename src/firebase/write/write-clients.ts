@@ -10,6 +10,7 @@ import {
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { type AppCheckTokens, noTokens } from '../app-check.ts';
 import { type FirebaseConfig, objectsUrl, photoUrl } from '../config.ts';
+import { guardFirstRequests } from '../first-requests.ts';
 import { type WriteEnvironment, writeEnvironment } from './environment.ts';
 import { createPhotoUploader, type PhotoUploader } from './photo-uploader.ts';
 import { createStorageRequests, type TokenSource } from './storage-request.ts';
@@ -39,6 +40,7 @@ export function openWorkerAuth(config: FirebaseConfig): AppAndAuth {
   const app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey, appId: config.appId });
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
+  guardFirstRequests(auth);
   return { app, auth, appCheck: config.appCheckSiteKey ? noTokens : null };
 }
 
