@@ -49,19 +49,11 @@ function isHeavy(id: string, context: Rolldown.ChunkingContext, seen = new Set<s
 }
 
 /**
- * What is loaded by name, by the router or when it is needed, and is not needed to look at pets: for those who tap on a page,
- * who have an account to make or to change, who are signed in, who are administrators.
+ * What is loaded by name, by the router or when it is needed, and is not needed to look at pets: for those
+ * who have an account to make or to change, who are signed in, who are administrators. What a visitor can meet does not belong
+ * here: one file of it would bring along what all of it needs.
  */
 const laterParts: Readonly<Record<string, readonly string[]>> = {
-  taps: [
-    'app/not-found-page',
-    'features/listings/(filter-panel|near-panel|listing-empty)',
-    'features/post/missing-post',
-    'features/install/invitation',
-    'features/outbox-status/(storage|ended-session)-notice',
-    'app/shell/update-banner',
-    'shared/(stale-note|load-more|kept-searches/kept-searches-bar)',
-  ],
   accounts: [
     'app/routes/(iniciar-sesion|registro|contrasenia|perfil)',
     'features/report/report-dialog',

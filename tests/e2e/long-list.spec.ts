@@ -1,5 +1,6 @@
 // A listing of hundreds of pets grows while scrolling, and its current content stays.
 import { addPosts } from '../support/many-posts.ts';
+import { gzippedBytes, untilQuiet } from '../support/script-weight.ts';
 import { demo } from '../support/server-fixture.ts';
 import { expect, test } from './seeded.ts';
 
@@ -51,4 +52,14 @@ test('sorted by distance, an animal of the last page is among the first', async 
   await page.getByRole('button', { name: 'Ordenar por cercanía' }).click();
   await expect(oldest).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('en tu provincia');
+});
+
+test('a visitor of a listing with further pages loads hardly more JavaScript than of one without', async ({
+  newPhone,
+}) => {
+  const { scripts } = await untilQuiet(await newPhone(), '/adopciones');
+  const sizes = await Promise.all(scripts.map(gzippedBytes));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  // `weight.spec.ts` has the limit of a listing of one page, and what it stands for.
+  expect(total, scripts.join('\n')).toBeLessThanOrEqual(120_000);
 });
