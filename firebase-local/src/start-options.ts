@@ -33,7 +33,7 @@ export interface StartOptions {
   readonly control?: boolean | undefined;
   /** Whether replies hide which addresses have an account. Default: true, as in new projects. */
   readonly enumerationProtection?: boolean | undefined;
-  /** Whether Firestore asks that requests come from the app. Default: off. */
+  /** Whether Firestore and Auth ask that requests come from the app. Default: off. */
   readonly appCheck?: AppCheckOptions | undefined;
   /** How large a stored object may be. Default: 50 MiB. */
   readonly maxUploadBytes?: number | undefined;
