@@ -1,8 +1,11 @@
 // App Check that is enforced, and a phone that cannot attest for a while: what a person did waits, and nothing is refused.
 import './support/network.ts';
 import 'fake-indexeddb/auto';
+import { deleteApp, initializeApp } from 'firebase/app';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AppCheckTokens } from '#firebase/app-check.ts';
 import type { FirebaseConfig } from '#firebase/config.ts';
+import { openReader } from '#firebase/read/open-reader.ts';
 import * as acts from './support/acts.ts';
 import { Device } from './support/device.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -79,4 +82,18 @@ it('still tells a true refusal: the rules deny it to a phone with a token', asyn
   await phone.drain();
   const [entry] = await phone.pending();
   expect(entry).toMatchObject({ state: 'rejected', rejectionCode: 'permission-denied' });
+});
+
+it('asks again for a listener that was refused before the phone had attested', async () => {
+  const app = initializeApp({ projectId: world.config.projectId, apiKey: world.config.apiKey }, 'listener');
+  let token: string | null = null;
+  const appCheck: AppCheckTokens = { current: async () => token };
+  const reader = openReader(app, world.config, appCheck, () => {});
+  const code = await new Promise<string>((resolve) => {
+    reader.listen('post', { postId: 'luna' }, { next: () => {}, failed: resolve });
+    token = 'attested since';
+  });
+  // Whoever reads tries again after this code, and shows a refusal after `permission-denied`.
+  expect(code).toBe('unavailable');
+  await deleteApp(app);
 });

@@ -133,10 +133,14 @@ export function openReader(
   }
 
   function listenNow(targetOf: () => AnyTarget, observer: Observer<unknown>) {
+    const firstToken = appCheck?.current();
     const failed = async ({ code }: FirestoreError) => {
       if (code === storageCode) onStorageLost();
-      // A refusal by App Check looks like one by a rule.
-      const isAttested = code !== 'permission-denied' || !appCheck || (await appCheck.current()) !== null;
+      // A refusal by App Check looks like one by a rule. The phone may have attested since.
+      const isAttested =
+        code !== 'permission-denied' ||
+        !appCheck ||
+        ((await firstToken) !== null && (await appCheck.current()) !== null);
       observer.failed(isAttested ? code : 'unavailable');
     };
     const end = tryToListen(targetOf, observer, failed);
