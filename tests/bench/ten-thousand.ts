@@ -17,26 +17,23 @@ async function fetchAll(page: Page): Promise<void> {
   await quiet(page);
 }
 
+/** More than fifty taps of a kind: of fewer, the slowest one alone would be the p98. */
+const filterRounds = 19;
+const routeRounds = 9;
+
 async function filterTimes(page: Page): Promise<number[]> {
   const search = 'main input[type=search]';
   const times: number[] = [];
-  for (const [value, until] of [
-    ['a 17', 'animal'],
-    ['a 170', 'animal'],
-    ['', 'animal'],
-    ['a 2', 'animal'],
-    ['a 21', 'animal'],
-    ['', 'animal'],
-    ['a 9', 'animal'],
-    ['a 99', 'animal'],
-  ] as const) {
+  // Each finds less than the one before, or all again: the number of animals tells that it is done.
+  const words = Array.from({ length: filterRounds }, (_, n) => [`a ${n + 1}7`, `a ${n + 1}70`, '']).flat();
+  for (const value of words) {
     const before = await page.locator(`main ${countText}`).first().textContent();
     times.push(
       await timeAct(page, {
         selector: search,
         value,
         watched: `main ${countText}`,
-        until: `^(?!${(before ?? '').replace('+', '\\+')}$).*${until}`,
+        until: `^(?!${(before ?? '').replace('+', '\\+')}$).*animal`,
       }),
     );
   }
@@ -60,7 +57,9 @@ async function routeTimes(page: Page): Promise<number[]> {
   };
   // Each page's code and list has been here once.
   await visit();
-  return [...(await visit()), ...(await visit())];
+  const times: number[] = [];
+  for (let round = 0; round < routeRounds; round += 1) times.push(...(await visit()));
+  return times;
 }
 
 async function heapMB(page: Page): Promise<number> {
@@ -87,11 +86,11 @@ export async function measureTenThousand(page: Page): Promise<Result[]> {
   await context.setOffline(false);
 
   const tap = (what: string, times: readonly number[]): Result => ({
-    what: `${what}, 10,000 posts, 4× CPU slowdown, p98`,
+    what: `${what}, 10,000 posts, 4× CPU slowdown, p98 of ${times.length} (and the slowest six)`,
     measured: percentile(times, 0.98),
     budget: 100,
     unit: 'ms',
-    runs: times,
+    runs: times.toSorted((a, b) => b - a).slice(0, 6),
   });
   return [
     tap('Filtering', filter),
