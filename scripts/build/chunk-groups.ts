@@ -50,16 +50,10 @@ function isHeavy(id: string, context: Rolldown.ChunkingContext, seen = new Set<s
 
 /**
  * What is loaded by name, by the router or when it is needed, and is not needed to look at pets: for those
- * who have an account to make or to change, who are signed in, who are administrators. What a visitor can meet does not belong
- * here: one file of it would bring along what all of it needs.
+ * who are signed in, and for administrators. What others can meet does not belong here: one file of it would bring along
+ * what all of it needs.
  */
 const laterParts: Readonly<Record<string, readonly string[]>> = {
-  accounts: [
-    'app/routes/(iniciar-sesion|registro|contrasenia|perfil)',
-    'features/report/report-dialog',
-    'features/comments/(comment-form|own-comment)',
-    'shared/kept-searches/search-name-dialog',
-  ],
   members: [
     'app/routes/(_auth\\.(?!_admin)|_auth\\.tsx|dar-en-adopcion|pendientes)',
     'app/(shell/account-menu|post-conversation)',
