@@ -1,7 +1,7 @@
 // Register, sign in, sign out: the three states of the session, and the texts of the specification.
 import { whileAuthFails } from '../support/backend-acts.ts';
 import { smallJpeg } from '../support/photos.ts';
-import { type ReachedWorker, reachWorker } from '../support/reach-worker.ts';
+import { reachWorker } from '../support/reach-worker.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { expect, test, withMotion } from './fixtures.ts';
@@ -131,24 +131,17 @@ test('Auth that is out of order when the worker starts signs nobody out', async 
   await expect(page.getByText('Publicar a Greta')).toBeVisible();
   await page.close();
 
-  const wake = async (reached: ReachedWorker) => {
+  await whileAuthFails(server, async () => {
+    await context.setOffline(false);
+    const { session, registrationId } = await reachWorker(context, server.url);
+    // The session of the worker is opened once in its life.
+    await session.send('ServiceWorker.stopAllWorkers');
     const refused = context.waitForEvent('response', (response) =>
       response.url().includes('accounts:lookup'),
     );
-    await reached.session.send('ServiceWorker.dispatchSyncEvent', {
-      origin: server.url,
-      registrationId: reached.registrationId,
-      tag: 'outbox',
-      lastChance: false,
-    });
-    return (await refused).status();
-  };
-  await whileAuthFails(server, async () => {
-    await context.setOffline(false);
-    const reached = await reachWorker(context, server.url);
-    // The session of the worker is opened once in its life.
-    await reached.session.send('ServiceWorker.stopAllWorkers');
-    expect(await wake(reached)).toBe(503);
+    const wake = { origin: server.url, registrationId, tag: 'outbox', lastChance: false };
+    await session.send('ServiceWorker.dispatchSyncEvent', wake);
+    expect((await refused).status()).toBe(503);
   });
   const next = await context.newPage();
   await expectOnce(server, next, 'Greta');
