@@ -1,7 +1,7 @@
 // A publication without a network arrives exactly once when the network is back.
 import type { Page } from '@playwright/test';
-import { dispatchSync } from '../support/dispatch-sync.ts';
 import { largeJpeg, smallJpeg } from '../support/photos.ts';
+import { reachWorker } from '../support/reach-worker.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments, storedFiles } from '../support/stored.ts';
 import { expect, test, withMotion } from './fixtures.ts';
@@ -48,7 +48,7 @@ for (const hasBackgroundSync of [true, false]) {
     await owner.page.close();
 
     await context.setOffline(false);
-    if (hasBackgroundSync) await dispatchSync(context, server.url, 'outbox');
+    if (hasBackgroundSync) await (await reachWorker(context, server.url)).sync();
     const arrived = async () =>
       (await storedDocuments(server, 'posts')).filter(({ fields }) => fields.name === pet).length;
     if (!hasBackgroundSync) {

@@ -133,14 +133,13 @@ test('Auth that is out of order when the worker starts signs nobody out', async 
 
   await whileAuthFails(server, async () => {
     await context.setOffline(false);
-    const { session, registrationId } = await reachWorker(context, server.url);
+    const { session, sync } = await reachWorker(context, server.url);
     // The session of the worker is opened once in its life.
     await session.send('ServiceWorker.stopAllWorkers');
     const refused = context.waitForEvent('response', (response) =>
       response.url().includes('accounts:lookup'),
     );
-    const wake = { origin: server.url, registrationId, tag: 'outbox', lastChance: false };
-    await session.send('ServiceWorker.dispatchSyncEvent', wake);
+    await sync();
     expect((await refused).status()).toBe(503);
   });
   const next = await context.newPage();

@@ -59,20 +59,13 @@ test('a worker that is killed during a photo upload, without an open page, conti
   // request would stay delayed.
   await armFault(server, { kind: 'delay', service: 'storage', path: '/o', delayMs: 3000 });
   await context.setOffline(false);
-  const { session, observer, registrationId } = await reachWorker(context, server.url);
-  const wake = () =>
-    session.send('ServiceWorker.dispatchSyncEvent', {
-      origin: server.url,
-      registrationId,
-      tag: 'outbox',
-      lastChance: false,
-    });
+  const { session, observer, sync } = await reachWorker(context, server.url);
   const underWay = uploads.laterChunk();
-  await wake();
+  await sync();
   await underWay;
   await session.send('ServiceWorker.stopAllWorkers');
   await clearFaults(server);
-  await wake();
+  await sync();
 
   await expect.poll(async () => (await storedPets(server, 'Greta')).length, { timeout: 60_000 }).toBe(1);
   await expectOnce(server, observer, 'Greta');
