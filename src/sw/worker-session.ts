@@ -43,16 +43,17 @@ export async function workerSession(): Promise<WorkerSession> {
 
 async function open(): Promise<WorkerSession> {
   const config = await loadConfig();
-  const clients = createWriteClients(config, openWorkerAuth(config));
+  const { currentUser, ...auth } = openWorkerAuth(config);
+  const clients = createWriteClients(config, auth);
   const db = openOutboxDb();
-  const currentUid = () => clients.auth.currentUser?.uid ?? null;
+  const currentUid = () => currentUser()?.uid ?? null;
   const drain = createDrain({
     db,
     lock: outboxLock(db, Date.now),
     execute: reportContact(createExecute(clients, makePdf), (isAnswered) => {
       void tellPages({ type: 'contact', source: 'sending', said: isAnswered ? 'answered' : 'no-answer' });
     }),
-    currentUser: () => clients.auth.currentUser,
+    currentUser,
     now: Date.now,
     random: Math.random,
   });

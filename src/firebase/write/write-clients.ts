@@ -10,7 +10,7 @@ import {
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { type AppCheckTokens, noTokens } from '../app-check.ts';
 import { type FirebaseConfig, objectsUrl, photoUrl } from '../config.ts';
-import { guardFirstRequests } from '../first-requests.ts';
+import { guardWorkersRequests, type WorkersGuard } from '../first-requests.ts';
 import { type WriteEnvironment, writeEnvironment } from './environment.ts';
 import { createPhotoUploader, type PhotoUploader } from './photo-uploader.ts';
 import { createStorageRequests, type TokenSource } from './storage-request.ts';
@@ -36,12 +36,12 @@ export interface AppAndAuth {
 }
 
 /** For a worker: reads the session that the page stored in IndexedDB. See `workerAuthSettled`. */
-export function openWorkerAuth(config: FirebaseConfig): AppAndAuth {
+export function openWorkerAuth(config: FirebaseConfig): AppAndAuth & WorkersGuard {
   const app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey, appId: config.appId });
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
-  guardFirstRequests(auth);
-  return { app, auth, appCheck: config.appCheckSiteKey ? noTokens : null };
+  const { currentUser } = guardWorkersRequests(auth);
+  return { app, auth, appCheck: config.appCheckSiteKey ? noTokens : null, currentUser };
 }
 
 /** The SDK checks every 800 ms whether a page has stored a new session. */

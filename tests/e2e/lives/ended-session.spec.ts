@@ -1,8 +1,10 @@
 // If the server ends a session, the phone is cleared as after a normal sign-out: no data remain readable, and unsent
 // commands wait for their author only.
 import { changePassword, deleteAccount, disableAccount, setFields } from '../../support/backend-acts.ts';
+import { armFault } from '../../support/control.ts';
 import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { smallJpeg } from '../../support/photos.ts';
+import { reachWorker } from '../../support/reach-worker.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { storedDocuments } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
@@ -149,4 +151,55 @@ test('an account that was deleted elsewhere: what waits cannot be sent any more,
   await page.getByRole('button', { name: 'Sí, eliminar' }).click();
   await expect(page.getByRole('heading', { name: 'No hay nada pendiente' })).toBeVisible();
   expect(await everythingKept(page)).not.toContain('Callada');
+});
+
+test('the worker learns first, with no page open, that the account was deleted: the next page says so', async ({
+  person,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const first = await person('Aurora');
+  const { page } = first;
+  const context = page.context();
+  await context.grantPermissions(['background-sync']);
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await publishPet(page, 'Dormida', [await smallJpeg()]);
+  await expect(page.getByText('Publicar a Dormida')).toBeVisible();
+  await page.close();
+  await deleteAccount(server, await uidOf(server, first));
+  await context.setOffline(false);
+  const { session, observer, sync } = await reachWorker(context, server.url);
+  // The session of the worker is opened once in its life.
+  await session.send('ServiceWorker.stopAllWorkers');
+  const refused = context.waitForEvent('response', (response) => response.url().includes('accounts:lookup'));
+  await sync();
+  expect((await refused).status()).toBe(400);
+  await observer.close();
+
+  const next = await context.newPage();
+  await next.goto('/pendientes');
+  await expect(next.getByRole('main').getByText(/La cuenta se eliminó.*ya no se puede enviar/)).toBeVisible();
+  await expect(next.getByText('Dormida')).toHaveCount(0);
+});
+
+test('an answer that comes late still ends the session: the account was deleted elsewhere', async ({
+  person,
+  server,
+}) => {
+  const first = await person('Aurora');
+  const { page } = first;
+  await deleteAccount(server, await uidOf(server, first));
+  // The page waits for 3 seconds.
+  await armFault(server, {
+    kind: 'delay',
+    service: 'auth',
+    path: 'accounts:lookup',
+    delayMs: 5000,
+    times: 1,
+  });
+  await page.goto('/dar-en-adopcion');
+  await expect(page.getByLabel('Fotos')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Cuenta' })).toBeVisible();
+  await expect(page.getByText(/La cuenta se eliminó/)).toBeVisible();
 });
