@@ -17,7 +17,7 @@ import { createInstallOffer, keepStorage } from './start/install-offer.ts';
 import { openConnectionLate } from './start/open-connection-late.ts';
 import { trustOwnScripts } from './start/own-scripts.ts';
 import { createPageServices } from './start/page-services.ts';
-import { loadRenderedRoute, renderedHere } from './start/rendered-page.ts';
+import { loadRenderedRoute, renderedHere, showFrameFirst } from './start/rendered-page.ts';
 
 trustOwnScripts();
 
@@ -78,5 +78,8 @@ void loadConfig().then(async (config) => {
     },
   };
   if (rendered && (await loadRenderedRoute(router))) hydrateRoot(container, app, options);
-  else createRoot(container, options).render(app);
+  else {
+    showFrameFirst(router);
+    createRoot(container, options).render(app);
+  }
 });

@@ -21,8 +21,12 @@ async function firstScreen(): Promise<void> {
     await happens(window, 'load');
 }
 
+export async function parsed(): Promise<void> {
+  if (document.readyState === 'loading') await happens(document, 'DOMContentLoaded');
+}
+
 /** Resolves when the page has been parsed, and painted with its first photos if they come soon. */
 export async function afterFirstPaint(): Promise<void> {
-  if (document.readyState === 'loading') await happens(document, 'DOMContentLoaded');
+  await parsed();
   await Promise.race([firstScreen(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }

@@ -1,5 +1,5 @@
 // A script of its own, which every page runs before the app's code.
-import { afterFirstPaint, happens } from './after-first-paint.ts';
+import { afterFirstPaint, happens, parsed } from './after-first-paint.ts';
 import { keepEarlyEvents } from './early-events.ts';
 
 window.earlyEvents = keepEarlyEvents(document);
@@ -34,13 +34,11 @@ async function importAgainUntilItCame(entry: string) {
 }
 
 if (files.length > 0) void afterFirstPaint().then(startApp);
-
-// The plain shell shows nothing without the app: its own tag asks for the code at once.
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.type === 'module')
-      void importAgainUntilItCame(target.src);
-  },
-  true,
-);
+// The plain shell shows nothing without the app: its own tag asks for the code at once. This script may come after that request
+// has failed, so it does not wait for the tag's error event. While the tag's module is loading, or when it has run, an import of
+// the same address asks for nothing.
+else
+  void parsed().then(() => {
+    const tag = document.querySelector<HTMLScriptElement>('script[type=module]');
+    if (tag) void importAgainUntilItCame(tag.src);
+  });

@@ -30,3 +30,31 @@ export async function loadRenderedRoute(router: LoadedRouter): Promise<boolean> 
   router.ssr = { manifest: undefined };
   return true;
 }
+
+/** The options of the router about a page whose code is on its way. */
+interface PendingOptions {
+  options: {
+    defaultPendingComponent?: unknown;
+    defaultPendingMs?: number;
+    defaultPendingMinMs?: number;
+  };
+  subscribe(event: 'onResolved', listener: () => void): () => void;
+}
+
+const Nothing = () => null;
+
+/**
+ * For an app that renders its first page itself: its frame is shown while the page's code is on its way. Later the page before
+ * stays instead.
+ */
+export function showFrameFirst({ options, subscribe }: PendingOptions): void {
+  Object.assign(options, {
+    defaultPendingComponent: Nothing,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+  });
+  const end = subscribe('onResolved', () => {
+    end();
+    options.defaultPendingMs = Number.POSITIVE_INFINITY;
+  });
+}

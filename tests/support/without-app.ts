@@ -1,15 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** The app's first file does not arrive at this page. `comes` resolves when one request has failed; the next will not. */
-export async function withoutApp(page: Page): Promise<{ comes: () => Promise<unknown> }> {
+interface WithoutApp {
+  /** Resolves when one request has failed. */
+  readonly fails: Promise<unknown>;
+  /** The requests after the failed one succeed. */
+  comes(): Promise<void>;
+}
+
+/** The app's first file does not arrive at this page. */
+export async function withoutApp(page: Page): Promise<WithoutApp> {
   const entry = /\/assets\/index-[^/]*\.js$/;
-  const failed = page.waitForEvent('requestfailed', (request) => entry.test(request.url()));
+  const fails = page.waitForEvent('requestfailed', (request) => entry.test(request.url()));
   // Handled below: a page that is closed before would otherwise end the test's process.
-  failed.catch(() => {});
+  fails.catch(() => {});
   await page.route(entry, (route) => route.abort('connectionreset'));
   return {
+    fails,
     comes: async () => {
-      await failed;
+      await fails;
       await page.unroute(entry);
     },
   };

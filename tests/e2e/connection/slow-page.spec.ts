@@ -7,6 +7,9 @@ import { withoutApp } from '../../support/without-app.ts';
 import { registerPerson } from '../person.ts';
 import { expect, test } from './network.ts';
 
+/** Filters are the browser's: a filtered address gets the plain shell. */
+const shellOfDogs = '/perros?orden=espera';
+
 test('a tap whose page does not come says that it is on its way; the page opens when its code arrives', async ({
   browser,
   server,
@@ -17,11 +20,14 @@ test('a tap whose page does not come says that it is on its way; the page opens 
   const page = await context.newPage();
   await page.goto('/perros');
   await takenOver(page);
+  // The plain shell shows it when its code has come.
+  const before = page.getByRole('heading', { name: 'Perros', level: 1 });
+  await expect(before).toBeVisible();
   network.stall();
   await page.getByRole('link', { name: '¿Cómo adoptar?' }).first().click();
   await expect(page.getByText('Abriendo…')).toBeVisible();
   // The page before it can still be used.
-  await expect(page.getByRole('heading', { name: 'Perros', level: 1 })).toBeVisible();
+  await expect(before).toBeVisible();
 
   await network.plug();
   await expect(page.getByRole('heading', { level: 1, name: /adoptar/i })).toBeVisible();
@@ -29,13 +35,47 @@ test('a tap whose page does not come says that it is on its way; the page opens 
   await context.close();
 });
 
-test('the plain shell asks again for code that did not come', async ({ newPhone }) => {
+test('the plain shell shows the frame of the app, and that the page is on its way, before the code of the page', async ({
+  newPhone,
+}) => {
   const page = await newPhone();
-  const { comes } = await withoutApp(page);
-  await page.goto('/perros');
-  await comes();
+  const html = await (await page.request.get(shellOfDogs)).text();
+  const [, code = ''] = /"\/perros":\{"scripts":\["([^"]+)"/.exec(html) ?? [];
+  let comes = () => {};
+  const stalled = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route(`**${code}`, async (route) => {
+    await stalled;
+    await route.continue();
+  });
+  await page.goto(shellOfDogs);
+  await expect(page.getByRole('banner').getByRole('link', { name: '¿Cómo adoptar?' })).toBeVisible();
+  await expect(page.getByText('Abriendo…')).toBeVisible();
+  comes();
   await expect(page.getByRole('heading', { name: 'Perros', level: 1 })).toBeVisible();
+  await expect(page.getByText('Abriendo…')).toHaveCount(0);
 });
+
+for (const order of ['before', 'after'] as const) {
+  test(`the plain shell asks again for code that did not come; what asks comes ${order} the failure`, async ({
+    newPhone,
+  }) => {
+    const page = await newPhone();
+    const { fails, comes } = await withoutApp(page);
+    if (order === 'after') {
+      const html = await (await page.request.get(shellOfDogs)).text();
+      const [, asking] = /<script async src="([^"]+)"/.exec(html) ?? [];
+      await page.route(`**${asking}`, async (route) => {
+        await fails;
+        await route.continue();
+      });
+    }
+    await page.goto(shellOfDogs);
+    await comes();
+    await expect(page.getByRole('heading', { name: 'Perros', level: 1 })).toBeVisible();
+  });
+}
 
 /** As an hour later. The document of a picture is of the app, and runs none of its code. */
 async function letTokenRunOut(page: Page): Promise<void> {
