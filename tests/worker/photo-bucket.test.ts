@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbedded } from '../../scripts/embedded/start-embedded.ts';
 import { chromiumArgs, findChromium } from '../../scripts/setup/find-browser.mjs';
 import { type AppCopy, copyApp } from '../support/app-copy.ts';
@@ -59,7 +59,6 @@ beforeEach(async () => {
     for (const storage of [caches, bucket.caches])
       for (const name of ['patitas-thumbs', 'patitas-photos']) await storage.delete(name);
   });
-  await stopWorker();
   downloads = [];
 });
 
@@ -106,100 +105,10 @@ async function lastUsed(): Promise<Record<string, number>> {
   return Object.fromEntries(ours.map(({ name, lastAccessed }) => [name, lastAccessed]));
 }
 
-it('the browser used everything else later than the photos, so it deletes these first', async () => {
-  expect(await see('one_thumb', 'one')).toEqual([200, 200]);
-  await expect.poll(kept, soon).toEqual({ bucket: [address('one_thumb'), address('one')], default: [] });
-  const photosAreOlder = async () => {
-    const { photos = 0, _default: everythingElse = 0 } = await lastUsed();
-    return photos > 0 && photos < everythingElse;
-  };
-  await expect.poll(photosAreOlder, soon).toBe(true);
-  const { photos: before = 0 } = await lastUsed();
-  // From the copy, which is what a person does most.
-  expect(await see('one_thumb')).toEqual([200]);
-  await expect.poll(async () => Number((await lastUsed()).photos) > before, soon).toBe(true);
-  await expect.poll(photosAreOlder, soon).toBe(true);
-  expect(downloads).toHaveLength(2);
-});
-
-it('a bucket that the browser deletes while the worker runs costs a download, and nothing else', async () => {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('only-here', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('acts').put('an act', 1);
-        opening.onsuccess = () => {
-          opening.result.close();
-          resolve();
-        };
-      }),
-  );
-  const session = await context.newCDPSession(page);
-  const bucket = { storageKey: `${app.url}/`, name: 'photos' };
-  // A photo that is stored during the deletion is deleted, too.
-  const seenAndKept = async () => {
-    expect(await see('one_thumb')).toEqual([200]);
-    return kept();
-  };
-  // Whether the worker opens the bucket before, during or after its deletion is a matter of milliseconds.
-  for (let round = 1; round <= 8; round += 1) {
-    await expect.poll(seenAndKept, soon).toEqual({ bucket: [address('one_thumb')], default: [] });
-    await session.send('Storage.deleteStorageBucket', { bucket });
-  }
-  await expect.poll(seenAndKept, soon).toEqual({ bucket: [address('one_thumb')], default: [] });
-  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain(
-    'only-here',
-  );
-});
-
-/** As versions without the bucket kept them. */
-async function keepAsBefore(names: readonly string[]) {
-  await page.evaluate(
-    async ([urls, png]) => {
-      const cache = await caches.open('patitas-thumbs');
-      const body = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
-      for (const url of urls)
-        await cache.put(
-          url,
-          new Response(body, { headers: { 'Content-Type': 'image/png', Vary: 'Origin' } }),
-        );
-    },
-    [names.map(address), picture.toString('base64')] as const,
-  );
-}
-
-const many = Array.from({ length: 200 }, (_, index) => `old-${index}_thumb`);
-
-it('photos of a version before are shown and moved, also when the worker is killed meanwhile', async () => {
-  await keepAsBefore(many);
-  const all = many.map(address).toSorted();
-  let kills = 0;
-  for (;;) {
-    // The first of all is moved first.
-    expect(await see('old-0_thumb', 'old-199_thumb')).toEqual([200, 200]);
-    const left = (await kept()).default.length;
-    if (left === 0 || kills === 5) break;
-    await stopWorker();
-    kills += 1;
-    expect([...new Set(await bothPlaces())].toSorted()).toEqual(all);
-  }
-  expect(kills).toBeGreaterThan(0);
-  await expect.poll(async () => (await kept()).default, soon).toEqual([]);
-  expect((await kept()).bucket.toSorted()).toEqual(all);
-  expect(downloads).toEqual([]);
-});
-
-it('a sign-out deletes the photos in both places, also those that are just being moved', async () => {
-  await keepAsBefore(many);
-  expect(await see('old-0_thumb', 'new_thumb')).toEqual([200, 200]);
-  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'forget' }));
-  await expect.poll(bothPlaces, soon).toEqual([]);
-  // What was being moved has nowhere to come back.
-  await stopWorker();
-  expect(await bothPlaces()).toEqual([]);
-});
-
-/** A version whose worker begins with these lines takes over. */
+/**
+ * A version whose worker begins with these lines takes over. Its tests come before those that kill the worker: where a debugger
+ * watches and a worker is killed, Chromium's next `update()` sometimes never resolves.
+ */
 async function takeOver(prelude: string) {
   await copy.beforeWorker(prelude);
   await page.evaluate(async () => {
@@ -246,4 +155,101 @@ it('a browser that refuses the bucket keeps photos with everything else', async 
   expect(await see('refused_thumb')).toEqual([200]);
   expect(downloads).toEqual([]);
   await takeOver('');
+});
+
+describe('a worker that was killed', () => {
+  beforeEach(stopWorker);
+
+  it('the browser used everything else later than the photos, so it deletes these first', async () => {
+    expect(await see('one_thumb', 'one')).toEqual([200, 200]);
+    await expect.poll(kept, soon).toEqual({ bucket: [address('one_thumb'), address('one')], default: [] });
+    const photosAreOlder = async () => {
+      const { photos = 0, _default: everythingElse = 0 } = await lastUsed();
+      return photos > 0 && photos < everythingElse;
+    };
+    await expect.poll(photosAreOlder, soon).toBe(true);
+    const { photos: before = 0 } = await lastUsed();
+    // From the copy, which is what a person does most.
+    expect(await see('one_thumb')).toEqual([200]);
+    await expect.poll(async () => Number((await lastUsed()).photos) > before, soon).toBe(true);
+    await expect.poll(photosAreOlder, soon).toBe(true);
+    expect(downloads).toHaveLength(2);
+  });
+
+  it('a bucket that the browser deletes while the worker runs costs a download, and nothing else', async () => {
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('only-here', 1);
+          opening.onupgradeneeded = () => opening.result.createObjectStore('acts').put('an act', 1);
+          opening.onsuccess = () => {
+            opening.result.close();
+            resolve();
+          };
+        }),
+    );
+    const session = await context.newCDPSession(page);
+    const bucket = { storageKey: `${app.url}/`, name: 'photos' };
+    // A photo that is stored during the deletion is deleted, too.
+    const seenAndKept = async () => {
+      expect(await see('one_thumb')).toEqual([200]);
+      return kept();
+    };
+    // Whether the worker opens the bucket before, during or after its deletion is a matter of milliseconds.
+    for (let round = 1; round <= 8; round += 1) {
+      await expect.poll(seenAndKept, soon).toEqual({ bucket: [address('one_thumb')], default: [] });
+      await session.send('Storage.deleteStorageBucket', { bucket });
+    }
+    await expect.poll(seenAndKept, soon).toEqual({ bucket: [address('one_thumb')], default: [] });
+    expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain(
+      'only-here',
+    );
+  });
+
+  /** As versions without the bucket kept them. */
+  async function keepAsBefore(names: readonly string[]) {
+    await page.evaluate(
+      async ([urls, png]) => {
+        const cache = await caches.open('patitas-thumbs');
+        const body = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+        for (const url of urls)
+          await cache.put(
+            url,
+            new Response(body, { headers: { 'Content-Type': 'image/png', Vary: 'Origin' } }),
+          );
+      },
+      [names.map(address), picture.toString('base64')] as const,
+    );
+  }
+
+  const many = Array.from({ length: 200 }, (_, index) => `old-${index}_thumb`);
+
+  it('photos of a version before are shown and moved, also when the worker is killed meanwhile', async () => {
+    await keepAsBefore(many);
+    const all = many.map(address).toSorted();
+    let kills = 0;
+    for (;;) {
+      // The first of all is moved first.
+      expect(await see('old-0_thumb', 'old-199_thumb')).toEqual([200, 200]);
+      const left = (await kept()).default.length;
+      if (left === 0 || kills === 5) break;
+      await stopWorker();
+      kills += 1;
+      expect([...new Set(await bothPlaces())].toSorted()).toEqual(all);
+    }
+    expect(kills).toBeGreaterThan(0);
+    await expect.poll(async () => (await kept()).default, soon).toEqual([]);
+    expect((await kept()).bucket.toSorted()).toEqual(all);
+    expect(downloads).toEqual([]);
+  });
+
+  it('a sign-out deletes the photos in both places, also those that are just being moved', async () => {
+    await keepAsBefore(many);
+    expect(await see('old-0_thumb', 'new_thumb')).toEqual([200, 200]);
+    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'forget' }));
+    await expect.poll(bothPlaces, soon).toEqual([]);
+    // What was being moved has nowhere to come back.
+    await stopWorker();
+    expect(await bothPlaces()).toEqual([]);
+  });
 });
