@@ -64,8 +64,9 @@ export interface WorkersGuard {
 /**
  * For the worker, while it lives. Auth never hears here that a session has ended, because it would then remove the session that
  * the page has stored. The page needs it to ask for the reason.
+ * @param onEnd tells the page
  */
-export function guardWorkersRequests(auth: Auth): WorkersGuard {
+export function guardWorkersRequests(auth: Auth, onEnd: () => void): WorkersGuard {
   let isStarting = true;
   let isEnded = false;
   /** Of the session that has ended. A later sign-in has another one. */
@@ -77,7 +78,10 @@ export function guardWorkersRequests(auth: Auth): WorkersGuard {
   replaceRequests((request) => {
     const answer = request().then(async (response) => {
       if (response.ok) return response;
-      if (await saysEnd(response)) noteEnd();
+      if (await saysEnd(response)) {
+        noteEnd();
+        onEnd();
+      }
       throw failedNetwork(`Auth answered ${response.status}`);
     });
     return isStarting ? Promise.race([answer, outOfPatience()]) : answer;

@@ -43,7 +43,7 @@ export async function workerSession(): Promise<WorkerSession> {
 
 async function open(): Promise<WorkerSession> {
   const config = await loadConfig();
-  const { currentUser, ...auth } = openWorkerAuth(config);
+  const { currentUser, ...auth } = openWorkerAuth(config, () => void tellPages({ type: 'session-ended' }));
   const clients = createWriteClients(config, auth);
   const db = openOutboxDb();
   const currentUid = () => currentUser()?.uid ?? null;

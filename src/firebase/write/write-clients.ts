@@ -36,11 +36,11 @@ export interface AppAndAuth {
 }
 
 /** For a worker: reads the session that the page stored in IndexedDB. See `workerAuthSettled`. */
-export function openWorkerAuth(config: FirebaseConfig): AppAndAuth & WorkersGuard {
+export function openWorkerAuth(config: FirebaseConfig, onEnd: () => void): AppAndAuth & WorkersGuard {
   const app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey, appId: config.appId });
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
-  const { currentUser } = guardWorkersRequests(auth);
+  const { currentUser } = guardWorkersRequests(auth, onEnd);
   return { app, auth, appCheck: config.appCheckSiteKey ? noTokens : null, currentUser };
 }
 

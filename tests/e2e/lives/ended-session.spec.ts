@@ -1,7 +1,6 @@
 // If the server ends a session, the phone is cleared as after a normal sign-out: no data remain readable, and unsent
 // commands wait for their author only.
 import { changePassword, deleteAccount, disableAccount, setFields } from '../../support/backend-acts.ts';
-import { armFault } from '../../support/control.ts';
 import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { reachWorker } from '../../support/reach-worker.ts';
@@ -183,6 +182,21 @@ test('the worker learns first, with no page open, that the account was deleted: 
   await expect(next.getByText('Dormida')).toHaveCount(0);
 });
 
+test('the worker learns first, beside an open page, that the account was deleted: the page says so', async ({
+  person,
+  server,
+}) => {
+  const first = await person('Aurora');
+  const { page } = first;
+  await readyForOffline(page);
+  await deleteAccount(server, await uidOf(server, first));
+  const { session, sync } = await reachWorker(page.context(), server.url);
+  // The session of the worker is opened once in its life.
+  await session.send('ServiceWorker.stopAllWorkers');
+  await sync();
+  await expect(page.getByText(/La cuenta se eliminó/)).toBeVisible();
+});
+
 test('an answer that comes late still ends the session: the account was deleted elsewhere', async ({
   person,
   server,
@@ -190,16 +204,17 @@ test('an answer that comes late still ends the session: the account was deleted 
   const first = await person('Aurora');
   const { page } = first;
   await deleteAccount(server, await uidOf(server, first));
-  // The page waits for 3 seconds.
-  await armFault(server, {
-    kind: 'delay',
-    service: 'auth',
-    path: 'accounts:lookup',
-    delayMs: 5000,
-    times: 1,
+  let answers = () => {};
+  const isTime = new Promise<void>((resolve) => {
+    answers = resolve;
+  });
+  await page.route('**/accounts:lookup*', async (route) => {
+    await isTime;
+    await route.continue();
   });
   await page.goto('/dar-en-adopcion');
   await expect(page.getByLabel('Fotos')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Cuenta' })).toBeVisible();
+  answers();
   await expect(page.getByText(/La cuenta se eliminó/)).toBeVisible();
 });
