@@ -1,6 +1,7 @@
 // If the server ends a session, the phone is cleared as after a normal sign-out: no data remain readable, and unsent
 // commands wait for their author only.
 import { changePassword, deleteAccount, disableAccount, setFields } from '../../support/backend-acts.ts';
+import { armFault, clearFaults } from '../../support/control.ts';
 import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { reachWorker } from '../../support/reach-worker.ts';
@@ -162,19 +163,20 @@ test('the worker learns first, with no page open, that the account was deleted: 
   const context = page.context();
   await context.grantPermissions(['background-sync']);
   await readyForOffline(page);
-  await context.setOffline(true);
+  // Nothing is sent before the worker's session is opened again, which it is once in a worker's life.
+  await armFault(server, { kind: 'unavailable', service: 'firestore', path: ':commit' });
   await publishPet(page, 'Dormida', [await smallJpeg()]);
-  await expect(page.getByText('Publicar a Dormida')).toBeVisible();
+  await page.goto('/pendientes');
+  await expect(page.getByRole('heading', { name: /Dormida/ })).toBeVisible();
   await page.close();
   await deleteAccount(server, await uidOf(server, first));
-  await context.setOffline(false);
-  const { session, observer, sync } = await reachWorker(context, server.url);
-  // The session of the worker is opened once in its life.
-  await session.send('ServiceWorker.stopAllWorkers');
+  const { session, sync, leave } = await reachWorker(context, server.url);
   const refused = context.waitForEvent('response', (response) => response.url().includes('accounts:lookup'));
+  await session.send('ServiceWorker.stopAllWorkers');
+  await clearFaults(server);
   await sync();
   expect((await refused).status()).toBe(400);
-  await observer.close();
+  await leave();
 
   const next = await context.newPage();
   await next.goto('/pendientes');
