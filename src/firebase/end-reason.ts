@@ -5,7 +5,9 @@ import * as v from 'valibot';
  * Why the server ended a session. `revoked`: a changed password or address, or an administrator who closed the sessions: the
  * server does not tell them apart.
  */
-export type EndReason = 'disabled' | 'deleted' | 'revoked' | 'unknown';
+export type EndReason = (typeof endReasons)[number];
+
+export const endReasons = ['disabled', 'deleted', 'revoked', 'unknown'] as const;
 
 const refused = v.object({ error: v.object({ message: v.string() }) });
 

@@ -5,8 +5,8 @@
 //   requests, and when App Check refuses the request of a phone, or of a worker, that cannot attest.
 // So Auth waits `startPatienceMs` for these answers, and what says nothing about the session counts as a failed network. Auth then
 // goes on with the stored person.
-import type { Auth, User } from 'firebase/auth';
-import { endReasonOf } from './end-reason.ts';
+import type { Auth } from 'firebase/auth';
+import { type EndReason, endReasonOf } from './end-reason.ts';
 
 export const startPatienceMs = 3000;
 
@@ -30,23 +30,24 @@ function replaceRequests(ask: Ask): () => void {
 /** As the browser's own fetch fails when it reached nobody. */
 const failedNetwork = (why: string) => new TypeError(why);
 
+const saysNothing = ({ status }: Response) =>
+  failedNetwork(`Auth answered ${status}, and nothing about the session`);
+
 const outOfPatience = () =>
   new Promise<never>((_, reject) =>
     setTimeout(() => reject(failedNetwork('No answer about the session yet')), startPatienceMs),
   );
-
-const saysEnd = async (response: Response) => !response.ok && (await endReasonOf(response.clone())) !== null;
 
 /** For the page. Call it when Auth has been made, in the same turn. */
 export function guardFirstRequests(auth: Auth): void {
   let isLate = false;
   const stop = replaceRequests((request) => {
     const answer = request().then(async (response) => {
-      const isEnd = await saysEnd(response);
+      if (response.ok) return response;
+      if ((await endReasonOf(response.clone())) === null) throw saysNothing(response);
       // Auth has gone on with a person whose session has ended. It asks again, and hears it.
-      if (isLate && isEnd) void auth.currentUser?.reload().catch(() => {});
-      if (response.ok || isEnd) return response;
-      throw failedNetwork(`Auth answered ${response.status}, and nothing about the session`);
+      if (isLate) void auth.currentUser?.reload().catch(() => {});
+      return response;
     });
     return Promise.race([answer, outOfPatience()]);
   });
@@ -56,42 +57,23 @@ export function guardFirstRequests(auth: Auth): void {
   });
 }
 
-export interface WorkersGuard {
-  /** The person, or null if the server has ended the session that the page has stored. */
-  currentUser(): User | null;
-}
-
 /**
- * For the worker, while it lives. Auth never hears here that a session has ended, because it would then remove the session that
- * the page has stored. The page needs it to ask for the reason.
- * @param onEnd tells the page
+ * For the worker, while it lives.
+ * @param beforeEnd is awaited before Auth hears that the session has ended, and removes it from the phone
  */
-export function guardWorkersRequests(auth: Auth, onEnd: () => void): WorkersGuard {
+export function guardWorkersRequests(auth: Auth, beforeEnd: (reason: EndReason) => Promise<void>): void {
   let isStarting = true;
-  let isEnded = false;
-  /** Of the session that has ended. A later sign-in has another one. */
-  let endedToken: string | null = null;
-  const noteEnd = () => {
-    isEnded = true;
-    endedToken = auth.currentUser?.refreshToken ?? null;
-  };
   replaceRequests((request) => {
     const answer = request().then(async (response) => {
       if (response.ok) return response;
-      if (await saysEnd(response)) {
-        noteEnd();
-        onEnd();
-      }
-      throw failedNetwork(`Auth answered ${response.status}`);
+      const reason = await endReasonOf(response.clone());
+      if (reason) await beforeEnd(reason);
+      if (reason || !isStarting) return response;
+      throw saysNothing(response);
     });
     return isStarting ? Promise.race([answer, outOfPatience()]) : answer;
   });
   void auth.authStateReady().finally(() => {
     isStarting = false;
-    // The answer came before Auth named the person.
-    if (isEnded) noteEnd();
   });
-  return {
-    currentUser: () => (auth.currentUser?.refreshToken === endedToken ? null : auth.currentUser),
-  };
 }

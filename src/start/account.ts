@@ -7,7 +7,6 @@ import { createWhyEnded } from '#firebase/auth/why-ended.ts';
 import type { FirebaseConfig } from '#firebase/config.ts';
 import type { EndReason } from '#firebase/end-reason.ts';
 import { type AppAndAuth, createWriteClients, type WriteClients } from '#firebase/write/write-clients.ts';
-import { onWorkerMessage } from '#sw-bridge/worker-messages.ts';
 import { signedOutHere, watchEnding } from './watch-ending.ts';
 
 export interface Account {
@@ -34,9 +33,6 @@ export async function openAccount(
   const ensureUser = createEnsureUser(clients.db, () => opened.auth.currentUser?.uid);
   const auth = createAuthClient(opened.auth, ensureUser, reports, whyEnded.note);
   watchEnding(auth.observe, leaveFor);
-  onWorkerMessage(({ type }) => {
-    if (type === 'session-ended') void opened.auth.currentUser?.reload().catch(() => {});
-  });
   return {
     app: opened.app,
     clients,

@@ -8,7 +8,6 @@ import {
 
 const toPage: readonly MessageToPage[] = [
   { type: 'drained' },
-  { type: 'session-ended' },
   { type: 'navigate', path: '/post/luna' },
   { type: 'contact', source: 'feed', said: 'portal' },
 ];

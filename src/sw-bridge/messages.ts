@@ -19,8 +19,6 @@ export type MessageToPage =
   | { readonly type: 'navigate'; readonly path: string }
   /** The worker drained the outbox. Remaining entries may be due for the page. */
   | { readonly type: 'drained' }
-  /** The server told the worker that the session has ended. The page asks for the reason. */
-  | { readonly type: 'session-ended' }
   /** The worker asked the server for something. */
   | WorkerContact;
 
@@ -47,7 +45,7 @@ export function readMessageToWorker(data: unknown): MessageToWorker | null {
 export function readMessageToPage(data: unknown): MessageToPage | null {
   const type = fieldOf(data, 'type');
   const path = fieldOf(data, 'path');
-  if (type === 'drained' || type === 'session-ended') return { type };
+  if (type === 'drained') return { type };
   if (type === 'contact') return readContact(fieldOf(data, 'source'), fieldOf(data, 'said'));
   return type === 'navigate' && isOwnPath(path) ? { type, path } : null;
 }

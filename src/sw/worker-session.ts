@@ -43,17 +43,16 @@ export async function workerSession(): Promise<WorkerSession> {
 
 async function open(): Promise<WorkerSession> {
   const config = await loadConfig();
-  const { currentUser, ...auth } = openWorkerAuth(config, () => void tellPages({ type: 'session-ended' }));
-  const clients = createWriteClients(config, auth);
+  const clients = createWriteClients(config, openWorkerAuth(config));
   const db = openOutboxDb();
-  const currentUid = () => currentUser()?.uid ?? null;
+  const currentUid = () => clients.auth.currentUser?.uid ?? null;
   const drain = createDrain({
     db,
     lock: outboxLock(db, Date.now),
     execute: reportContact(createExecute(clients, makePdf), (isAnswered) => {
       void tellPages({ type: 'contact', source: 'sending', said: isAnswered ? 'answered' : 'no-answer' });
     }),
-    currentUser,
+    currentUser: () => clients.auth.currentUser,
     now: Date.now,
     random: Math.random,
   });

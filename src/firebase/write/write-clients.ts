@@ -10,7 +10,8 @@ import {
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { type AppCheckTokens, noTokens } from '../app-check.ts';
 import { type FirebaseConfig, objectsUrl, photoUrl } from '../config.ts';
-import { guardWorkersRequests, type WorkersGuard } from '../first-requests.ts';
+import { guardWorkersRequests } from '../first-requests.ts';
+import { noteEnd } from '../noted-end.ts';
 import { type WriteEnvironment, writeEnvironment } from './environment.ts';
 import { createPhotoUploader, type PhotoUploader } from './photo-uploader.ts';
 import { createStorageRequests, type TokenSource } from './storage-request.ts';
@@ -36,12 +37,12 @@ export interface AppAndAuth {
 }
 
 /** For a worker: reads the session that the page stored in IndexedDB. See `workerAuthSettled`. */
-export function openWorkerAuth(config: FirebaseConfig, onEnd: () => void): AppAndAuth & WorkersGuard {
+export function openWorkerAuth(config: FirebaseConfig): AppAndAuth {
   const app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey, appId: config.appId });
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
-  const { currentUser } = guardWorkersRequests(auth, onEnd);
-  return { app, auth, appCheck: config.appCheckSiteKey ? noTokens : null, currentUser };
+  guardWorkersRequests(auth, (reason) => noteEnd(config.apiKey, reason));
+  return { app, auth, appCheck: config.appCheckSiteKey ? noTokens : null };
 }
 
 /** The SDK checks every 800 ms whether a page has stored a new session. */

@@ -210,7 +210,8 @@ test('an answer that comes late still ends the session: the account was deleted 
   const isTime = new Promise<void>((resolve) => {
     answers = resolve;
   });
-  await page.route('**/accounts:lookup*', async (route) => {
+  // Of the page and of its worker.
+  await page.context().route('**/accounts:lookup*', async (route) => {
     await isTime;
     await route.continue();
   });

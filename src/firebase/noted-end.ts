@@ -1,0 +1,30 @@
+// The worker may hear before any page that the server has ended the session. Auth then removes it from the phone, and no page could
+// ask why any more. So the worker writes the reason down first, in a cache, which both can read.
+import * as v from 'valibot';
+import { type EndReason, endReasons } from './end-reason.ts';
+import { readStoredSession } from './stored-session.ts';
+
+const cacheName = 'patitas-ended';
+const address = '/ended';
+
+const notedEnd = v.object({ uid: v.string(), reason: v.picklist(endReasons) });
+
+/** For the session that is on the phone. Never rejects. */
+export async function noteEnd(apiKey: string, reason: EndReason): Promise<void> {
+  try {
+    const session = await readStoredSession(apiKey);
+    if (!session) return;
+    const cache = await caches.open(cacheName);
+    await cache.put(address, Response.json({ uid: session.uid, reason }));
+  } catch {
+    // The page then says that the server no longer accepts the session.
+  }
+}
+
+/** Forgets what was written down, and returns the reason if it is about `uid`. */
+export async function takeNotedEnd(uid: string): Promise<EndReason | null> {
+  const response = await caches.match(address, { cacheName });
+  const noted = v.safeParse(notedEnd, await response?.json().catch(() => null));
+  await caches.delete(cacheName);
+  return noted.success && noted.output.uid === uid ? noted.output.reason : null;
+}
