@@ -33,12 +33,15 @@ async function importAgainUntilItCame(entry: string) {
   }
 }
 
+/**
+ * The plain shell shows nothing without the app: its own tag asks for the code at once. This script may come after that request has
+ * failed, so it does not wait for the tag's error event. While the tag's module is loading, or when it has run, an import of the same
+ * address asks for nothing.
+ */
+function watchShell() {
+  const tag = document.querySelector<HTMLScriptElement>('script[type=module]');
+  if (tag) void importAgainUntilItCame(tag.src);
+}
+
 if (files.length > 0) void afterFirstPaint().then(startApp);
-// The plain shell shows nothing without the app: its own tag asks for the code at once. This script may come after that request
-// has failed, so it does not wait for the tag's error event. While the tag's module is loading, or when it has run, an import of
-// the same address asks for nothing.
-else
-  void parsed().then(() => {
-    const tag = document.querySelector<HTMLScriptElement>('script[type=module]');
-    if (tag) void importAgainUntilItCame(tag.src);
-  });
+else void parsed().then(watchShell);

@@ -41,15 +41,13 @@ interface PendingOptions {
   subscribe(event: 'onResolved', listener: () => void): () => void;
 }
 
-const Nothing = () => null;
-
 /**
  * For an app that renders its first page itself: its frame is shown while the page's code is on its way. Later the page before
  * stays instead.
  */
 export function showFrameFirst({ options, subscribe }: PendingOptions): void {
   Object.assign(options, {
-    defaultPendingComponent: Nothing,
+    defaultPendingComponent: () => null,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
   });

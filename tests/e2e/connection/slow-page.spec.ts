@@ -58,15 +58,16 @@ test('the plain shell shows the frame of the app, and that the page is on its wa
 });
 
 for (const order of ['before', 'after'] as const) {
-  test(`the plain shell asks again for code that did not come; what asks comes ${order} the failure`, async ({
+  test(`the plain shell asks again for code that did not come; its own script loads ${order} the failure`, async ({
     newPhone,
   }) => {
     const page = await newPhone();
     const { fails, comes } = await withoutApp(page);
     if (order === 'after') {
       const html = await (await page.request.get(shellOfDogs)).text();
-      const [, asking] = /<script async src="([^"]+)"/.exec(html) ?? [];
-      await page.route(`**${asking}`, async (route) => {
+      const [, ownScript] = /<script async src="([^"]+)"/.exec(html) ?? [];
+      expect(ownScript).toBeDefined();
+      await page.route(`**${ownScript}`, async (route) => {
         await fails;
         await route.continue();
       });
