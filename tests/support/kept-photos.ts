@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 type Place = 'bucket' | 'default';
 
-/** The addresses in both places. */
+/** The addresses in both places, sorted: photos that arrive together are stored in any order. */
 export function photosKeptBy(page: Page): Promise<Record<Place, string[]>> {
   return page.evaluate(async () => {
     const addresses = async (storage: CacheStorage | undefined) => {
@@ -11,7 +11,7 @@ export function photosKeptBy(page: Page): Promise<Record<Place, string[]>> {
       for (const name of ['patitas-thumbs', 'patitas-photos'])
         if (await storage?.has(name))
           for (const { url } of (await (await storage?.open(name))?.keys()) ?? []) found.push(url);
-      return found;
+      return found.toSorted();
     };
     // A new bucket would be found by the app.
     const buckets = Reflect.get(Object(navigator), 'storageBuckets');
