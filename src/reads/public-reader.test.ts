@@ -106,6 +106,18 @@ it('keeps the copy while nobody answers, and says what is unknown where there is
   expect(shown.slice(4)).toEqual([`${JSON.stringify(post('luna'))} copy`, ' copy']);
 });
 
+it('shows every answer as a copy, as soon as one question finds that the server is not heard any more', async () => {
+  const { world, shown, listen, reader } = open();
+  world.pages = [posts(0, 2), posts(2, 4)];
+  listen('public-posts', { species: null, limit: 2 });
+  await settled();
+  world.isCut = true;
+  listen('post', { postId: 'luna' });
+  await settled();
+  expect(shown).toEqual(['p0,p1 live', 'null copy', 'p0,p1 copy']);
+  expect(reader.isBehind()).toBe(true);
+});
+
 it('believes the server that a post is gone', async () => {
   const { shown, listen } = open();
   listen('post', { postId: 'ghost' });

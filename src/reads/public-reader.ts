@@ -25,6 +25,13 @@ export interface PublicReader extends Pick<Reader, 'listen'> {
   isBehind(): boolean;
 }
 
+interface Followed {
+  isLive: boolean;
+  ask(freshness: Freshness): Promise<void>;
+  /** The server is not heard any more: what it answered before is a copy now. */
+  doubt(): void;
+}
+
 interface PublicSources {
   readonly askPublic: AskPublic;
   readonly readFeed: ReadFeed;
@@ -70,7 +77,7 @@ async function readPages(
 }
 
 export function createPublicReader({ askPublic, readFeed, onFed, firstSeen }: PublicSources): PublicReader {
-  const listening = new Set<{ ask: (freshness: Freshness) => Promise<void>; isLive: boolean }>();
+  const listening = new Set<Followed>();
 
   const part = <Data>(path: string, parse: (body: unknown) => Data, unknown: Data): Source<Data> => ({
     unknown,
@@ -108,17 +115,24 @@ export function createPublicReader({ askPublic, readFeed, onFed, firstSeen }: Pu
     let known: { data: unknown } | null = null;
     let isOver = false;
 
-    const one = { isLive: false, ask };
+    const one: Followed = { isLive: false, ask, doubt };
     async function ask(freshness: Freshness) {
       const reading = await source.read(freshness);
       if (isOver) return;
-      one.isLive = typeof reading === 'object' && reading.isLive;
-      if (typeof reading === 'object') {
+      const isAnswered = typeof reading === 'object';
+      if (isAnswered) {
         known = reading;
+        one.isLive = reading.isLive;
         observer.next(reading.data, !reading.isLive);
-      } else if (known) observer.next(known.data, true);
+      } else if (known) doubt();
       else if (reading === 'unheard') observer.next(source.unknown, true);
       else end('unavailable');
+      const isHeard = isAnswered && (reading.isLive || freshness === 'any');
+      if (!isHeard) for (const each of listening) each.doubt();
+    }
+    function doubt() {
+      if (one.isLive && known) observer.next(known.data, true);
+      one.isLive = false;
     }
     function end(code?: string) {
       isOver = true;

@@ -1,8 +1,12 @@
 // A listing of hundreds of pets grows while scrolling, and its current content stays.
+import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { addPosts } from '../support/many-posts.ts';
+import { readyForOffline } from '../support/ready-for-offline.ts';
 import { gzippedBytes, untilQuiet } from '../support/script-weight.ts';
 import { demo } from '../support/server-fixture.ts';
+import { demoPeople } from './demo.ts';
 import { expect, test } from './seeded.ts';
+import { openAs } from './signed-in.ts';
 
 const copies = 150;
 
@@ -39,6 +43,41 @@ test('each letter of a search reuses the loaded posts', async ({ newPhone }) => 
   await search.fill(` ${copies - 1}`);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
+
+test('a member who searches an animal of the last page never reads that there is none', async ({ person }) => {
+  const { page } = await person('Ana');
+  await page.goto('/adopciones');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(48);
+  // Detects even a text that is shown for one frame only.
+  const seen = await page.evaluateHandle(() => {
+    const found = { texts: new Set<string>() };
+    new MutationObserver(() => {
+      for (const title of document.querySelectorAll('main h2, main [role=status]'))
+        found.texts.add(title.textContent ?? '');
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return found;
+  });
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(` ${copies - 1}`);
+  await expect(page.getByRole('status').filter({ hasText: '1 animal' })).toHaveText('1 animal');
+  expect(await seen.evaluate(({ texts }) => [...texts])).not.toContain('Ningún animal coincide');
+});
+
+for (const who of ['a visitor', 'a member'])
+  test(`${who} without a network reads that none of the animals on the phone match`, async ({
+    newPhone,
+    server,
+  }) => {
+    const network = await startCuttingProxy();
+    const page = await newPhone({ network });
+    if (who === 'a member') await openAs(server, page, demoPeople.ana);
+    await readyForOffline(page);
+    await page.goto('/adopciones');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(48);
+    network.cut();
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('nadiesellamaasi');
+    await expect(page.getByText('Ningún animal coincide')).toBeVisible();
+    network.stop();
+  });
 
 test('sorted by distance, an animal of the last page is among the first', async ({ newPhone }) => {
   const page = await newPhone();

@@ -41,6 +41,7 @@ const firstRow = 4;
 const notYet = () => {};
 
 function countText(total: number, mayHaveMore: boolean): string {
+  if (total === 0 && mayHaveMore) return 'Buscando…';
   return `${total}${mayHaveMore ? '+ animales' : total === 1 ? ' animal' : ' animales'}`;
 }
 

@@ -34,8 +34,13 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const before = known?.before ?? lengths.asked.get(askedKeyOf(species, false))?.now ?? pageSize;
 
   const wanted = useQuery('public-posts', { species, limit: asked });
-  const isGrowing = wanted.status === 'loading';
-  const earlier = useQuery('public-posts', isGrowing ? { species, limit: before } : null);
+  // The phone's copy comes first, and the server's answer follows as long as the server is heard: that a copy is short
+  // says nothing about the listing.
+  const isShortCopy = wanted.status === 'ready' && wanted.fromCache && wanted.data.length < asked;
+  const isUnsure = wanted.status === 'loading' || isShortCopy;
+  const earlier = useQuery('public-posts', isUnsure ? { species, limit: before } : null);
+  const hearsServer = earlier.status === 'ready' && !earlier.fromCache;
+  const isGrowing = wanted.status === 'loading' || (isShortCopy && hearsServer);
   const state = isGrowing ? earlier : wanted;
   const fetched = state.status === 'ready' ? state.data : nothing;
   const fitsText = useTextSearch(search.texto);
