@@ -4,13 +4,14 @@ import { createListenerStore } from './listener-store.ts';
 
 /** The asked queries, and the latest listener that waits for an answer. */
 const asked: string[] = [];
+const ended: string[] = [];
 let latest: Observer<unknown> | null = null;
 let reconnects = 0;
 const reader: Reader = {
   listen: (name, params, observer) => {
     asked.push(`${name} ${JSON.stringify(params)}`);
     latest = observer as Observer<unknown>;
-    return () => {};
+    return () => void ended.push(name);
   },
   clear: async () => {},
   reopen: async () => {},
@@ -24,6 +25,7 @@ const ofAna = { receiverId: 'ana' };
 beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
+  ended.length = 0;
   reconnects = 0;
 });
 afterEach(() => void vi.useRealTimers());
@@ -33,6 +35,20 @@ it('opens one listener for a query, however many components use it', () => {
   store.subscribe('post', post, () => {});
   store.subscribe('post', { ...post }, () => {});
   expect(asked).toEqual(['post {"postId":"luna"}']);
+});
+
+it('ends a listener a minute after its last component, or at once if it is told that nobody comes back', () => {
+  const store = createListenerStore(reader);
+  const end = store.subscribe('post', post, () => {});
+  const endOther = store.subscribe('notifications', ofAna, () => {});
+  store.endUnused('post', post);
+  expect(ended).toEqual([]);
+  end();
+  endOther();
+  store.endUnused('post', post);
+  expect(ended).toEqual(['post']);
+  vi.advanceTimersByTime(60_000);
+  expect(ended).toEqual(['post', 'notifications']);
 });
 
 it("after a sign-out asks again only for what is on the screen, without the previous person's rights", () => {

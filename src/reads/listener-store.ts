@@ -130,6 +130,14 @@ export function createListenerStore(
     return entries.get(keyOf(name, params)) ?? addEntry(name, params, firstState(name, params));
   }
 
+  function endUnused<Name extends QueryName>(name: Name, params: ParamsOf<Name>) {
+    const entry = entries.get(keyOf(name, params));
+    if (!entry || entry.subscribers.size > 0) return;
+    clearTimeout(entry.lingering);
+    entry.end?.();
+    entries.delete(keyOf(name, params));
+  }
+
   for (const { name, params, state } of rendered) addEntry(name, params, state);
 
   function isBehind() {
@@ -155,13 +163,10 @@ export function createListenerStore(
       if (entry.state.status !== 'failed') listenIfUsed(entry);
       return () => {
         entry.subscribers.delete(onChange);
-        if (entry.subscribers.size > 0) return;
-        entry.lingering = setTimeout(() => {
-          entry.end?.();
-          entries.delete(keyOf(name, params));
-        }, lingerMs);
+        if (entry.subscribers.size === 0) entry.lingering = setTimeout(endUnused, lingerMs, name, params);
       };
     },
+    endUnused,
     read(name, params) {
       const state = entries.get(keyOf(name, params))?.state ?? firstState(name, params);
       return state as ReadState<ResultOf<typeof name>>;

@@ -27,6 +27,8 @@ export const loading = { status: 'loading' } as const;
 /** One listener for each query, however many components use it. */
 export interface ListenerStore {
   subscribe<Name extends QueryName>(name: Name, params: ParamsOf<Name>, onChange: () => void): () => void;
+  /** Ends the listener of a query that no component uses any more at once, because nobody will come back to it. */
+  endUnused<Name extends QueryName>(name: Name, params: ParamsOf<Name>): void;
   read<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
   /** The data with which the server rendered the page, while React takes over its HTML. */
   readRendered<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;

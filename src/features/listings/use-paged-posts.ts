@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { firstPageLength as pageSize } from '#domain/listing-paths.ts';
 import { activeFilters, type ListingSearch } from '#domain/listing-search.ts';
 import type { Post, Species } from '#domain/post.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useServices } from '#services/services.ts';
+import { useListenerStore, useServices } from '#services/services.ts';
 import { filterPosts } from './filter-posts.ts';
 import type { Near } from './near-order.ts';
 import { useTextSearch } from './use-text-search.ts';
@@ -41,6 +41,11 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const earlier = useQuery('public-posts', isUnsure ? { species, limit: before } : null);
   const hearsServer = earlier.status === 'ready' && !earlier.fromCache;
   const isGrowing = wanted.status === 'loading' || (isShortCopy && hearsServer);
+  const store = useListenerStore();
+  useEffect(() => {
+    // Each of them would hold all its posts for a minute more. Every listing begins with the first page.
+    if (!isUnsure && before > pageSize) store.endUnused('public-posts', { species, limit: before });
+  }, [isUnsure, before, species, store]);
   const state = isGrowing ? earlier : wanted;
   const fetched = state.status === 'ready' ? state.data : nothing;
   const fitsText = useTextSearch(search.texto);
