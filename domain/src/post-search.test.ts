@@ -90,6 +90,14 @@ describe('a search', () => {
     );
   });
 
+  it.each(['¡Gata!', '«Gata»', 'gata🐱', 'gata☀️', 'gata…', 'gata/perra', 'una gata·', '1º_gata', 'gata\n'])(
+    'finds a word in %j',
+    (name) => {
+      // Forms of a short word are found as whole words only.
+      expect(textSearch('gatas')({ ...petNamed(name), species: 'other' })).toBe(true);
+    },
+  );
+
   it('does not mind case, accents and more spaces', () => {
     fc.assert(
       fc.property(fc.constantFrom('perro', 'córdoba', 'caniche', 'cachorro', 'ovejero alemán'), (word) => {

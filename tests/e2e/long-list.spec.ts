@@ -44,7 +44,9 @@ test('each letter of a search reuses the loaded posts', async ({ newPhone }) => 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
-test('a member who searches an animal of the last page never reads that there is none', async ({ person }) => {
+test('a member who searches an animal of the last page never reads that there is none', async ({
+  person,
+}) => {
   const { page } = await person('Ana');
   await page.goto('/adopciones');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(48);
