@@ -33,7 +33,14 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const shown = lengths.shown.get(listKey) ?? pageSize;
   const before = known?.before ?? lengths.asked.get(askedKeyOf(species, false))?.now ?? pageSize;
 
-  const wanted = useQuery('public-posts', { species, limit: asked });
+  const store = useListenerStore();
+  // What a search has fetched serves scrolling, too, as long as it is here: the same posts come first.
+  const found = lengths.asked.get(askedKeyOf(species, true))?.now ?? 0;
+  const isAtHand =
+    pageSize < asked &&
+    asked < found &&
+    store.read('public-posts', { species, limit: found }).status === 'ready';
+  const wanted = useQuery('public-posts', { species, limit: isAtHand ? found : asked });
   // The phone's copy comes first, and the server's answer follows as long as the server is heard: that a copy is short
   // says nothing about the listing.
   const isShortCopy = wanted.status === 'ready' && wanted.fromCache && wanted.data.length < asked;
@@ -41,13 +48,13 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const earlier = useQuery('public-posts', isUnsure ? { species, limit: before } : null);
   const hearsServer = earlier.status === 'ready' && !earlier.fromCache;
   const isGrowing = wanted.status === 'loading' || (isShortCopy && hearsServer);
-  const store = useListenerStore();
   useEffect(() => {
     // Each of them would hold all its posts for a minute more. Every listing begins with the first page.
     if (!isUnsure && before > pageSize) store.endUnused('public-posts', { species, limit: before });
   }, [isUnsure, before, species, store]);
   const state = isGrowing ? earlier : wanted;
-  const fetched = state.status === 'ready' ? state.data : nothing;
+  const all = state.status === 'ready' ? state.data : nothing;
+  const fetched = useMemo(() => (all.length > asked ? all.slice(0, asked) : all), [all, asked]);
   const fitsText = useTextSearch(search.texto);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is searched, the object is new each time
   const matching = useMemo(
