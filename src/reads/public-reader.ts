@@ -127,7 +127,7 @@ export function createPublicReader({ askPublic, readFeed, onFed, firstSeen }: Pu
       } else if (known) doubt();
       else if (reading === 'unheard') observer.next(source.unknown, true);
       else end('unavailable');
-      const isHeard = isAnswered && (reading.isLive || freshness === 'any');
+      const isHeard = isAnswered ? reading.isLive || freshness === 'any' : reading === 'broken';
       if (!isHeard) for (const each of listening) each.doubt();
     }
     function doubt() {

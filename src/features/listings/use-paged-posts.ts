@@ -3,7 +3,7 @@ import { firstPageLength as pageSize } from '#domain/listing-paths.ts';
 import { activeFilters, type ListingSearch } from '#domain/listing-search.ts';
 import type { Post, Species } from '#domain/post.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore, useServices } from '#services/services.ts';
+import { type ReadState, useListenerStore, useServices } from '#services/services.ts';
 import { filterPosts } from './filter-posts.ts';
 import type { Near } from './near-order.ts';
 import { useTextSearch } from './use-text-search.ts';
@@ -15,6 +15,7 @@ const enoughMatches = 12;
 const nearPageSize = 4 * pageSize;
 
 const nothing: readonly Post[] = [];
+const postsOf = (state: ReadState<readonly Post[]>) => (state.status === 'ready' ? state.data : nothing);
 
 const isFiltered = (search: ListingSearch) => activeFilters(search).length > 0 || search.texto !== undefined;
 
@@ -23,19 +24,21 @@ const askedKeyOf = (species: Species | null, filtered: boolean) => JSON.stringif
 /** A listing that grows as one scrolls: what is asked of the server, and what of it is on the page. */
 export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const listKey = JSON.stringify([species, search]);
-  const askedKey = askedKeyOf(species, isFiltered(search));
+  const isSearch = isFiltered(search);
+  const askedKey = askedKeyOf(species, isSearch);
   const [, rerender] = useState(0);
   const [chosenNear, onNear] = useState<Near | null>(null);
   const near = search.orden === 'cerca' ? chosenNear : null;
+  const store = useListenerStore();
   const lengths = useServices().listLengths;
   const known = lengths.asked.get(askedKey);
+  const other = lengths.asked.get(askedKeyOf(species, !isSearch));
   const asked = Math.max(known?.now ?? 0, near ? nearPageSize : pageSize);
   const shown = lengths.shown.get(listKey) ?? pageSize;
-  const before = known?.before ?? lengths.asked.get(askedKeyOf(species, false))?.now ?? pageSize;
+  const before = known?.before ?? other?.now ?? pageSize;
 
-  const store = useListenerStore();
   // What a search has fetched serves scrolling, too, as long as it is here: the same posts come first.
-  const found = lengths.asked.get(askedKeyOf(species, true))?.now ?? 0;
+  const found = isSearch ? 0 : (other?.now ?? 0);
   const isAtHand =
     pageSize < asked &&
     asked < found &&
@@ -48,13 +51,16 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const earlier = useQuery('public-posts', isUnsure ? { species, limit: before } : null);
   const hearsServer = earlier.status === 'ready' && !earlier.fromCache;
   const isGrowing = wanted.status === 'loading' || (isShortCopy && hearsServer);
-  useEffect(() => {
-    // Each of them would hold all its posts for a minute more. Every listing begins with the first page.
-    if (!isUnsure && before > pageSize) store.endUnused('public-posts', { species, limit: before });
-  }, [isUnsure, before, species, store]);
-  const state = isGrowing ? earlier : wanted;
-  const all = state.status === 'ready' ? state.data : nothing;
+  const state = isGrowing && postsOf(wanted).length <= postsOf(earlier).length ? earlier : wanted;
+  const all = postsOf(state);
   const fetched = useMemo(() => (all.length > asked ? all.slice(0, asked) : all), [all, asked]);
+
+  // Its listener would hold all its posts for a minute more. Every listing begins with the first page.
+  const outgrown = known && known.before > pageSize && known.before !== other?.now ? known.before : null;
+  useEffect(() => {
+    if (outgrown !== null && !isUnsure) store.endUnused('public-posts', { species, limit: outgrown });
+  }, [outgrown, isUnsure, species, store]);
+
   const fitsText = useTextSearch(search.texto);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is searched, the object is new each time
   const matching = useMemo(

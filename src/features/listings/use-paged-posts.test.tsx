@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { firstPageLength as page } from '#domain/listing-paths.ts';
+import type { ListingSearch } from '#domain/listing-search.ts';
+import type { Post } from '#domain/post.ts';
+import { samplePost } from '#domain/sample-post.ts';
+import type { Observer, Reader } from '#firebase/read/queries.ts';
+import { createListenerStore } from '#reads/listener-store.ts';
+import { newListLengths } from '#services/services.ts';
+import { withServices } from '#services/with-services.tsx';
+import { usePagedPosts } from './use-paged-posts.ts';
+
+const posts = Array.from({ length: 9 * page }, (_, index) =>
+  samplePost({ id: `p${index}`, urgent: index === 3 * page, createdAt: 1_000_000 - index }),
+);
+
+/** The open listeners of a phone, by the length that they ask for. A test answers for the phone and for the server. */
+function openListing(search: ListingSearch = {}) {
+  const open = new Map<number, Observer<readonly Post[]>>();
+  const reader = {
+    listen(_name: string, { limit }: { limit: number }, observer: Observer<readonly Post[]>) {
+      open.set(limit, observer);
+      return () => void open.delete(limit);
+    },
+  } as unknown as Reader;
+  const wrapper = withServices({
+    listeners: createListenerStore(reader),
+    listLengths: newListLengths(),
+  });
+  const { result, rerender } = renderHook((given: ListingSearch) => usePagedPosts(null, given), {
+    wrapper,
+    initialProps: search,
+  });
+  const answer = (limit: number, count: number, from: 'copy' | 'server') =>
+    act(() => open.get(limit)?.next(posts.slice(0, count), from === 'copy'));
+  return {
+    lengths: () => [...open.keys()],
+    shows: () => ({ total: result.current.total, mayHaveMore: result.current.mayHaveMore }),
+    fetched: () => result.current.fetched.length,
+    answer,
+    filter: (given: ListingSearch) => rerender(given),
+    more: () => act(() => result.current.showMore()),
+    /** The server answers with as many as are asked for. */
+    grow(limit: number) {
+      act(() => result.current.showMore());
+      answer(limit, limit, 'server');
+    },
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('may have more while the answer of a server that is heard is on its way, whatever the copy says', () => {
+  const listing = openListing({ urgente: true });
+  listing.answer(page, page, 'server');
+  listing.more();
+  listing.answer(2 * page, page, 'copy');
+  expect(listing.shows()).toEqual({ total: 0, mayHaveMore: true });
+  listing.answer(2 * page, page + 1, 'server');
+  expect(listing.shows()).toEqual({ total: 0, mayHaveMore: false });
+});
+
+it('takes the copy for all there is when the server is not heard any more', () => {
+  const listing = openListing({ urgente: true });
+  listing.answer(page, page, 'server');
+  listing.more();
+  listing.answer(2 * page, page, 'copy');
+  listing.answer(page, page, 'copy');
+  expect(listing.shows()).toEqual({ total: 0, mayHaveMore: false });
+});
+
+it('never shows fewer posts than it knows', () => {
+  const listing = openListing();
+  listing.answer(page, page, 'server');
+  listing.more();
+  listing.answer(2 * page, page + 5, 'copy');
+  expect(listing.fetched()).toBe(page + 5);
+});
+
+it('ends the listeners of a search that it has outgrown, and keeps those of the list without a search', () => {
+  const listing = openListing();
+  listing.answer(page, page, 'server');
+  listing.grow(2 * page);
+  listing.filter({ urgente: true });
+  expect(listing.lengths()).toEqual([page, 2 * page]);
+  for (const times of [2, 4, 8]) listing.grow(times * page);
+  expect(listing.lengths()).toEqual([page, 2 * page, 8 * page]);
+  listing.filter({});
+  expect(listing.fetched()).toBe(2 * page);
+});
+
+it('scrolls through what a search has fetched, without asking again', () => {
+  const listing = openListing({ urgente: true });
+  listing.answer(page, page, 'server');
+  for (const times of [2, 4]) listing.grow(times * page);
+  listing.filter({});
+  expect(listing.fetched()).toBe(page);
+  listing.more();
+  listing.more();
+  expect(listing.fetched()).toBe(2 * page);
+  expect(listing.lengths()).toEqual([page, 4 * page]);
+});
