@@ -33,5 +33,5 @@ export function useDrawn(total: number, listKey: string): number {
     return () => clearTimeout(timer);
   }, [isHere, entry, listKey, waitMs]);
 
-  return list.listKey === listKey && list.isWhole ? total : Math.min(total, firstScreen());
+  return list.isWhole ? total : Math.min(total, firstScreen());
 }

@@ -37,8 +37,8 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const shown = lengths.shown.get(listKey) ?? pageSize;
   const before = known?.before ?? other?.now ?? pageSize;
 
-  // What a search has fetched serves scrolling, too, as long as it is here: the same posts come first.
-  const found = isSearch ? 0 : (other?.now ?? 0);
+  // What a search has fetched serves scrolling, too, and the reverse, as long as it is here: the same posts come first.
+  const found = other?.now ?? 0;
   const isAtHand =
     pageSize < asked &&
     asked < found &&
