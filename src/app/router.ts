@@ -2,6 +2,18 @@ import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/
 import { ErrorPage } from './error-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
+/** @returns whether the router moves the window to the place that a rendered page had, or to its top */
+function createScrollRestoration(): () => boolean {
+  let isFirst = true;
+  return () => {
+    // The server's HTML can be scrolled before the app has loaded. Whoever has done so stays there, and so does what the
+    // browser itself has restored.
+    const isPlaced = isFirst && window.scrollY > 0;
+    isFirst = false;
+    return !isPlaced;
+  };
+}
+
 /** @param history the browser's when left out; on the server one of a single address */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
@@ -9,7 +21,7 @@ export function createAppRouter(history?: RouterHistory) {
     ...(history && { history }),
     trailingSlash: 'never',
     // On the server it would be an inline script, which the policy forbids.
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: !import.meta.env.SSR && createScrollRestoration(),
     defaultPreloadDelay: 80,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),

@@ -132,6 +132,17 @@ test('what somebody does before the app has loaded is done when it has', async (
   await expect(cards(page).first().getByRole('link')).toHaveText(name);
 });
 
+test('whoever has scrolled before the app has loaded stays where they are', async ({ newPhone }) => {
+  const page = await newPhone();
+  const { letGo } = await openHeld(page, '/adopciones');
+  await cards(page).last().scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  expect(before).toBeGreaterThan(100);
+  await letGo();
+  expect(await place()).toBe(before);
+});
+
 test('a page whose code did not come asks for it again, and then does what was tapped', async ({
   newPhone,
 }) => {

@@ -89,7 +89,8 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
     posts: matching.slice(0, shown),
     total: matching.length,
     mayHaveMore,
-    hasMore: matching.length > shown || mayHaveMore,
+    /** Not while there is nothing yet to show more of. */
+    hasMore: matching.length > shown || fetched.length >= asked || (isGrowing && matching.length > 0),
     showMore,
   };
 }
