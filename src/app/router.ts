@@ -2,8 +2,8 @@ import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/
 import { ErrorPage } from './error-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** @returns whether the router moves the window to the place that a rendered page had, or to its top */
-function createScrollRestoration(): () => boolean {
+/** @returns a function that the router calls after each rendering: may it move the window, to the earlier place or to the top? */
+function createMayMoveWindow(): () => boolean {
   let isFirst = true;
   return () => {
     // The server's HTML can be scrolled before the app has loaded. Whoever has done so stays there, and so does what the
@@ -21,7 +21,7 @@ export function createAppRouter(history?: RouterHistory) {
     ...(history && { history }),
     trailingSlash: 'never',
     // On the server it would be an inline script, which the policy forbids.
-    scrollRestoration: !import.meta.env.SSR && createScrollRestoration(),
+    scrollRestoration: !import.meta.env.SSR && createMayMoveWindow(),
     defaultPreloadDelay: 80,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),

@@ -166,16 +166,21 @@ test('a gallery that is moved before the app has loaded says which photo it show
   await expect(page.getByText('Foto 2 de')).toBeAttached();
 });
 
-test('the form of the home page, sent before the app has loaded, leads to what was chosen', async ({
+test('the form of the home page, sent before the app has loaded, leads to the top of what was chosen', async ({
   newPhone,
 }) => {
   const page = await newPhone();
+  // So low that the form is reached by scrolling.
+  await page.setViewportSize({ width: 390, height: 300 });
   const { letGo } = await openHeld(page, '/');
   await page.waitForFunction(() => 'earlyEvents' in window);
   await page.getByLabel('Especie').selectOption('cat');
   await page.getByRole('button', { name: 'Ver animales' }).click();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   await letGo();
   await expect(page).toHaveURL(/\/adopciones\?especie=cat/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Adopciones' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the worker keeps the rendered page and shows it without a network', async ({ newPhone }) => {

@@ -37,6 +37,7 @@ function openListing(search: ListingSearch = {}) {
   return {
     lengths: () => [...open.keys()],
     shows: () => ({ total: result.current.total, mayHaveMore: result.current.mayHaveMore }),
+    offersMore: () => result.current.hasMore,
     fetched: () => result.current.fetched.length,
     answer,
     filter: (given: ListingSearch) => rerender(given),
@@ -69,6 +70,23 @@ it('takes the copy for all there is when the server is not heard any more', () =
   listing.answer(2 * page, page, 'copy');
   listing.answer(page, page, 'copy');
   expect(listing.shows()).toEqual({ total: 0, mayHaveMore: false });
+});
+
+it('offers more than nothing only between two questions to the server', () => {
+  const listing = openListing({ urgente: true });
+  listing.answer(page, page, 'server');
+  expect(listing.offersMore()).toBe(true);
+  listing.more();
+  expect(listing.offersMore()).toBe(false);
+  listing.answer(2 * page, 2 * page, 'server');
+  expect(listing.offersMore()).toBe(true);
+});
+
+it('still offers more while a list with posts grows', () => {
+  const listing = openListing();
+  listing.answer(page, page, 'server');
+  listing.more();
+  expect(listing.offersMore()).toBe(true);
 });
 
 it('never shows fewer posts than it knows', () => {
