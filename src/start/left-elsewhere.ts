@@ -27,7 +27,7 @@ export function watchLeaving({ account, reader, listeners }: Left): void {
     // Opened while this tab still knows who left, it would read their posts into the cache once more.
     await account.signedOutHere();
     await shownSession.isNot(before);
-    // This tab may have received the sign-out late, and stored the old session again.
+    // This tab may have received the sign-out late, and noted the person who left as registered once more.
     forgetRegistered();
     await reader.reopen();
     listeners.reset();

@@ -85,7 +85,7 @@ export async function openMember(tools: MemberTools): Promise<Member> {
           // Without a network, the next start tries again.
           healPush().catch(() => {});
         }),
-      signOut: async (how = { keepsDrafts: false }) =>
+      signOut: async (how = { keepsDrafts: true }) =>
         (await import('./leave.ts')).leave(await leaving(account), how),
     },
     reading,

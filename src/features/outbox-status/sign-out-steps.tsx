@@ -18,6 +18,7 @@ export function SignOutSteps({ onEnd }: { onEnd: () => void }) {
     const begin = async () => {
       const count = await countDrafts();
       if (pending.length > 0 || count > 0) return setDraftCount(count);
+      // A draft that could not be read, or that another tab has begun since, stays.
       await signOut();
       onEnd();
     };

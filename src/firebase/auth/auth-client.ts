@@ -22,6 +22,7 @@ export interface AuthClient {
   signIn(email: string, password: string): Promise<void>;
   /** The code's step of the sign-in that was begun last. */
   finishSignIn(code: string): Promise<void>;
+  /** Only a person who was asked lets drafts go: otherwise they stay. */
   signOut(leaving?: Leaving): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
 }

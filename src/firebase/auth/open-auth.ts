@@ -4,7 +4,6 @@ import {
   type Auth,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
   type MultiFactorError,
@@ -23,6 +22,7 @@ import { type AppCheckTokens, noTokens } from '../app-check.ts';
 import { errorCode } from '../classify-error.ts';
 import type { FirebaseConfig } from '../config.ts';
 import { guardFirstRequests, startPatienceMs } from '../first-requests.ts';
+import { byPerson, sharedSession } from '../shared-session.ts';
 import type { AuthClient, SignedInUser } from './auth-client.ts';
 import { type EnsureUser, rememberName } from './ensure-user.ts';
 
@@ -41,7 +41,7 @@ export async function openAuth(config: FirebaseConfig): Promise<AppAndAuth> {
   const { projectId, apiKey, appId, storageBucket } = config;
   const app = initializeApp({ projectId, apiKey, appId, storageBucket });
   const appCheck = await appCheckOf(app, config);
-  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, inMemoryPersistence] });
+  const auth = initializeAuth(app, { persistence: [sharedSession, inMemoryPersistence] });
   auth.languageCode = 'es';
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
   guardFirstRequests(auth);
@@ -104,7 +104,7 @@ export function createAuthClient(
     },
     async register({ name, lastName, email, password }) {
       rememberName({ email, name, lastName });
-      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      const { user } = await byPerson(() => createUserWithEmailAndPassword(auth, email, password));
       await updateProfile(user, { displayName: displayNameOf({ name, lastName }) });
       await ensureUser(user);
       // The token that was issued at sign-up does not contain the display name yet.
@@ -112,17 +112,19 @@ export function createAuthClient(
     },
     async signIn(email, password) {
       firstStep = null;
-      await signInWithEmailAndPassword(auth, email, password).catch((error) => {
+      await byPerson(() => signInWithEmailAndPassword(auth, email, password)).catch((error) => {
         if (error.code === 'auth/multi-factor-auth-required') firstStep = error;
         throw error;
       });
     },
     async finishSignIn(code) {
-      if (!firstStep) throw new Error('No sign-in was begun');
-      await (await import('./second-factor.ts')).finishSignIn(auth, firstStep, code);
+      const begun = firstStep;
+      if (!begun) throw new Error('No sign-in was begun');
+      const factor = await import('./second-factor.ts');
+      await byPerson(() => factor.finishSignIn(auth, begun, code));
       firstStep = null;
     },
-    signOut: () => signOut(auth),
+    signOut: () => byPerson(() => signOut(auth)),
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
   };
 }

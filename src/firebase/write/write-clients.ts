@@ -1,17 +1,12 @@
 // The clients that send queued commands, for the page and for the worker.
 import { type FirebaseApp, initializeApp } from 'firebase/app';
-import {
-  type Auth,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-  onAuthStateChanged,
-} from 'firebase/auth';
+import { type Auth, connectAuthEmulator, initializeAuth, onAuthStateChanged } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { type AppCheckTokens, noTokens } from '../app-check.ts';
 import { type FirebaseConfig, objectsUrl, photoUrl } from '../config.ts';
 import { guardWorkersRequests } from '../first-requests.ts';
 import { noteEnd } from '../noted-end.ts';
+import { sharedSession } from '../shared-session.ts';
 import { type WriteEnvironment, writeEnvironment } from './environment.ts';
 import { createPhotoUploader, type PhotoUploader } from './photo-uploader.ts';
 import { createStorageRequests, type TokenSource } from './storage-request.ts';
@@ -39,7 +34,7 @@ export interface AppAndAuth {
 /** For a worker: reads the session that the page stored in IndexedDB. See `workerAuthSettled`. */
 export function openWorkerAuth(config: FirebaseConfig): AppAndAuth {
   const app = initializeApp({ projectId: config.projectId, apiKey: config.apiKey, appId: config.appId });
-  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+  const auth = initializeAuth(app, { persistence: sharedSession });
   if (config.authHost) connectAuthEmulator(auth, `http://${config.authHost}`, { disableWarnings: true });
   guardWorkersRequests(auth, (reason) => noteEnd(config.apiKey, reason));
   return { app, auth, appCheck: config.appCheckSiteKey ? noTokens : null };

@@ -1,6 +1,8 @@
 // Several people use one phone: the sign-out tells what will be deleted, and the next person finds none of it.
 
+import type { Page, Request } from '@playwright/test';
 import { smallJpeg } from '../../support/photos.ts';
+import { reachWorker } from '../../support/reach-worker.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { expect, test } from '../fixtures.ts';
 import { beginSignOut, giveSteps, publishPet, signIn } from '../person.ts';
@@ -95,4 +97,106 @@ test('a draft that is left on the phone at the sign-out is there for its author,
   await signIn(page, first);
   await page.goto('/dar-en-adopcion?borradores=true');
   await expect(page.getByText('Borradora')).toBeVisible();
+});
+
+test('a sign-out that asks nothing deletes no draft that this version cannot read', async ({ person }) => {
+  const { page } = await person('Aurora');
+  await page.goto('/dar-en-adopcion');
+  await giveSteps[0]?.fill(page, { name: 'Futura', photos: [await smallJpeg()] });
+  await expect(page.getByText('Guardado en este teléfono')).toBeVisible();
+  await page.goto('/adopciones');
+  // As a newer version would have stored it.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('patitas-drafts');
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('drafts', 'readwrite');
+          const rows = transaction.objectStore('drafts');
+          const reading = rows.getAll();
+          reading.onsuccess = () => {
+            for (const draft of reading.result)
+              rows.put({ ...draft, version: 2, values: { note: 'Futura' } });
+          };
+          transaction.oncomplete = () => resolve();
+          transaction.onabort = () => reject(transaction.error);
+        };
+      }),
+  );
+  await beginSignOut(page);
+  await expect(page.getByText('Cierre de sesión exitoso')).toBeVisible();
+  expect(await everythingKept(page)).toContain('Futura');
+});
+
+/** Auth asks about the stored session at its start. The answer waits for the test. */
+async function holdQuestion(page: Page, isAskedBy: (request: Request) => boolean) {
+  let answer = () => {};
+  const isTime = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let ask = () => {};
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  await page.context().route('**/accounts:lookup*', async (route) => {
+    if (!isAskedBy(route.request())) return route.continue();
+    ask();
+    await isTime;
+    return route.continue();
+  });
+  return { asked, answer };
+}
+
+/** The page says it only when Auth has named nobody. */
+async function expectNobody(page: Page) {
+  await page.goto('/dar-en-adopcion');
+  await expect(page.getByRole('heading', { name: 'Para publicar necesitas una cuenta' })).toBeVisible();
+}
+
+test('a worker that was starting at the sign-out does not bring the session back', async ({
+  person,
+  server,
+}) => {
+  const { page, email } = await person('Aurora');
+  await page.context().grantPermissions(['background-sync']);
+  await readyForOffline(page);
+  const { session, sync, leave } = await reachWorker(page.context(), server.url);
+  const { asked, answer } = await holdQuestion(page, (request) => request.serviceWorker() !== null);
+  await session.send('ServiceWorker.stopAllWorkers');
+  await page.bringToFront();
+  const drained = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => {
+          if (data.type === 'drained') resolve();
+        });
+      }),
+  );
+  await sync();
+  await asked;
+  await beginSignOut(page);
+  await expect(page.getByText('Cierre de sesión exitoso')).toBeVisible();
+  answer();
+  // The worker has opened its session.
+  await drained;
+  await leave();
+  expect(around(await everythingKept(page), email)).toEqual([]);
+  await expectNobody(page);
+});
+
+test('a tab that was opening at the sign-out does not bring the session back', async ({ person }) => {
+  const { page } = await person('Aurora');
+  const other = await page.context().newPage();
+  const { asked, answer } = await holdQuestion(
+    page,
+    (request) => request.serviceWorker() === null && request.frame().page() === other,
+  );
+  await other.goto('/dar-en-adopcion');
+  await asked;
+  await page.bringToFront();
+  await beginSignOut(page);
+  await expect(page.getByText('Cierre de sesión exitoso')).toBeVisible();
+  answer();
+  await expect(other.getByRole('heading', { name: 'Para publicar necesitas una cuenta' })).toBeVisible();
+  await expectNobody(page);
 });
