@@ -9,6 +9,7 @@ import packageJson from './package.json' with { type: 'json' };
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { fixedPages } from './scripts/build/fixed-pages.ts';
 import { lucideIcons } from './scripts/build/lucide-icons.ts';
+import { packSmallFiles } from './scripts/build/pack.ts';
 import { publicShell } from './scripts/build/public-shell.ts';
 import { smallPdfkit } from './scripts/build/small-pdfkit.ts';
 import { smallReact } from './scripts/build/small-react.ts';
@@ -112,6 +113,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           // PDF loads when it is asked for.
           globIgnores: ['**/screenshots/**', '404.html', 'sw-acts-*.js', 'assets/make-pdf-*.js'],
           maximumFileSizeToCacheInBytes: 2_000_000,
+          manifestTransforms: [packSmallFiles(outDir)],
         },
       }),
   ],

@@ -15,7 +15,7 @@ export function bounded(options: ConstructorParameters<typeof ExpirationPlugin>[
 
 type Types = string | readonly string[];
 
-const isOfType = ({ status, headers }: Response, types: Types): boolean =>
+export const isOfType = ({ status, headers }: Response, types: Types): boolean =>
   status === 200 && [types].flat().some((type) => headers.get('Content-Type')?.startsWith(type));
 
 /** Rejects a response whose content type does not match the file extension of its URL. */

@@ -2,22 +2,24 @@
 // the plain shell.
 import { cacheNames } from 'workbox-core';
 import {
-  addPlugins,
   cleanupOutdatedCaches,
-  createHandlerBoundToURL,
+  PrecacheController,
   type PrecacheEntry,
-  precacheAndRoute,
+  PrecacheRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keepOnly, shellTypesOf } from './cache-plugins.ts';
 import { answerNavigations, keepPages } from './page-cache.ts';
 import { scope } from './scope.ts';
+import { unpack } from './unpack.ts';
 import type { InstallEvent } from './worker-events.ts';
+
+type Entries = readonly (PrecacheEntry | string)[];
 
 /** Excludes Firebase's reserved URLs, URLs that functions answer, the share target, and all files. */
 const notOurs = [/^\/__\//, /^\/feed\//, /^\/api\//, /^\/compartir$/, /\/[^/?]+\.[^/]+$/];
 
-function revisionOf(manifest: readonly (PrecacheEntry | string)[], name: string): string {
+function revisionOf(manifest: Entries, name: string): string {
   const entry = manifest.find((each) => typeof each !== 'string' && each.url === name);
   return (typeof entry === 'object' && entry.revision) || '';
 }
@@ -31,19 +33,49 @@ async function takeAssetsPastTheWorker(event: InstallEvent): Promise<void> {
   await event.addRoutes?.([rule]).catch(() => {});
 }
 
-export function precacheShell(manifest: (PrecacheEntry | string)[]): void {
-  // A file with a wrong type makes the installation fail. The previous version stays active, and the browser tries
-  // again.
-  addPlugins([keepOnly(shellTypesOf)]);
-  precacheAndRoute(manifest);
+const addressOf = (entry: PrecacheEntry | string) =>
+  new URL(typeof entry === 'string' ? entry : entry.url, location.href).href;
+const isPack = (entry: PrecacheEntry | string) => /\/pack-[^/]*$/.test(addressOf(entry));
+
+/** A file with a wrong type makes the installation fail. The previous version stays active, and the browser tries again. */
+function filesOf(entries: Entries): PrecacheController {
+  const files = new PrecacheController({ plugins: [keepOnly(shellTypesOf)] });
+  files.addToCacheList([...entries]);
+  return files;
+}
+
+/**
+ * The pack brings a new phone its small files at once. An update that has kept most of them asks for the others, as for what the
+ * pack does not contain or did not bring, one after the other.
+ */
+async function install(event: ExtendableEvent, entries: Entries, pack: string | null): Promise<void> {
+  const cache = await caches.open(cacheNames.precache);
+  const files = filesOf(entries);
+  const missing = async () => {
+    const kept = new Set((await cache.keys()).map(({ url }) => url));
+    return entries.filter((entry) => !kept.has(files.getCacheKeyForURL(addressOf(entry)) ?? ''));
+  };
+  const before = await missing();
+  if (pack && before.length > entries.length / 2)
+    await unpack(pack, new Set(before.map(addressOf)), cache).catch(() => {});
+  await filesOf(await missing()).install(event);
+}
+
+export function precacheShell(manifest: Entries): void {
+  const entries = manifest.filter((entry) => !isPack(entry));
+  const files = filesOf(entries);
+  registerRoute(new PrecacheRoute(files));
   cleanupOutdatedCaches();
-  scope.addEventListener('install', (event) =>
-    event.waitUntil(takeAssetsPastTheWorker(event as InstallEvent)),
-  );
+  scope.addEventListener('install', (event) => {
+    const pack = manifest.find(isPack);
+    event.waitUntil(takeAssetsPastTheWorker(event as InstallEvent));
+    event.waitUntil(install(event, entries, pack ? addressOf(pack) : null));
+  });
+  scope.addEventListener('activate', (event) => event.waitUntil(files.activate(event)));
   // In development the shell is not in the precache, and this call would throw.
   if (!import.meta.env.PROD) return;
   const pages = keepPages(revisionOf(manifest, 'shell.html'));
-  const answer = answerNavigations(pages, createHandlerBoundToURL('/shell.html'));
+  const answer = answerNavigations(pages, files.createHandlerBoundToURL('/shell.html'));
   registerRoute(new NavigationRoute(answer, { denylist: notOurs }));
   // The event does not wait for it: until an activation ends, no request is answered.
   scope.addEventListener('activate', () => void pages.refreshKnown());

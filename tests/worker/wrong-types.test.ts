@@ -22,6 +22,8 @@ afterAll(async () => {
   await app.stop();
 });
 
+const packs = '**/assets/pack-*.json';
+
 /** A script of the precache that no first page loads, so that only the worker requests it. */
 async function lateScript(): Promise<string> {
   const worker = await readFile(`${appFolder}/sw.js`, 'utf8');
@@ -35,6 +37,7 @@ describe('the worker', () => {
     const path = await lateScript();
     const context = await browser.newContext({ baseURL: app.url });
     await context.route(`**${path}`, portal);
+    await context.route(packs, portal);
     const page = await context.newPage();
     // Not a page of the app, which would register the worker as well.
     await page.goto('/robots.txt');

@@ -1,0 +1,74 @@
+// A new phone gets most of the app's files in one pack. Afterwards nothing shows where a file came from.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startEmbedded } from '../../scripts/embedded/start-embedded.ts';
+import { openBrowser } from './support/phone.ts';
+
+let app: Awaited<ReturnType<typeof startEmbedded>>;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+
+beforeAll(async () => {
+  app = await startEmbedded({
+    port: 0,
+    dataDir: undefined,
+    seed: false,
+    appFolder: process.env.OUT_DIR ?? 'dist',
+  });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+/** Each file in the worker's cache, and the same from the host. */
+async function keptAndServed(how: 'with the pack' | 'without it') {
+  const context = await browser.newContext({ baseURL: app.url });
+  let wasAsked = false;
+  await context.route('**/assets/pack-*.json', (route) => {
+    wasAsked = true;
+    return how === 'with the pack' ? route.continue() : route.abort();
+  });
+  const page = await context.newPage();
+  await page.goto('/instrucciones-de-adopcion');
+  const files = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    // They are about one answer.
+    const ownOfAnAnswer = [
+      'connection',
+      'content-encoding',
+      'content-length',
+      'date',
+      'etag',
+      'keep-alive',
+      'vary',
+    ];
+    const read = async (response: Response) => ({
+      text: await response.text(),
+      headers: [...response.headers].filter(([name]) => !ownOfAnAnswer.includes(name)),
+    });
+    const [name = ''] = (await caches.keys()).filter((each) => each.includes('precache'));
+    const cache = await caches.open(name);
+    return Promise.all(
+      (await cache.keys()).map(async ({ url }) => {
+        const kept = await cache.match(url);
+        return {
+          path: new URL(url).pathname,
+          kept: kept && (await read(kept)),
+          served: await read(await fetch(url, { cache: 'no-store' })),
+        };
+      }),
+    );
+  });
+  await context.close();
+  expect(wasAsked).toBe(true);
+  return files;
+}
+
+it.each(['with the pack', 'without it'] as const)(
+  'a phone that was installed %s has every file, as the host answers for it',
+  async (how) => {
+    const files = await keptAndServed(how);
+    expect(files.length).toBeGreaterThan(100);
+    for (const { path, kept, served } of files) expect(kept, path).toEqual(served);
+  },
+);
