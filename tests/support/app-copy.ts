@@ -16,7 +16,7 @@ export interface AppCopy {
   remove(): Promise<void>;
 }
 
-const isText = (name: string) => /\.(js|css|html)$/.test(name);
+const isText = (name: string) => /\.(js|css|html|json)$/.test(name);
 
 export async function copyApp(source = process.env.APP_FOLDER ?? 'dist'): Promise<AppCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'patitas-app-'));
