@@ -15,13 +15,16 @@ import { smallPdfkit } from './scripts/build/small-pdfkit.ts';
 import { smallReact } from './scripts/build/small-react.ts';
 import { addWorkerActs } from './scripts/build/worker-acts.ts';
 import { drawIcons } from './scripts/draw-icons.ts';
+import { builtConfig } from './src/firebase/config-of-build.ts';
 
 /** Before Vite copies public/: the pictures are drawn, never committed. */
 const icons = { name: 'icons', buildStart: () => drawIcons('public/icons') };
 
+const settings = (mode: string) => loadEnv(mode, process.cwd());
+
 /** A code that is no country's ends the build. */
 function countryCode(mode: string): string {
-  const { VITE_COUNTRY: code = 'ar' } = loadEnv(mode, process.cwd());
+  const { VITE_COUNTRY: code = 'ar' } = settings(mode);
   countryOf(code);
   return code;
 }
@@ -45,6 +48,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     // React looks at it when it is loaded.
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
     __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? packageJson.version),
+    __FIREBASE__: JSON.stringify(builtConfig(settings(mode))),
     __COUNTRY__: JSON.stringify(countryCode(mode)),
   },
   ssr: { noExternal: true as const },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { lucideIcons } from './scripts/build/lucide-icons.ts';
 import { smallPdfkit } from './scripts/build/small-pdfkit.ts';
+import { builtConfig } from './src/firebase/config-of-build.ts';
 import { TestOrder } from './tests/support/test-order.ts';
 
 const testFiles = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
@@ -14,7 +15,7 @@ const sharedWorkers = (...setupFiles: string[]) => ({
 });
 
 export default defineConfig({
-  define: { __APP_VERSION__: '"test"' },
+  define: { __APP_VERSION__: '"test"', __FIREBASE__: JSON.stringify(builtConfig({})) },
   plugins: [react(), vanillaExtractPlugin(), lucideIcons(), smallPdfkit()],
   test: {
     // Otherwise Node resolves what it imports.

@@ -9,6 +9,7 @@ const cardParts = [
   'features/listings/(listings.css|provinces|found-values)',
   'ui/media/(card|photo|thumbhash|use-photo|use-thumbhash)',
   'ui/feedback/(badge|skeleton)',
+  'ui/layout/use-has-lasted',
   'ui/forms/(field|select-field|text-field)',
   'domain/src/(photo-alt|post-texts|fold-text)',
   'ui/icons/card-icons',
@@ -22,7 +23,7 @@ const lateParts = [
   'start/worker\\.',
   'sw-bridge/(register|background-sync|messages|update-ready|worker-messages)',
   'reads/ask-again',
-  'src/connection/(ask-server|connection|contact-memory|network-codes|open-connection|phone-hints)',
+  'src/connection/(ask-server|create-connection|contact-memory|network-codes|open-connection|phone-hints)',
   'session/ended-session',
   'ui/icons/late-icons',
 ];
@@ -90,7 +91,7 @@ export const chunkGroups = [
   // What pages without cards need, and cards as well.
   {
     name: 'page',
-    test: /ui[\\/]layout[\\/](page|stack|use-document)|reads[\\/]use-pending|local-database[\\/](storage-trouble|indexed-db-error)/,
+    test: /ui[\\/]layout[\\/](page|stack|use-document)|reads[\\/](use-pending|use-connection)|connection[\\/]connection\.ts|local-database[\\/](storage-trouble|indexed-db-error)/,
   },
   { name: 'cards', test: within(cardParts) },
   { name: 'listings', test: /routes[\\/](adopciones|perros|gatos|otros)\.tsx\?/ },

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createConnection } from './connection.ts';
+import { createConnection } from './create-connection.ts';
 import { createEarlyConnection } from './early-connection.ts';
 
 const open = () =>

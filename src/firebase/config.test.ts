@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadConfig, photoPath, photoUrl, readConfig } from './config.ts';
+import { loadConfig, photoPath, photoUrl } from './config.ts';
+import { builtConfig, readConfig } from './config-of-build.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,21 +29,28 @@ describe('the configuration', () => {
     'uses the build’s own if /config.json answers %j',
     async (answer) => {
       vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer)));
-      expect(await loadConfig({})).toEqual(readConfig({}));
+      expect(await loadConfig(builtConfig({}))).toEqual(readConfig({}));
     },
   );
+
+  it('is the build’s own, which asks nobody, if it names a project', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ projectId: 'p', apiKey: 'k' }));
+    expect(await loadConfig(builtConfig({ VITE_FIREBASE_PROJECT_ID: 'patitas' }))).toMatchObject({
+      projectId: 'patitas',
+    });
+  });
 
   it('does not wait for a cache that never answers', async () => {
     vi.stubGlobal('caches', { open: () => new Promise(() => {}) });
     vi.stubGlobal('fetch', async () => Response.json({ projectId: 'p', apiKey: 'k' }));
-    expect(await loadConfig({})).toMatchObject({ projectId: 'p' });
+    expect(await loadConfig(builtConfig({}))).toMatchObject({ projectId: 'p' });
   });
 
   it('is the answer of /config.json', async () => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ projectId: 'p', apiKey: 'k', authHost: '127.0.0.1:9' }),
     );
-    expect(await loadConfig({})).toMatchObject({
+    expect(await loadConfig(builtConfig({}))).toMatchObject({
       projectId: 'p',
       storageBucket: 'p.firebasestorage.app',
       authHost: '127.0.0.1:9',

@@ -1,6 +1,8 @@
 // Finds the Firebase configuration. A build for a known project contains it. The embedded build reads its ports from
 // `/config.json` and keeps the last answer for offline starts. Page and worker use the same function.
 
+declare const __FIREBASE__: BuiltConfig;
+
 export interface FirebaseConfig {
   readonly projectId: string;
   readonly apiKey: string;
@@ -22,25 +24,18 @@ export interface FirebaseConfig {
 
 const hostPattern = /^([\w.-]+(:\d+)?)?$/;
 
-const fallbacks: FirebaseConfig = {
-  projectId: '',
-  apiKey: '',
-  appId: '1:1:web:1',
-  storageBucket: '',
-  authHost: '',
-  firestoreHost: '',
-  storageHost: '',
-  appCheckSiteKey: '',
-  appCheckHost: '',
-  adminSecondFactor: '',
-  vapidPublicKey: '',
-};
+/** What a build contains: the bundler writes in what `config-of-build.ts` makes of its settings. */
+export interface BuiltConfig {
+  readonly config: FirebaseConfig;
+  /** For an unknown project: whether `/config.json` names it. */
+  readonly isServed: boolean;
+}
 
 /**
  * Parsed by hand, because this runs before the first paint and the schema library is larger than a listing. Throws if
  * it is not a valid configuration.
  */
-function parseConfig(given: unknown): FirebaseConfig {
+export function parseConfig(given: unknown, fallbacks: FirebaseConfig): FirebaseConfig {
   const texts = Object.entries(fallbacks).map(([name, fallback]) => {
     const value: unknown = Reflect.get(Object(given), name) ?? fallback;
     if (typeof value !== 'string' || (name.endsWith('Host') && !hostPattern.test(value)))
@@ -52,8 +47,6 @@ function parseConfig(given: unknown): FirebaseConfig {
   return { ...config, storageBucket: config.storageBucket || `${config.projectId}.firebasestorage.app` };
 }
 
-type Environment = Readonly<Record<string, string | boolean | undefined>>;
-
 const configPath = '/config.json';
 const cacheName = 'patitas-config';
 /**
@@ -62,35 +55,22 @@ const cacheName = 'patitas-config';
 const patienceMs = 300;
 const timeoutMs = 10_000;
 
-export function readConfig(env: Environment): FirebaseConfig {
-  return parseConfig({
-    projectId: env.VITE_FIREBASE_PROJECT_ID || 'demo-patitas',
-    apiKey: env.VITE_FIREBASE_API_KEY || 'demo-key',
-    appId: env.VITE_FIREBASE_APP_ID || undefined,
-    storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET,
-    authHost: env.VITE_FIREBASE_AUTH_HOST,
-    firestoreHost: env.VITE_FIREBASE_FIRESTORE_HOST,
-    storageHost: env.VITE_FIREBASE_STORAGE_HOST,
-    appCheckSiteKey: env.VITE_APP_CHECK_SITE_KEY,
-    adminSecondFactor: env.VITE_ADMIN_SECOND_FACTOR,
-    vapidPublicKey: env.VITE_VAPID_PUBLIC_KEY,
-  });
-}
+type Parse = (given: unknown) => FirebaseConfig;
 
-async function keptConfig(): Promise<FirebaseConfig | null> {
+async function keptConfig(parse: Parse): Promise<FirebaseConfig | null> {
   try {
     const kept = await (await caches.open(cacheName)).match(configPath);
-    return parseConfig(await kept?.json());
+    return parse(await kept?.json());
   } catch {
     return null;
   }
 }
 
 /** Null if there is no answer, or if it is not a configuration (a captive portal, a fallback to index.html). */
-async function servedConfig(): Promise<FirebaseConfig | null> {
+async function servedConfig(parse: Parse): Promise<FirebaseConfig | null> {
   try {
     const response = await fetch(configPath, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
-    const config = parseConfig(await response.json());
+    const config = parse(await response.json());
     const keep = async () => (await caches.open(cacheName)).put(configPath, Response.json(config));
     keep().catch(() => {});
     return config;
@@ -101,13 +81,15 @@ async function servedConfig(): Promise<FirebaseConfig | null> {
 
 const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
 
-export async function loadConfig(env: Environment = import.meta.env): Promise<FirebaseConfig> {
-  if (env.VITE_FIREBASE_PROJECT_ID) return readConfig(env);
-  const served = servedConfig();
+export async function loadConfig({ config, isServed }: BuiltConfig = __FIREBASE__): Promise<FirebaseConfig> {
+  if (!isServed) return config;
+  const fallbacks = { ...config, projectId: '', apiKey: '', storageBucket: '' };
+  const parse = (given: unknown) => parseConfig(given, fallbacks);
+  const served = servedConfig(parse);
   const isNetworksTurnOver = Promise.race([served, patience()]);
-  const kept = Promise.all([keptConfig(), isNetworksTurnOver]).then(([config]) => config);
+  const kept = Promise.all([keptConfig(parse), isNetworksTurnOver]).then(([found]) => found);
   // If the cache is busy with the worker's first files, the start does not wait for it.
-  return (await Promise.race([served, kept])) ?? (await served) ?? (await kept) ?? readConfig(env);
+  return (await Promise.race([served, kept])) ?? (await served) ?? (await kept) ?? config;
 }
 
 function storageOrigin(config: FirebaseConfig): string {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createConnection } from '#connection/connection.ts';
+import { createConnection } from '#connection/create-connection.ts';
 import type { LoadPhoto } from '#services/services.ts';
 import { withServices } from '#services/with-services.tsx';
 import { usePhotoSources } from './photo-sources.ts';

@@ -1,4 +1,3 @@
-// Apart from `services.ts`, because it brings the state of the connection, which loads after the first screen.
 import { useSyncExternalStore } from 'react';
 import { type ConnectionState, isLost } from '#connection/connection.ts';
 import { useConnection } from '#services/services.ts';

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import type { ReadState } from '#services/services.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
+import { useHasLasted } from '#ui/layout/use-has-lasted.ts';
 
 // Shown only if the data stay stale for a while, so it loads later.
 const StaleNote = lazyPart(() => import('./stale-note.tsx').then((module) => module.StaleNote));
@@ -9,14 +10,8 @@ const graceMs = 3000;
 
 /** Once per screen. Says that the data come from this phone, if the server has not answered within a few seconds. */
 export function ReadingAge({ state }: { state: ReadState<unknown> }) {
-  const isStale = state.status === 'ready' && state.fromCache;
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    if (!isStale) return setIsShown(false);
-    const timer = setTimeout(() => setIsShown(true), graceMs);
-    return () => clearTimeout(timer);
-  }, [isStale]);
-  if (!isShown || state.status !== 'ready') return null;
+  const isStale = useHasLasted(state.status === 'ready' && state.fromCache, graceMs);
+  if (!isStale || state.status !== 'ready') return null;
   return (
     <Suspense>
       <StaleNote at={state.at} />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Connection, ConnectionState } from '#connection/connection.ts';
 import { firstPageLength as page } from '#domain/listing-paths.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
 import type { Post } from '#domain/post.ts';
@@ -16,7 +17,7 @@ const posts = Array.from({ length: 9 * page }, (_, index) =>
 );
 
 /** The open listeners of a phone, by the length that they ask for. A test answers for the phone and for the server. */
-function openListing(search: ListingSearch = {}) {
+function openListing(search: ListingSearch = {}, connection: ConnectionState = 'unsure') {
   const open = new Map<number, Observer<readonly Post[]>>();
   const reader = {
     listen(_name: string, { limit }: { limit: number }, observer: Observer<readonly Post[]>) {
@@ -27,6 +28,7 @@ function openListing(search: ListingSearch = {}) {
   const wrapper = withServices({
     listeners: createListenerStore(reader),
     listLengths: newListLengths(),
+    connection: { subscribe: () => () => {}, getSnapshot: () => connection } as unknown as Connection,
   });
   const { result, rerender } = renderHook((given: ListingSearch) => usePagedPosts(null, given), {
     wrapper,
@@ -63,12 +65,27 @@ it('may have more while the answer of a server that is heard is on its way, what
   expect(listing.shows()).toEqual({ total: 0, mayHaveMore: false });
 });
 
-it('takes the copy for all there is when the server is not heard any more', () => {
-  const listing = openListing({ urgente: true });
-  listing.answer(page, page, 'server');
+for (const [when, first] of [
+  ['was not heard yet', 'copy'],
+  ['is not heard any more', 'server'],
+] as const)
+  it(`takes the copy for all there is after ten seconds of a server that ${when}`, () => {
+    const listing = openListing({ urgente: true });
+    listing.answer(page, page, first);
+    listing.more();
+    listing.answer(2 * page, page, 'copy');
+    listing.answer(page, page, 'copy');
+    act(() => void vi.advanceTimersByTime(9000));
+    expect(listing.shows()).toEqual({ total: 0, mayHaveMore: true });
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(listing.shows()).toEqual({ total: 0, mayHaveMore: false });
+  });
+
+it('takes the copy for all there is at once where there is no connection', () => {
+  const listing = openListing({ urgente: true }, 'silent');
+  listing.answer(page, page, 'copy');
   listing.more();
   listing.answer(2 * page, page, 'copy');
-  listing.answer(page, page, 'copy');
   expect(listing.shows()).toEqual({ total: 0, mayHaveMore: false });
 });
 

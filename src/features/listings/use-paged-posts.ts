@@ -2,8 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { firstPageLength as pageSize } from '#domain/listing-paths.ts';
 import { activeFilters, type ListingSearch } from '#domain/listing-search.ts';
 import type { Post, Species } from '#domain/post.ts';
+import { useSeemsConnected } from '#reads/use-connection.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { type ReadState, useListenerStore, useServices } from '#services/services.ts';
+import { useHasLasted } from '#ui/layout/use-has-lasted.ts';
 import { filterPosts } from './filter-posts.ts';
 import type { Near } from './near-order.ts';
 import { useTextSearch } from './use-text-search.ts';
@@ -13,6 +15,9 @@ const enoughMatches = 12;
 
 /** The nearest is seldom among the newest, so more are asked for at once. */
 const nearPageSize = 4 * pageSize;
+
+/** On a network that does not answer at all, the SDK gives up after the same time. */
+const patienceMs = 10_000;
 
 const nothing: readonly Post[] = [];
 const postsOf = (state: ReadState<readonly Post[]>) => (state.status === 'ready' ? state.data : nothing);
@@ -44,13 +49,15 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
     asked < found &&
     store.read('public-posts', { species, limit: found }).status === 'ready';
   const wanted = useQuery('public-posts', { species, limit: isAtHand ? found : asked });
-  // The phone's copy comes first, and the server's answer follows as long as the server is heard: that a copy is short
-  // says nothing about the listing.
+  // The phone's copy comes first, and the server's answer follows if there is a connection: that a copy is short says
+  // nothing about the listing.
   const isShortCopy = wanted.status === 'ready' && wanted.fromCache && wanted.data.length < asked;
   const isUnsure = wanted.status === 'loading' || isShortCopy;
   const earlier = useQuery('public-posts', isUnsure ? { species, limit: before } : null);
   const hearsServer = earlier.status === 'ready' && !earlier.fromCache;
-  const isGrowing = wanted.status === 'loading' || (isShortCopy && hearsServer);
+  const hasWaited = useHasLasted(isShortCopy && !hearsServer, patienceMs);
+  const mayBeAnswered = useSeemsConnected() && !hasWaited;
+  const isGrowing = wanted.status === 'loading' || (isShortCopy && (hearsServer || mayBeAnswered));
   const state = isGrowing && postsOf(wanted).length <= postsOf(earlier).length ? earlier : wanted;
   const all = postsOf(state);
   const fetched = useMemo(() => (all.length > asked ? all.slice(0, asked) : all), [all, asked]);

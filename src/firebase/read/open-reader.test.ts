@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { getFirestore, initializeFirestore } from 'firebase/firestore';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config-of-build.ts';
 import { openReader } from './open-reader.ts';
 
 it('9 · Firestore keeps a cache of 41943040 bytes', async () => {

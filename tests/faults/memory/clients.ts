@@ -3,7 +3,8 @@
 
 import type { AgreementSheet } from '#domain/agreement-sheet.ts';
 import { errorCode } from '#firebase/classify-error.ts';
-import { photoUrl, readConfig } from '#firebase/config.ts';
+import { photoUrl } from '#firebase/config.ts';
+import { readConfig } from '#firebase/config-of-build.ts';
 import type { PhotoUploader, UploadState } from '#firebase/write/photo-uploader.ts';
 import { StorageError, TransientError } from '#firebase/write/storage-error.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';

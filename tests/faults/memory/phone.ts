@@ -1,7 +1,8 @@
 // One phone: a disk, a line, a clock, a session, and the tab and the worker that send its outbox. Outbox, drain and
 // executors are those of the app.
-import { type Connection, createConnection } from '#connection/connection.ts';
+import type { Connection } from '#connection/connection.ts';
 import type { Remembered } from '#connection/contact-memory.ts';
+import { createConnection } from '#connection/create-connection.ts';
 import { reportContact } from '#outbox/attempt.ts';
 import { createDrain, type DrainReason, type DrainResult } from '#outbox/drain.ts';
 import { createExecute } from '#outbox/execute/execute-command.ts';

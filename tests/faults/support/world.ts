@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { type StartOptions, start } from 'firebase-local';
 import { documentPaths } from '#domain/document-paths.ts';
 import { usageLimits } from '#domain/limits.ts';
-import { type FirebaseConfig, readConfig } from '#firebase/config.ts';
+import type { FirebaseConfig } from '#firebase/config.ts';
+import { readConfig } from '#firebase/config-of-build.ts';
 import { plainFields } from '../../support/stored.ts';
 import { displayNameOf, type PersonName, passwordOf, personNames } from './people.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchConnection } from './ask-server.ts';
-import { createConnection } from './connection.ts';
 import type { Remembered } from './contact-memory.ts';
+import { createConnection } from './create-connection.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,0 +1,140 @@
+// The state follows from the results of real requests. What the phone itself reports is only a hint, and an answer
+// overrides it. Apart from `connection.ts`, because the first screen does not wait for it.
+import {
+  type Connection,
+  type ConnectionState,
+  type ContactSource,
+  type Failure,
+  isLost,
+} from './connection.ts';
+import type { ContactMemory } from './contact-memory.ts';
+
+const isFirebase = (source: ContactSource) => source !== 'feed' && source !== 'probe';
+
+export interface ConnectionTools {
+  now(): number;
+  phoneSaysOff(): boolean;
+  onNetworkHint(listener: () => void): void;
+  readonly memory: ContactMemory;
+}
+
+/** How long a report counts. While the page is visible, a lost connection is probed more often. */
+const freshMs = 2 * 60_000;
+/**
+ * During this time an answer of our hosting does not override a failure of Firebase. Failed requests are repeated
+ * instead.
+ */
+const stubbornMs = 60_000;
+const memoryPauseMs = 5000;
+
+interface Report {
+  readonly source: ContactSource;
+  readonly said: 'answered' | 'doubted' | Failure;
+  readonly at: number;
+}
+
+/**
+ * Only requests to our site can distinguish a portal from silence. The state stays until they get no answer, or
+ * something answers.
+ */
+function lostState(newestFirst: readonly Report[]): ConnectionState {
+  for (const { source, said } of newestFirst) {
+    if (said === 'portal') return 'portal';
+    if (said === 'answered' || source === 'probe') return 'silent';
+  }
+  return 'silent';
+}
+
+export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: ConnectionTools): Connection {
+  const listeners = new Set<() => void>();
+  const backListeners = new Set<() => void>();
+  /** The last report of each source, in the order of arrival, because clocks jump. */
+  let reports: readonly Report[] = [];
+  let offSince: number | null = null;
+  let state: ConnectionState = 'unsure';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * The Firestore SDK follows the phone's hint, and its cache may still answer, so a listener does not override the
+   * hint.
+   */
+  const isOverruled = (since: number) =>
+    reports.some(({ source, said, at }) => said === 'answered' && source !== 'listener' && at > since);
+
+  /** The current state, and after how long it changes by itself. */
+  function derive(): { state: ConnectionState; forMs?: number } {
+    offSince = phoneSaysOff() ? (offSince ?? now()) : null;
+    const last = reports.at(-1);
+    if (offSince !== null && (last?.said !== 'answered' || !isOverruled(offSince)))
+      return { state: 'phone-is-off' };
+    const freshForMs = last ? last.at + freshMs - now() : 0;
+    if (!last || last.said === 'doubted' || freshForMs <= 0) return { state: 'unsure' };
+    if (last.said !== 'answered') return { state: lostState([...reports].reverse()), forMs: freshForMs };
+    const inner = reports.findLast(({ source }) => isFirebase(source));
+    const stubbornForMs = inner?.said === 'no-answer' ? inner.at + stubbornMs - now() : 0;
+    return stubbornForMs > 0
+      ? { state: 'silent', forMs: stubbornForMs }
+      : { state: 'heard', forMs: freshForMs };
+  }
+
+  function settle() {
+    clearTimeout(timer);
+    const next = derive();
+    if (next.forMs !== undefined) timer = setTimeout(settle, next.forMs);
+    if (next.state === state) return;
+    state = next.state;
+    for (const onChange of [...listeners]) onChange();
+  }
+
+  function take(report: Report) {
+    reports = [...reports.filter(({ source }) => source !== report.source), report];
+    settle();
+  }
+
+  const tellBack = () => {
+    for (const onBack of [...backListeners]) onBack();
+  };
+
+  const { lost } = memory.read();
+  // If the clock was set back, the stored value would never expire.
+  if (lost && lost.at <= now()) take({ source: 'probe', said: lost.how, at: lost.at });
+  onNetworkHint(() => {
+    // The stored state belongs to another network.
+    if (reports.length > 0) take({ source: 'probe', said: 'doubted', at: now() });
+    else settle();
+    if (!phoneSaysOff()) tellBack();
+  });
+
+  return {
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    getSnapshot() {
+      // The event of the hint may be late, or never come.
+      if (phoneSaysOff() !== (offSince !== null)) state = derive().state;
+      return state;
+    },
+    answered(source) {
+      const wasLost = isLost(state);
+      take({ source, said: 'answered', at: now() });
+      const { heardAt } = memory.read();
+      if (wasLost || heardAt === null || Math.abs(now() - heardAt) >= memoryPauseMs)
+        memory.write({ heardAt: now(), lost: null });
+      if (wasLost) tellBack();
+    },
+    failed(source, how) {
+      take({ source, said: how, at: now() });
+      const lostHow = lostState([...reports].reverse()) === 'portal' ? 'portal' : 'no-answer';
+      memory.write({ heardAt: memory.read().heardAt, lost: { at: now(), how: lostHow } });
+    },
+    doubted(source) {
+      if (state === 'heard') take({ source, said: 'doubted', at: now() });
+    },
+    lastContact: () => memory.read().heardAt,
+    onBack(listener) {
+      backListeners.add(listener);
+      return () => backListeners.delete(listener);
+    },
+  };
+}
