@@ -73,6 +73,30 @@ it('asks a refused query again, and reports that it is loading', () => {
   expect(store.read('post', post)).toMatchObject({ status: 'ready', data: null });
 });
 
+it('doubts the connection if a new listener gets only copies for five seconds', () => {
+  const doubted = vi.fn();
+  const store = createListenerStore(reader, Date.now, { answered() {}, failed() {}, doubted });
+  store.subscribe('post', post, () => {});
+  latest?.next(null, false);
+  store.subscribe('notifications', ofAna, () => {});
+  latest?.next([], true);
+  vi.advanceTimersByTime(4999);
+  expect(doubted).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(doubted).toHaveBeenCalledExactlyOnceWith('listener');
+});
+
+it('doubts no connection because of a listener that was ended or refused', () => {
+  const doubted = vi.fn();
+  const store = createListenerStore(reader, Date.now, { answered() {}, failed() {}, doubted });
+  store.subscribe('post', post, () => {})();
+  store.endUnused('post', post);
+  store.subscribe('notifications', ofAna, () => {});
+  latest?.failed('permission-denied');
+  vi.advanceTimersByTime(10_000);
+  expect(doubted).not.toHaveBeenCalled();
+});
+
 it('keeps what is known of a query that nobody can answer for now, and asks again', () => {
   const store = createListenerStore(reader);
   const end = store.subscribe('post', post, () => {});

@@ -14,6 +14,8 @@ const lingerMs = 60_000;
 const reconnectPauseMs = 10_000;
 /** Of a query that nobody could answer: no App Check token, no code of Firestore. What is known stays on the screen. */
 const askAgainMs = 15_000;
+/** Firestore does not report a server that never answers a new listener. */
+const doubtAfterMs = 5000;
 /** One change reaches all listeners of a tab within milliseconds. Whoever has not heard it after this time missed it. */
 const missedAfterMs = 1000;
 
@@ -72,9 +74,11 @@ export function createListenerStore(
 
   function start<Name extends QueryName>(entry: Entry, name: Name, params: ParamsOf<Name>) {
     entry.end?.();
-    entry.end = reader.listen(name, params, {
+    const doubt = setTimeout(() => reports.doubted('listener'), doubtAfterMs);
+    const endListening = reader.listen(name, params, {
       next(answer, fromCache) {
         if (!fromCache) {
+          clearTimeout(doubt);
           lastContact = now();
           reports.answered('listener');
         } else if (entry.state.status === 'ready' && !entry.state.fromCache) {
@@ -93,6 +97,7 @@ export function createListenerStore(
         setTimeout(restartOlder, missedAfterMs, entry);
       },
       failed(code) {
+        clearTimeout(doubt);
         entry.end = null;
         const isForNow = code === 'unavailable';
         const { state } = entry;
@@ -101,6 +106,10 @@ export function createListenerStore(
         if (isForNow) setTimeout(listenIfUsed, askAgainMs, entry);
       },
     });
+    entry.end = () => {
+      clearTimeout(doubt);
+      endListening();
+    };
   }
 
   /** The state of a query before its first answer. */

@@ -16,8 +16,8 @@ const enoughMatches = 12;
 /** The nearest is seldom among the newest, so more are asked for at once. */
 const nearPageSize = 4 * pageSize;
 
-/** On a network that does not answer at all, the SDK gives up after the same time. */
-const patienceMs = 10_000;
+/** Longer than the SDK takes to connect again after a network that has stalled. A connection that is lost is known earlier. */
+const patienceMs = 20_000;
 
 const nothing: readonly Post[] = [];
 const postsOf = (state: ReadState<readonly Post[]>) => (state.status === 'ready' ? state.data : nothing);
