@@ -18,6 +18,8 @@ export const packSmallFiles =
   (outDir: string): ManifestTransform =>
   async (manifest) => {
     const packed = manifest.filter(isPacked).sort((a, b) => a.url.localeCompare(b.url));
+    // The worker is built also after a build that failed, whose error is the one to see.
+    if (packed.length === 0) return { manifest };
     const texts = await Promise.all(packed.map(({ url }) => readFile(join(outDir, url), 'utf8')));
     const pack = JSON.stringify(Object.fromEntries(packed.map(({ url }, index) => [url, texts[index]])));
     const hash = createHash('sha256').update(pack).digest('base64url').slice(0, 10);

@@ -112,22 +112,29 @@ export const proxyOf = ({ address }: CuttingProxy) => ({ server: address, bypass
 
 export async function startCuttingProxy(): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
+  const busy = new Set<Socket>();
   let mode: 'open' | 'stalled' | 'portal' = 'open';
   const requested: string[] = [];
   const answered: Answer[] = [];
   const server = createServer((incoming, response) => {
     requested.push(incoming.url ?? '');
+    busy.add(incoming.socket);
+    response.on('close', () => busy.delete(incoming.socket));
     if (mode === 'open') forward(incoming, response, answered);
     if (mode === 'portal') answerAsPortal(incoming, response);
   });
   server.on('connect', (incoming: IncomingMessage, client: Socket, first: Buffer) => {
+    busy.add(client);
     if (mode === 'open') tunnel(incoming, client, first);
     if (mode === 'portal') client.destroy();
   });
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
-    socket.on('close', () => sockets.delete(socket));
+    socket.on('close', () => {
+      sockets.delete(socket);
+      busy.delete(socket);
+    });
   });
   const listen = (port: number) =>
     new Promise<void>((resolve, reject) => {
@@ -155,6 +162,8 @@ export async function startCuttingProxy(): Promise<CuttingProxy> {
     stall() {
       mode = 'stalled';
       for (const socket of sockets) {
+        // A request on a kept connection would stop before anybody sees it. On a new one it is in `requested`.
+        if (!busy.has(socket)) socket.destroy();
         socket.pause();
         socket.cork();
       }
