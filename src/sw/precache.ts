@@ -48,9 +48,13 @@ function filesOf(entries: Entries): PrecacheController {
  * The pack brings a new phone its small files at once. An update that has kept most of them asks for the others, as for what the
  * pack does not contain or did not bring, one after the other.
  */
-async function install(event: ExtendableEvent, entries: Entries, pack: string | null): Promise<void> {
+async function install(
+  event: ExtendableEvent,
+  entries: Entries,
+  files: PrecacheController,
+  pack: string | null,
+): Promise<void> {
   const cache = await caches.open(cacheNames.precache);
-  const files = filesOf(entries);
   const missing = async () => {
     const kept = new Set((await cache.keys()).map(({ url }) => url));
     return entries.filter((entry) => !kept.has(files.getCacheKeyForURL(addressOf(entry)) ?? ''));
@@ -69,7 +73,7 @@ export function precacheShell(manifest: Entries): void {
   scope.addEventListener('install', (event) => {
     const pack = manifest.find(isPack);
     event.waitUntil(takeAssetsPastTheWorker(event as InstallEvent));
-    event.waitUntil(install(event, entries, pack ? addressOf(pack) : null));
+    event.waitUntil(install(event, entries, files, pack ? addressOf(pack) : null));
   });
   scope.addEventListener('activate', (event) => event.waitUntil(files.activate(event)));
   // In development the shell is not in the precache, and this call would throw.
