@@ -81,13 +81,14 @@ for (const [when, first] of [
     expect(listing.shows()).toEqual({ total: 0, mayHaveMore: false });
   });
 
-it('takes the copy for all there is at once where there is no connection', () => {
-  const listing = openListing({ urgente: true }, 'silent');
-  listing.answer(page, page, 'copy');
-  listing.more();
-  listing.answer(2 * page, page, 'copy');
-  expect(listing.shows()).toEqual({ total: 0, mayHaveMore: false });
-});
+for (const first of ['copy', 'server'] as const)
+  it(`takes the copy for all there is at once where there is no connection, after an answer of the ${first}`, () => {
+    const listing = openListing({ urgente: true }, 'silent');
+    listing.answer(page, page, first);
+    listing.more();
+    listing.answer(2 * page, page, 'copy');
+    expect(listing.shows()).toEqual({ total: 0, mayHaveMore: false });
+  });
 
 it('offers more than nothing only between two questions to the server', () => {
   const listing = openListing({ urgente: true });

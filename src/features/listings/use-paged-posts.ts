@@ -57,7 +57,7 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const hearsServer = earlier.status === 'ready' && !earlier.fromCache;
   const hasWaited = useHasLasted(isShortCopy && !hearsServer, patienceMs);
   const mayBeAnswered = useSeemsConnected() && !hasWaited;
-  const isGrowing = wanted.status === 'loading' || (isShortCopy && (hearsServer || mayBeAnswered));
+  const isGrowing = wanted.status === 'loading' || (isShortCopy && mayBeAnswered);
   const state = isGrowing && postsOf(wanted).length <= postsOf(earlier).length ? earlier : wanted;
   const all = postsOf(state);
   const fetched = useMemo(() => (all.length > asked ? all.slice(0, asked) : all), [all, asked]);
