@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'unit',
           ...sharedWorkers('./tests/support/fresh-phone.ts'),
           include: ['domain/src', 'src', 'scripts', 'tests/bench', 'tests/mutants'].map(testFiles),
+          // Some measure processor time. Beside other work that takes many times as long by the clock.
+          testTimeout: 30_000,
         },
       },
       {
