@@ -27,7 +27,7 @@ const hostPattern = /^([\w.-]+(:\d+)?)?$/;
 /** What a build contains: the bundler writes in what `config-of-build.ts` makes of its settings. */
 export interface BuiltConfig {
   readonly config: FirebaseConfig;
-  /** For an unknown project: whether `/config.json` names it. */
+  /** Whether `/config.json` is asked first, because the build names no project. */
   readonly isServed: boolean;
 }
 
