@@ -107,6 +107,21 @@ it('still offers more while a list with posts grows', () => {
   expect(listing.offersMore()).toBe(true);
 });
 
+it('does not offer more of a copy that is shorter than the first page', () => {
+  const listing = openListing();
+  listing.answer(page, page - 1, 'copy');
+  expect(listing.shows()).toEqual({ total: page - 1, mayHaveMore: false });
+  expect(listing.offersMore()).toBe(false);
+});
+
+it('does not say that there is none before the server has answered', () => {
+  const listing = openListing({ urgente: true });
+  listing.answer(page, page - 1, 'copy');
+  expect(listing.shows()).toEqual({ total: 0, mayHaveMore: true });
+  listing.answer(page, page - 1, 'server');
+  expect(listing.shows()).toEqual({ total: 0, mayHaveMore: false });
+});
+
 it('never shows fewer posts than it knows', () => {
   const listing = openListing();
   listing.answer(page, page, 'server');

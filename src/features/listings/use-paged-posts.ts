@@ -74,7 +74,10 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
     () => filterPosts(fetched, search, fitsText, near),
     [fetched, listKey, fitsText, near],
   );
-  const mayHaveMore = isGrowing || fetched.length >= asked;
+  // A copy that is shorter than the first page is mostly the whole listing. Only that it has nothing is not said before
+  // the server's answer.
+  const mayGrow = isGrowing && (fetched.length >= pageSize || matching.length === 0);
+  const mayHaveMore = mayGrow || fetched.length >= asked;
 
   const showMore = () => {
     if (isGrowing) return;
@@ -97,7 +100,7 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
     total: matching.length,
     mayHaveMore,
     /** Not while there is nothing yet to show more of. */
-    hasMore: matching.length > shown || fetched.length >= asked || (isGrowing && matching.length > 0),
+    hasMore: matching.length > shown || fetched.length >= asked || (mayGrow && matching.length > 0),
     showMore,
   };
 }

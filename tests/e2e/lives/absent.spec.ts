@@ -46,7 +46,7 @@ for (const [what, script] of Object.entries(absences)) {
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
-    await next.goto('/');
+    await next.goto('/pendientes');
     await expectOnce(server, next, `Sin ${what}`);
   });
 }
