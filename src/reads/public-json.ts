@@ -18,14 +18,15 @@ export type Freshness = 'any' | 'now';
 /** Never rejects. */
 export type AskPublic = (path: string, freshness: Freshness) => Promise<PublicAnswer>;
 
-/** If a worker controls this page, the answer may be its copy. */
+/** Keeps copies for this page, and asks the server for newer ones. */
 const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
 
 async function ask(path: string, freshness: Freshness, reports: ContactReports): Promise<PublicAnswer> {
   // Checked before the request: a worker that takes control later did not answer it.
   const isLive = freshness === 'now' || !hasWorker();
-  // The worker passes `no-cache` requests to the network, and the browser revalidates its own copy.
-  const cache = freshness === 'now' ? 'no-cache' : 'default';
+  // The worker passes `no-cache` requests to the network, and the browser asks the server whether its own copy is still
+  // the newest. Without it, the browser may use that copy for a day (`stale-while-revalidate`, RFC 5861).
+  const cache = isLive ? 'no-cache' : 'default';
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(path, { cache, signal }).catch(() => null);
   const type = response?.headers.get('Content-Type') ?? '';

@@ -13,11 +13,14 @@ const single = /^\/feed\/(post|profile)-[\w-]+\.json$/;
 const seenCache = 'patitas-seen';
 const daySeconds = 24 * 60 * 60;
 
-/** The page may see a copy. Only the worker knows whether the server gave it. */
+/**
+ * The page may see a copy. Only the worker knows whether the server gave it, and that only of a `no-cache` request: the browser
+ * may answer another from its own cache, for up to a day (`stale-while-revalidate`, RFC 5861).
+ */
 const tellContact: WorkboxPlugin = {
-  async fetchDidSucceed({ response }) {
+  async fetchDidSucceed({ request, response }) {
     const type = response.headers.get('Content-Type') ?? '';
-    if (type.startsWith('application/json'))
+    if (type.startsWith('application/json') && request.cache === 'no-cache')
       await tellPages({ type: 'contact', source: 'feed', said: 'answered' });
     if (type.startsWith('text/html')) await tellPages({ type: 'contact', source: 'feed', said: 'portal' });
     return response;

@@ -93,12 +93,20 @@ test('a member who searches before the server was heard reads that the search go
   network.stop();
 });
 
+const noneOnPhone = (page: Page) => page.getByText('Ningún animal coincide');
+const connectionMarks = (page: Page) =>
+  page.evaluate(() => ['patitas.heard-at', 'patitas.lost-at'].map((key) => localStorage.getItem(key)));
+
 for (const [who, on, lose] of [
   ['a visitor', 'without a network', (network: CuttingProxy) => network.cut()],
   ['a member', 'without a network', (network: CuttingProxy) => network.cut()],
   ['a member', 'on a network that stalls', (network: CuttingProxy) => network.stall()],
 ] as const)
-  test(`${who} ${on} reads that none of the animals on the phone match`, async ({ newPhone, server }) => {
+  test(`${who} ${on} reads that none of the animals on the phone match, and that it is offline, also after a reload`, async ({
+    newPhone,
+    server,
+  }) => {
+    test.setTimeout(120_000);
     const network = await startCuttingProxy();
     const page = await newPhone({ network });
     if (who === 'a member') await openAs(server, page, demoPeople.ana);
@@ -108,7 +116,17 @@ for (const [who, on, lose] of [
     lose(network);
     await page.getByRole('searchbox', { name: 'Buscar' }).fill('nadiesellamaasi');
     // Firestore says nothing of a server that it has never reached: the page asks by itself, after some seconds.
-    await expect(page.getByText('Ningún animal coincide')).toBeVisible({ timeout: 40_000 });
+    await expect(noneOnPhone(page)).toBeVisible({ timeout: 40_000 });
+    const bar = page.getByRole('banner').getByRole('status');
+    await expect(bar).toHaveText('Pendientes: Sin conexión', { timeout: 40_000 });
+
+    // The browser has a copy of the feed of its own, which is no answer of the server.
+    const [heardAt, lostAt] = await connectionMarks(page);
+    await page.reload();
+    await expect(noneOnPhone(page)).toBeVisible();
+    await expect.poll(async () => (await connectionMarks(page))[1], { timeout: 40_000 }).not.toBe(lostAt);
+    expect((await connectionMarks(page))[0]).toBe(heardAt);
+    await expect(bar).toHaveText('Pendientes: Sin conexión');
     network.stop();
   });
 
