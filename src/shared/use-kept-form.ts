@@ -50,10 +50,17 @@ export function useKeptForm<Values extends FieldValues, Output>(
   useEffect(() => {
     if (!isOpen || !uid) return;
     let isRead = false;
+    let isDue = false;
     const end = subscribe({
       formState: { values: true, dirtyFields: true },
       callback: () => {
-        if (isRead) write();
+        if (!isRead || isDue) return;
+        isDue = true;
+        // A reset reports its new values before it has forgotten which fields were changed.
+        queueMicrotask(() => {
+          isDue = false;
+          write();
+        });
       },
     });
     const take = (stored?: Draft) => {
@@ -82,6 +89,11 @@ export function useKeptForm<Values extends FieldValues, Output>(
   return {
     saving,
     saveAgain: write,
+    /** Resolves when the draft is stored as it is now, or could not be. */
+    async stored() {
+      await Promise.resolve();
+      await settled();
+    },
     /** The draft was sent to the outbox, or discarded. */
     async clear() {
       if (!isOnPaper.current) return;

@@ -1,5 +1,7 @@
 // The short forms: typed text is restored after the page was killed, and removed after it was sent.
 import type { Page } from '@playwright/test';
+import { largeJpeg, smallJpeg } from '../support/photos.ts';
+import { storedDocuments } from '../support/stored.ts';
 import { demoPeople } from './demo.ts';
 import { expect, test } from './seeded.ts';
 import { openAs } from './signed-in.ts';
@@ -15,32 +17,39 @@ async function killed(page: Page): Promise<Page> {
   return next;
 }
 
+/** What the phone keeps of forms that are not sent. A photo is told by its id. */
+const stored = (page: Page, store: 'drafts' | 'photos') =>
+  page.evaluate(
+    (name) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('patitas-drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(name).objectStore(name).getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.map((row) => row.photoId ?? JSON.stringify(row)));
+          };
+        };
+      }),
+    store,
+  );
+
 /** The page reports only a refusal, so the test reads the database to find out when the last letter is stored. */
 async function keeps(page: Page, text: string) {
-  const stored = () =>
-    page.evaluate(
-      () =>
-        new Promise<string>((resolve, reject) => {
-          const opening = indexedDB.open('patitas-drafts');
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-            reading.onsuccess = () => {
-              opening.result.close();
-              resolve(JSON.stringify(reading.result));
-            };
-          };
-        }),
-    );
-  await expect.poll(stored).toContain(text);
+  await expect.poll(async () => (await stored(page, 'drafts')).join()).toContain(text);
+}
+
+async function openAccount(page: Page) {
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Perfil' }).click();
+  await page.getByRole('link', { name: 'Mi cuenta' }).click();
 }
 
 test('the changes of a profile', async ({ server, newPhone }) => {
   const page = await newPhone();
   await openAs(server, page, demoPeople.ana);
-  await page.getByRole('button', { name: 'Cuenta' }).click();
-  await page.getByRole('menuitem', { name: 'Perfil' }).click();
-  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await openAccount(page);
   const city = await page.getByLabel('Ciudad').inputValue();
   await page.getByLabel('Ciudad').fill('Maipú');
   await page.getByLabel('Teléfono').fill('261 555 0101');
@@ -57,6 +66,36 @@ test('the changes of a profile', async ({ server, newPhone }) => {
   await next.reload();
   await expect(next.getByLabel('Ciudad')).toHaveValue(city);
   await expect(next.getByText('Si sales, tus cambios siguen aquí')).toBeHidden();
+});
+
+test('the photo of a profile', async ({ person, server }) => {
+  const { page, displayName } = await person('Nadia');
+  await openAccount(page);
+  const seen = (of: Page) => of.getByRole('main').locator('form img');
+  const photosKept = async () => (await stored(page, 'photos')).length;
+  await page.getByLabel('Foto de perfil').setInputFiles(await smallJpeg());
+  await expect.poll(photosKept).toBe(1);
+  const [first] = await stored(page, 'photos');
+  // The second one replaces it.
+  await page.getByLabel('Foto de perfil').setInputFiles(await largeJpeg());
+  await expect
+    .poll(async () => (await stored(page, 'photos')).filter((photo) => photo !== first))
+    .toHaveLength(1);
+  await expect.poll(photosKept).toBe(1);
+  await expect(page.getByText('Si sales, tus cambios siguen aquí')).toBeVisible();
+  const address = page.url();
+
+  const next = await killed(page);
+  await next.goto(address);
+  await expect(next.getByText('Si sales, tus cambios siguen aquí')).toBeVisible();
+  await expect(seen(next)).toHaveAttribute('src', /^blob:/);
+  await next.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(next.getByText('Usuario actualizado con éxito')).toBeVisible();
+  const profile = async () =>
+    (await storedDocuments(server, 'profiles')).find(({ fields }) => fields.displayName === displayName);
+  await expect.poll(async () => (await profile())?.fields.photoURL).toContain('avatars%2F');
+  expect(await stored(next, 'drafts')).toEqual([]);
+  expect(await stored(next, 'photos')).toEqual([]);
 });
 
 test('a report', async ({ server, newPhone }) => {

@@ -87,6 +87,8 @@ test('a refused change of the profile is restored in its form, and the corrected
     await expect(page.getByRole('button', { name: 'Cambiar foto' })).toBeVisible();
     await page.getByLabel('Ciudad').fill('Luján');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    // A page that is gone before has kept a draft.
+    await expect(page.getByText('Usuario actualizado con éxito')).toBeVisible();
     await page.goto('/pendientes');
     const row = page.getByRole('listitem').filter({ hasText: 'Guardar tu perfil' });
     await expect(row.getByText(/El servidor no lo permite/)).toBeVisible();

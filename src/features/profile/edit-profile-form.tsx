@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { alerts } from '#domain/alert-texts.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { type ProfileForm, profileFormSchema, type User } from '#domain/user.ts';
@@ -24,10 +24,10 @@ import { Avatar } from '#ui/media/avatar.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './profile.css.ts';
-import { toSend, useAvatarChoice } from './use-avatar-choice.ts';
+import { choiceOf, useAvatarChoice } from './use-avatar-choice.ts';
 import { type RefusedUpdate, refusedUpdate, withPendingUser } from './with-pending-profile.ts';
 
-type Typed = v.InferInput<typeof profileFormSchema>;
+const typedSchema = v.object({ ...profileFormSchema.entries, photo: v.string() });
 
 const profileOf = ({ name, lastName, phone, province, city }: User): ProfileForm => ({
   name,
@@ -73,29 +73,40 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
   const toast = useToast();
   const photoUrl = usePhotoUrl();
   const sourceOf = usePhotoSources(user.photoURL ? [user.photoURL] : [], false);
-  const avatar = useAvatarChoice(refused?.command);
-  const form = useForm<Typed, unknown, ProfileForm>({
-    resolver: valibotResolver(profileFormSchema),
+  const form = useForm({
+    resolver: valibotResolver(typedSchema),
     // New values of the server fill only the fields that nobody changed.
-    values: refused ? refused.command.profile : profileOf(user),
+    values: refused
+      ? { ...refused.command.profile, photo: choiceOf(refused.command) }
+      : { ...profileOf(user), photo: 'keep' },
     resetOptions: { keepDirtyValues: true },
   });
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, formState, setValue } = form;
   /**
    * A complete reset: with `resetOptions`, a form keeps its changed fields at each reset unless it is told otherwise.
    */
-  const show = (profile: ProfileForm) => form.reset(profile, { keepDirtyValues: false });
+  const show = (profile: ProfileForm) =>
+    form.reset({ ...profile, photo: 'keep' }, { keepDirtyValues: false });
   const { errors, isDirty } = formState;
-  const { saving, saveAgain, clear } = useKeptForm(form, {
-    draftId: `profile-${user.uid}`,
+  const draftId = `profile-${user.uid}`;
+  const { saving, saveAgain, stored, clear } = useKeptForm(form, {
+    draftId,
     kind: 'profile',
     postId: null,
     uid: user.uid,
   });
   const isUnsaved = saving.state === 'failed';
+  const choice = form.watch('photo');
+  const avatar = useAvatarChoice({
+    choice,
+    choose: (photo) => setValue('photo', photo, { shouldDirty: true }),
+    stored,
+    draftId,
+    refused: refused?.command,
+  });
 
-  const save = handleSubmit(async (profile) => {
-    const { photo, bytes } = toSend(avatar.choice);
+  const save = handleSubmit(async ({ photo: _, ...profile }) => {
+    const { photo, bytes } = avatar.toSend();
     const isKept = await act(
       { type: 'update-profile', profile, photo },
       {
@@ -107,20 +118,17 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
     if (!isKept) return;
     // The change is in the outbox. The next change overwrites the rest of its draft.
     await clear().catch(() => undefined);
-    avatar.reset();
     show(profile);
     toast.show(alerts.userUpdated);
   });
 
-  const stored =
-    avatar.choice === 'keep' && user.photoURL ? (sourceOf(user.photoURL) ?? photoUrl(user.photoURL)) : null;
-
-  const shownPhoto = avatar.preview ?? stored;
+  const known =
+    choice === 'keep' && user.photoURL ? (sourceOf(user.photoURL) ?? photoUrl(user.photoURL)) : null;
+  const shownPhoto = avatar.preview ?? known;
 
   const discard = async () => {
     if (refused) await outbox.discard(refused.command.commandId);
     await clear();
-    avatar.reset();
     show(profileOf(user));
   };
 
@@ -140,12 +148,13 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
           {rejectionText(refused.code)}
         </Banner>
       )}
+      <input type="hidden" {...register('photo')} />
       <PhotoInput
         label="Foto de perfil"
         buttonLabel={shownPhoto ? 'Cambiar foto' : 'Elegir foto'}
         preview={<Avatar name={user.displayName} src={shownPhoto} size="large" />}
         error={avatar.error}
-        busy={avatar.isPreparing}
+        busy={avatar.isBusy}
         onPick={(file) => void avatar.pick(file)}
         onRemove={shownPhoto ? avatar.remove : undefined}
       />
@@ -168,7 +177,7 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
         <TextField label="Provincia" optional error={errors.province?.message} {...register('province')} />
         <TextField label="Ciudad" optional error={errors.city?.message} {...register('city')} />
       </div>
-      <Button type="submit" variant="primary" busy={formState.isSubmitting || avatar.isPreparing}>
+      <Button type="submit" variant="primary" busy={formState.isSubmitting || avatar.isBusy}>
         Guardar cambios
       </Button>
       {isUnsaved && <SavingFailed error={saving.error} onSaveAgain={saveAgain} />}

@@ -1,57 +1,80 @@
 import { useEffect, useState } from 'react';
 import type { CommandOf } from '#domain/commands/registry.ts';
-import type { Outbox, PhotoBytes } from '#outbox/types.ts';
+import { IndexedDbError, type PhotoBytes } from '#outbox/types.ts';
 import { photoRefusalText } from '#photos/photo-refusal.ts';
 import type { PreparedPhoto } from '#photos/prepare-photo.ts';
-import { useOutbox } from '#services/services.ts';
+import { useDrafts, useOutbox } from '#services/services.ts';
+import { storageErrorText } from '#shared/saving-line.tsx';
 import { useBytesUrl } from '#ui/media/use-bytes-url.ts';
 
-type Choice = 'keep' | 'remove' | Pick<PreparedPhoto, 'meta' | 'full'>;
+type Update = CommandOf<'update-profile'>;
+type Avatar = Pick<PreparedPhoto, 'meta' | 'full'>;
 
-interface AvatarToSend {
-  readonly photo: CommandOf<'update-profile'>['photo'];
-  readonly bytes: readonly PhotoBytes[];
-}
+const isId = (choice: string) => choice !== 'keep' && choice !== 'remove';
 
-export function toSend(choice: Choice): AvatarToSend {
-  if (typeof choice === 'string') return { photo: choice, bytes: [] };
-  const { meta, full } = choice;
-  return { photo: meta, bytes: [{ id: meta.id, contentType: meta.contentType, full, thumb: null }] };
-}
+/** What the form begins with after a refusal. */
+export const choiceOf = ({ photo }: Update): string => (typeof photo === 'string' ? photo : photo.id);
 
-/** The photo of the refused change. 'keep' if its bytes are missing. */
-async function choiceOf({ commandId, photo }: CommandOf<'update-profile'>, outbox: Outbox): Promise<Choice> {
-  if (typeof photo === 'string') return photo;
-  const bytes = await outbox.photo(commandId, photo.id);
-  return bytes ? { meta: photo, full: bytes.full } : 'keep';
+interface AvatarField {
+  /** A field of the form: 'keep', 'remove', or the id of another photo. */
+  readonly choice: string;
+  choose(choice: string): void;
+  /** Resolves when the form's draft is stored. */
+  stored(): Promise<unknown>;
+  readonly draftId: string;
+  /** The change that the server has refused, with its photo. */
+  readonly refused: Update | undefined;
 }
 
 /**
- * The choice of a profile photo. The photo is cropped and reduced at once, and sent with the form. It starts with the
- * photo of a refused change.
+ * The choice of a profile photo. The photo is cropped and reduced at once, and kept with the form's draft until it is sent
+ * with the form.
  */
-export function useAvatarChoice(refused: CommandOf<'update-profile'> | undefined) {
+export function useAvatarChoice({ choice, choose, stored, draftId, refused }: AvatarField) {
   const outbox = useOutbox();
-  const [choice, setChoice] = useState<Choice>('keep');
+  const drafts = useDrafts();
+  const [known, setKnown] = useState<Avatar | null>(null);
   const [isPreparing, setIsPreparing] = useState(false);
   const [error, setError] = useState<string | undefined>();
-  const chosen = typeof choice === 'string' ? null : choice;
+  const chosen = known?.meta.id === choice ? known : null;
+  const isMissing = isId(choice) && !chosen;
   const preview = useBytesUrl(chosen?.full, chosen?.meta.contentType ?? '');
-  const refusedId = refused?.commandId;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a command never changes, and is read anew at each render.
+  async function find(id: string): Promise<Avatar | null> {
+    const kept = (await drafts.photosOf(draftId)).find(({ photoId }) => photoId === id);
+    if (kept) return kept;
+    if (typeof refused?.photo !== 'object' || refused.photo.id !== id) return null;
+    const bytes = await outbox.photo(refused.commandId, id);
+    return bytes ? { meta: refused.photo, full: bytes.full } : null;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of what it uses is the same for one choice.
   useEffect(() => {
-    let isGone = false;
-    // Without the bytes the stored photo stays, and the person can choose a new one.
-    if (refused)
-      choiceOf(refused, outbox).then(
-        (was) => !isGone && setChoice(was),
-        () => {},
-      );
+    if (!isMissing) return;
+    let isOver = false;
+    find(choice)
+      .catch(() => null)
+      .then((found) => {
+        if (isOver) return;
+        // Without the bytes the stored photo stays, and the person can choose a new one.
+        if (found) setKnown(found);
+        else choose('keep');
+      });
     return () => {
-      isGone = true;
+      isOver = true;
     };
-  }, [refusedId, outbox]);
+  }, [choice, isMissing]);
+
+  /** The draft comes first, because a photo without a draft would never be deleted. */
+  async function keep(photo: PreparedPhoto) {
+    setKnown(photo);
+    choose(photo.meta.id);
+    await stored();
+    await drafts.savePhoto({ draftId, photoId: photo.meta.id, position: 0, ...photo });
+  }
+
+  /** The photo that was chosen before goes last, so that there is always one. */
+  const forget = (id: string) => (isId(id) ? drafts.removePhoto(draftId, id).catch(() => {}) : undefined);
 
   const pick = async (file: Blob) => {
     setIsPreparing(true);
@@ -59,22 +82,33 @@ export function useAvatarChoice(refused: CommandOf<'update-profile'> | undefined
     try {
       const { prepareAvatar } = await import('#photos/prepare-photo.ts');
       const result = await prepareAvatar(file);
-      if (result.status === 'ready') setChoice(result.photo);
-      else setError(photoRefusalText(result.reason));
-    } catch {
-      setError('No se pudo preparar la foto. Inténtalo otra vez.');
+      if (result.status === 'refused') return setError(photoRefusalText(result.reason));
+      await keep(result.photo);
+      await forget(choice);
+    } catch (failure) {
+      const isOfPhone = failure instanceof IndexedDbError;
+      setError(isOfPhone ? storageErrorText(failure) : 'No se pudo preparar la foto. Inténtalo otra vez.');
     } finally {
       setIsPreparing(false);
     }
   };
 
+  const toSend = (): { photo: Update['photo']; bytes: readonly PhotoBytes[] } => {
+    if (!chosen) return { photo: choice === 'remove' ? 'remove' : 'keep', bytes: [] };
+    const { meta, full } = chosen;
+    return { photo: meta, bytes: [{ id: meta.id, contentType: meta.contentType, full, thumb: null }] };
+  };
+
   return {
-    choice,
     preview,
-    isPreparing,
+    /** The photo is prepared, or read from the draft. */
+    isBusy: isPreparing || isMissing,
     error,
     pick,
-    remove: () => setChoice('remove'),
-    reset: () => setChoice('keep'),
+    remove() {
+      choose('remove');
+      void forget(choice);
+    },
+    toSend,
   };
 }
