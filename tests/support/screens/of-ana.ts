@@ -79,7 +79,7 @@ const pendingScreens: readonly Screen[] = [
     await page.context().setOffline(true);
     await page.getByLabel('Escribe un comentario').fill('¿Sigue buscando casa?');
     await page.getByRole('button', { name: 'Comentar', exact: true }).click();
-    await expect(page.getByRole('link', { name: /Pendientes/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Pendientes: .*1 pendiente/ })).toBeVisible();
   }),
   {
     name: 'pendientes',
