@@ -106,6 +106,18 @@ it("shows the server's values after a discard, also in restored fields", async (
   await vi.waitFor(async () => expect(await keptValues()).toBeUndefined());
 });
 
+it('stores nothing when the form is reset after it was sent', async () => {
+  const save = vi.fn(drafts.save);
+  open(<Form server={{ city: 'Salta', phone: '1' }} />, { ...drafts, save });
+  type('Ciudad', 'Maipú');
+  await vi.waitFor(async () => expect(await keptValues()).toEqual({ city: 'Maipú' }));
+  save.mockClear();
+  fireEvent.click(screen.getByText('Put away'));
+  await vi.waitFor(() => expect(field('Ciudad').value).toBe('Salta'));
+  await vi.waitFor(async () => expect(await keptValues()).toBeUndefined());
+  expect(save).not.toHaveBeenCalled();
+});
+
 it('reports a phone without storage at the first letter, not before', async () => {
   const refuse = () => Promise.reject(new Error('closed'));
   const [get, remove] = [vi.fn(refuse), vi.fn(refuse)];

@@ -1,5 +1,5 @@
 // Typed text is stored as a draft at once. It survives a reload, and is deleted when its command is in the outbox.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Draft, DraftKind } from '#drafts/types.ts';
 import { draftNow, useFormDraft } from './use-form-draft.ts';
 
@@ -33,19 +33,25 @@ export function useTextDraft(key: TextDraftKey) {
   const [typed, setTyped] = useState<TextDraft | null>(null);
   const current = typed ?? (opened.status === 'ready' ? readTextDraft(opened.draft) : empty);
 
-  const write = (text: string) => {
-    const next = { ...current, text };
+  const latest = useRef(current);
+  latest.current = current;
+
+  const keep = (next: TextDraft) => {
     setTyped(next);
     save(textDraft(key, next));
   };
+  const write = (text: string) => keep({ ...current, text });
   return {
     ...current,
     saving,
     write,
     saveAgain: () => write(current.text),
-    clear() {
+    /** The text is in the outbox. What was typed since then is another text, and stays. */
+    async clear() {
+      const { text } = latest.current;
+      if (text !== current.text) return keep({ ...empty, text });
       setTyped(empty);
-      return remove();
+      await remove();
     },
   };
 }

@@ -1,5 +1,6 @@
 // The short forms: typed text is restored after the page was killed, and removed after it was sent.
 import type { Page } from '@playwright/test';
+import { fillStorage } from '../support/fill-storage.ts';
 import { largeJpeg, smallJpeg } from '../support/photos.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { demoPeople } from './demo.ts';
@@ -96,6 +97,19 @@ test('the photo of a profile', async ({ person, server }) => {
   await expect.poll(async () => (await profile())?.fields.photoURL).toContain('avatars%2F');
   expect(await stored(next, 'drafts')).toEqual([]);
   expect(await stored(next, 'photos')).toEqual([]);
+});
+
+test('a photo of a profile that the phone has no room for, once there is room', async ({ person }) => {
+  const { page } = await person('Nuria');
+  await openAccount(page);
+  const makeRoom = await fillStorage(page);
+  await page.getByLabel('Foto de perfil').setInputFiles(await smallJpeg());
+  await expect(page.getByText('Sin guardar en este teléfono')).toBeVisible();
+  await expect(page.getByText('Si sales, tus cambios siguen aquí')).toBeHidden();
+  await makeRoom();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Si sales, tus cambios siguen aquí')).toBeVisible();
+  expect(await stored(page, 'photos')).toHaveLength(1);
 });
 
 test('a report', async ({ server, newPhone }) => {

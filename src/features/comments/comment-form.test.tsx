@@ -58,3 +58,23 @@ it('does not restore the text of a comment that is in the outbox, even if its dr
   expect(screen.queryByText(/No se pudo guardar/)).toBeNull();
   expect(enqueue).toHaveBeenCalledOnce();
 });
+
+it('keeps what is typed while the text before it goes into the outbox', async () => {
+  let store = () => {};
+  enqueue.mockReturnValueOnce(
+    new Promise((resolve) => {
+      store = () => resolve({ commandId: 'c1' } as Awaited<ReturnType<Outbox['enqueue']>>);
+    }),
+  );
+  const { field } = open();
+  fireEvent.change(field, { target: { value: 'Qué bonita' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+  fireEvent.change(field, { target: { value: '¿Sigue buscando casa?' } });
+  const savedBefore = save.mock.calls.length;
+  store();
+  await vi.waitFor(() => expect(save.mock.calls.length).toBeGreaterThan(savedBefore));
+  expect(save.mock.lastCall?.[0].values).toEqual({ text: '¿Sigue buscando casa?' });
+  expect(field.value).toBe('¿Sigue buscando casa?');
+  expect(remove).not.toHaveBeenCalled();
+  expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ text: 'Qué bonita' });
+});

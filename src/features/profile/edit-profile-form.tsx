@@ -95,7 +95,6 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
     postId: null,
     uid: user.uid,
   });
-  const isUnsaved = saving.state === 'failed';
   const choice = form.watch('photo');
   const avatar = useAvatarChoice({
     choice,
@@ -104,6 +103,12 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
     draftId,
     refused: refused?.command,
   });
+  const storageError = saving.state === 'failed' ? saving.error : avatar.storageError;
+  const isUnsaved = storageError !== null;
+  const storeAgain = () => {
+    saveAgain();
+    avatar.saveAgain();
+  };
 
   const save = handleSubmit(async ({ photo: _, ...profile }) => {
     const { photo, bytes } = avatar.toSend();
@@ -180,7 +185,7 @@ function LoadedForm({ user, refused }: LoadedFormProps) {
       <Button type="submit" variant="primary" busy={formState.isSubmitting || avatar.isBusy}>
         Guardar cambios
       </Button>
-      {isUnsaved && <SavingFailed error={saving.error} onSaveAgain={saveAgain} />}
+      {isUnsaved && <SavingFailed error={storageError} onSaveAgain={storeAgain} />}
       {isDirty && !isUnsaved && !refused && (
         <div className={cluster({ gap: 'tight' })}>
           <p className={styles.quiet}>Aún sin guardar en tu perfil. Si sales, tus cambios siguen aquí.</p>

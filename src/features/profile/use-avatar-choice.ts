@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { CommandOf } from '#domain/commands/registry.ts';
-import { IndexedDbError, type PhotoBytes } from '#outbox/types.ts';
+import type { PhotoBytes } from '#outbox/types.ts';
 import { photoRefusalText } from '#photos/photo-refusal.ts';
 import type { PreparedPhoto } from '#photos/prepare-photo.ts';
 import { useDrafts, useOutbox } from '#services/services.ts';
-import { storageErrorText } from '#shared/saving-line.tsx';
 import { useBytesUrl } from '#ui/media/use-bytes-url.ts';
 
 type Update = CommandOf<'update-profile'>;
@@ -36,6 +35,7 @@ export function useAvatarChoice({ choice, choose, stored, draftId, refused }: Av
   const [known, setKnown] = useState<Avatar | null>(null);
   const [isPreparing, setIsPreparing] = useState(false);
   const [error, setError] = useState<string | undefined>();
+  const [storageError, setStorageError] = useState<unknown>(null);
   const chosen = known?.meta.id === choice ? known : null;
   const isMissing = isId(choice) && !chosen;
   const preview = useBytesUrl(chosen?.full, chosen?.meta.contentType ?? '');
@@ -66,11 +66,16 @@ export function useAvatarChoice({ choice, choose, stored, draftId, refused }: Av
   }, [choice, isMissing]);
 
   /** The draft comes first, because a photo without a draft would never be deleted. */
-  async function keep(photo: PreparedPhoto) {
-    setKnown(photo);
-    choose(photo.meta.id);
+  async function store({ meta, full }: Avatar) {
     await stored();
-    await drafts.savePhoto({ draftId, photoId: photo.meta.id, position: 0, ...photo });
+    try {
+      // A profile has no smaller picture of it.
+      const thumb = new ArrayBuffer(0);
+      await drafts.savePhoto({ draftId, photoId: meta.id, position: 0, meta, full, thumb });
+      setStorageError(null);
+    } catch (failure) {
+      setStorageError(failure);
+    }
   }
 
   /** The photo that was chosen before goes last, so that there is always one. */
@@ -83,11 +88,12 @@ export function useAvatarChoice({ choice, choose, stored, draftId, refused }: Av
       const { prepareAvatar } = await import('#photos/prepare-photo.ts');
       const result = await prepareAvatar(file);
       if (result.status === 'refused') return setError(photoRefusalText(result.reason));
-      await keep(result.photo);
+      setKnown(result.photo);
+      choose(result.photo.meta.id);
+      await store(result.photo);
       await forget(choice);
-    } catch (failure) {
-      const isOfPhone = failure instanceof IndexedDbError;
-      setError(isOfPhone ? storageErrorText(failure) : 'No se pudo preparar la foto. Inténtalo otra vez.');
+    } catch {
+      setError('No se pudo preparar la foto. Inténtalo otra vez.');
     } finally {
       setIsPreparing(false);
     }
@@ -103,6 +109,11 @@ export function useAvatarChoice({ choice, choose, stored, draftId, refused }: Av
     preview,
     /** The photo is prepared, or read from the draft. */
     isBusy: isPreparing || isMissing,
+    /** Why the phone could not store the chosen photo, which is on the screen only. Null if it has. */
+    storageError: chosen && storageError,
+    saveAgain() {
+      if (chosen) void store(chosen);
+    },
     error,
     pick,
     remove() {
