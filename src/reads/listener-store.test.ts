@@ -73,6 +73,28 @@ it('asks a refused query again, and reports that it is loading', () => {
   expect(store.read('post', post)).toMatchObject({ status: 'ready', data: null });
 });
 
+it('asks again after a refusal that was on its way when the person signed in, but not after the next one', () => {
+  const store = createListenerStore(reader);
+  store.subscribe('post', post, () => {});
+  const asVisitor = latest;
+  store.restartFailed();
+  asVisitor?.failed('permission-denied');
+  expect(asked).toHaveLength(2);
+  expect(store.read('post', post).status).toBe('loading');
+  latest?.failed('permission-denied');
+  expect(asked).toHaveLength(2);
+  expect(store.read('post', post)).toEqual({ status: 'failed', code: 'permission-denied' });
+});
+
+it('is loading again if what was delivered does not count any more', () => {
+  const store = createListenerStore(reader);
+  store.subscribe('post', post, () => {});
+  latest?.next(null, false);
+  latest?.unknown?.();
+  expect(store.read('post', post).status).toBe('loading');
+  expect(asked).toHaveLength(1);
+});
+
 it('doubts the connection if a new listener gets only copies for five seconds', () => {
   const doubted = vi.fn();
   const store = createListenerStore(reader, Date.now, { answered() {}, failed() {}, doubted });

@@ -45,6 +45,8 @@ export function createListenerStore(
   const entries = new Map<string, Entry>();
   let lastContact: number | null = null;
   let changes = 0;
+  /** How often a refusal may have become outdated. */
+  let restarts = 0;
   let lastReconnect = Number.NEGATIVE_INFINITY;
 
   function update(entry: Entry, state: ReadState<unknown>) {
@@ -72,8 +74,14 @@ export function createListenerStore(
     if (!entry.end && entry.subscribers.size > 0) entry.restart();
   }
 
+  function ask(entry: Entry) {
+    update(entry, loading);
+    listenIfUsed(entry);
+  }
+
   function start<Name extends QueryName>(entry: Entry, name: Name, params: ParamsOf<Name>) {
     entry.end?.();
+    const begunAfter = restarts;
     const doubt = setTimeout(() => reports.doubted('listener'), doubtAfterMs);
     const endListening = reader.listen(name, params, {
       next(answer, fromCache) {
@@ -96,9 +104,12 @@ export function createListenerStore(
         entry.change = changes;
         setTimeout(restartOlder, missedAfterMs, entry);
       },
+      unknown: () => update(entry, loading),
       failed(code) {
         clearTimeout(doubt);
         entry.end = null;
+        // The refusal was on its way when the person signed in.
+        if (code === 'permission-denied' && begunAfter !== restarts) return ask(entry);
         const isForNow = code === 'unavailable';
         const { state } = entry;
         const keepsShown = isForNow && state.status === 'ready';
@@ -186,11 +197,8 @@ export function createListenerStore(
       return state as ReadState<ResultOf<typeof name>>;
     },
     restartFailed() {
-      for (const entry of entries.values()) {
-        if (entry.state.status !== 'failed') continue;
-        update(entry, loading);
-        listenIfUsed(entry);
-      }
+      restarts += 1;
+      for (const entry of entries.values()) if (entry.state.status === 'failed') ask(entry);
     },
     catchUp() {
       if (isBehind()) reconnect();

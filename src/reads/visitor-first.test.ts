@@ -47,6 +47,7 @@ function open(begins: 'visitor' | 'member') {
   const listen = (name: 'comments' | 'users') =>
     reader.listen(name, { postId: 'luna' } as never, {
       next: (data, fromCache) => shown.push(`${JSON.stringify(data)} ${fromCache ? 'copy' : 'live'}`),
+      unknown: () => shown.push('unknown'),
       failed: (code) => shown.push(code),
     });
   return { log, shown, visitors, members, reader, listen, enter: () => enter() };
@@ -67,6 +68,18 @@ it('asks Firestore alone for a member', async () => {
   await settled();
   await reader.reconnect();
   expect(log).toEqual(['firestore comments', 'firestore again']);
+});
+
+it('does not say to a person who signs in that there is nothing, only because visitors may not see it', async () => {
+  const { shown, visitors, members, listen, enter } = open('visitor');
+  listen('comments');
+  await settled();
+  visitors.observers[0]?.next(null, false);
+  enter();
+  await settled();
+  expect(shown).toEqual(['null live', 'unknown']);
+  members.observers[0]?.next(null, true);
+  expect(shown.at(-1)).toBe('null copy');
 });
 
 it('goes over to Firestore when somebody signs in, and does not blank the screen with an empty cache', async () => {

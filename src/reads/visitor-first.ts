@@ -1,5 +1,6 @@
 // Visitors' queries use the public answers, members' queries use Firestore. When a visitor becomes a member, the data
-// on the screen stay until Firestore has an answer of the server.
+// on the screen stay until Firestore has an answer of the server. "There is none" does not stay: a post that visitors may not
+// see may be this person's own.
 import type { Observer, Reader } from '#firebase/read/queries.ts';
 import type { PublicReader } from './public-reader.ts';
 
@@ -43,11 +44,19 @@ export function visitorFirst(
           end = members.listen(name, params, observer);
           return;
         }
-        end = visitors.listen(name, params, observer);
+        let isMissing = false;
+        end = visitors.listen(name, params, {
+          next(data, fromCache) {
+            isMissing = data === null;
+            observer.next(data, fromCache);
+          },
+          failed: observer.failed,
+        });
         void isMember.then(() => {
           if (isOver) return;
           end();
-          end = members.listen(name, params, onceHeard(observer));
+          if (isMissing) observer.unknown?.();
+          end = members.listen(name, params, isMissing ? observer : onceHeard(observer));
         });
       });
       return () => {

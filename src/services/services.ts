@@ -32,7 +32,10 @@ export interface ListenerStore {
   read<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
   /** The data with which the server rendered the page, while React takes over its HTML. */
   readRendered<Name extends QueryName>(name: Name, params: ParamsOf<Name>): ReadState<ResultOf<Name>>;
-  /** Repeats failed queries: after a change of network or account, or a tap on "Reintentar". */
+  /**
+   * Repeats failed queries: after a change of network or account, or a tap on "Reintentar". A query that is refused later, but
+   * began before, is repeated too.
+   */
   restartFailed(): void;
   /**
    * Reconnects if everything on the screen is a cached copy. Called when something shows that the server can be

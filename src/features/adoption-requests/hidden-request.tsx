@@ -17,17 +17,18 @@ interface HiddenRequestProps {
   postId: string;
   uid: string;
   conversation: ConversationPlace;
+  loading: ReactNode;
   /** For whoever never asked for the pet. */
   otherwise: ReactNode;
 }
 
-export function HiddenRequest({ postId, uid, conversation, otherwise }: HiddenRequestProps) {
+export function HiddenRequest({ postId, uid, conversation, loading, otherwise }: HiddenRequestProps) {
   const state = useQuery('request', { postId, adopterId: uid });
   const stored = state.status === 'ready' ? state.data : null;
   const request = withPendingRequest(postId, stored, usePending());
   const owner = useQuery('profile', stored && { uid: stored.ownerId });
   useDocumentTitle(pageTitle(stored?.petName ?? 'Publicación no disponible'));
-  if (state.status === 'loading') return null;
+  if (state.status === 'loading') return loading;
   if (!stored || !request) return otherwise;
   const pet = { id: postId, name: stored.petName };
   const otherName = (owner.status === 'ready' && owner.data?.displayName) || 'quien publicó';

@@ -1,6 +1,6 @@
 // What is said in the place of a post that cannot be shown.
 import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { pageTitle } from '#domain/product.ts';
 import type { ReadState } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
@@ -24,12 +24,14 @@ interface MissingPostProps {
   postId: string;
   state: ReadState<unknown>;
   missing: ComponentType<MissingProps>;
+  loading: ReactNode;
 }
 
-export function MissingPost({ postId, state, missing: Missing }: MissingPostProps) {
+export function MissingPost({ postId, state, missing: Missing, loading }: MissingPostProps) {
   const user = useCurrentUser();
   if (state.status === 'ready' && state.fromCache) return <NeverSeenPost />;
-  return user ? <Missing postId={postId} uid={user.uid} otherwise={<GonePost />} /> : <GonePost />;
+  if (!user) return <GonePost />;
+  return <Missing postId={postId} uid={user.uid} loading={loading} otherwise={<GonePost />} />;
 }
 
 function GonePost() {

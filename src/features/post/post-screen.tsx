@@ -32,6 +32,8 @@ const OwnerPanel = lazyPart(() => import('./owner-panel.tsx').then((module) => m
 export interface MissingProps {
   postId: string;
   uid: string;
+  /** While it is not known whether they asked for the pet. */
+  loading: ReactNode;
   /** For whoever never asked for the pet. */
   otherwise: ReactNode;
 }
@@ -57,8 +59,8 @@ export function PostScreen({ postId, missing, ...slots }: PostScreenProps) {
   }
   if (state.status === 'failed' || !state.data) {
     return (
-      <Suspense>
-        <MissingPost state={state} postId={postId} missing={missing} />
+      <Suspense fallback={<LoadingPost />}>
+        <MissingPost state={state} postId={postId} missing={missing} loading={<LoadingPost />} />
       </Suspense>
     );
   }

@@ -60,6 +60,8 @@ export type ResultOf<Name extends QueryName> = Queries[Name]['result'];
 
 export interface Observer<Result> {
   next(result: Result, fromCache: boolean): void;
+  /** What was delivered before does not count for this person any more, and an answer is on its way. */
+  unknown?(): void;
   /** A Firebase code without the service prefix: 'permission-denied', 'unavailable', … The listener has ended. */
   failed(code: string): void;
 }

@@ -31,6 +31,29 @@ for (const [who, path, wayIn, heading] of [
   });
 }
 
+test('2 · on a slow network, an owner who signs in does not read of a hidden post that it is gone', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.context().route(/Listen\/channel/, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  const gone = page.getByText('Esta publicación ya no está disponible');
+  await page.goto('/post/demo-garfio');
+  await expect(gone).toBeVisible();
+  await page.getByRole('link', { name: 'Iniciar sesión', exact: true }).click();
+  await fillSignIn(page, 'luis');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cargando la publicación' })).toBeAttached();
+  await expect(gone).toBeHidden();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Garfio' })).toBeVisible();
+});
+
 test('2 · registering also returns to the requested page; an address of another site is never followed', async ({
   newPhone,
   server,
