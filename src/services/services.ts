@@ -24,6 +24,16 @@ export type ReadState<Data> =
 
 export const loading = { status: 'loading' } as const;
 
+/**
+ * Nothing was found, but only this phone's cache was asked, which may never have held it. No screen says then that there is
+ * nothing.
+ */
+export const isUnheard = (state: ReadState<unknown>): boolean =>
+  state.status === 'ready' &&
+  state.fromCache &&
+  state.at === null &&
+  ((state.data ?? []) as { readonly length?: number }).length === 0;
+
 /** One listener for each query, however many components use it. */
 export interface ListenerStore {
   subscribe<Name extends QueryName>(name: Name, params: ParamsOf<Name>, onChange: () => void): () => void;

@@ -11,10 +11,10 @@ const graceMs = 3000;
 /** Once per screen. Says that the data come from this phone, if the server has not answered within a few seconds. */
 export function ReadingAge({ state }: { state: ReadState<unknown> }) {
   const isStale = useHasLasted(state.status === 'ready' && state.fromCache, graceMs);
-  if (!isStale || state.status !== 'ready') return null;
+  if (!isStale) return null;
   return (
     <Suspense>
-      <StaleNote at={state.at} />
+      <StaleNote state={state} />
     </Suspense>
   );
 }

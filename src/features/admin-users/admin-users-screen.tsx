@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
+import { isUnheard, useListenerStore } from '#services/services.ts';
 import { LoadMore } from '#shared/load-more.tsx';
+import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -44,6 +45,7 @@ export function AdminUsersScreen({ filter, onFilterChange }: AdminUsersScreenPro
     );
   }
   if (state.status === 'loading') return <Spinner label="Cargando usuarios" />;
+  if (isUnheard(state)) return <NoCopy heading="h1" text={notHereText('Las cuentas aún no están')} />;
   const all = listedUsers(state.data, counts.status === 'ready' ? counts.data : [], pending);
   const found = sortUsers(findUsers(all, { filter, searched }), sorting);
   const sort = (key: string) => {

@@ -12,6 +12,8 @@ import { reservedText } from '#domain/post-texts.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { isUnheard } from '#services/services.ts';
+import { notHereText } from '#shared/no-copy.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -52,7 +54,7 @@ function useReceived(post: Post) {
   const state = useQuery('requests-of-post', { postId: post.id });
   const decisions = pendingDecisions(post.id, usePending());
   return {
-    isReady: state.status === 'ready',
+    state,
     received: withPendingDecisions(state.status === 'ready' ? state.data : [], decisions),
   };
 }
@@ -86,14 +88,18 @@ interface ReceivedRequestsProps {
 
 /** For the owner: all requests with their answers and messages. */
 export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) {
-  const { isReady, received } = useReceived(post);
+  const { state, received } = useReceived(post);
   const isReserved = received.some(({ status }) => status === 'reserved');
   const open = received.filter(({ status }) => status === 'pending' || status === 'reserved');
   return (
     <section className={styles.list} aria-labelledby={listId}>
       <h2 id={listId}>Solicitudes recibidas</h2>
-      {isReady && received.length === 0 && (
-        <p className={styles.quiet}>Todavía nadie ha solicitado adoptar a {post.name}.</p>
+      {state.status === 'ready' && received.length === 0 && (
+        <p className={styles.quiet}>
+          {isUnheard(state)
+            ? notHereText('Las solicitudes aún no están')
+            : `Todavía nadie ha solicitado adoptar a ${post.name}.`}
+        </p>
       )}
       {isReserved && (
         <p className={styles.quiet}>

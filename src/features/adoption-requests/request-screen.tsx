@@ -2,9 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { Post } from '#domain/post.ts';
 import { pageTitle } from '#domain/product.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { isUnheard, useListenerStore } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
@@ -19,9 +22,17 @@ interface RequestScreenProps {
 export function RequestScreen({ postId, onSent }: RequestScreenProps) {
   const user = useCurrentUser();
   const state = useQuery('post', { postId });
+  const store = useListenerStore();
   const post = state.status === 'ready' ? state.data : null;
   useDocumentTitle(pageTitle(post ? `Adoptar a ${post.name}` : 'Solicitar adopción'));
   if (state.status === 'loading' || !user) return <Spinner label="Cargando el cuestionario" />;
+  if (state.status === 'failed' && state.code !== 'permission-denied') {
+    return (
+      <ErrorState heading="h1" title="No pudimos abrir esta página" onRetry={() => store.restartFailed()} />
+    );
+  }
+  if (isUnheard(state))
+    return <NoCopy heading="h1" text={notHereText('Esta publicación aún no está')} actions={otherAnimals} />;
   if (post?.status !== 'accepted' || post.ownerId === user.uid) return <NotAvailable />;
   return <LoadedRequest post={post} user={user} onSent={onSent} />;
 }
@@ -65,17 +76,19 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
   );
 }
 
+const otherAnimals = (
+  <Link to="/adopciones" className={buttonClass({ variant: 'primary' })}>
+    Ver otros animales
+  </Link>
+);
+
 function NotAvailable() {
   return (
     <EmptyState
       heading="h1"
       title="Ahora no se puede solicitar esta adopción"
       text="La publicación cambió o ya encontró familia."
-      actions={
-        <Link to="/adopciones" className={buttonClass({ variant: 'primary' })}>
-          Ver otros animales
-        </Link>
-      }
+      actions={otherAnimals}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { Post } from '#domain/post.ts';
 import { canDeleteComment } from '#domain/viewer.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { isUnheard } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
@@ -31,8 +32,7 @@ export function Comments({ post, tools }: CommentsProps) {
   const pending = usePending();
   const state = useQuery('comments', { postId: post.id });
   const comments = withPendingComments(post.id, state.status === 'ready' ? state.data : [], pending, user);
-  // Without the server, an empty list may mean that this phone never loaded the comments.
-  const isKnown = state.status === 'ready' && !(state.fromCache && state.at === null);
+  const isKnown = state.status === 'ready' && !isUnheard(state);
   return (
     <section className={styles.section} aria-labelledby="comentarios">
       <h2 id="comentarios">{comments.length > 0 ? `Comentarios (${comments.length})` : 'Comentarios'}</h2>

@@ -1,6 +1,6 @@
 // What a listing shows when it has no animals.
 import { Link } from '@tanstack/react-router';
-import { useListenerStore } from '#services/services.ts';
+import { isUnheard, useListenerStore } from '#services/services.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -26,7 +26,7 @@ interface ListingEmptyProps {
 function whyEmpty({ state, fetched }: PagedPosts) {
   if (state.status === 'failed') return 'failed';
   if (state.status !== 'ready' || fetched.length > 0) return 'nothing-found';
-  return state.fromCache ? 'never-seen' : 'none-published';
+  return isUnheard(state) ? 'never-seen' : 'none-published';
 }
 
 export function ListingEmpty({ paged, heading = 'h2', onClear }: ListingEmptyProps) {

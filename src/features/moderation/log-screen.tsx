@@ -5,8 +5,9 @@ import { type LogEntry, logReason, logSentence, undoWindowMs } from '#domain/mod
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
+import { isUnheard, useListenerStore } from '#services/services.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
+import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -79,6 +80,14 @@ export function LogScreen() {
       <ErrorState heading="h1" title="No pudimos cargar el registro" onRetry={() => store.restartFailed()} />
     );
   if (state.status === 'loading') return <Spinner label="Cargando el registro" />;
+  const empty = isUnheard(state) ? (
+    <NoCopy text={notHereText('Las decisiones aún no están')} />
+  ) : (
+    <EmptyState
+      title="Nada todavía"
+      text="Aquí aparecerá cada decisión sobre una publicación, una denuncia o una cuenta."
+    />
+  );
   const fateOf = (entry: LogEntry): Fate => {
     if (isTakenBack(entry, entries)) return 'undone';
     if (isBeingTakenBack(entry, pending)) return 'waiting';
@@ -88,10 +97,7 @@ export function LogScreen() {
     <Page title="Registro" lead="Lo que decidió el equipo. Nadie puede cambiarlo ni borrarlo.">
       <ReadingAge state={state} />
       {entries.length + pending.length === 0 ? (
-        <EmptyState
-          title="Nada todavía"
-          text="Aquí aparecerá cada decisión sobre una publicación, una denuncia o una cuenta."
-        />
+        empty
       ) : (
         <ol className={styles.log}>
           {pending.toReversed().map((entry) => (

@@ -4,7 +4,8 @@ import { postStatusTexts } from '#domain/post-texts.ts';
 import { type PostStatus, postStatuses, type Species } from '#domain/post-values.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
+import { isUnheard, useListenerStore } from '#services/services.ts';
+import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { PostCard } from '#shared/post-card.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
@@ -73,6 +74,7 @@ function Queue({
   }
   const posts = status === 'pending' ? undecidedPosts(state.data, pending) : state.data;
   if (posts.length === 0) {
+    if (isUnheard(state)) return <NoCopy text={notHereText('Estas publicaciones aún no están')} />;
     return (
       <EmptyState
         title={status === 'pending' ? 'Nada por revisar' : 'No hay publicaciones en este estado'}

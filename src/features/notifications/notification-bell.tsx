@@ -5,8 +5,9 @@ import { notificationDeletedAlertMs } from '#domain/limits.ts';
 import { type Notification, notificationTarget } from '#domain/notification.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useOutbox } from '#services/services.ts';
+import { isUnheard, type ReadState, useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { notHereText } from '#shared/no-copy.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { withPendingNotifications } from '#shared/with-pending-notifications.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
@@ -26,14 +27,19 @@ function bellLabel(unseen: number): string {
   return unseen === 1 ? 'Notificaciones, 1 sin ver' : `Notificaciones, ${unseen} sin ver`;
 }
 
-/** The own notifications from the server and the outbox, newest first. */
-function useNotifications(): { notifications: readonly Notification[]; isLoading: boolean } {
+function noneText(state: ReadState<unknown>): string {
+  if (state.status === 'loading') return 'Cargando…';
+  return isUnheard(state) ? notHereText('Tus notificaciones aún no están') : 'No hay notificaciones';
+}
+
+/** The own notifications from the server and the outbox, newest first, and what is said if there are none. */
+function useNotifications(): { notifications: readonly Notification[]; none: string } {
   const user = useCurrentUser();
   const pending = usePending();
   const state = useQuery('notifications', user && { receiverId: user.uid });
   return {
     notifications: withPendingNotifications(state.status === 'ready' ? state.data : [], pending),
-    isLoading: state.status === 'loading',
+    none: noneText(state),
   };
 }
 
@@ -42,7 +48,7 @@ export function NotificationBell() {
   const toast = useToast();
   const outbox = useOutbox();
   const navigate = useNavigate();
-  const { notifications, isLoading } = useNotifications();
+  const { notifications, none } = useNotifications();
   const unseen = notifications.filter(({ isSeen }) => !isSeen);
   useAppBadge(unseen.length);
 
@@ -85,7 +91,7 @@ export function NotificationBell() {
         />
       }
     >
-      {notifications.length === 0 && <MenuText>{isLoading ? 'Cargando…' : 'No hay notificaciones'}</MenuText>}
+      {notifications.length === 0 && <MenuText>{none}</MenuText>}
       {notifications.map((notification) => (
         <MenuRow key={notification.id}>
           <MenuItem onSelect={() => void navigate({ href: notificationTarget(notification) })}>

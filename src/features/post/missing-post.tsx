@@ -2,15 +2,15 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { pageTitle } from '#domain/product.ts';
-import type { ReadState } from '#services/services.ts';
+import { isUnheard, type ReadState } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationBasket } from '#ui/brand/illustration-basket.tsx';
 import { IllustrationNoConnection } from '#ui/brand/illustration-no-connection.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { page } from '#ui/layout/page.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
-import { deviceWord } from '#ui/text/device-word.ts';
 import type { MissingProps } from './post-screen.tsx';
 import { WaitingPets } from './similar-pets.tsx';
 
@@ -29,7 +29,7 @@ interface MissingPostProps {
 
 export function MissingPost({ postId, state, missing: Missing, loading }: MissingPostProps) {
   const user = useCurrentUser();
-  if (state.status === 'ready' && state.fromCache) return <NeverSeenPost />;
+  if (isUnheard(state)) return <NeverSeenPost />;
   if (!user) return <GonePost />;
   return <Missing postId={postId} uid={user.uid} loading={loading} otherwise={<GonePost />} />;
 }
@@ -52,11 +52,10 @@ function GonePost() {
 
 function NeverSeenPost() {
   return (
-    <EmptyState
+    <NoCopy
       heading="h1"
       illustration={<IllustrationNoConnection />}
-      title="Sin conexión y sin copia guardada"
-      text={`Aún no habías abierto esta publicación en este ${deviceWord()}. Vuelve a intentarlo cuando tengas señal.`}
+      text={notHereText('Esta publicación aún no está')}
       actions={otherAnimals}
     />
   );

@@ -10,6 +10,7 @@ import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore, useOutbox, usePhotoUrl } from '#services/services.ts';
 import { PersonNameFields } from '#shared/account-fields.tsx';
+import { notHereText } from '#shared/no-copy.tsx';
 import { SavingFailed } from '#shared/saving-line.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { useKeptForm } from '#shared/use-kept-form.ts';
@@ -22,7 +23,6 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './profile.css.ts';
 import { choiceOf, useAvatarChoice } from './use-avatar-choice.ts';
 import { type RefusedUpdate, refusedUpdate, withPendingUser } from './with-pending-profile.ts';
@@ -52,11 +52,7 @@ export function EditProfileForm({ uid }: { uid: string }) {
     );
   }
   if (state.status === 'ready' && state.fromCache && !isConnected) {
-    return (
-      <p className={styles.quiet}>
-        Tus datos aún no están en este {deviceWord()}. Vuelve cuando tengas señal.
-      </p>
-    );
+    return <p className={styles.quiet}>{notHereText('Tus datos aún no están')}</p>;
   }
   return <Spinner label="Cargando tu cuenta" />;
 }

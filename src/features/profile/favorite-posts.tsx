@@ -1,15 +1,31 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '#reads/use-query.ts';
+import { isUnheard, useListenerStore } from '#services/services.ts';
+import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { PostCard } from '#shared/post-card.tsx';
 import { useFavorites } from '#shared/use-favorites.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
 
-export function FavoritePosts() {
+export function FavoritePosts({ uid }: { uid: string }) {
+  const store = useListenerStore();
+  const state = useQuery('favorites', { uid });
   const ids = [...useFavorites()];
   if (ids.length === 0) {
+    if (state.status === 'loading') return <Spinner label="Cargando tus favoritos" />;
+    if (state.status === 'failed')
+      return (
+        <ErrorState
+          title="No pudimos cargar tus favoritos"
+          heading="h2"
+          onRetry={() => store.restartFailed()}
+        />
+      );
+    if (isUnheard(state)) return <NoCopy text={notHereText('Tus favoritos aún no están')} />;
     return (
       <EmptyState
         title="Aún no guardaste a nadie"

@@ -3,9 +3,10 @@ import { isPublic } from '#domain/post-values.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
+import { isUnheard, useListenerStore } from '#services/services.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryReason } from '#shared/entry-text.ts';
+import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { OwnPostActs } from '#shared/own-post-acts.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
@@ -40,6 +41,8 @@ export function MyPosts({ uid }: { uid: string }) {
     );
   }
   if (unsent.length + own.length === 0) {
+    if (isUnheard(state))
+      return <NoCopy text={notHereText('Tus publicaciones aún no están')} actions={giveLink} />;
     return (
       <EmptyState
         title="Aún no publicaste a nadie"

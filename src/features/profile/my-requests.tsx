@@ -3,7 +3,8 @@ import type { RequestStatus } from '#domain/adoption-request.ts';
 import { unansweredText } from '#domain/answer-times.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
+import { isUnheard, useListenerStore } from '#services/services.ts';
+import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { countMessages, unreadText, useUnreadMessages } from '#shared/use-unread-messages.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -47,6 +48,7 @@ export function MyRequests({ uid }: { uid: string }) {
     );
   }
   if (stored.length + unsent.length === 0) {
+    if (isUnheard(state)) return <NoCopy text={notHereText('Tus solicitudes aún no están')} />;
     return (
       <EmptyState
         title="Aún no solicitaste ninguna adopción"

@@ -57,7 +57,7 @@ export function OwnProfile({ user, tab, onSignOut, install }: OwnProfileProps) {
           <Suspense>
             <KeptSearchesList />
           </Suspense>
-          <FavoritePosts />
+          <FavoritePosts uid={user.uid} />
         </div>
       )}
       {tab === 'cuenta' && <AccountSection user={user} onSignOut={onSignOut} install={install} />}

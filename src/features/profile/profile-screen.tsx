@@ -6,8 +6,9 @@ import type { Profile } from '#domain/user.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
+import { isUnheard, type ReadState, useListenerStore } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -18,7 +19,6 @@ import { stack } from '#ui/layout/stack.css.ts';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { formatMonth } from '#ui/text/dates.ts';
-import { deviceWord } from '#ui/text/device-word.ts';
 import { OwnProfile } from './own-profile.tsx';
 import * as styles from './profile.css.ts';
 import type { OwnProfileTab } from './profile-search.ts';
@@ -47,7 +47,7 @@ export function ProfileScreen({ uid, tab, onSignOut, install, tools }: ProfileSc
     );
   }
   if (state.status === 'loading') return <Spinner label="Cargando el perfil" />;
-  if (!state.data && !isOwn) return <NoProfile isOffline={state.fromCache} />;
+  if (!state.data && !isOwn) return <NoProfile state={state} />;
   return (
     <div className={page({})}>
       <div className={stack({ gap: 'loose' })}>
@@ -101,14 +101,9 @@ const otherAnimals = (
   </Link>
 );
 
-function NoProfile({ isOffline }: { isOffline: boolean }) {
-  return isOffline ? (
-    <EmptyState
-      heading="h1"
-      title="Sin conexión y sin copia guardada"
-      text={`Aún no habías abierto este perfil en este ${deviceWord()}. Vuelve a intentarlo cuando tengas señal.`}
-      actions={otherAnimals}
-    />
+function NoProfile({ state }: { state: ReadState<unknown> }) {
+  return isUnheard(state) ? (
+    <NoCopy heading="h1" text={notHereText('Este perfil aún no está')} actions={otherAnimals} />
   ) : (
     <EmptyState
       heading="h1"

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/user.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
+import { isUnheard, useListenerStore } from '#services/services.ts';
+import { notHereText } from '#shared/no-copy.tsx';
 import { PostCard } from '#shared/post-card.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -23,12 +24,13 @@ export function TheirPosts({ ownerId, viewerRole }: TheirPostsProps) {
     return <ErrorState title="No pudimos cargar sus publicaciones" onRetry={() => store.restartFailed()} />;
   }
   const posts = state.data;
+  const none = isAdmin ? 'No ha publicado nada.' : 'Ahora no tiene animales en adopción.';
   return (
     <section className={styles.section} aria-labelledby="sus-publicaciones">
       <h2 id="sus-publicaciones">Sus publicaciones</h2>
       {posts.length === 0 && (
         <p className={styles.quiet}>
-          {isAdmin ? 'No ha publicado nada.' : 'Ahora no tiene animales en adopción.'}
+          {isUnheard(state) ? notHereText('Sus publicaciones aún no están') : none}
         </p>
       )}
       <div className={grid({ columns: 'cards' })}>

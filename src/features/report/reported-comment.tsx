@@ -1,5 +1,7 @@
 import type { Seen } from '#domain/report.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { isUnheard } from '#services/services.ts';
+import { notHereText } from '#shared/no-copy.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -21,7 +23,10 @@ export function ReportedComment({ postId, commentId, seen, onDeleted }: Reported
   const post = useQuery('post', { postId });
   if (state.status === 'loading') return <p className={styles.quiet}>Cargando el comentario…</p>;
   if (state.status === 'failed') return <p className={styles.quiet}>No pudimos abrir el comentario.</p>;
-  if (!state.data) return <SeenThen seen={seen} said="El comentario ya no existe." />;
+  if (!state.data) {
+    const said = isUnheard(state) ? notHereText('El comentario aún no está') : 'El comentario ya no existe.';
+    return <SeenThen seen={seen} said={said} />;
+  }
 
   const petName = post.status === 'ready' ? (post.data?.name ?? '') : '';
   const remove = async () => {

@@ -1,5 +1,7 @@
 import type { Report } from '#domain/report.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { isUnheard } from '#services/services.ts';
+import { notHereText } from '#shared/no-copy.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
 import * as styles from './report.css.ts';
@@ -10,7 +12,12 @@ export function ReportedPost({ report }: { report: Report }) {
   if (state.status === 'loading') return <p className={styles.quiet}>Cargando la publicación…</p>;
   if (state.status === 'failed') return <p className={styles.quiet}>No pudimos abrir la publicación.</p>;
   const seen = report.commentId ? null : report.seen;
-  if (!state.data) return <SeenThen seen={seen} said="La publicación ya no existe." />;
+  if (!state.data) {
+    const said = isUnheard(state)
+      ? notHereText('La publicación aún no está')
+      : 'La publicación ya no existe.';
+    return <SeenThen seen={seen} said={said} />;
+  }
   const isChanged = seen && (seen.title !== state.data.name || seen.text !== state.data.description);
   return (
     <>

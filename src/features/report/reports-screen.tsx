@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
+import { isUnheard, useListenerStore } from '#services/services.ts';
+import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -54,14 +55,20 @@ export function ReportsScreen() {
   const reports = withPendingReports(state.data, pending);
   const profileReports = withPendingProfileReports(ofProfiles.data, pending);
   const count = reports.length + profileReports.length;
+  const empty =
+    isUnheard(state) || isUnheard(ofProfiles) ? (
+      <NoCopy text={notHereText('Las denuncias aún no están')} />
+    ) : (
+      <EmptyState
+        title="Nada por revisar"
+        text="Cuando alguien denuncie una publicación, un comentario o un perfil, aparecerá aquí."
+      />
+    );
   return (
     <Page title="Denuncias" lead={count > 0 && countText(count)} actions={queues}>
       <ReadingAge state={state} />
       {count === 0 ? (
-        <EmptyState
-          title="Nada por revisar"
-          text="Cuando alguien denuncie una publicación, un comentario o un perfil, aparecerá aquí."
-        />
+        empty
       ) : (
         <div className={styles.rows}>
           {reports.map((report) => (

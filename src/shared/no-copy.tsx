@@ -1,0 +1,14 @@
+// In the place of what this phone has never had, while the server does not answer (`isUnheard`).
+import type { ComponentProps } from 'react';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
+
+/** @param whatIsNot for example "Tus solicitudes aún no están" */
+export const notHereText = (whatIsNot: string): string =>
+  `${whatIsNot} en este ${deviceWord()}. Vuelve cuando tengas señal.`;
+
+type NoCopyProps = Omit<ComponentProps<typeof EmptyState>, 'title' | 'text'> & { text: string };
+
+export function NoCopy(props: NoCopyProps) {
+  return <EmptyState title="Sin conexión y sin copia guardada" {...props} />;
+}
