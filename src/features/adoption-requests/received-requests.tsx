@@ -94,6 +94,7 @@ export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) 
   return (
     <section className={styles.list} aria-labelledby={listId}>
       <h2 id={listId}>Solicitudes recibidas</h2>
+      {state.status === 'failed' && <p className={styles.quiet}>No pudimos cargar las solicitudes.</p>}
       {state.status === 'ready' && received.length === 0 && (
         <p className={styles.quiet}>
           {isUnheard(state)
