@@ -99,7 +99,10 @@ export const chunkGroups = [
   { name: 'late', test: within(lateParts) },
   { name: 'animals', test: /ui[\\/]brand[\\/](illustration(-animals)?|sitting-\w+)\.tsx/ },
   // A pet's page: who wrote something and when, and its icons.
-  { name: 'pet', test: /ui[\\/](media[\\/]avatar|text[\\/]dates)\.tsx?|src[\\/]ui[\\/]icons[\\/]pet-icons/ },
+  {
+    name: 'pet',
+    test: /shared[\\/]is-unheard|ui[\\/](media[\\/]avatar|text[\\/]dates)\.tsx?|src[\\/]ui[\\/]icons[\\/]pet-icons/,
+  },
   { name: 'icons', test: /src[\\/]ui[\\/]icons[\\/]|lucide:/ },
   // The list of common passwords loads when one is chosen, the readers of photos when one is added, the search when
   // somebody types, the judge of filters with the listings, and the table of places, a file of its own, when a listing is

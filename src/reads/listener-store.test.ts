@@ -86,12 +86,15 @@ it('asks again after a refusal that was on its way when the person signed in, bu
   expect(store.read('post', post)).toEqual({ status: 'failed', code: 'permission-denied' });
 });
 
-it('is loading again if what was delivered does not count any more', () => {
+it('takes no "there is none" over to another person, but everything else', () => {
   const store = createListenerStore(reader);
   store.subscribe('post', post, () => {});
   latest?.next(null, false);
-  latest?.unknown?.();
+  latest?.personChanged?.();
   expect(store.read('post', post).status).toBe('loading');
+  latest?.next({ id: 'luna' }, false);
+  latest?.personChanged?.();
+  expect(store.read('post', post)).toMatchObject({ status: 'ready', data: { id: 'luna' } });
   expect(asked).toHaveLength(1);
 });
 

@@ -104,7 +104,9 @@ export function createListenerStore(
         entry.change = changes;
         setTimeout(restartOlder, missedAfterMs, entry);
       },
-      unknown: () => update(entry, loading),
+      personChanged() {
+        if (entry.state.status === 'ready' && entry.state.data === null) update(entry, loading);
+      },
       failed(code) {
         clearTimeout(doubt);
         entry.end = null;

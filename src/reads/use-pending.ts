@@ -5,13 +5,16 @@ import { useServices } from '#services/services.ts';
 const nothing: readonly PendingEntry[] = [];
 
 /**
- * All entries of the signed-in person, including those that this version cannot read: for components that count or list
- * them.
+ * All entries of the signed-in person, including those that this version cannot read. Null until this phone has been read: whoever
+ * says that nothing waits must know it.
  */
-export function useOutboxEntries(): readonly PendingEntry[] {
+export function useReadEntries(): readonly PendingEntry[] | null {
   const { pending } = useServices();
-  return useSyncExternalStore(pending.subscribe, pending.getSnapshot, () => nothing);
+  return useSyncExternalStore(pending.subscribe, pending.getSnapshot, () => null);
 }
+
+/** The same for components that count or list them, and say nothing if there are none. */
+export const useOutboxEntries = (): readonly PendingEntry[] => useReadEntries() ?? nothing;
 
 /** The readable commands of the signed-in person, for components that use their content. */
 export function usePending(): readonly PendingEntry[] {

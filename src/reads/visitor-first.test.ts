@@ -47,7 +47,7 @@ function open(begins: 'visitor' | 'member') {
   const listen = (name: 'comments' | 'users') =>
     reader.listen(name, { postId: 'luna' } as never, {
       next: (data, fromCache) => shown.push(`${JSON.stringify(data)} ${fromCache ? 'copy' : 'live'}`),
-      unknown: () => shown.push('unknown'),
+      personChanged: () => shown.push('another person'),
       failed: (code) => shown.push(code),
     });
   return { log, shown, visitors, members, reader, listen, enter: () => enter() };
@@ -77,7 +77,7 @@ it('does not say to a person who signs in that there is nothing, only because vi
   visitors.observers[0]?.next(null, false);
   enter();
   await settled();
-  expect(shown).toEqual(['null live', 'unknown']);
+  expect(shown).toEqual(['null live', 'another person']);
   members.observers[0]?.next(null, true);
   expect(shown.at(-1)).toBe('null copy');
 });
@@ -91,10 +91,10 @@ it('goes over to Firestore when somebody signs in, and does not blank the screen
   await settled();
   expect(log).toEqual(['feed comments', 'feed ends', 'firestore comments']);
   members.observers[0]?.next([], true);
-  expect(shown).toEqual(['["Hola"] live']);
+  expect(shown).toEqual(['["Hola"] live', 'another person']);
   members.observers[0]?.next(['Hola', 'Adiós'], false);
   members.observers[0]?.next(['Hola'], true);
-  expect(shown.slice(1)).toEqual(['["Hola","Adiós"] live', '["Hola"] copy']);
+  expect(shown.slice(2)).toEqual(['["Hola","Adiós"] live', '["Hola"] copy']);
   end();
   expect(log.at(-1)).toBe('firestore ends');
 });

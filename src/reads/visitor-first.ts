@@ -11,13 +11,13 @@ export interface Presence {
   readonly isMember: Promise<void>;
 }
 
-/** A cache that was empty until now knows less than what is shown. */
+/** A cache that was empty until now knows less than what is shown. In the place of a document, it shows that it has none. */
 function onceHeard<Data>(observer: Observer<Data>): Observer<Data> {
   let hasHeard = false;
   return {
     next(data, fromCache) {
       hasHeard ||= !fromCache;
-      if (hasHeard) observer.next(data, fromCache);
+      if (hasHeard || data === null) observer.next(data, fromCache);
     },
     failed: observer.failed,
   };
@@ -44,19 +44,12 @@ export function visitorFirst(
           end = members.listen(name, params, observer);
           return;
         }
-        let isMissing = false;
-        end = visitors.listen(name, params, {
-          next(data, fromCache) {
-            isMissing = data === null;
-            observer.next(data, fromCache);
-          },
-          failed: observer.failed,
-        });
+        end = visitors.listen(name, params, observer);
         void isMember.then(() => {
           if (isOver) return;
           end();
-          if (isMissing) observer.unknown?.();
-          end = members.listen(name, params, isMissing ? observer : onceHeard(observer));
+          observer.personChanged?.();
+          end = members.listen(name, params, onceHeard(observer));
         });
       });
       return () => {

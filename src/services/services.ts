@@ -24,16 +24,6 @@ export type ReadState<Data> =
 
 export const loading = { status: 'loading' } as const;
 
-/**
- * Nothing was found, but only this phone's cache was asked, which may never have held it. No screen says then that there is
- * nothing.
- */
-export const isUnheard = (state: ReadState<unknown>): boolean =>
-  state.status === 'ready' &&
-  state.fromCache &&
-  state.at === null &&
-  ((state.data ?? []) as { readonly length?: number }).length === 0;
-
 /** One listener for each query, however many components use it. */
 export interface ListenerStore {
   subscribe<Name extends QueryName>(name: Name, params: ParamsOf<Name>, onChange: () => void): () => void;
@@ -110,8 +100,8 @@ export interface Services {
   readonly listeners: ListenerStore;
   readonly listLengths: ListLengths;
   readonly outbox: Outbox;
-  /** The person's own entries, oldest first. Empty until the outbox's chunk has loaded. */
-  readonly pending: Store<readonly PendingEntry[]>;
+  /** The person's own entries, oldest first. Null if nobody is signed in, and until this phone has been read. */
+  readonly pending: Store<readonly PendingEntry[] | null>;
   readonly drafts: Drafts;
   readonly sealed: SealedThings;
   /** Turns a Storage path into a `src` for an `img`. */

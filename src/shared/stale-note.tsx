@@ -1,6 +1,7 @@
-import { isUnheard, type ReadState } from '#services/services.ts';
+import type { ReadState } from '#services/services.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
+import { isUnheard } from './is-unheard.ts';
 import * as styles from './stale-note.css.ts';
 
 /** Nothing where there is no copy: the screen itself says that. */

@@ -142,7 +142,7 @@ export function createPageServices(tools: PageTools): Services {
     listeners,
     listLengths: newListLengths(),
     outbox: lazily(async () => (await sending()).outbox),
-    pending: createPendingStore(() => presence.isMember.then(sending)),
+    pending: createPendingStore(() => presence.isMember.then(sending), connection.onBack),
     drafts: lazily(async () => (await sending()).drafts),
     sealed: lazily(async () => (await sending()).sealed),
     photoUrl: (path) => photoUrl(config, path),

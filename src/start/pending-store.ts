@@ -3,13 +3,19 @@ import type { PendingEntry } from '#outbox/types.ts';
 import type { Store } from '#services/services.ts';
 import type { Sending } from './sending.ts';
 
-export function createPendingStore(sending: () => Promise<Sending>): Store<readonly PendingEntry[]> {
+type Entries = readonly PendingEntry[] | null;
+
+/** @param onBack calls back when a chunk that could not be loaded may come now */
+export function createPendingStore(
+  sending: () => Promise<Sending>,
+  onBack: (listener: () => void) => void,
+): Store<Entries> {
   const listeners = new Set<() => void>();
-  let entries: readonly PendingEntry[] = [];
+  let entries: Entries = null;
   let end: (() => void) | null = null;
   let isStarting = false;
 
-  function show(next: readonly PendingEntry[]) {
+  function show(next: Entries) {
     entries = next;
     for (const onChange of listeners) onChange();
   }
@@ -33,6 +39,10 @@ export function createPendingStore(sending: () => Promise<Sending>): Store<reado
     end = null;
     isStarting = false;
   }
+
+  onBack(() => {
+    if (listeners.size > 0) start();
+  });
 
   return {
     getSnapshot: () => entries,

@@ -27,8 +27,8 @@ export interface Sending {
   readonly outbox: Outbox;
   readonly drafts: Drafts;
   readonly sealed: SealedThings;
-  /** The displayed entries of the signed-in person, at each change. */
-  observePending(next: (entries: readonly PendingEntry[]) => void): () => void;
+  /** The displayed entries of the signed-in person, at each change. Null if nobody is signed in. */
+  observePending(next: (entries: readonly PendingEntry[] | null) => void): () => void;
 }
 
 /** @param usefulActStored is called after each act that deserves an invitation to install */
@@ -79,7 +79,17 @@ export async function openSending(
     const endSession = auth.observe((user) => {
       endQuery?.();
       if (!user) return next(null);
-      const subscription = liveQuery(() => outbox.pendingOf(user.uid)).subscribe(next);
+      let isRead = false;
+      const subscription = liveQuery(() => outbox.pendingOf(user.uid)).subscribe(
+        (entries) => {
+          isRead = true;
+          next(entries);
+        },
+        // Where nothing can be stored, nothing waits. If the database fails later, what was read stays.
+        () => {
+          if (!isRead) next([]);
+        },
+      );
       endQuery = () => subscription.unsubscribe();
     });
     return () => {

@@ -13,13 +13,13 @@ export type Listening = Pick<ListenerStore, 'lastServerContact' | 'catchUp' | 'r
 export interface Shown {
   /** Must be called before an entry is discarded, so that it does not stay visible. */
   release(commandId: string): void;
-  observePending(next: (entries: Entries) => void): () => void;
+  observePending(next: (entries: Entries | null) => void): () => void;
 }
 
 export function withLinger(observeStored: ObserveStored, listening: Listening): Shown {
   const linger = createLinger();
 
-  function observePending(next: (entries: Entries) => void) {
+  function observePending(next: (entries: Entries | null) => void) {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function show(stored: Entries | null) {
@@ -29,7 +29,7 @@ export function withLinger(observeStored: ObserveStored, listening: Listening): 
         Date.now(),
         listening.lastServerContact(),
       );
-      next(entries);
+      next(stored && entries);
       if (lookAgainInMs === null) return;
       // The server has just accepted something, so a listener that pauses after failures can reconnect.
       if (isUnheard) listening.reconnect();

@@ -29,6 +29,33 @@ test('only a browser with Background Sync is said to send after the app is close
   }
 });
 
+test('a page that starts while something waits never says that nothing does', async ({
+  phone,
+  server,
+  network,
+}) => {
+  await openAs(server, phone, demoPeople.ana);
+  await readyForOffline(phone);
+  await phone.goto('/post/demo-luna');
+  const field = phone.getByLabel('Escribe un comentario');
+  await expect(field).toBeVisible();
+  network.cut();
+  await field.fill('¿Sigue buscando casa?');
+  await phone.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await expect(phone.getByRole('link', { name: /1 pendiente/ })).toBeVisible();
+  await phone.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes('No hay nada pendiente'))
+        document.documentElement.setAttribute('data-untrue', '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const session = await phone.context().newCDPSession(phone);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await phone.goto('/pendientes');
+  await expect(phone.getByRole('heading', { name: /Comenta/ })).toBeVisible();
+  await expect(phone.locator('html')).not.toHaveAttribute('data-untrue');
+});
+
 test('a refused request tells of another family only if there is one', async ({ phone, server }) => {
   const [luis] = (await storedDocuments(server, 'profiles')).filter(
     ({ fields }) => fields.displayName === 'Luis Ferrer',

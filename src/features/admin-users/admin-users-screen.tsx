@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { isUnheard, useListenerStore } from '#services/services.ts';
+import { useListenerStore } from '#services/services.ts';
+import { isUnheard } from '#shared/is-unheard.ts';
 import { LoadMore } from '#shared/load-more.tsx';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';

@@ -1,6 +1,7 @@
 // What a listing shows when it has no animals.
 import { Link } from '@tanstack/react-router';
-import { isUnheard, useListenerStore } from '#services/services.ts';
+import { useListenerStore } from '#services/services.ts';
+import { isUnheard } from '#shared/is-unheard.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

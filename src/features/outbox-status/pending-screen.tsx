@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type ConnectionState, isLost } from '#connection/connection.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { useConnectionState } from '#reads/use-connection.ts';
-import { useOutboxEntries } from '#reads/use-pending.ts';
+import { useReadEntries } from '#reads/use-pending.ts';
 import { useCurrentUser, useSession } from '#session/session-provider.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationWaiting } from '#ui/brand/illustration-waiting.tsx';
@@ -26,13 +26,17 @@ interface PendingScreenProps {
 
 /** The own commands that the server does not have yet, and below them the state of this phone's storage. */
 export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
-  const entries = useOutboxEntries();
+  const entries = useReadEntries();
   const connection = useConnectionState();
   const user = useCurrentUser();
   return (
-    <Page title="Pendientes" width="column" lead={leadOf(entries, connection, useAnswer(sendsWhenClosed))}>
-      {entries.length === 0 ? (
-        <NothingOfMine />
+    <Page
+      title="Pendientes"
+      width="column"
+      lead={leadOf(entries ?? [], connection, useAnswer(sendsWhenClosed))}
+    >
+      {!entries?.length ? (
+        <NothingOfMine isRead={entries !== null} />
       ) : (
         <ul className={styles.list}>
           {entries.map((entry) => (
@@ -74,11 +78,13 @@ function leadOf(
     : 'Se envía solo mientras la aplicación está abierta. Si la cierras, seguirá cuando la abras.';
 }
 
-/** While the session is unknown there is nothing to show. On a stalled network that takes half a minute. */
-function NothingOfMine() {
+/** While the session is unknown, or the phone has not been read, nothing can be said. */
+function NothingOfMine({ isRead }: { isRead: boolean }) {
   const { status } = useSession();
-  if (status === 'unknown') return <Spinner label={`Mirando lo que hay en este ${deviceWord()}`} />;
-  return status === 'signed-out' ? <SealedHere nothing={<NothingPending />} /> : <NothingPending />;
+  if (status === 'signed-out') return <SealedHere nothing={<NothingPending />} />;
+  if (status === 'unknown' || !isRead)
+    return <Spinner label={`Mirando lo que hay en este ${deviceWord()}`} />;
+  return <NothingPending />;
 }
 
 function NothingPending() {

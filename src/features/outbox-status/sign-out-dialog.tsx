@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSeemsConnected } from '#reads/use-connection.ts';
-import { useOutboxEntries } from '#reads/use-pending.ts';
+import { useOutboxEntries, useReadEntries } from '#reads/use-pending.ts';
 import { useOutbox } from '#services/services.ts';
 import { type Leaving, useCurrentUser } from '#session/session-provider.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -11,6 +11,8 @@ import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 
 interface SignOutDialogProps {
+  /** Whether something waited at the tap. The outbox may become empty while this is open; the dialog keeps its first content. */
+  hadPending: boolean;
   draftCount: number;
   onOpenChange: (open: boolean) => void;
   /** Called when the person has decided what happens to the unsent work. */
@@ -38,10 +40,8 @@ function consequences(pendingCount: number, draftCount: number): string {
 }
 
 /** Shown before a sign-out if something is only on this phone. */
-export function SignOutDialog({ draftCount, onOpenChange, onSignOut }: SignOutDialogProps) {
+export function SignOutDialog({ hadPending, draftCount, onOpenChange, onSignOut }: SignOutDialogProps) {
   const count = useOutboxEntries().length;
-  // The outbox may become empty while this is open. The dialog keeps its first content.
-  const [hadPending] = useState(count > 0);
   return (
     <Dialog
       open
@@ -65,7 +65,7 @@ export function SignOutDialog({ draftCount, onOpenChange, onSignOut }: SignOutDi
   );
 }
 
-function DraftChoices({ draftCount, onOpenChange, onSignOut }: SignOutDialogProps) {
+function DraftChoices({ draftCount, onOpenChange, onSignOut }: Omit<SignOutDialogProps, 'hadPending'>) {
   const leave = (leaving: Leaving) => {
     onOpenChange(false);
     onSignOut(leaving);
@@ -91,7 +91,7 @@ function UnsentChoices({
   draftCount,
   onOpenChange,
   onSignOut,
-}: SignOutDialogProps & { count: number }) {
+}: Omit<SignOutDialogProps, 'hadPending'> & { count: number }) {
   const isConnected = useSeemsConnected();
   const { isSending, sendNow } = useSendThenSignOut(onOpenChange, onSignOut);
   const leave = (leaving: Leaving) => {
@@ -115,9 +115,10 @@ function UnsentChoices({
 /** No promise tells when everything was sent. The list of pending entries does. */
 function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: (leaving: Leaving) => void) {
   const outbox = useOutbox();
-  const pending = useOutboxEntries();
+  const read = useReadEntries();
+  const pending = read ?? [];
   const [isSending, setIsSending] = useState(false);
-  const isDone = isSending && pending.length === 0;
+  const isDone = isSending && read?.length === 0;
   const isStuck = isSending && pending.length > 0 && pending.every(({ state }) => state === 'rejected');
 
   useEffect(() => {

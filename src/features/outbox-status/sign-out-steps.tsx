@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react';
 import { alerts } from '#domain/alert-texts.ts';
-import { useOutboxEntries } from '#reads/use-pending.ts';
-import { useDrafts } from '#services/services.ts';
+import { useDrafts, useOutbox } from '#services/services.ts';
 import { type Leaving, useAuth, useCurrentUser } from '#session/session-provider.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
 /** A sign-out with unsent work or drafts asks first. Otherwise it happens at once. */
 export function SignOutSteps({ onEnd }: { onEnd: () => void }) {
-  const pending = useOutboxEntries();
-  const countDrafts = useDraftCount();
+  const countUnsent = useUnsentCounts();
   const signOut = useLeave();
-  const [draftCount, setDraftCount] = useState<number | null>(null);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begun once, with what the phone held at the tap.
   useEffect(() => {
     const begin = async () => {
-      const count = await countDrafts();
-      if (pending.length > 0 || count > 0) return setDraftCount(count);
+      const counts = await countUnsent();
+      if (counts.entries > 0 || counts.drafts > 0) return setUnsent(counts);
       // A draft that could not be read, or that another tab has begun since, stays.
       await signOut();
       onEnd();
@@ -25,10 +23,11 @@ export function SignOutSteps({ onEnd }: { onEnd: () => void }) {
     void begin();
   }, []);
 
-  if (draftCount === null) return null;
+  if (!unsent) return null;
   return (
     <SignOutDialog
-      draftCount={draftCount}
+      hadPending={unsent.entries > 0}
+      draftCount={unsent.drafts}
       onOpenChange={(open) => {
         if (!open) onEnd();
       }}
@@ -48,12 +47,25 @@ function useLeave(): (leaving?: Leaving) => Promise<void> {
     );
 }
 
-/** If the phone cannot report what it stores, the person can still sign out. */
-function useDraftCount(): () => Promise<number> {
+interface Unsent {
+  readonly entries: number;
+  readonly drafts: number;
+}
+
+/**
+ * Asks the phone itself: what the screen knows may not have been read yet. If the phone cannot report what it stores, the person can
+ * still sign out.
+ */
+function useUnsentCounts(): () => Promise<Unsent> {
+  const outbox = useOutbox();
   const drafts = useDrafts();
   const user = useCurrentUser();
   return async () => {
-    const found = user ? await drafts.listOf(user.uid).catch(() => []) : [];
-    return found.length;
+    if (!user) return { entries: 0, drafts: 0 };
+    const [entries, found] = await Promise.all([
+      outbox.pendingOf(user.uid).catch(() => []),
+      drafts.listOf(user.uid).catch(() => []),
+    ]);
+    return { entries: entries.length, drafts: found.length };
   };
 }

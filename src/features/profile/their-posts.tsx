@@ -1,6 +1,7 @@
 import type { Role } from '#domain/user.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { isUnheard, useListenerStore } from '#services/services.ts';
+import { useListenerStore } from '#services/services.ts';
+import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
 import { PostCard } from '#shared/post-card.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';

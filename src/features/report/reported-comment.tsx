@@ -1,6 +1,6 @@
 import type { Seen } from '#domain/report.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { isUnheard } from '#services/services.ts';
+import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';

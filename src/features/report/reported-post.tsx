@@ -1,6 +1,6 @@
 import type { Report } from '#domain/report.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { isUnheard } from '#services/services.ts';
+import { isUnheard } from '#shared/is-unheard.ts';
 import { notHereText } from '#shared/no-copy.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';

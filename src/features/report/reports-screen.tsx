@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { isUnheard, useListenerStore } from '#services/services.ts';
+import { useListenerStore } from '#services/services.ts';
+import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { ReadingAge } from '#shared/reading-age.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';

@@ -60,8 +60,8 @@ export type ResultOf<Name extends QueryName> = Queries[Name]['result'];
 
 export interface Observer<Result> {
   next(result: Result, fromCache: boolean): void;
-  /** What was delivered before does not count for this person any more, and an answer is on its way. */
-  unknown?(): void;
+  /** An answer for another person is on its way: that there is no such document may be true only for the one before. */
+  personChanged?(): void;
   /** A Firebase code without the service prefix: 'permission-denied', 'unavailable', … The listener has ended. */
   failed(code: string): void;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isUnheard, loading } from './services.ts';
+import { loading } from '#services/services.ts';
+import { isUnheard } from './is-unheard.ts';
 
 const empty = { status: 'ready', data: [], fromCache: true, at: null } as const;
 

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+import type { PendingEntry } from '#outbox/types.ts';
+import { createPendingStore } from './pending-store.ts';
+import type { Sending } from './sending.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const waiting = { commandId: 'c1' } as PendingEntry;
+
+const sendingOf = (entries: readonly PendingEntry[]) =>
+  ({
+    observePending: (next: (entries: readonly PendingEntry[]) => void) => {
+      next(entries);
+      return () => {};
+    },
+  }) as Partial<Sending> as Sending;
+
+it('says that nothing waits only when the phone has been read', async () => {
+  const store = createPendingStore(
+    async () => sendingOf([]),
+    () => {},
+  );
+  store.subscribe(() => {});
+  expect(store.getSnapshot()).toBeNull();
+  await settled();
+  expect(store.getSnapshot()).toEqual([]);
+});
+
+it('reads again when the network is back, if the code could not be loaded', async () => {
+  const load = vi.fn<() => Promise<Sending>>();
+  load.mockRejectedValueOnce(new Error('MissingChunk')).mockResolvedValue(sendingOf([waiting]));
+  let back = () => {};
+  const store = createPendingStore(load, (listener) => {
+    back = listener;
+  });
+  back();
+  expect(load).not.toHaveBeenCalled();
+  store.subscribe(() => {});
+  await settled();
+  expect(store.getSnapshot()).toBeNull();
+  back();
+  await settled();
+  back();
+  expect(store.getSnapshot()).toEqual([waiting]);
+  expect(load).toHaveBeenCalledTimes(2);
+});
