@@ -30,16 +30,26 @@ function bellLabel(unseen: number): string {
 
 function noneText(state: ReadState<unknown>): string {
   if (state.status === 'loading') return 'Cargando…';
+  if (state.status === 'failed') return 'No pudimos cargar las notificaciones.';
   return isUnheard(state) ? notHereText('Tus notificaciones aún no están') : 'No hay notificaciones';
 }
 
-/** The own notifications from the server and the outbox, newest first, and what is said if there are none. */
-function useNotifications(): { notifications: readonly Notification[]; none: string } {
+interface OwnNotifications {
+  /** From the server and the outbox, newest first. */
+  readonly notifications: readonly Notification[];
+  /** False if there may be others. */
+  readonly isKnown: boolean;
+  /** What is said if there are none. */
+  readonly none: string;
+}
+
+function useNotifications(): OwnNotifications {
   const user = useCurrentUser();
   const pending = usePending();
   const state = useQuery('notifications', user && { receiverId: user.uid });
   return {
     notifications: withPendingNotifications(state.status === 'ready' ? state.data : [], pending),
+    isKnown: state.status === 'ready' && !isUnheard(state),
     none: noneText(state),
   };
 }
@@ -49,9 +59,9 @@ export function NotificationBell() {
   const toast = useToast();
   const outbox = useOutbox();
   const navigate = useNavigate();
-  const { notifications, none } = useNotifications();
+  const { notifications, isKnown, none } = useNotifications();
   const unseen = notifications.filter(({ isSeen }) => !isSeen);
-  useAppBadge(unseen.length);
+  useAppBadge(isKnown ? unseen.length : null);
 
   const markSeen = (isOpen: boolean) => {
     if (isOpen || unseen.length === 0) return;
@@ -123,9 +133,10 @@ export function NotificationBell() {
   );
 }
 
-/** The number on the installed app's icon. The worker updates it while no page is open. */
-function useAppBadge(unseenCount: number): void {
+/** The number on the installed app's icon. The worker updates it while no page is open. Null leaves it as it is. */
+function useAppBadge(unseenCount: number | null): void {
   useEffect(() => {
+    if (unseenCount === null) return;
     // Some platforms reject the call, others do not have the method.
     const change = unseenCount > 0 ? navigator.setAppBadge?.(unseenCount) : navigator.clearAppBadge?.();
     change?.catch(() => {});
