@@ -1,7 +1,7 @@
 // In one's own profile: the kept searches with their acts, and the hours of their alerts.
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type AlertHours, listingSearchOf } from '#domain/kept-search.ts';
+import { listingSearchOf } from '#domain/kept-search.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -105,10 +105,7 @@ function PendingBadge({ state }: Pick<NonNullable<ShownSearch['pending']>, 'stat
 const hourOptions = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
 
 function Hours() {
-  const act = useAct();
-  const { hours, isPending } = useAlertHours();
-  const set = (change: Partial<AlertHours>) =>
-    void act({ type: 'set-alert-hours', hours: { ...hours, ...change } });
+  const { hours, isPending, change } = useAlertHours();
   return (
     <div className={styles.section}>
       <p className={styles.quiet}>
@@ -121,13 +118,13 @@ function Hours() {
           label="Avisarme desde las"
           options={hourOptions}
           value={String(hours.from)}
-          onChange={(event) => set({ from: Number(event.target.value) })}
+          onChange={(event) => void change({ from: Number(event.target.value) })}
         />
         <SelectField
           label="hasta las"
           options={hourOptions}
           value={String(hours.until)}
-          onChange={(event) => set({ until: Number(event.target.value) })}
+          onChange={(event) => void change({ until: Number(event.target.value) })}
         />
         {isPending && <Badge>En el {deviceWord()}</Badge>}
       </div>

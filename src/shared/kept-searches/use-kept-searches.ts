@@ -1,9 +1,12 @@
 // The searches that a person keeps, and the hours of their alerts, as they will be when the outbox is sent.
+import { useState } from 'react';
 import { type AlertHours, type KeptSearch, usualAlertHours } from '#domain/kept-search.ts';
+import { sameData } from '#domain/same-data.ts';
 import type { EntryState, PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { useAct } from '../use-act.ts';
 
 export interface ShownSearch extends Pick<KeptSearch, 'id' | 'name' | 'filters'> {
   /** Null when the server has it as it is shown. */
@@ -49,8 +52,23 @@ export function useKeptSearches(): readonly ShownSearch[] {
   return withPendingSearches(state.status === 'ready' ? state.data : [], usePending());
 }
 
-export function useAlertHours(): ReturnType<typeof withPendingHours> {
+export function useAlertHours() {
+  const act = useAct();
   const user = useCurrentUser();
   const state = useQuery('alert-hours', user && { uid: user.uid });
-  return withPendingHours(state.status === 'ready' ? state.data : null, usePending());
+  const known = withPendingHours(state.status === 'ready' ? state.data : null, usePending());
+  // A choice counts until the outbox shows it. Another one in the meantime must not undo it.
+  const [chosen, setChosen] = useState<AlertHours | null>(null);
+  if (chosen && sameData(chosen, known.hours)) setChosen(null);
+  const hours = chosen ?? known.hours;
+  return {
+    hours,
+    isPending: known.isPending,
+    async change(change: Partial<AlertHours>) {
+      const next = { ...hours, ...change };
+      setChosen(next);
+      const isKept = await act({ type: 'set-alert-hours', hours: next });
+      if (!isKept) setChosen((latest) => (latest === next ? null : latest));
+    },
+  };
 }
