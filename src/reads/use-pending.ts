@@ -10,7 +10,8 @@ const nothing: readonly PendingEntry[] = [];
  */
 export function useReadEntries(): readonly PendingEntry[] | null {
   const { pending } = useServices();
-  return useSyncExternalStore(pending.subscribe, pending.getSnapshot, () => null);
+  // Only public pages come from the server, and none of them lists what waits.
+  return useSyncExternalStore(pending.subscribe, pending.getSnapshot, () => nothing);
 }
 
 /** The same for components that count or list them, and say nothing if there are none. */
