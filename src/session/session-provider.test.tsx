@@ -15,7 +15,7 @@ describe('8 · Other · the session outside its provider raises an error', () =>
     ['useCurrentUser', useCurrentUser],
   ])('%s', (_name, useIt) => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => renderHook(() => useIt())).toThrow('useSession must be used within a SessionProvider');
+    expect(() => renderHook(() => useIt())).toThrow('useSession needs a SessionProvider around it');
     quiet.mockRestore();
   });
 });

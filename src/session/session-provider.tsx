@@ -32,7 +32,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession must be used within a SessionProvider');
+  if (!session) throw new Error('useSession needs a SessionProvider around it');
   return session;
 }
 

@@ -39,6 +39,12 @@ export function keepEarlyEvents(page: Document): EarlyEvents {
   const fields = new Map<Field, string>();
   const acts: (() => void)[] = [];
 
+  const keep = (event: Event, act: () => void) => {
+    event.preventDefault();
+    // React listens before it has taken over. It would do the act now, and once more when it is repeated.
+    event.stopPropagation();
+    acts.push(act);
+  };
   const onClick = (event: Event) => {
     const { target } = event;
     const tapped =
@@ -49,13 +55,11 @@ export function keepEarlyEvents(page: Document): EarlyEvents {
       if (tapped.pathname === '/registro') tapped.search ||= location.search;
       return;
     }
-    event.preventDefault();
-    acts.push(() => tapped.isConnected && tapped.click());
+    keep(event, () => tapped.isConnected && tapped.click());
   };
   const onSubmit = (event: Event) => {
-    event.preventDefault();
     const form = event.target;
-    acts.push(() => form instanceof HTMLFormElement && form.isConnected && form.requestSubmit());
+    keep(event, () => form instanceof HTMLFormElement && form.isConnected && form.requestSubmit());
   };
   const onInput = ({ target }: Event) => {
     if (isField(target)) fields.set(target, target.value);

@@ -17,14 +17,27 @@ export function renderedHere(): RenderedReads | null {
 
 /** The parts of the router that a synchronous first render needs. */
 interface LoadedRouter {
-  load(): Promise<void>;
+  load: (options?: { sync?: boolean }) => Promise<void>;
   ssr?: { manifest: object | undefined } | undefined;
   readonly state: { readonly matches: readonly { readonly status: string }[] };
 }
 
+/**
+ * React takes over the shell first, and the page within it a moment later. For the page it still asks the router, which forgets a
+ * page as soon as it loads another one. React handles a key only after it has taken over the place where the key was released.
+ */
+function takeOverPage(): void {
+  document.querySelector('main h1')?.dispatchEvent(new Event('keyup', { bubbles: true }));
+}
+
 /** False if the route's code could not be loaded. */
 export async function loadRenderedRoute(router: LoadedRouter): Promise<boolean> {
-  await router.load();
+  const { load } = router;
+  await load();
+  router.load = (options) => {
+    takeOverPage();
+    return load(options);
+  };
   if (router.state.matches.some(({ status }) => status !== 'success')) return false;
   // The server renders the root route without its own Suspense boundary. With this option the client does, too.
   router.ssr = { manifest: undefined };

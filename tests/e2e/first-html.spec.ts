@@ -1,5 +1,6 @@
 // Public pages are readable from the first byte, without scripts, and React takes their HTML over as it is.
 import type { Page } from '@playwright/test';
+import { takenOver } from '../support/taken-over.ts';
 import { withoutApp } from '../support/without-app.ts';
 import { expect, test } from './seeded.ts';
 
@@ -130,6 +131,47 @@ test('what somebody does before the app has loaded is done when it has', async (
   await expect(page.getByLabel('Buscar')).toHaveValue(name);
   await expect(page).toHaveURL(/texto=/);
   await expect(cards(page).first().getByRole('link')).toHaveText(name);
+});
+
+test('a link that is tapped when React has the frame, and not yet the page within, leads to its page', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'earlyEvents', {
+      configurable: true,
+      set(early: { replay(): void }) {
+        const replay = () => {
+          early.replay();
+          document.querySelector<HTMLAnchorElement>('header a[href="/gatos"]')?.click();
+        };
+        Object.defineProperty(window, 'earlyEvents', { configurable: true, value: { replay } });
+      },
+    });
+  });
+  await page.goto('/instrucciones-de-adopcion');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gatos' })).toBeVisible();
+  await expect(page).toHaveURL('/gatos');
+});
+
+test('a button that is tapped while React takes over is pressed once', async ({ newPhone }) => {
+  const page = await newPhone();
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    let isTapped = false;
+    // React listens to its root as soon as it begins to take over.
+    EventTarget.prototype.addEventListener = function (...given) {
+      addEventListener.apply(this, given);
+      if (isTapped || !(this instanceof Element && this.id === 'root')) return;
+      isTapped = true;
+      const button = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Filtros');
+      queueMicrotask(() => button?.click());
+    };
+  });
+  await page.goto('/adopciones');
+  await takenOver(page);
+  await expect(page.getByRole('button', { name: 'Filtros' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('group', { name: 'Características' })).toBeVisible();
 });
 
 test('whoever has scrolled before the app has loaded stays where they are', async ({ newPhone }) => {

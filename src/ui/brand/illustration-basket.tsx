@@ -1,15 +1,15 @@
-import { vars } from '../theme/theme.css.ts';
 import { Illustration, paint } from './illustration.tsx';
 import { PawPrint } from './paw-print.tsx';
+import { greenSoft, line, onPrimary, primary } from './theme-colors.css.ts';
 
 /** An empty result: an empty basket with a cushion and a ball. */
 export function IllustrationBasket() {
   return (
     <Illustration width={280} height={200}>
-      <ellipse cx="140" cy="172" rx="130" ry="20" fill={vars.color.greenSoft} />
-      <PawPrint transform="translate(34 18) rotate(-18) scale(0.55)" fill={vars.color.line} />
-      <PawPrint transform="translate(96 -2) rotate(-4) scale(0.55)" fill={vars.color.line} />
-      <PawPrint transform="translate(164 4) rotate(12) scale(0.55)" fill={vars.color.line} />
+      <ellipse cx="140" cy="172" rx="130" ry="20" fill={greenSoft} />
+      <PawPrint transform="translate(34 18) rotate(-18) scale(0.55)" fill={line} />
+      <PawPrint transform="translate(96 -2) rotate(-4) scale(0.55)" fill={line} />
+      <PawPrint transform="translate(164 4) rotate(12) scale(0.55)" fill={line} />
       <path
         d="M44 92c0-14 40-26 92-26s92 12 92 26l-8 58c-2 14-14 24-28 24H80c-14 0-26-10-28-24Z"
         fill={paint.wood}
@@ -33,11 +33,11 @@ export function IllustrationBasket() {
         opacity="0.45"
       />
       <path d="M136 138c-7-9-20-4-18 7 2 8 11 13 18 18 7-5 16-10 18-18 2-11-11-16-18-7Z" fill={paint.cream} />
-      <circle cx="244" cy="158" r="20" fill={vars.color.primary} />
+      <circle cx="244" cy="158" r="20" fill={primary} />
       <path
         d="M228 150c12 0 24 8 28 22M246 138c0 12 6 20 18 22"
         fill="none"
-        stroke={vars.color.onPrimary}
+        stroke={onPrimary}
         strokeWidth="3"
       />
     </Illustration>

@@ -1,13 +1,13 @@
-import { vars } from '../theme/theme.css.ts';
 import { Illustration, paint } from './illustration.tsx';
 import { DogHead } from './sitting-dog.tsx';
+import { greenSoft, primary, sun } from './theme-colors.css.ts';
 
 /** Page not found: a dog looks over a fence. */
 export function IllustrationNotFound() {
   return (
     <Illustration width={280} height={200}>
-      <ellipse cx="140" cy="180" rx="130" ry="16" fill={vars.color.greenSoft} />
-      <circle cx="222" cy="48" r="24" fill={vars.color.sun} />
+      <ellipse cx="140" cy="180" rx="130" ry="16" fill={greenSoft} />
+      <circle cx="222" cy="48" r="24" fill={sun} />
       <g transform="translate(52 10) scale(0.86)">
         <DogHead />
       </g>
@@ -22,11 +22,11 @@ export function IllustrationNotFound() {
       <path
         d="M30 40c0-12 8-18 18-18s18 7 18 17c0 12-14 13-14 24"
         fill="none"
-        stroke={vars.color.primary}
+        stroke={primary}
         strokeWidth="8"
         strokeLinecap="round"
       />
-      <circle cx="52" cy="80" r="5.5" fill={vars.color.primary} />
+      <circle cx="52" cy="80" r="5.5" fill={primary} />
     </Illustration>
   );
 }

@@ -1,14 +1,14 @@
-import { vars } from '../theme/theme.css.ts';
 import * as styles from './logo.css.ts';
 import { houseOutline } from './mark-shapes.ts';
 import { PawPrint } from './paw-print.tsx';
+import { onPrimary, primary } from './theme-colors.css.ts';
 
 /** Only the mark, 1.5 times as high as a line of the surrounding text. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 64 64" aria-hidden="true">
-      <path d={houseOutline} fill={vars.color.primary} />
-      <PawPrint fill={vars.color.onPrimary} />
+      <path d={houseOutline} fill={primary} />
+      <PawPrint fill={onPrimary} />
     </svg>
   );
 }

@@ -123,7 +123,7 @@ it('is shown when its region is mounted later', () => {
 describe('useToast', () => {
   it('reports clearly that its provider is missing', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => render(<Grab />)).toThrow('useToast() was called outside of <ToastProvider>.');
+    expect(() => render(<Grab />)).toThrow('useToast needs a ToastProvider around it');
     quiet.mockRestore();
   });
 });

@@ -10,7 +10,7 @@ const ToasterContext = createContext<ToastQueue | null>(null);
 
 export function useToastQueue(): ToastQueue {
   const queue = useContext(ToasterContext);
-  if (!queue) throw new Error('useToast() was called outside of <ToastProvider>.');
+  if (!queue) throw new Error('useToast needs a ToastProvider around it');
   return queue;
 }
 

@@ -1,7 +1,6 @@
 // Section 2, the shells: exactly these tabs, menus and texts, and no layout shift while the session is unknown.
 
 import type { Browser, Page } from '@playwright/test';
-import { takenOver } from '../../support/taken-over.ts';
 import { signIn } from '../person.ts';
 import { openAs } from '../signed-in.ts';
 import { demoPerson, expect, test, type Who } from './phones.ts';
@@ -27,7 +26,6 @@ test('2 · regular shell · the seven tabs in their order, each leading to its p
 }) => {
   const page = await phoneOf('visitor');
   await page.goto('/instrucciones-de-adopcion');
-  await takenOver(page);
   await expect(mainTabs(page).getByRole('link')).toHaveText(tabs.map(([name]) => name));
   for (const [name, path] of tabs) {
     await mainTabs(page).getByRole('link', { name }).click();
