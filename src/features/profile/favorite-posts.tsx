@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
+import * as styles from './profile.css.ts';
 
 export function FavoritePosts({ uid }: { uid: string }) {
   const store = useListenerStore();
@@ -52,6 +53,8 @@ export function FavoritePosts({ uid }: { uid: string }) {
 function FavoritePost({ postId }: { postId: string }) {
   const state = useQuery('post', { postId });
   if (state.status === 'loading') return <CardSkeleton />;
+  if (isUnheard(state))
+    return <p className={styles.notHere}>{notHereText('Un animal que guardaste no está')}</p>;
   if (state.status === 'failed' || !state.data) return null;
   return <PostCard post={state.data} />;
 }

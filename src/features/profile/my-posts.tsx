@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { isPublic } from '#domain/post-values.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
-import { usePending } from '#reads/use-pending.ts';
+import { usePending, useReadEntries } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
@@ -28,11 +28,13 @@ const giveLink = (
 /** All own posts, also those in the outbox, each with its state and the reason for it. */
 export function MyPosts({ uid }: { uid: string }) {
   const store = useListenerStore();
+  const isRead = useReadEntries() !== null;
   const state = useQuery('posts-of-owner', { ownerId: uid });
   const { unsent, own } = withPendingPosts(state.status === 'ready' ? state.data : [], usePending());
-  if (state.status === 'loading' && unsent.length === 0)
+  const isEmpty = unsent.length + own.length === 0;
+  if (isEmpty && (state.status === 'loading' || !isRead))
     return <Spinner label="Cargando tus publicaciones" />;
-  if (state.status === 'failed' && unsent.length === 0) {
+  if (isEmpty && state.status === 'failed') {
     return (
       <ErrorState
         title="No pudimos cargar tus publicaciones"
@@ -41,7 +43,7 @@ export function MyPosts({ uid }: { uid: string }) {
       />
     );
   }
-  if (unsent.length + own.length === 0) {
+  if (isEmpty) {
     if (isUnheard(state))
       return <NoCopy text={notHereText('Tus publicaciones aún no están')} actions={giveLink} />;
     return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RequestStatus } from '#domain/adoption-request.ts';
 import { unansweredText } from '#domain/answer-times.ts';
-import { usePending } from '#reads/use-pending.ts';
+import { usePending, useReadEntries } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
@@ -29,6 +29,7 @@ const statusTexts: Record<RequestStatus, { tone: 'sun' | 'green' | 'neutral'; te
 /** First the requests in the outbox, then those of the server. */
 export function MyRequests({ uid }: { uid: string }) {
   const store = useListenerStore();
+  const isRead = useReadEntries() !== null;
   const state = useQuery('requests-of-adopter', { adopterId: uid });
   const stored = state.status === 'ready' ? state.data : [];
   const storedCommands = new Set(stored.map(({ commandId }) => commandId));
@@ -38,8 +39,9 @@ export function MyRequests({ uid }: { uid: string }) {
   // A request that is made again after a withdrawal replaces the old one in the list.
   const renewed = new Set(unsent.map(({ postId }) => postId));
   const standing = stored.filter(({ postId }) => !renewed.has(postId));
-  if (state.status === 'loading' && unsent.length === 0) return <Spinner label="Cargando tus solicitudes" />;
-  if (state.status === 'failed' && unsent.length === 0) {
+  const isEmpty = stored.length + unsent.length === 0;
+  if (isEmpty && (state.status === 'loading' || !isRead)) return <Spinner label="Cargando tus solicitudes" />;
+  if (isEmpty && state.status === 'failed') {
     return (
       <ErrorState
         title="No pudimos cargar tus solicitudes"
@@ -48,7 +50,7 @@ export function MyRequests({ uid }: { uid: string }) {
       />
     );
   }
-  if (stored.length + unsent.length === 0) {
+  if (isEmpty) {
     if (isUnheard(state)) return <NoCopy text={notHereText('Tus solicitudes aún no están')} />;
     return (
       <EmptyState

@@ -10,6 +10,18 @@ export const head = style({
   marginBlockEnd: vars.space.x6,
 });
 export const quiet = style({ color: vars.color.muted });
+/** In the place of a card, as large as its photo. */
+export const notHere = style({
+  display: 'grid',
+  placeContent: 'center',
+  alignSelf: 'start',
+  aspectRatio: '1',
+  padding: vars.space.x4,
+  border: `2px dashed ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  color: vars.color.muted,
+  textAlign: 'center',
+});
 export const section = style({ display: 'grid', gap: vars.space.x4 });
 export const tabs = style({ marginBlockEnd: vars.space.x6 });
 export const rows = style({

@@ -105,7 +105,7 @@ function PendingBadge({ state }: Pick<NonNullable<ShownSearch['pending']>, 'stat
 const hourOptions = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
 
 function Hours() {
-  const { hours, isPending, change } = useAlertHours();
+  const { hours, isGuess, isPending, change } = useAlertHours();
   return (
     <div className={styles.section}>
       <p className={styles.quiet}>
@@ -128,6 +128,11 @@ function Hours() {
         />
         {isPending && <Badge>En el {deviceWord()}</Badge>}
       </div>
+      {isGuess && (
+        <p className={styles.quiet}>
+          Son las horas habituales. Si elegiste otras, las verás cuando tengas señal.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Outbox } from '#outbox/types.ts';
 import type { ListenerStore, PageAuth } from '#services/services.ts';
 import { withServices } from '#services/with-services.tsx';
@@ -10,7 +10,9 @@ import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { useAlertHours } from './use-kept-searches.ts';
 
 const ana = { uid: 'ana', email: 'ana@patitas.test', displayName: 'Ana', role: 'user' } as const;
-const state = { status: 'ready', data: { from: 9, until: 21 }, fromCache: false, at: 1 };
+const heard = { status: 'ready', data: { from: 9, until: 21 }, fromCache: false, at: 1 };
+const unheard = { status: 'ready', data: null, fromCache: true, at: null };
+let state: typeof heard | typeof unheard = heard;
 const enqueue = vi.fn(async () => ({}));
 
 /** The outbox stores what it is given, and the screen has not learned of it yet. */
@@ -37,6 +39,20 @@ const wrapper = ({ children }: { children: ReactNode }) => (
     </SessionProvider>
   </Services>
 );
+
+afterEach(() => {
+  state = heard;
+});
+
+it('says that the usual hours are a guess, until the server has answered or the person has chosen', async () => {
+  state = unheard;
+  const { result } = renderHook(useAlertHours, { wrapper });
+  expect(result.current).toMatchObject({ hours: { from: 9, until: 21 }, isGuess: true });
+  await act(() => result.current.change({ from: 7 }));
+  expect(result.current).toMatchObject({ hours: { from: 7, until: 21 }, isGuess: false });
+  state = heard;
+  expect(renderHook(useAlertHours, { wrapper }).result.current.isGuess).toBe(false);
+});
 
 it('keeps a choice when another one follows before the outbox shows the first', async () => {
   const { result } = renderHook(useAlertHours, { wrapper });

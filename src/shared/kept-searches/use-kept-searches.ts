@@ -6,6 +6,7 @@ import type { EntryState, PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { isUnheard } from '../is-unheard.ts';
 import { useAct } from '../use-act.ts';
 
 export interface ShownSearch extends Pick<KeptSearch, 'id' | 'name' | 'filters'> {
@@ -63,6 +64,8 @@ export function useAlertHours() {
   const hours = chosen ?? known.hours;
   return {
     hours,
+    /** The usual ones are shown, and the person may have chosen others on another phone. */
+    isGuess: !chosen && !known.isPending && (state.status === 'failed' || isUnheard(state)),
     isPending: known.isPending,
     async change(change: Partial<AlertHours>) {
       const next = { ...hours, ...change };
