@@ -10,10 +10,11 @@ const logged = vi.spyOn(console, 'error');
 beforeEach(() => void logged.mockReset().mockImplementation(() => {}));
 afterEach(() => void logged.mockReset());
 
-/** What the screen is told, when the outbox refuses an act with this error. */
-async function failureText(error: Error): Promise<string | undefined> {
-  const outbox = { enqueue: () => Promise.reject(error) } as Partial<Outbox> as Outbox;
-  const Services = withServices({ outbox });
+const save = { type: 'save-favorite', postId: 'luna', petName: 'Luna' } as const;
+const remove = { ...save, type: 'remove-favorite' } as const;
+
+function actWith(enqueue: () => Promise<unknown>) {
+  const Services = withServices({ outbox: { enqueue } as Partial<Outbox> as Outbox });
   const { result } = renderHook(() => useAct(), {
     wrapper: ({ children }) => (
       <Services>
@@ -21,11 +22,14 @@ async function failureText(error: Error): Promise<string | undefined> {
       </Services>
     ),
   });
+  return result.current;
+}
+
+/** What the screen is told, when the outbox refuses an act with this error. */
+async function failureText(error: Error): Promise<string | undefined> {
+  const act = actWith(() => Promise.reject(error));
   const onFailure = vi.fn<(text: string) => void>();
-  const isKept = await result.current(
-    { type: 'save-favorite', postId: 'luna', petName: 'Luna' },
-    { onFailure },
-  );
+  const isKept = await act(save, { onFailure });
   expect(isKept).toBe(false);
   return onFailure.mock.calls[0]?.[0];
 }
@@ -41,4 +45,25 @@ it('logs a defect', async () => {
   const defect = new TypeError('x is undefined');
   await failureText(defect);
   expect(logged).toHaveBeenCalledExactlyOnceWith(defect);
+});
+
+it('does once what is tapped twice, and again what is tapped later', async () => {
+  vi.useFakeTimers();
+  const enqueue = vi.fn(async () => ({ commandId: '1' }));
+  const act = actWith(enqueue);
+  expect(await Promise.all([act(save), act(save)])).toEqual([true, false]);
+  expect(await act(save)).toBe(false);
+  expect(enqueue).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(500);
+  expect(await act(save)).toBe(true);
+  vi.useRealTimers();
+});
+
+it('does what is tapped after another act, or after a failure', async () => {
+  const enqueue = vi.fn(async () => ({ commandId: '1' }));
+  const act = actWith(enqueue);
+  for (const request of [save, remove, save]) expect(await act(request)).toBe(true);
+  enqueue.mockRejectedValueOnce(new IndexedDbError('quota-exceeded'));
+  expect(await act(remove)).toBe(false);
+  expect(await act(remove)).toBe(true);
 });

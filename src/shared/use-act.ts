@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { IndexedDbError, type PhotoBytes } from '#outbox/types.ts';
 import { useOutbox } from '#services/services.ts';
@@ -26,22 +27,35 @@ function actErrorText(error: unknown): string {
     : `No se pudo guardar en este ${deviceWord()}. Inténtalo otra vez.`;
 }
 
+/** A second tap within this time after the first act was stored, on a screen that does not show it yet, means the first. */
+const doubleTapMs = 500;
+
 /**
  * The only way for a screen to put an act into the outbox. Never rejects. Resolves to whether the phone has stored it,
- * and shows why if not: the phone may refuse, or the outbox's chunk may fail to load.
+ * and shows why if not: the phone may refuse, or the outbox's chunk may fail to load. Nothing is done, and false is the
+ * result, if the last act of this component was the same one and is being stored, or has just been.
  */
 export function useAct(): (request: CommandRequest, options?: ActOptions) => Promise<boolean> {
   const outbox = useOutbox();
   const toast = useToast();
+  const last = useRef('');
   return async (request, { photos = [], replaces, holdMs, onKept, onFailure } = {}) => {
+    const act = JSON.stringify([request, replaces]);
+    if (act === last.current) return false;
+    last.current = act;
+    const forget = () => {
+      if (last.current === act) last.current = '';
+    };
     try {
       const { commandId } = await outbox.enqueue(request, photos, {
         ...(replaces && { replaces }),
         ...(holdMs && { holdMs }),
       });
+      setTimeout(forget, doubleTapMs);
       onKept?.(commandId);
       return true;
     } catch (error) {
+      forget();
       // A full phone and a chunk that cannot be loaded are expected. Anything else is a defect.
       if (!(error instanceof IndexedDbError) && !isMissingChunk(error)) console.error(error);
       const text = actErrorText(error);

@@ -1,0 +1,47 @@
+// On a slow phone a button seems to do nothing at first, and people tap it again. What they did is done once.
+import type { Page } from '@playwright/test';
+import { demoPeople } from './demo.ts';
+import { answerStep } from './person.ts';
+import { expect, test } from './seeded.ts';
+import { openAs } from './signed-in.ts';
+
+const cutOff = (page: Page) => page.context().route('**/documents:commit*', (route) => route.abort());
+const waiting = (page: Page, what: string | RegExp) =>
+  page.getByRole('main').getByRole('heading', { name: what });
+
+test('a comment and a request that are tapped twice wait once', async ({ newPhone, server }) => {
+  const page = await newPhone();
+  await openAs(server, page, demoPeople.ana);
+  await cutOff(page);
+  await page.goto('/post/demo-luna');
+  await page.getByLabel('Escribe un comentario').fill('¿Se lleva bien con otros perros?');
+  await page.getByRole('button', { name: 'Comentar', exact: true }).dblclick();
+  await expect(page.getByLabel('Escribe un comentario')).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Solicitar adopción' }).click();
+  const send = page.getByRole('button', { name: 'Enviar solicitud' });
+  while (!(await send.isVisible())) {
+    await answerStep(page);
+    const step = page.getByText(/^Paso \d de \d/);
+    const before = (await step.textContent()) ?? '';
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(step).not.toHaveText(before);
+  }
+  await send.dblclick();
+  await page.waitForURL('/post/demo-luna');
+
+  await page.goto('/pendientes');
+  await expect(waiting(page, /adopción/)).toHaveCount(1);
+  await expect(waiting(page, /coment/i)).toHaveCount(1);
+});
+
+test('a decision that is tapped twice waits once', async ({ newPhone, server }) => {
+  const page = await newPhone();
+  await openAs(server, page, demoPeople.admin);
+  await cutOff(page);
+  await page.goto('/post/demo-sombra');
+  await page.getByRole('button', { name: 'Aceptar' }).dblclick();
+  await expect(page.getByText(/^Aceptada en este/)).toBeVisible();
+  await page.goto('/pendientes');
+  await expect(waiting(page, /Sombra/)).toHaveCount(1);
+});
