@@ -3,9 +3,13 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
+import { useHasLasted } from '#ui/layout/use-has-lasted.ts';
 import { SavingFailed } from './saving-line.tsx';
 import * as styles from './text-form.css.ts';
 import type { useTextDraft } from './use-text-draft.ts';
+
+/** Storing is quicker, unless the outbox's code is on its way. */
+const slowMs = 300;
 
 interface TextFormProps {
   draft: ReturnType<typeof useTextDraft>;
@@ -23,13 +27,18 @@ export function TextForm({ draft, schema, maxCharacters, label, sendLabel, send,
   const { text, saving, write, saveAgain, clear } = draft;
   const isUnsaved = saving.state === 'failed' && text !== '';
   const [error, setError] = useState<string | undefined>();
+  const [sending, setSending] = useState(0);
+  const isSlow = useHasLasted(sending > 0, slowMs);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const parsed = v.safeParse(schema, text);
     if (!parsed.success) return setError(parsed.issues[0].message);
     setError(undefined);
-    if (!(await send(parsed.output, setError))) return;
+    setSending((count) => count + 1);
+    const isKept = await send(parsed.output, setError);
+    setSending((count) => count - 1);
+    if (!isKept) return;
     // The text is in the outbox. The next one overwrites the rest of its draft.
     await clear().catch(() => undefined);
   };
@@ -52,7 +61,7 @@ export function TextForm({ draft, schema, maxCharacters, label, sendLabel, send,
       </div>
       {children}
       {isUnsaved && <SavingFailed error={saving.error} onSaveAgain={saveAgain} />}
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" busy={isSlow}>
         {sendLabel}
       </Button>
     </form>
