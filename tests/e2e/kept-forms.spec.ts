@@ -1,5 +1,6 @@
 // The short forms: typed text is restored after the page was killed, and removed after it was sent.
 import type { Page } from '@playwright/test';
+import { setFields } from '../support/backend-acts.ts';
 import { fillStorage } from '../support/fill-storage.ts';
 import { largeJpeg, smallJpeg } from '../support/photos.ts';
 import { storedDocuments } from '../support/stored.ts';
@@ -149,4 +150,24 @@ test('the reason of a rejection', async ({ server, newPhone }) => {
   await dialog.getByRole('button', { name: 'Sí, rechazar' }).click();
   await expect(dialog).toBeHidden();
   await expect(next.getByText(reason)).toBeVisible();
+});
+
+test('the reason of several rejections at once, which leaves nothing behind', async ({
+  server,
+  newPhone,
+}) => {
+  for (const id of ['demo-luna', 'demo-bruno', 'demo-cacao'])
+    await setFields(server, `posts/${id}`, { status: 'pending' });
+  const page = await newPhone();
+  await openAs(server, page, demoPeople.admin);
+  await page.goto('/admin/perros');
+  for (const name of ['Luna', 'Bruno', 'Cacao']) await page.getByLabel(`Elegir a ${name}`).check();
+  await page.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rechazar 3 publicaciones' });
+  await dialog.getByLabel('Motivo', { exact: true }).fill('Las fotos no muestran al animal.');
+  await keeps(page, 'Las fotos no muestran');
+  await dialog.getByRole('button', { name: 'Sí, rechazar' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByLabel('Elegir a Cacao')).toHaveCount(0);
+  await expect.poll(() => stored(page, 'drafts')).toEqual([]);
 });

@@ -97,6 +97,8 @@ function Queue({
 function WaitingPosts({ posts }: { posts: readonly Post[] }) {
   const moderate = useModerate();
   const [chosen, setChosen] = useState<ReadonlyMap<string, JudgedPost>>(new Map());
+  // As they were when the dialog opened: each leaves the queue when its decision is stored, and the dialog is still at work.
+  const [rejected, setRejected] = useState<readonly JudgedPost[]>([]);
   const [isRejecting, setRejecting] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const here = [...chosen.values()].filter(({ id }) => posts.some((post) => post.id === id));
@@ -137,12 +139,19 @@ function WaitingPosts({ posts }: { posts: readonly Post[] }) {
           <Button variant="primary" busy={isBusy} onClick={() => void acceptAll()}>
             Aceptar
           </Button>
-          <Button onClick={() => setRejecting(true)}>Rechazar</Button>
+          <Button
+            onClick={() => {
+              setRejected(here);
+              setRejecting(true);
+            }}
+          >
+            Rechazar
+          </Button>
         </section>
       )}
       <RejectDialog
-        posts={here}
-        open={isRejecting && here.length > 0}
+        posts={rejected}
+        open={isRejecting}
         onOpenChange={setRejecting}
         onRejected={() => setChosen(new Map())}
       />
