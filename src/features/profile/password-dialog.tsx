@@ -19,16 +19,25 @@ interface PasswordDialogProps {
   children: ReactNode;
 }
 
-/** The dialog of each change of the account: its fields, the error, and a button named after its action. */
+/**
+ * The dialog of each change of the account: its fields, the error, and a button named after its action. It stays open while the
+ * change runs: nothing can take it back, and its failure is shown here.
+ */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { confirmLabel, tone = 'primary', error, busy, onSubmit, children, ...dialog } = props;
+  const { confirmLabel, tone = 'primary', error, busy, onSubmit, onOpenChange, children, ...dialog } = props;
   const formId = useId();
+  const change = (isOpen: boolean) => {
+    if (!busy) onOpenChange(isOpen);
+  };
   return (
     <Dialog
       {...dialog}
+      onOpenChange={change}
       footer={
         <>
-          <Button onClick={() => dialog.onOpenChange(false)}>Cancelar</Button>
+          <Button disabled={busy} onClick={() => change(false)}>
+            Cancelar
+          </Button>
           <Button type="submit" form={formId} variant={tone} busy={busy}>
             {confirmLabel}
           </Button>
