@@ -124,12 +124,14 @@ test('what somebody does before the app has loaded is done when it has', async (
   await page.waitForFunction(() => 'earlyEvents' in window);
   const name = (await cards(page).nth(3).getByRole('link').textContent()) ?? '';
   await page.getByLabel('Buscar').fill(name);
+  await page.getByLabel('Ordenar').selectOption('espera');
   await page.getByRole('button', { name: 'Filtros' }).click();
   await letGo();
   await expect(page.getByRole('button', { name: 'Filtros' })).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('group', { name: 'Características' })).toBeVisible();
   await expect(page.getByLabel('Buscar')).toHaveValue(name);
-  await expect(page).toHaveURL(/texto=/);
+  await expect(page).toHaveURL(/texto=.*orden=espera|orden=espera.*texto=/);
+  await expect(page.getByLabel('Ordenar')).toHaveValue('espera');
   await expect(cards(page).first().getByRole('link')).toHaveText(name);
 });
 

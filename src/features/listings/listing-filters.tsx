@@ -9,7 +9,7 @@ import * as styles from './listings.css.ts';
 import { loadTextSearch } from './use-text-search.ts';
 
 interface ListingFiltersProps extends Omit<FilterPanelProps, 'onSet'> {
-  onChange: (search: ListingSearch) => void;
+  onChange: (change: ListingSearch) => void;
 }
 
 // Closed until the person opens it: the listing is usable without it.
@@ -21,7 +21,7 @@ export function ListingFilters({ onChange, search, ...rest }: ListingFiltersProp
   const count = activeFilters(search).length;
   const [isOpen, setIsOpen] = useState(count > 0);
   const set = (key: keyof ListingSearch, value: string | true | undefined) =>
-    onChange({ ...search, [key]: value || undefined });
+    onChange({ [key]: value || undefined });
 
   return (
     <search className={styles.toolbar}>

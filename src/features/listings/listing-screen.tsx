@@ -25,7 +25,9 @@ interface ListingScreenProps {
   lead: string;
   species: Species | null;
   search: ListingSearch;
-  onSearchChange: (search: ListingSearch) => void;
+  /** What changes. The other filters stay as the address has them by then. */
+  onSearchChange: (change: ListingSearch) => void;
+  onSearchClear: () => void;
 }
 
 const sortOptions: readonly { value: SortOrder; label: string }[] = [
@@ -45,20 +47,21 @@ function countText(total: number, mayHaveMore: boolean): string {
   return `${total}${mayHaveMore ? '+ animales' : total === 1 ? ' animal' : ' animales'}`;
 }
 
-export function ListingScreen({ title, lead, species, search, onSearchChange }: ListingScreenProps) {
+export function ListingScreen({ title, lead, species, ...props }: ListingScreenProps) {
+  const { search, onSearchChange } = props;
   const paged = usePagedPosts(species, search);
   return (
     <Page title={title} lead={lead}>
       <ListingFilters species={species} posts={paged.fetched} search={search} onChange={onSearchChange} />
       {paged.fetched.length > 0 && <ReadingAge state={paged.state} />}
-      <Results paged={paged} search={search} onSearchChange={onSearchChange} />
+      <Results paged={paged} {...props} />
     </Page>
   );
 }
 
-type ResultsProps = Pick<ListingScreenProps, 'search' | 'onSearchChange'> & { paged: PagedPosts };
+type ResultsProps = Omit<ListingScreenProps, 'title' | 'lead' | 'species'> & { paged: PagedPosts };
 
-function Results({ paged, search, onSearchChange }: ResultsProps) {
+function Results({ paged, search, onSearchChange, onSearchClear }: ResultsProps) {
   const { state, listKey, near, posts, total, hasMore, mayHaveMore, showMore } = paged;
   const drawn = useDrawn(posts.length, listKey);
   const isNear = search.orden === 'cerca';
@@ -66,7 +69,7 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
   if (state.status === 'failed' || (posts.length === 0 && !mayHaveMore))
     return (
       <Suspense>
-        <ListingEmpty paged={paged} onClear={() => onSearchChange({})} />
+        <ListingEmpty paged={paged} onClear={onSearchClear} />
       </Suspense>
     );
   const isLoading = state.status === 'loading' || (isNear && !NearPanel);
@@ -100,7 +103,7 @@ function Results({ paged, search, onSearchChange }: ResultsProps) {
   );
 }
 
-type ResultRowProps = Omit<ResultsProps, 'paged'> & { children: ReactNode };
+type ResultRowProps = Pick<ListingScreenProps, 'search' | 'onSearchChange'> & { children: ReactNode };
 
 /** Shown also while the animals load, so that the grid below does not move afterwards. */
 function ResultRow({ search, onSearchChange, children }: ResultRowProps) {
@@ -113,7 +116,7 @@ function ResultRow({ search, onSearchChange, children }: ResultRowProps) {
         value={search.orden ?? 'recientes'}
         onChange={(event) => {
           const orden = sortOptions.find(({ value }) => value === event.target.value)?.value;
-          onSearchChange({ ...search, orden: orden === 'recientes' ? undefined : orden });
+          onSearchChange({ orden: orden === 'recientes' ? undefined : orden });
         }}
       />
     </div>

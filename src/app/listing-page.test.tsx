@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readListingSearch } from '#domain/listing-search.ts';
+import { samplePost } from '#domain/sample-post.ts';
+import {
+  type Services as AllServices,
+  type ListenerStore,
+  newListLengths,
+  type PageAuth,
+} from '#services/services.ts';
+import { withServices } from '#services/with-services.tsx';
+import { SessionProvider } from '#session/session-provider.tsx';
+import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { ListingPage } from './listing-page.tsx';
+
+// jsdom has none.
+beforeEach(() => void vi.stubGlobal('scrollTo', () => {}));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const heard = { status: 'ready', data: [samplePost({ id: 'luna' })], fromCache: false, at: 1 };
+
+/** A listing with one animal, as a visitor sees it. */
+async function openListing(search = '') {
+  const rootRoute = createRootRoute();
+  const listing = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/adopciones',
+    validateSearch: readListingSearch,
+    component: () => <ListingPage path="/adopciones" title="Adopciones" lead="" species={null} />,
+  });
+  const router: AnyRouter = createRouter({
+    routeTree: rootRoute.addChildren([listing]),
+    history: createMemoryHistory({ initialEntries: [`/adopciones${search}`] }),
+  });
+  const read = () => heard;
+  const Services = withServices({
+    auth: {
+      observe(listener: (user: null) => void) {
+        listener(null);
+        return () => {};
+      },
+    } as unknown as PageAuth,
+    listeners: { subscribe: () => () => {}, read, readRendered: read } as unknown as ListenerStore,
+    listLengths: newListLengths(),
+    connection: {
+      subscribe: () => () => {},
+      getSnapshot: () => 'heard',
+    } as unknown as AllServices['connection'],
+    pending: { subscribe: () => () => {}, getSnapshot: () => [] },
+  });
+  render(
+    <Services>
+      <SessionProvider>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </SessionProvider>
+    </Services>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { address: () => router.state.location.search };
+}
+
+const words = () => screen.getByLabelText<HTMLInputElement>('Buscar');
+const type = (value: string) => fireEvent.change(words(), { target: { value } });
+
+it('keeps a change that is followed by another one before the page is drawn again', async () => {
+  const { address } = await openListing();
+  act(() => {
+    type('perro');
+    fireEvent.change(screen.getByLabelText('Ordenar'), { target: { value: 'espera' } });
+  });
+  await waitFor(() => expect(address()).toEqual({ texto: 'perro', orden: 'espera' }));
+});
