@@ -58,7 +58,7 @@ async function openListing(search = '') {
       subscribe: () => () => {},
       getSnapshot: () => 'heard',
     } as unknown as AllServices['connection'],
-    pending: { subscribe: () => () => {}, getSnapshot: () => [] },
+    pending: { subscribe: () => () => {}, getSnapshot: () => null },
   });
   render(
     <Services>
@@ -83,4 +83,24 @@ it('keeps a change that is followed by another one before the page is drawn agai
     fireEvent.change(screen.getByLabelText('Ordenar'), { target: { value: 'espera' } });
   });
   await waitFor(() => expect(address()).toEqual({ texto: 'perro', orden: 'espera' }));
+});
+
+it('empties the field of the words when the filters are taken away, and leaves alone what is typed', async () => {
+  const { address } = await openListing('?texto=gato');
+  expect(words().value).toBe('gato');
+  type('tortuga ');
+  await waitFor(() => expect(address()).toEqual({ texto: 'tortuga' }));
+  expect(words().value).toBe('tortuga ');
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar filtros' }));
+  await waitFor(() => expect(address()).toEqual({}));
+  expect(words().value).toBe('');
+});
+
+it.each([
+  ['MENDOZA', 'Mendoza'],
+  ['Salta', 'Salta'],
+])('shows that %s is chosen, however the address writes it', async (written, shown) => {
+  await openListing(`?provincia=${written}`);
+  const field = await screen.findByLabelText<HTMLSelectElement>('Provincia');
+  expect(field.selectedOptions[0]?.textContent).toBe(shown);
 });

@@ -1,15 +1,21 @@
 import { Suspense } from 'react';
 import { ageGroups } from '#domain/age.ts';
 import { type DescribedField, describedField } from '#domain/described-fields.ts';
-import { type FilterKey, type ListingSearch, type PostFilter, postFilters } from '#domain/listing-search.ts';
+import {
+  type FilterKey,
+  foldValue,
+  type ListingSearch,
+  type PostFilter,
+  postFilters,
+} from '#domain/listing-search.ts';
 import type { Post, Species } from '#domain/post.ts';
 import { ageGroupTexts } from '#domain/post-texts.ts';
 import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { type Choice, SelectField } from '#ui/forms/select-field.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { foundValues } from './found-values.ts';
 import * as styles from './listings.css.ts';
+import { TypedFilter } from './typed-filter.tsx';
 
 // Apart from the filters, which need no schemas.
 const KeptSearchesBar = lazyPart(() =>
@@ -80,19 +86,22 @@ function FilterField({ filter, posts, value, onSet }: FilterFieldProps) {
   const { label, emptyLabel = '' } = described;
   if (described.kind === 'text' && described.filterOffers === 'typed')
     return (
-      <TextField
+      <TypedFilter
         label={label}
-        defaultValue={value}
+        value={value}
         placeholder={emptyLabel}
-        onChange={(event) => onSet(key, event.target.value.trim())}
+        onType={(typed) => onSet(key, typed)}
       />
     );
+  const options = optionsOf(filter, posts);
+  const chosen = options.find((option) => foldValue(option.value) === foldValue(value));
   return (
     <SelectField
       label={label}
       emptyLabel={emptyLabel}
-      options={optionsOf(filter, posts)}
-      value={value}
+      // An address may name a province of which no post is loaded.
+      options={chosen || !value ? options : [...options, { value, label: value }]}
+      value={chosen?.value ?? value}
       onChange={(event) => onSet(key, event.target.value)}
     />
   );

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { activeFilters, type ListingSearch } from '#domain/listing-search.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 import { SlidersHorizontal } from '#ui/icons/card-icons.ts';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import * as styles from './listings.css.ts';
+import { TypedFilter } from './typed-filter.tsx';
 import { loadTextSearch } from './use-text-search.ts';
 
 interface ListingFiltersProps extends Omit<FilterPanelProps, 'onSet'> {
@@ -26,13 +26,13 @@ export function ListingFilters({ onChange, search, ...rest }: ListingFiltersProp
   return (
     <search className={styles.toolbar}>
       <div className={styles.searchRow}>
-        <TextField
+        <TypedFilter
           label="Buscar"
           type="search"
           placeholder="Perro, raza, ciudad…"
-          defaultValue={search.texto ?? ''}
+          value={search.texto ?? ''}
           onFocus={() => void loadTextSearch().catch(() => {})}
-          onChange={(event) => set('texto', event.target.value.trim())}
+          onType={(typed) => set('texto', typed)}
         />
         <Button
           icon={<SlidersHorizontal aria-hidden />}

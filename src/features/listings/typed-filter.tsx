@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { TextField, type TextFieldProps } from '#ui/forms/text-field.tsx';
+
+interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange'> {
+  /** As the address has it. */
+  value: string;
+  onType: (typed: string) => void;
+}
+
+/**
+ * A filter that is typed. While somebody types, the field is ahead of the address, and holds spaces that the address leaves out.
+ * What changes the address otherwise, such as "Quitar filtros" or a kept search, changes the field.
+ */
+export function TypedFilter({ value, onType, ...rest }: TypedFilterProps) {
+  const field = useRef<HTMLInputElement>(null);
+  /** What the field told the address, from the last value that is known to have arrived. */
+  const told = useRef([value]);
+  useEffect(() => {
+    const isOwn = told.current.includes(value);
+    if (!isOwn && field.current) field.current.value = value;
+    if (!isOwn || told.current.at(-1) === value) told.current = [value];
+  }, [value]);
+  return (
+    <TextField
+      {...rest}
+      ref={field}
+      defaultValue={value}
+      onChange={(event) => {
+        const typed = event.target.value.trim();
+        told.current.push(typed);
+        onType(typed);
+      }}
+    />
+  );
+}
