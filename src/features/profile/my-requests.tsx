@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { RequestStatus } from '#domain/adoption-request.ts';
 import { unansweredText } from '#domain/answer-times.ts';
+import type { PendingEntry } from '#outbox/types.ts';
 import { usePending, useReadEntries } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore } from '#services/services.ts';
+import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
+import { entryReason } from '#shared/entry-text.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { countMessages, unreadText, useUnreadMessages } from '#shared/use-unread-messages.ts';
@@ -13,7 +16,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { formatDate } from '#ui/text/dates.ts';
-import { deviceWord } from '#ui/text/device-word.ts';
 import { useNowMs } from '#ui/text/time-ago.tsx';
 import * as styles from './profile.css.ts';
 
@@ -33,11 +35,16 @@ export function MyRequests({ uid }: { uid: string }) {
   const state = useQuery('requests-of-adopter', { adopterId: uid });
   const stored = state.status === 'ready' ? state.data : [];
   const storedCommands = new Set(stored.map(({ commandId }) => commandId));
-  const unsent = usePending().flatMap(({ command, commandId }) =>
-    command.type === 'request-adoption' && !storedCommands.has(commandId) ? [command] : [],
+  const unsent = usePending().flatMap((entry) => {
+    const { command } = entry;
+    return command.type === 'request-adoption' && !storedCommands.has(command.commandId)
+      ? [{ entry, command }]
+      : [];
+  });
+  // A request that is made again after a withdrawal replaces the old one in the list, unless the server refused it.
+  const renewed = new Set(
+    unsent.filter(({ entry }) => entry.state !== 'rejected').map(({ command }) => command.postId),
   );
-  // A request that is made again after a withdrawal replaces the old one in the list.
-  const renewed = new Set(unsent.map(({ postId }) => postId));
   const standing = stored.filter(({ postId }) => !renewed.has(postId));
   const isEmpty = stored.length + unsent.length === 0;
   if (isEmpty && (state.status === 'loading' || !isRead)) return <Spinner label="Cargando tus solicitudes" />;
@@ -66,13 +73,14 @@ export function MyRequests({ uid }: { uid: string }) {
   }
   return (
     <div className={styles.rows}>
-      {unsent.map((command) => (
+      {unsent.map(({ entry, command }) => (
         <RequestRow
           key={command.commandId}
           postId={command.postId}
           petName={command.petName}
-          badge={<Badge>En el {deviceWord()}</Badge>}
+          badge={<EntryStateBadge entry={entry} />}
           createdAt={command.createdAt}
+          unsent={entry}
         />
       ))}
       {standing.map((request) => (
@@ -95,9 +103,12 @@ interface RequestRowProps {
   badge: React.ReactNode;
   createdAt: number;
   isWaiting?: boolean;
+  /** The own command that the server does not have. */
+  unsent?: PendingEntry;
 }
 
-function RequestRow({ postId, petName, badge, createdAt, isWaiting = false }: RequestRowProps) {
+function RequestRow({ postId, petName, badge, createdAt, isWaiting = false, unsent }: RequestRowProps) {
+  const reason = unsent && entryReason(unsent);
   const unanswered = unansweredText(createdAt, useNowMs());
   const unread = countMessages(useUnreadMessages().filter((each) => each.postId === postId));
   return (
@@ -111,6 +122,8 @@ function RequestRow({ postId, petName, badge, createdAt, isWaiting = false }: Re
         <p className={styles.quiet}>{formatDate(createdAt)}</p>
         {isWaiting && unanswered && <p className={styles.quiet}>{unanswered}</p>}
         {unread > 0 && <p>{unreadText(unread)}</p>}
+        {reason && <p>{reason}</p>}
+        {unsent && <Link to="/pendientes">Ver en pendientes</Link>}
       </div>
       {badge}
     </article>

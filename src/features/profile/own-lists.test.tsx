@@ -1,7 +1,17 @@
 // @vitest-environment jsdom
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { CommandRequest } from '#domain/commands/registry.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { PendingEntry } from '#outbox/types.ts';
 import type { ListenerStore, PageAuth, ReadState } from '#services/services.ts';
 import { withServices } from '#services/with-services.tsx';
 import { SessionProvider, useCurrentUser } from '#session/session-provider.tsx';
@@ -11,10 +21,20 @@ import { MyRequests } from './my-requests.tsx';
 
 const ana = { uid: 'ana', email: 'ana@patitas.test', displayName: 'Ana', role: 'user' } as const;
 
+/** Links need it. */
+const router: AnyRouter = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
 const OnceSignedIn = ({ children }: { children: ReactNode }) => (useCurrentUser() ? children : null);
 
-/** @param answers by the names of queries */
-function show(answers: Record<string, ReadState<unknown>>, shown: ReactNode) {
+/**
+ * @param answers by the names of queries
+ * @param entries what waits. Null: the outbox has not been read
+ */
+function show(
+  answers: Record<string, ReadState<unknown>>,
+  shown: ReactNode,
+  entries: readonly PendingEntry[] | null = null,
+) {
   const read = (name: string) => answers[name];
   const Services = withServices({
     auth: {
@@ -24,13 +44,14 @@ function show(answers: Record<string, ReadState<unknown>>, shown: ReactNode) {
       },
     } as unknown as PageAuth,
     listeners: { subscribe: () => () => {}, read, readRendered: read } as unknown as ListenerStore,
-    // The outbox has not been read.
-    pending: { subscribe: () => () => {}, getSnapshot: () => null },
+    pending: { subscribe: () => () => {}, getSnapshot: () => entries },
   });
   render(
     <Services>
       <SessionProvider>
-        <OnceSignedIn>{shown}</OnceSignedIn>
+        <OnceSignedIn>
+          <RouterContextProvider router={router}>{shown}</RouterContextProvider>
+        </OnceSignedIn>
       </SessionProvider>
     </Services>,
   );
@@ -40,6 +61,42 @@ const heard = (data: unknown): ReadState<unknown> => ({ status: 'ready', data, f
 const unheard = (data: unknown): ReadState<unknown> => ({ status: 'ready', data, fromCache: true, at: null });
 
 afterEach(cleanup);
+
+describe('a request that this phone has', () => {
+  const granted = {
+    postId: 'luna',
+    petName: 'Luna',
+    status: 'granted',
+    commandId: 'first',
+    createdAt: 1,
+    decidedAt: 2,
+  };
+  const ask = {
+    type: 'request-adoption',
+    postId: 'luna',
+    petName: 'Luna',
+    answers: [],
+    contact: { email: 'ana@patitas.test', phone: null },
+  } as unknown as CommandRequest;
+  const showRequests = (facts: Partial<PendingEntry>) =>
+    show({ 'requests-of-adopter': heard([granted]), notifications: heard([]) }, <MyRequests uid="ana" />, [
+      sampleEntry(ask, facts),
+    ]);
+
+  it('says that the server refused it, and leaves the one that the server has', () => {
+    showRequests({ state: 'rejected' });
+    expect(screen.getByText('Rechazada')).toBeTruthy();
+    expect(screen.queryByText(/^En el/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver en pendientes' })).toBeTruthy();
+    expect(screen.getByText('Concedida')).toBeTruthy();
+  });
+
+  it('replaces the one of the server while it waits', () => {
+    showRequests({});
+    expect(screen.getByText(/^En el/)).toBeTruthy();
+    expect(screen.queryByText('Concedida')).toBeNull();
+  });
+});
 
 const favorites = [{ postId: 'luna', createdAt: 1 }];
 
