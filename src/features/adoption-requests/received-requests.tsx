@@ -31,6 +31,7 @@ import {
   isOnItsWay,
   pendingDecisions,
   type ReceivedRequest,
+  willBeGiven,
   withPendingDecisions,
 } from './with-pending-decisions.ts';
 
@@ -53,16 +54,14 @@ const listId = 'solicitudes';
 function useReceived(post: Post) {
   const state = useQuery('requests-of-post', { postId: post.id });
   const decisions = pendingDecisions(post.id, usePending());
-  return {
-    state,
-    received: withPendingDecisions(state.status === 'ready' ? state.data : [], decisions),
-  };
+  const received = withPendingDecisions(state.status === 'ready' ? state.data : [], decisions);
+  return { state, received, isGiven: willBeGiven(received) };
 }
 
 /** Beside the photo: says that somebody waits for an answer, with a link to the requests. */
 export function WaitingRequests({ post }: { post: Post }) {
-  const { received } = useReceived(post);
-  if (post.status !== 'accepted') return null;
+  const { received, isGiven } = useReceived(post);
+  if (post.status !== 'accepted' || isGiven) return null;
   const waiting = received.filter(({ status }) => status === 'pending').length;
   const isReserved = received.some(({ status }) => status === 'reserved');
   if (waiting === 0 && !isReserved) return null;
@@ -88,9 +87,9 @@ interface ReceivedRequestsProps {
 
 /** For the owner: all requests with their answers and messages. */
 export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) {
-  const { state, received } = useReceived(post);
+  const { state, received, isGiven } = useReceived(post);
   const isReserved = received.some(({ status }) => status === 'reserved');
-  const open = received.filter(({ status }) => status === 'pending' || status === 'reserved');
+  const open = received.filter(({ status }) => !isGiven && (status === 'pending' || status === 'reserved'));
   return (
     <section className={styles.list} aria-labelledby={listId}>
       <h2 id={listId}>Solicitudes recibidas</h2>
@@ -115,6 +114,7 @@ export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) 
           {...each}
           post={post}
           isReserved={isReserved}
+          isGiven={isGiven}
           conversation={conversation}
         />
       ))}
@@ -125,12 +125,15 @@ export function ReceivedRequests({ post, conversation }: ReceivedRequestsProps) 
 interface RequestItemProps extends ReceivedRequest, ReceivedRequestsProps {
   /** Whether the pet is reserved, for this adopter or for another. */
   isReserved: boolean;
+  /** Whether the pet is given, to this adopter or to another. */
+  isGiven: boolean;
 }
 
-function RequestItem({ request, decision, status, post, isReserved, conversation }: RequestItemProps) {
-  const waitsForAnother = isReserved && status === 'pending';
+function RequestItem(props: RequestItemProps) {
+  const { request, decision, status, post, isReserved, isGiven, conversation } = props;
+  const waitsForAnother = (isReserved || isGiven) && status === 'pending';
   const { tone, text } = waitsForAnother ? waitingText : statusTexts[status];
-  const isOpen = post.status === 'accepted' && status === 'pending' && !isReserved;
+  const isOpen = post.status === 'accepted' && status === 'pending' && !waitsForAnother;
   return (
     <article className={styles.request} aria-label={`Solicitud de ${request.adopterName}`}>
       <header className={styles.requestHead}>
@@ -159,7 +162,7 @@ function RequestItem({ request, decision, status, post, isReserved, conversation
         otherName: request.adopterName,
         startsOpen: false,
       })}
-      <Decide request={request} post={post} status={status} isReserved={isReserved} />
+      {!isGiven && <Decide request={request} post={post} status={status} isReserved={isReserved} />}
       {status === 'granted' && canUndoAdoption(request, Date.now()) && (
         <Suspense>
           <UndoAdoption request={request} />

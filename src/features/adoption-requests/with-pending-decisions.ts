@@ -48,3 +48,8 @@ export function withPendingDecisions(
     return { request, status, decision };
   });
 }
+
+/** The pet is given as soon as the grant is kept: until the server has it, its post is as before. */
+export function willBeGiven(received: readonly ReceivedRequest[]): boolean {
+  return received.some(({ decision, status }) => isOnItsWay(decision) && status === 'granted');
+}

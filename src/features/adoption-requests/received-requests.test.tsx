@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { AdoptionRequest } from '#domain/adoption-request.ts';
+import { samplePost } from '#domain/sample-post.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { EntryState } from '#outbox/types.ts';
+import type { ListenerStore, PageAuth } from '#services/services.ts';
+import { withServices } from '#services/with-services.tsx';
+import { SessionProvider } from '#session/session-provider.tsx';
+import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { ReceivedRequests, WaitingRequests } from './received-requests.tsx';
+
+afterEach(cleanup);
+
+const post = samplePost({ id: 'luna', name: 'Luna', status: 'accepted' });
+const router: AnyRouter = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
+const request = (adopterId: string) =>
+  ({
+    id: adopterId,
+    postId: 'luna',
+    petName: 'Luna',
+    adopterId,
+    adopterName: adopterId,
+    answers: [],
+    status: 'pending',
+  }) as unknown as AdoptionRequest;
+
+/** Two families asked for the pet, and this phone has the grant for one of them. */
+function showGrant(state: EntryState) {
+  const entries = [
+    sampleEntry(
+      {
+        type: 'decide-request',
+        postId: 'luna',
+        petName: 'Luna',
+        adopterId: 'Luis',
+        adopterName: 'Luis',
+        decision: 'grant',
+      },
+      { state },
+    ),
+  ];
+  const heard = { status: 'ready', data: [request('Luis'), request('Eva')], fromCache: false, at: 1 };
+  const Services = withServices({
+    auth: {
+      observe(listener: (user: null) => void) {
+        listener(null);
+        return () => {};
+      },
+    } as unknown as PageAuth,
+    listeners: {
+      subscribe: () => () => {},
+      read: () => heard,
+      readRendered: () => heard,
+    } as unknown as ListenerStore,
+    pending: { subscribe: () => () => {}, getSnapshot: () => entries },
+  });
+  render(
+    <Services>
+      <SessionProvider>
+        <ToastProvider>
+          <RouterContextProvider router={router}>
+            <WaitingRequests post={post} />
+            <ReceivedRequests post={post} conversation={() => null} />
+          </RouterContextProvider>
+        </ToastProvider>
+      </SessionProvider>
+    </Services>,
+  );
+}
+
+const texts = () => ({
+  waiting: screen.queryByRole('link', { name: /por responder/ })?.textContent,
+  grant: screen.queryAllByRole('button', { name: 'Conceder' }).length,
+  deny: screen.queryAllByRole('button', { name: 'Denegar' }).length,
+  compare: screen.queryAllByRole('button', { name: /^Comparar/ }).length,
+  badges: screen.getAllByText(/^(Por responder|En espera|Concedida)$/).map(({ textContent }) => textContent),
+});
+
+it('a pet that is granted on this phone cannot be granted again, and nobody waits for an answer', () => {
+  showGrant('waiting');
+  expect(texts()).toEqual({
+    waiting: undefined,
+    grant: 0,
+    deny: 0,
+    compare: 0,
+    badges: ['Concedida', 'En espera'],
+  });
+});
+
+it('after a grant that the server refused, both families wait for an answer', () => {
+  showGrant('rejected');
+  expect(texts()).toEqual({
+    waiting: 'Ver 2 solicitudes por responder',
+    grant: 2,
+    deny: 2,
+    compare: 1,
+    badges: ['Por responder', 'Por responder'],
+  });
+});
