@@ -68,6 +68,12 @@ export function RequestState({ post, request, children }: RequestStateProps) {
   return (
     <section className={styles.panel} aria-label="Tu solicitud">
       <p>{sentenceFor(request, post)}</p>
+      {request.refused && (
+        <p role="alert">
+          Tu nueva solicitud no se aceptó. {rejectionText(request.refused.rejectionCode ?? 'unknown')}{' '}
+          <Link to="/pendientes">Ver en pendientes</Link>
+        </p>
+      )}
       {request.status === 'pending' &&
         request.unansweredSince !== null &&
         post.status === 'accepted' &&
@@ -76,7 +82,11 @@ export function RequestState({ post, request, children }: RequestStateProps) {
       {request.again && mayAskAgain(request, post) && <AskAgain post={post} answers={request.again} />}
       {children}
       {(request.status === 'pending' || request.status === 'reserved') && (
-        <Withdraw post={post} isReserved={request.status === 'reserved'} />
+        <Withdraw
+          post={post}
+          isReserved={request.status === 'reserved'}
+          isStored={request.refused !== null}
+        />
       )}
       {request.pending?.state === 'rejected' && <Link to="/pendientes">Ver en pendientes</Link>}
     </section>
@@ -123,10 +133,17 @@ function AskAgain({ post, answers }: { post: RequestedPet; answers: RequestAnswe
   );
 }
 
-function Withdraw({ post, isReserved }: { post: RequestedPet; isReserved: boolean }) {
+interface WithdrawProps {
+  post: RequestedPet;
+  isReserved: boolean;
+  /** The server has it. A refused one in the outbox is another one. */
+  isStored: boolean;
+}
+
+function Withdraw({ post, isReserved, isStored }: WithdrawProps) {
   const act = useAct();
   const outbox = useOutbox();
-  const pending = usePending();
+  const pending = usePending().filter(({ state }) => !(isStored && state === 'rejected'));
   const withdraw = async () => {
     const unsent = pending.find(
       ({ command }) => command.type === 'request-adoption' && command.postId === post.id,

@@ -12,7 +12,12 @@ export interface ShownRequest {
   readonly again: RequestAnswers | null;
   /** The state of the own command that led to this status. Null when the server has carried it out. */
   readonly pending: { readonly state: EntryState; readonly rejectionCode: string | null } | null;
+  /** Why the server refused a newer request, while the one that it has stands. */
+  readonly refused: { readonly rejectionCode: string | null } | null;
 }
+
+const isStanding = (shown: ShownRequest | null): shown is ShownRequest =>
+  shown !== null && shown.status !== 'withdrawn' && shown.pending?.state !== 'rejected';
 
 /** The own request for one post, as it will be when the outbox is sent. */
 export function withPendingRequest(
@@ -25,13 +30,18 @@ export function withPendingRequest(
     unansweredSince: stored.decidedAt === null ? stored.createdAt : null,
     again: stored.closedByGrant ? stored.answers : null,
     pending: null,
+    refused: null,
   };
+  const unsent = { unansweredSince: null, again: null, refused: null };
   for (const { command, commandId, state, rejectionCode } of pending) {
     if (command.type === 'request-adoption' && command.postId === postId && stored?.commandId !== commandId) {
-      shown = { status: 'pending', unansweredSince: null, again: null, pending: { state, rejectionCode } };
+      shown =
+        state === 'rejected' && isStanding(shown)
+          ? { ...shown, refused: { rejectionCode } }
+          : { ...unsent, status: 'pending', pending: { state, rejectionCode } };
     }
     if (command.type === 'withdraw-request' && command.postId === postId && state !== 'rejected') {
-      shown = { status: 'withdrawn', unansweredSince: null, again: null, pending: { state, rejectionCode } };
+      shown = { ...unsent, status: 'withdrawn', pending: { state, rejectionCode } };
     }
   }
   return shown;

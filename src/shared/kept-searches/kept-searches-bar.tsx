@@ -52,7 +52,8 @@ export function KeptSearchesBar({ species, search: chosen }: KeptSearchesBarProp
   const act = useAct();
   const toast = useToast();
   const signedInFirst = useSignedInFirst();
-  const kept = useKeptSearches();
+  // A search that the server refused alerts nobody. The profile shows it, with the reason.
+  const kept = useKeptSearches().filter(({ pending }) => pending?.state !== 'rejected');
   const [asked, setAsked] = useState<SearchFilters | null>(null);
   const [isOpen, setOpen] = useState(false);
   const filters = filtersOf(search);

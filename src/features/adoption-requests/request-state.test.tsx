@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
+import type { CommandRequest } from '#domain/commands/registry.ts';
+import { samplePost } from '#domain/sample-post.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { Outbox } from '#outbox/types.ts';
+import type { ListenerStore, PageAuth } from '#services/services.ts';
+import { withServices } from '#services/with-services.tsx';
+import { SessionProvider } from '#session/session-provider.tsx';
+import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { RequestState } from './request-state.tsx';
+import { withPendingRequest } from './with-pending-request.ts';
+
+afterEach(cleanup);
+
+const post = samplePost({ id: 'luna', name: 'Luna', status: 'accepted' });
+const router: AnyRouter = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
+const ask = { type: 'request-adoption', postId: 'luna', petName: 'Luna' } as unknown as CommandRequest;
+const refused = sampleEntry(ask, { state: 'rejected' });
+const stored = (status: RequestStatus) =>
+  ({ postId: 'luna', status, commandId: 'first', createdAt: 1, decidedAt: 2 }) as unknown as AdoptionRequest;
+
+/** What the page says of a request while the outbox has one that the server refused. */
+function showRefused(server: AdoptionRequest | null) {
+  const request = withPendingRequest('luna', server, [refused]);
+  if (!request) throw new Error('there is no request');
+  const enqueue = vi.fn(async () => ({ commandId: 'new' }));
+  const discard = vi.fn(async () => true);
+  const heard = { status: 'ready', data: null, fromCache: false, at: 1 };
+  const entries = [refused];
+  const Services = withServices({
+    auth: {
+      observe(listener: (user: null) => void) {
+        listener(null);
+        return () => {};
+      },
+    } as unknown as PageAuth,
+    listeners: {
+      subscribe: () => () => {},
+      read: () => heard,
+      readRendered: () => heard,
+    } as unknown as ListenerStore,
+    outbox: { enqueue, discard } as unknown as Outbox,
+    pending: { subscribe: () => () => {}, getSnapshot: () => entries },
+  });
+  render(
+    <Services>
+      <SessionProvider>
+        <ToastProvider>
+          <RouterContextProvider router={router}>
+            <RequestState post={post} request={request}>
+              {null}
+            </RequestState>
+          </RouterContextProvider>
+        </ToastProvider>
+      </SessionProvider>
+    </Services>,
+  );
+  return { enqueue, discard };
+}
+
+function withdraw() {
+  fireEvent.click(screen.getByRole('button', { name: 'Retirar solicitud' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, retirar' }));
+}
+
+it('a refused request does not hide the granted one', () => {
+  showRefused(stored('granted'));
+  expect(screen.getByText(/^¡Te concedieron la adopción de Luna!/)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toMatch(/^Tu nueva solicitud no se aceptó\./);
+  expect(screen.getAllByRole('link', { name: 'Ver en pendientes' })).toHaveLength(1);
+});
+
+it('withdraws the request that the server has, and not a refused one beside it', async () => {
+  const { enqueue, discard } = showRefused(stored('pending'));
+  withdraw();
+  await waitFor(() => expect(enqueue).toHaveBeenCalled());
+  const request = { type: 'withdraw-request', postId: 'luna', petName: 'Luna' };
+  expect(enqueue).toHaveBeenCalledExactlyOnceWith(request, expect.anything(), expect.anything());
+  expect(discard).not.toHaveBeenCalled();
+});
+
+it.each([null, stored('withdrawn')])('discards a refused request if none stands', async (server) => {
+  const { enqueue, discard } = showRefused(server);
+  expect(screen.queryByRole('alert')).toBeNull();
+  withdraw();
+  await waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith(refused.commandId));
+  expect(enqueue).not.toHaveBeenCalled();
+});
