@@ -47,7 +47,8 @@ export function AdminUsersScreen({ filter, onFilterChange }: AdminUsersScreenPro
   }
   if (state.status === 'loading') return <Spinner label="Cargando usuarios" />;
   if (isUnheard(state)) return <NoCopy heading="h1" text={notHereText('Las cuentas aún no están')} />;
-  const all = listedUsers(state.data, counts.status === 'ready' ? counts.data : [], pending);
+  const knownCounts = counts.status === 'ready' && !isUnheard(counts) ? counts.data : null;
+  const all = listedUsers(state.data, knownCounts, pending);
   const found = sortUsers(findUsers(all, { filter, searched }), sorting);
   const sort = (key: string) => {
     const turned = sorting.key === key && sorting.direction === 'ascending' ? 'descending' : 'ascending';

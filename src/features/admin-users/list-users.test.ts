@@ -37,6 +37,10 @@ describe('the table of users', () => {
     expect(rows.map(({ posts }) => posts)).toEqual([12, 0, 0, 3]);
   });
 
+  it('shows no number of posts before any count is known', () => {
+    expect(listedUsers(people, null, []).map(({ posts }) => posts)).toEqual([null, null, null, null]);
+  });
+
   it('includes a block that waits in the outbox, until the server refuses it', () => {
     const first = (pending: PendingEntry) => listedUsers(people, [], [pending])[0];
     expect(first(entry('block-user'))).toMatchObject({ blocked: true, isWaiting: true });

@@ -10,7 +10,8 @@ export interface ListedUser {
   readonly blocked: boolean;
   readonly isWaiting: boolean;
   readonly isAdmin: boolean;
-  readonly posts: number;
+  /** Null if it is not known. */
+  readonly posts: number | null;
 }
 
 export interface UserSorting {
@@ -28,19 +29,20 @@ function pendingBlocks(pending: readonly PendingEntry[]): ReadonlyMap<string, bo
   return waiting;
 }
 
+/** @param counts null before the server or this phone has said any */
 export function listedUsers(
   users: readonly User[],
-  counts: readonly PostCount[],
+  counts: readonly PostCount[] | null,
   pending: readonly PendingEntry[],
 ): readonly ListedUser[] {
   const waiting = pendingBlocks(pending);
-  const postsOf = new Map(counts.map(({ id, count }) => [id, count]));
+  const postsOf = counts && new Map(counts.map(({ id, count }) => [id, count]));
   return users.map((user) => ({
     user,
     blocked: waiting.get(user.uid) ?? user.blocked,
     isWaiting: waiting.has(user.uid),
     isAdmin: mayBeAdmin(user.email),
-    posts: postsOf.get(user.uid) ?? 0,
+    posts: postsOf && (postsOf.get(user.uid) ?? 0),
   }));
 }
 
@@ -68,7 +70,7 @@ const comparisons: Readonly<Record<string, Compare>> = {
   displayName: (a, b) => inSpanish(a.user.displayName, b.user.displayName),
   email: (a, b) => inSpanish(a.user.email, b.user.email),
   createdAt: (a, b) => a.user.createdAt - b.user.createdAt,
-  posts: (a, b) => a.posts - b.posts,
+  posts: (a, b) => (a.posts ?? 0) - (b.posts ?? 0),
   blocked: (a, b) => Number(a.blocked) - Number(b.blocked),
 };
 

@@ -6,7 +6,8 @@ import { formatShortDate } from '#ui/text/dates.ts';
 import { BlockButton } from './block-button.tsx';
 import type { ListedUser } from './list-users.ts';
 
-function postsText(posts: number): string {
+function postsText(posts: number | null): string {
+  if (posts === null) return 'Publicaciones';
   return posts === 1 ? '1 publicación' : `${posts} publicaciones`;
 }
 
@@ -33,7 +34,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
         params={{ uid: user.uid }}
         aria-label={`${postsText(posts)} de ${user.displayName}`}
       >
-        {posts}
+        {posts ?? '—'}
       </Link>
     ),
   },

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ProfileReport, profileReportTexts } from '#domain/profile-report.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { isUnheard } from '#shared/is-unheard.ts';
 import { useAct } from '#shared/use-act.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -19,7 +20,8 @@ export function ProfileReportRow({ report }: { report: ProfileReport }) {
   const toast = useToast();
   const profile = useQuery('profile', { uid: targetUid });
   const sourceOf = usePhotoSources(seen.photoURL ? [seen.photoURL] : [], false);
-  const isWorn = profile.status === 'ready' && profile.data?.photoURL === seen.photoURL;
+  const isKnown = profile.status === 'ready' && !isUnheard(profile);
+  const isWorn = isKnown && profile.data?.photoURL === seen.photoURL;
 
   const close = async (said: string) => {
     if (await act({ type: 'close-profile-report', reportId: report.id }))
@@ -37,7 +39,9 @@ export function ProfileReportRow({ report }: { report: ProfileReport }) {
         <Avatar name={seen.displayName} src={seen.photoURL && sourceOf(seen.photoURL)} size="large" />
         <p>
           Perfil de {seen.displayName}
-          {seen.photoURL && !isWorn && <span className={styles.quiet}> (ya no tiene esta foto)</span>}
+          {seen.photoURL && isKnown && !isWorn && (
+            <span className={styles.quiet}> (ya no tiene esta foto)</span>
+          )}
         </p>
       </div>
       <ReporterWords report={report} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type Report, reportReasonTexts } from '#domain/report.ts';
 import { useQuery } from '#reads/use-query.ts';
+import { isUnheard } from '#shared/is-unheard.ts';
 import { useAct } from '#shared/use-act.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -64,7 +65,8 @@ export function ReporterWords({ report }: { report: Pick<Report, 'text' | 'repor
 
 function Reporter({ uid }: { uid: string }) {
   const state = useQuery('profile', { uid });
-  if (state.status !== 'ready' || !state.data) return <>Una cuenta que ya no existe</>;
+  if (state.status !== 'ready' || isUnheard(state)) return <>Una persona</>;
+  if (!state.data) return <>Una cuenta que ya no existe</>;
   return (
     <Link to="/perfil-de-usuario/$uid" params={{ uid }}>
       {state.data.displayName}
