@@ -23,7 +23,6 @@ export function FavoriteButton({ post, look = 'plain' }: FavoriteButtonProps) {
   const toggle = () =>
     signedInFirst({
       act: () => void act({ type, postId: post.id, petName: post.name }),
-      returnTo: window.location.pathname,
       onVisitor: () => toast.show({ text: 'Inicia sesión para guardar tus favoritos.' }),
     });
 

@@ -4,8 +4,8 @@ import { useSession } from '#session/session-provider.tsx';
 
 interface Tap {
   act: () => void;
-  /** Where the sign-in leads back to. */
-  returnTo: string;
+  /** Where the sign-in leads back to. Without it, to the page of the tap, with its filters. */
+  returnTo?: string;
   /** Called before the way to the sign-in. */
   onVisitor?: () => void;
 }
@@ -24,7 +24,8 @@ export function useSignedInFirst(): (tap: Tap) => void {
     if (status === 'signed-in') tap.act();
     if (status !== 'signed-out') return;
     tap.onVisitor?.();
-    void navigate({ to: '/iniciar-sesion', search: { volver: tap.returnTo } });
+    const { pathname, search } = window.location;
+    void navigate({ to: '/iniciar-sesion', search: { volver: tap.returnTo ?? pathname + search } });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status settles what waits

@@ -118,7 +118,6 @@ export function KeptSearchesBar({ species, search: chosen }: KeptSearchesBarProp
               onClick={() =>
                 signedInFirst({
                   act: ask,
-                  returnTo: window.location.pathname + window.location.search,
                   onVisitor: () => toast.show({ text: 'Inicia sesión para guardar tus búsquedas.' }),
                 })
               }
