@@ -20,8 +20,11 @@ describe('formatTimeAgo', () => {
     ['2026-11-19T11:00:00', 'ayer'],
     ['2026-11-18T13:00:00', 'anteayer'],
     ['2026-11-16T12:00:00', 'hace 4 días'],
-    ['2026-11-10T12:00:00', 'la semana pasada'],
+    ['2026-11-13T12:00:00', 'hace 1 semana'],
+    ['2026-11-06T12:00:00', 'hace 2 semanas'],
+    ['2026-10-21T12:00:00', 'hace 1 mes'],
     ['2026-09-10T12:00:00', 'hace 2 meses'],
+    ['2025-11-20T12:00:00', 'hace 1 año'],
     ['2024-11-01T12:00:00', 'hace 2 años'],
   ])('says of %s: %s', (then, said) => {
     expect(formatTimeAgo(at(then), now)).toBe(said);

@@ -4,7 +4,9 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-const relative = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
+const counted = new Intl.RelativeTimeFormat('es');
+/** "ayer", "anteayer". Only for days: "el mes pasado" need not be 30 days ago. */
+const namedDays = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
 const shortDate = new Intl.DateTimeFormat('es', { dateStyle: 'medium' });
 const monthAndYear = new Intl.DateTimeFormat('es', { month: 'long', year: 'numeric' });
 const dateAndTime = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' });
@@ -21,11 +23,11 @@ const daysPer: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 export function formatTimeAgo(atMs: number, nowMs: number): string {
   const passedMs = nowMs - atMs;
   if (passedMs < minuteMs) return 'ahora mismo';
-  if (passedMs < hourMs) return relative.format(-Math.floor(passedMs / minuteMs), 'minute');
-  if (passedMs < dayMs) return relative.format(-Math.floor(passedMs / hourMs), 'hour');
+  if (passedMs < hourMs) return counted.format(-Math.floor(passedMs / minuteMs), 'minute');
+  if (passedMs < dayMs) return counted.format(-Math.floor(passedMs / hourMs), 'hour');
   const days = Math.max(1, nightsBetween(atMs, nowMs));
   const [unit, size] = daysPer.find(([, least]) => days >= least) ?? (['day', 1] as const);
-  return relative.format(-Math.floor(days / size), unit);
+  return (unit === 'day' ? namedDays : counted).format(-Math.floor(days / size), unit);
 }
 
 function nightsBetween(fromMs: number, toMs: number): number {
