@@ -52,6 +52,9 @@ test('the notifications are read and deleted with the arrow keys and Enter', asy
   await expect(remove.first()).toBeFocused();
   await phone.keyboard.press('Enter');
   await expect(remove).toHaveCount(1);
+  await expect(phone.getByRole('menuitem').first()).toBeFocused();
+  await phone.keyboard.press('ArrowDown');
+  await expect(remove).toBeFocused();
 });
 
 test('a dialog keeps the focus and blocks scrolling, and Escape restores both', async ({ server, phone }) => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Menu, MenuItem } from './menu.tsx';
 
@@ -50,4 +51,33 @@ it('stays open if it is opened again before the focus has returned', async () =>
   await taskOfFocus();
   expect(screen.getByRole('menuitem').textContent).toBe('Gatos');
   expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true);
+});
+
+function Deletable() {
+  const [names, setNames] = useState(['Uno', 'Dos']);
+  return (
+    <Menu trigger={<button type="button">Avisos</button>}>
+      {names.map((name) => (
+        <MenuItem key={name} keepsOpen onSelect={() => setNames(names.filter((each) => each !== name))}>
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+it('keeps the focus when the item that had it is gone', async () => {
+  render(<Deletable />);
+  press();
+  await taskOfFocus();
+  const pressKey = async (key: string) => {
+    fireEvent.keyDown(document.activeElement ?? document, { key });
+    await taskOfFocus();
+  };
+  await pressKey('ArrowDown');
+  expect(document.activeElement?.textContent).toBe('Uno');
+  await pressKey('Enter');
+  expect(document.activeElement?.textContent).toBe('Dos');
+  await pressKey('Enter');
+  expect(screen.getByRole('menu')).toBe(document.activeElement);
 });

@@ -1,5 +1,5 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './menu.css.ts';
 
 interface MenuProps {
@@ -24,6 +24,12 @@ export function Menu({ trigger, children, align = 'end', ...state }: MenuProps) 
   const keepFocusOfNextOpening = (event: Event) => {
     if (content.current) event.preventDefault();
   };
+  // An item that had the focus may be gone after its act, and the menu hears keys only while it has the focus. Radix forgets the
+  // item in an effect: earlier than that, it would try to focus it.
+  useEffect(() => {
+    const menu = content.current;
+    if (menu?.dataset.state === 'open' && document.activeElement === document.body) menu.focus();
+  });
   return (
     <Dropdown.Root modal={false} {...state}>
       <Dropdown.Trigger ref={button} asChild>
