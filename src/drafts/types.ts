@@ -22,7 +22,7 @@ export interface Draft {
   readonly kind: DraftKind;
   /** The post that the draft is about. Null for a new post and for a profile. */
   readonly postId: string | null;
-  /** The rejected command that is replaced when this draft is sent. */
+  /** The command that is replaced when this draft is sent: a rejected one, or an edit of the same post that still waits. */
   readonly replaces: string | null;
   /** The form's raw values as typed: plain JSON, not validated. */
   readonly values: Readonly<Record<string, unknown>>;

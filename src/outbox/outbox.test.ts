@@ -65,3 +65,14 @@ it('reports an entry before it deletes it, and reports nothing of an entry that 
     ['discard', second.commandId],
   ]);
 });
+
+it('replaces an entry that waits or was refused, but not one that is being written on the server', async () => {
+  const { db, outbox } = open();
+  const first = await outbox.enqueue(favorite);
+  const second = await outbox.enqueue(favorite, [], { replaces: first.commandId });
+  const idsOf = async () => (await outbox.pendingOf('ana')).map(({ commandId }) => commandId);
+  expect(await idsOf()).toEqual([second.commandId]);
+  await db.entries.toCollection().modify({ isCommitting: true });
+  const third = await outbox.enqueue(favorite, [], { replaces: second.commandId });
+  expect(await idsOf()).toEqual([second.commandId, third.commandId]);
+});

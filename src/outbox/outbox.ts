@@ -79,13 +79,18 @@ export function createOutbox({
 
   const rowOf = (commandId: string) => db.entries.where({ commandId }).first();
 
+  /** An entry that is being written on the server stays, and the new one waits behind it. */
+  async function makeRoomFor(replaced: string) {
+    if (!(await rowOf(replaced))?.isCommitting) await deleteEntry(db, replaced);
+  }
+
   return {
     async enqueue(request, photos = [], options = {}) {
       const command = commandOf(request);
       const rows = photoRows(command, photos);
       const seq = await withReopen(db, () =>
         db.transaction('rw', entryTables(db), async () => {
-          if (options.replaces) await deleteEntry(db, options.replaces);
+          if (options.replaces) await makeRoomFor(options.replaces);
           const key = await db.entries.add(entryRow(command, options.holdMs));
           await db.photos.bulkAdd(rows);
           return key;

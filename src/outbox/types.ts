@@ -49,7 +49,7 @@ export interface SentAct {
 }
 
 export interface EnqueueOptions {
-  /** A rejected entry that this one replaces, in the same transaction. */
+  /** An entry of the same subject that this one replaces, in the same transaction: a rejected one, or one that still waits. */
   readonly replaces?: string;
   /** How long its author may still take it back: it is not sent before, not even when the network returns. */
   readonly holdMs?: number;

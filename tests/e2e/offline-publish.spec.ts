@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { largeJpeg, smallJpeg } from '../support/photos.ts';
 import { reachWorker } from '../support/reach-worker.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
-import { storedDocuments, storedFiles } from '../support/stored.ts';
+import { acceptPost, storedDocuments, storedFiles } from '../support/stored.ts';
 import { expect, test, withMotion } from './fixtures.ts';
 import { publishPet } from './person.ts';
 
@@ -69,3 +69,56 @@ for (const hasBackgroundSync of [true, false]) {
     expect(await storedFiles(server, `posts/${posts[0]?.fields.ownerId}/${posts[0]?.id}/`)).toHaveLength(4);
   });
 }
+
+test('a second edit without a network begins with the first one, which still waits', async ({
+  person,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = await person('Olga');
+  const named = async (name: string) =>
+    (await storedDocuments(server, 'posts')).find(({ fields }) => fields.name === name);
+  await readyForOffline(page);
+  await publishPet(page, 'Menta', [await smallJpeg()]);
+  await expect.poll(() => named('Menta')).toBeDefined();
+  const postId = (await named('Menta'))?.id ?? '';
+  await acceptPost(server, postId);
+  const step = (paso: number) => page.goto(`/dar-en-adopcion?editar=${postId}&paso=${paso}`);
+  const save = async () => {
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await page.waitForURL((url) => url.pathname === '/pendientes');
+  };
+  // The post and its private parts are on the phone from then on.
+  await step(6);
+  await expect(page.getByText('Menta')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await step(1);
+  await page.getByLabel('Fotos').setInputFiles([await largeJpeg()]);
+  await expect(page.getByRole('img', { name: /foto/i })).toHaveCount(2, { timeout: 30_000 });
+  await expect(page.getByText('Guardado en este')).toBeVisible();
+  await step(4);
+  await page.getByLabel('Teléfono').fill('261 555 0101');
+  await expect(page.getByText('Guardado en este')).toBeVisible();
+  await step(6);
+  await save();
+
+  await step(1);
+  await expect(page.getByRole('img', { name: /foto/i })).toHaveCount(2);
+  await step(4);
+  await expect(page.getByLabel('Teléfono')).toHaveValue('261 555 0101');
+  await page.getByLabel('Ciudad').fill('Maipú');
+  await expect(page.getByText('Guardado en este')).toBeVisible();
+  await step(6);
+  await save();
+
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => (await named('Menta'))?.fields, { timeout: 60_000 })
+    .toMatchObject({ city: 'Maipú', photos: [{}, {}] });
+  const contact = (await storedDocuments(server, 'private', { everywhere: true })).find(
+    ({ path }) => path === `posts/${postId}/private/contact`,
+  );
+  expect(contact?.fields.phone).toBe('261 555 0101');
+  await expect(page.getByText('No hay nada pendiente')).toBeVisible();
+});

@@ -2,43 +2,99 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { canEditContent } from '#domain/post-transitions.ts';
+import type { Drafts } from '#drafts/types.ts';
+import type { Outbox } from '#outbox/types.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useDrafts } from '#services/services.ts';
+import { useDrafts, useOutbox } from '#services/services.ts';
+import { storageErrorText } from '#shared/saving-line.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
-import { editDraftId, type GiveValues, valuesOfPost } from './draft/give-values.ts';
+import { startFromWaitingEdit } from './draft/draft-from-entry.ts';
+import { editDraftId, valuesOfPost } from './draft/give-values.ts';
+import { type GiveStart, startWith } from './draft/use-give-draft.ts';
 
 interface EditedPostProps {
   postId: string;
   uid: string;
-  /** Without values the phone already has a draft of the changes. */
-  children: (values: GiveValues | null) => ReactNode;
+  /** Without a start the phone already has a draft of the changes. */
+  children: (draftId: string, start: GiveStart | null) => ReactNode;
 }
 
-/** A draft of earlier changes is enough to continue. Otherwise the post is loaded from the server or the cache. */
+/** What this phone has of earlier changes: a draft, or an edit that waits in the outbox. */
+type Found =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'draft'; readonly draftId: string }
+  | { readonly status: 'no-draft'; readonly waiting: GiveStart | null };
+
+/**
+ * A draft of earlier changes is enough to continue. Otherwise the form begins with the edit that still waits in the
+ * outbox, or with the post of the server or the cache.
+ */
 export function EditedPost(props: EditedPostProps) {
-  const hasDraft = useHasDraft(editDraftId(props.postId));
-  if (hasDraft === null) return <Spinner label="Buscando tus cambios" />;
-  return hasDraft ? props.children(null) : <StoredPost {...props} />;
+  const { found, lookAgain } = useEarlierChanges(props);
+  switch (found.status) {
+    case 'loading':
+      return <Spinner label="Buscando tus cambios" />;
+    case 'failed':
+      return <ErrorState text={storageErrorText(found.error)} onRetry={lookAgain} />;
+    case 'draft':
+      return props.children(found.draftId, null);
+    case 'no-draft':
+      return <StoredPost {...props} waiting={found.waiting} />;
+  }
 }
 
-function useHasDraft(draftId: string): boolean | null {
+/** Looks once, so that an edit that is sent in the meantime does not replace the open form. */
+function useEarlierChanges({ postId, uid }: EditedPostProps) {
   const drafts = useDrafts();
-  const [hasDraft, setHasDraft] = useState<boolean | null>(null);
+  const outbox = useOutbox();
+  const [attempt, setAttempt] = useState(0);
+  const [found, setFound] = useState<Found>({ status: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks again.
   useEffect(() => {
-    drafts.get(draftId).then(
-      (draft) => setHasDraft(draft !== undefined),
-      () => setHasDraft(false),
+    let isCurrent = true;
+    const show = (next: Found) => isCurrent && setFound(next);
+    earlierChanges({ postId, uid }, { drafts, outbox }).then(show, (error) =>
+      show({ status: 'failed', error }),
     );
-  }, [drafts, draftId]);
-  return hasDraft;
+    return () => {
+      isCurrent = false;
+    };
+  }, [drafts, outbox, postId, uid, attempt]);
+  return { found, lookAgain: () => setAttempt(attempt + 1) };
+}
+
+async function earlierChanges(
+  { postId, uid }: { postId: string; uid: string },
+  { drafts, outbox }: { drafts: Drafts; outbox: Outbox },
+): Promise<Found> {
+  const draftId = editDraftId(postId);
+  const draft = await keptDraft({ postId, uid, draftId }, drafts);
+  if (draft) return { status: 'draft', draftId: draft.draftId };
+  return { status: 'no-draft', waiting: await startFromWaitingEdit({ uid, postId, draftId }, outbox) };
+}
+
+/** An edit that was taken back from the outbox has a draft of its own. If drafts cannot be read, the open form says so. */
+async function keptDraft(
+  { postId, uid, draftId }: { postId: string; uid: string; draftId: string },
+  drafts: Drafts,
+) {
+  try {
+    const kept = await drafts.get(draftId);
+    if (kept?.uid === uid) return kept;
+    const all = await drafts.listOf(uid);
+    return all.find((draft) => draft.kind === 'post' && draft.postId === postId);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Loads the post to edit from the server or this phone's cache. */
-function StoredPost({ postId, uid, children }: EditedPostProps) {
+function StoredPost({ postId, uid, waiting, children }: EditedPostProps & { waiting: GiveStart | null }) {
   const post = useQuery('post', { postId });
   const questionnaire = useQuery('post-questionnaire', { postId });
   const contact = useQuery('post-contact', { postId });
@@ -53,7 +109,8 @@ function StoredPost({ postId, uid, children }: EditedPostProps) {
       <NotHere />
     );
   if (!isEditableBy(post.data, uid)) return <NotHere />;
-  return children(valuesOfPost(post.data, questionnaire.data, contact.data));
+  const ofServer = startWith(valuesOfPost(post.data, questionnaire.data, contact.data));
+  return children(editDraftId(postId), waiting ?? ofServer);
 }
 
 function isEditableBy(post: Post, uid: string): boolean {

@@ -9,8 +9,9 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { DraftList } from './draft/draft-list.tsx';
-import { editDraftId, newGiveValues } from './draft/give-values.ts';
+import { newGiveValues } from './draft/give-values.ts';
 import { SharedPhotos } from './draft/shared-photos.tsx';
+import { startWith } from './draft/use-give-draft.ts';
 import { usePostDrafts } from './draft/use-post-drafts.ts';
 import { EditedPost } from './edited-post.tsx';
 import type { GiveSearch } from './give-search.ts';
@@ -66,12 +67,12 @@ function SignedIn({ user, search, takeSharedPhotos, ...acts }: GiveScreenProps &
     const postId = search.editar;
     return (
       <EditedPost postId={postId} uid={uid}>
-        {(values) => (
+        {(draftId, start) => (
           <GiveWizard
-            draftKey={{ draftId: editDraftId(postId), uid, postId }}
+            draftKey={{ draftId, uid, postId }}
             place={{ editar: postId }}
             step={step}
-            start={() => values ?? { ...newGiveValues(user), postId }}
+            start={() => start ?? startWith({ ...newGiveValues(user), postId })}
             {...acts}
           />
         )}
@@ -86,7 +87,7 @@ function SignedIn({ user, search, takeSharedPhotos, ...acts }: GiveScreenProps &
         draftKey={{ draftId, uid, postId: null }}
         place={{ borrador: draftId }}
         step={step}
-        start={() => newGiveValues(user)}
+        start={() => startWith(newGiveValues(user))}
         {...acts}
       />
     );

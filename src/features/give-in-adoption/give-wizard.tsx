@@ -12,8 +12,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Stepper } from '#ui/feedback/stepper.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
-import type { GiveValues } from './draft/give-values.ts';
-import { type DraftKey, type GiveDraft, useGiveDraft } from './draft/use-give-draft.ts';
+import { type DraftKey, type GiveDraft, type GiveStart, useGiveDraft } from './draft/use-give-draft.ts';
 import { giveRequest, photoBytesOf } from './give-request.ts';
 import type { GiveSearch } from './give-search.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -32,8 +31,8 @@ interface GiveWizardProps {
   place: GiveSearch;
   /** Starts at 0. */
   step: number;
-  /** The initial values if the phone has no draft with this id. */
-  start: () => GiveValues;
+  /** What the form begins with if the phone has no draft with this id. */
+  start: () => GiveStart;
   onPublished: () => void;
   onUnsavedChange: (isUnsaved: boolean) => void;
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleGivenPet } from '#domain/sample-post.ts';
+import { sampleGivenPet, samplePhoto } from '#domain/sample-post.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 // biome-ignore lint/style/noRestrictedImports: the real outbox, and not a picture of it, is what the draft comes from.
@@ -9,7 +9,7 @@ import { createOutbox } from '#outbox/outbox.ts';
 // biome-ignore lint/style/noRestrictedImports: the real outbox, and not a picture of it, is what the draft comes from.
 import { openOutboxDb } from '#outbox/outbox-db.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { draftFromEntry } from './draft-from-entry.ts';
+import { draftFromEntry, startFromWaitingEdit } from './draft-from-entry.ts';
 
 const photo = {
   id: 'portada',
@@ -40,6 +40,20 @@ async function queuedPost() {
     },
     [bytes],
   );
+  const edit = (phone: string) =>
+    outbox.enqueue(
+      {
+        type: 'edit-post',
+        postId: 'luna',
+        ...sampleGivenPet,
+        contact: { ...sampleGivenPet.contact, phone },
+        photos: [
+          { kind: 'stored', photo: samplePhoto('en-el-servidor') },
+          { kind: 'new', photo },
+        ],
+      },
+      [bytes],
+    );
   const change = (fields: Partial<PendingEntry> & { isCommitting?: boolean }) =>
     db.entries.toCollection().modify(fields);
   const entry = async () => {
@@ -47,7 +61,7 @@ async function queuedPost() {
     if (!first) throw new Error('nothing is queued');
     return first;
   };
-  return { outbox, drafts, change, entry };
+  return { outbox, drafts, edit, change, entry };
 }
 
 describe('editing a post that waits in the outbox', () => {
@@ -108,5 +122,37 @@ describe('editing a post that waits in the outbox', () => {
     if (!first.draft) throw new Error('no draft');
     await queued.drafts.save({ ...first.draft, step: 4 });
     expect((await correct()).draft?.step).toBe(4);
+  });
+});
+
+describe('editing a post while an earlier edit waits in the outbox', () => {
+  const key = { uid: 'ana', postId: 'luna', draftId: 'editar-luna' };
+
+  it('begins with everything of the latest edit, and replaces it', async () => {
+    const { outbox, edit } = await queuedPost();
+    await edit('261 555 0101');
+    const { commandId } = await edit('261 555 0202');
+    expect(await startFromWaitingEdit(key, outbox)).toMatchObject({
+      values: {
+        form: { phone: '261 555 0202' },
+        postId: 'luna',
+        photoOrder: ['en-el-servidor', 'portada'],
+        storedPhotos: [{ id: 'en-el-servidor' }],
+      },
+      photos: [{ draftId: 'editar-luna', photoId: 'portada', full: { byteLength: 9 } }],
+      replaces: commandId,
+    });
+    expect(await outbox.pendingOf('ana')).toHaveLength(3);
+  });
+
+  it('begins with the post if the edit was refused, is of another post, or has just been sent', async () => {
+    const { outbox, edit, change } = await queuedPost();
+    expect(await startFromWaitingEdit(key, outbox)).toBeNull();
+    await edit('261 555 0101');
+    expect(await startFromWaitingEdit({ ...key, postId: 'rex' }, outbox)).toBeNull();
+    const sent = { ...outbox, photo: async () => undefined };
+    expect(await startFromWaitingEdit(key, sent)).toBeNull();
+    await change({ state: 'rejected', rejectionCode: 'permission-denied' });
+    expect(await startFromWaitingEdit(key, outbox)).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { EditedPhoto } from '#domain/photo.ts';
 import type { Draft, DraftPhoto, Drafts } from '#drafts/types.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { GiveValues } from './give-values.ts';
+import type { GiveStart } from './use-give-draft.ts';
 
 function editedPhotosOf(command: PendingEntry['command']): readonly EditedPhoto[] {
   if (command.type === 'create-post') return command.photos.map((photo) => ({ kind: 'new', photo }));
@@ -66,6 +67,27 @@ export async function draftFromEntry(
   if (isRejected || (await outbox.discard(commandId))) return draftId;
   await drafts.remove(draftId);
   return null;
+}
+
+/**
+ * What the next edit of a post begins with if an earlier edit still waits in the outbox: everything of that edit, which
+ * it replaces. Null if none waits. A refused edit does not count, because it stays until its author decides.
+ * @throws IndexedDbError
+ */
+export async function startFromWaitingEdit(
+  { uid, postId, draftId }: { uid: string; postId: string; draftId: string },
+  outbox: Outbox,
+): Promise<GiveStart | null> {
+  const entry = (await outbox.pendingOf(uid)).findLast(
+    ({ command, state }) => state !== 'rejected' && command.type === 'edit-post' && command.postId === postId,
+  );
+  if (!entry) return null;
+  const edited = editedPhotosOf(entry.command);
+  const values = valuesOf(entry, edited);
+  const photos = await photosFrom(outbox, entry.commandId, draftId, edited);
+  // Bytes are missing only if the edit was sent in the meantime. The server then has everything of it.
+  const isWhole = photos.length === edited.filter(({ kind }) => kind === 'new').length;
+  return values && isWhole ? { values, photos, replaces: entry.commandId } : null;
 }
 
 /** Photos whose bytes are missing are left out. If none remains, the form asks for a photo. */

@@ -22,6 +22,11 @@ interface OpenForm {
   readonly replaces: string | null;
 }
 
+/** What a form begins with if the phone has no draft. Nothing of it is stored before the first change. */
+export type GiveStart = Pick<OpenForm, 'values' | 'photos' | 'replaces'>;
+
+export const startWith = (values: GiveValues): GiveStart => ({ values, photos: [], replaces: null });
+
 export interface GiveDraft extends OpenForm {
   readonly saving: Saving;
   /** `change` receives the latest values, so that two changes in one event do not overwrite each other. */
@@ -35,15 +40,7 @@ export interface GiveDraft extends OpenForm {
   remove(): Promise<void>;
 }
 
-const emptyForm = ({ postId }: DraftKey, values: GiveValues): OpenForm => ({
-  values,
-  photos: [],
-  step: 0,
-  postId,
-  replaces: null,
-});
-
-export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft | null {
+export function useGiveDraft(key: DraftKey, start: () => GiveStart): GiveDraft | null {
   const drafts = useDrafts();
   const [form, setForm] = useState<OpenForm | null>(null);
   /** May be newer than `form` until the next render. */
@@ -78,10 +75,13 @@ export function useGiveDraft(key: DraftKey, start: () => GiveValues): GiveDraft 
     let isCurrent = true;
     const open = (stored: Draft | undefined, photos: readonly DraftPhoto[]) => {
       if (!isCurrent) return;
-      const empty = emptyForm(key, start());
-      if (!stored || stored.uid !== uid) return show(empty);
+      const begun = start();
+      if (!stored || stored.uid !== uid) {
+        for (const photo of begun.photos) unsavedPhotos.current.set(photo.photoId, photo);
+        return show({ ...begun, step: 0, postId: key.postId });
+      }
       const { postId, replaces, step, updatedAt } = stored;
-      show({ values: readGiveValues(stored.values, empty.values), photos, step, postId, replaces });
+      show({ values: readGiveValues(stored.values, begun.values), photos, step, postId, replaces });
       autosave.opened(updatedAt);
     };
     Promise.all([drafts.get(draftId), drafts.photosOf(draftId)]).then(
