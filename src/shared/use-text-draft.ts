@@ -22,7 +22,7 @@ export function textDraft(key: TextDraftKey, { text, replaces }: TextDraft): Dra
   return draftNow({ ...key, replaces, values: { text }, step: 0 });
 }
 
-function readTextDraft(draft: Draft | null): TextDraft {
+export function readTextDraft(draft: Draft | null | undefined): TextDraft {
   const text = draft?.values.text;
   return draft && typeof text === 'string' ? { text, replaces: draft.replaces } : empty;
 }

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
-import { type AdoptionForm, formFromAnswers } from '#domain/adoption-questionnaire.ts';
+import { type AdoptionForm, adoptionQuestions, formFromAnswers } from '#domain/adoption-questionnaire.ts';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
+import type { CommandOf } from '#domain/commands/registry.ts';
 import type { Draft } from '#drafts/types.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { useDrafts } from '#services/services.ts';
+import { storageErrorText } from '#shared/saving-line.tsx';
 import { draftNow, type OpenedDraft, useFormDraft } from '#shared/use-form-draft.ts';
+import { useToast } from '#ui/overlays/toast.tsx';
 
 function answersOf(draft: Draft): AdoptionForm {
   return Object.fromEntries(
@@ -53,15 +56,34 @@ export function useRequestDraft(uid: string, postId: string) {
   };
 }
 
-/** Turns a refused request back into a draft. `onReady` opens it. */
-export function useCorrectRequest(onReady: (postId: string) => void) {
+/** Both answers to one question, if they differ and are texts. Of two choices the one that was made later. */
+function withTyped(refused: AdoptionForm, typed: AdoptionForm): AdoptionForm {
+  const both = adoptionQuestions.map(({ id, kind }) => {
+    const [before = '', after = ''] = [refused[id], typed[id]];
+    if (after.trim() === '' || before === after) return [id, before];
+    return [id, kind === 'choice' || before === '' ? after : `${before}\n\n${after}`];
+  });
+  return Object.fromEntries(both);
+}
+
+/**
+ * Turns a refused request back into a draft, and passes its post to `onReady`. A correction that was begun before stays as
+ * it is, and other answers that are typed there are kept beside the refused ones. If the phone refuses, a toast says why.
+ */
+export function useCorrectRequest(onReady: (postId: string) => void): (entry: PendingEntry) => void {
   const drafts = useDrafts();
-  return async ({ command, commandId }: PendingEntry) => {
+  const toast = useToast();
+  const keep = async (replaces: string, { uid, postId, answers }: CommandOf<'request-adoption'>) => {
+    const kept = await drafts.get(draftIdOf(uid, postId));
+    if (kept?.replaces === replaces) return;
+    const values = withTyped(formFromAnswers(answers), kept ? answersOf(kept) : {});
+    await drafts.save(draftOf(uid, postId, { values, step: 0, replaces }));
+  };
+  return ({ command, commandId }) => {
     if (command.type !== 'request-adoption') return;
-    const { uid, postId, answers } = command;
-    await drafts.save(
-      draftOf(uid, postId, { values: formFromAnswers(answers), step: 0, replaces: commandId }),
+    keep(commandId, command).then(
+      () => onReady(command.postId),
+      (error) => toast.show({ severity: 'error', text: storageErrorText(error) }),
     );
-    onReady(postId);
   };
 }

@@ -1,7 +1,9 @@
 // The draft of a comment: one for each person and post.
 import type { PendingEntry } from '#outbox/types.ts';
 import { useDrafts } from '#services/services.ts';
-import { type TextDraftKey, textDraft, useTextDraft } from '#shared/use-text-draft.ts';
+import { storageErrorText } from '#shared/saving-line.tsx';
+import { readTextDraft, type TextDraftKey, textDraft, useTextDraft } from '#shared/use-text-draft.ts';
+import { useToast } from '#ui/overlays/toast.tsx';
 
 const keyOf = (uid: string, postId: string): TextDraftKey => ({
   draftId: `comment-${uid}-${postId}`,
@@ -12,13 +14,28 @@ const keyOf = (uid: string, postId: string): TextDraftKey => ({
 
 export const useCommentDraft = (uid: string, postId: string) => useTextDraft(keyOf(uid, postId));
 
-/** Turns a refused comment back into a draft. `onReady` opens its post. */
-export function useCorrectComment(onReady: (postId: string) => void) {
+/**
+ * Turns a refused comment back into a draft, and passes its post to `onReady`. A correction that was begun before stays as
+ * it is, and another text that is typed there follows the refused one. If the phone refuses, a toast says why.
+ */
+export function useCorrectComment(onReady: (postId: string) => void): (entry: PendingEntry) => void {
   const drafts = useDrafts();
-  return async ({ command, commandId }: PendingEntry) => {
+  const toast = useToast();
+  const keep = async (
+    replaces: string,
+    { uid, postId, text }: { uid: string; postId: string; text: string },
+  ) => {
+    const key = keyOf(uid, postId);
+    const typed = readTextDraft(await drafts.get(key.draftId));
+    const hasText = typed.text.trim() !== '';
+    if (hasText && typed.replaces === replaces) return;
+    await drafts.save(textDraft(key, { text: hasText ? `${text}\n\n${typed.text}` : text, replaces }));
+  };
+  return ({ command, commandId }) => {
     if (command.type !== 'add-comment') return;
-    const { uid, postId, text } = command;
-    await drafts.save(textDraft(keyOf(uid, postId), { text, replaces: commandId }));
-    onReady(postId);
+    keep(commandId, command).then(
+      () => onReady(command.postId),
+      (error) => toast.show({ severity: 'error', text: storageErrorText(error) }),
+    );
   };
 }

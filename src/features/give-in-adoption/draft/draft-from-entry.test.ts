@@ -123,6 +123,23 @@ describe('editing a post that waits in the outbox', () => {
     await queued.drafts.save({ ...first.draft, step: 4 });
     expect((await correct()).draft?.step).toBe(4);
   });
+
+  it('continues a draft that already replaces the entry, which stays', async () => {
+    const { commandId } = await queued.entry();
+    await queued.drafts.save({
+      draftId: 'editar-luna',
+      version: 1,
+      uid: 'ana',
+      kind: 'post',
+      postId: 'luna',
+      replaces: commandId,
+      values: {},
+      step: 0,
+      updatedAt: 1,
+    });
+    expect((await correct()).draftId).toBe('editar-luna');
+    expect(await queued.outbox.pendingOf('ana')).toHaveLength(1);
+  });
 });
 
 describe('editing a post while an earlier edit waits in the outbox', () => {

@@ -49,6 +49,8 @@ export async function draftFromEntry(
   const draftId = `corregir-${commandId}`;
   // The draft exists already and may contain changes, so it is not overwritten.
   if (await drafts.get(draftId)) return draftId;
+  const later = (await drafts.listOf(uid)).find(({ replaces }) => replaces === commandId);
+  if (later) return later.draftId;
 
   const isRejected = entry.state === 'rejected';
   const draft: Draft = {

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, renderHook, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDrafts } from '#drafts/drafts.ts';
+import { openDraftsDb } from '#drafts/drafts-db.ts';
+import type { Drafts } from '#drafts/types.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import { withServices } from '#services/with-services.tsx';
+import { textDraft } from '#shared/use-text-draft.ts';
+import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { ToastRegion } from '#ui/overlays/toast-region.tsx';
+import { useCorrectComment } from './use-comment-draft.ts';
+
+const drafts = createDrafts(openDraftsDb());
+const key = { draftId: 'comment-ana-luna', uid: 'ana', kind: 'comment', postId: 'luna' } as const;
+const refused = sampleEntry(undefined, { state: 'rejected' });
+const replaces = refused.commandId;
+
+/** Taps "Editar" on the refused comment, whose text is "Hola". */
+function correct(given: Drafts = drafts) {
+  const Services = withServices({ drafts: given });
+  const onReady = vi.fn();
+  const { result } = renderHook(() => useCorrectComment(onReady), {
+    wrapper: ({ children }) => (
+      <Services>
+        <ToastProvider>
+          {children}
+          <ToastRegion />
+        </ToastProvider>
+      </Services>
+    ),
+  });
+  result.current(refused);
+  return onReady;
+}
+
+async function corrected() {
+  const onReady = correct();
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalledWith('luna'));
+  return drafts.get(key.draftId);
+}
+
+beforeEach(() => drafts.removeAllOf('ana'));
+afterEach(cleanup);
+
+it('puts the refused text into the form, also if a correction of it was erased', async () => {
+  expect(await corrected()).toMatchObject({ values: { text: 'Hola' }, replaces });
+  await drafts.save(textDraft(key, { text: '', replaces }));
+  expect(await corrected()).toMatchObject({ values: { text: 'Hola' }, replaces });
+});
+
+it('leaves a correction that was begun before as it is', async () => {
+  await drafts.save(textDraft(key, { text: 'Hola, ¿sigue buscando casa?', replaces }));
+  expect(await corrected()).toMatchObject({ values: { text: 'Hola, ¿sigue buscando casa?' }, replaces });
+});
+
+it('keeps another text that is typed in the form, below the refused one', async () => {
+  await drafts.save(textDraft(key, { text: 'Qué bonita', replaces: null }));
+  expect(await corrected()).toMatchObject({ values: { text: 'Hola\n\nQué bonita' }, replaces });
+});
+
+it('says why if the phone cannot store the correction', async () => {
+  const onReady = correct({ ...drafts, save: () => Promise.reject(new Error('full')) });
+  expect(await screen.findByText(/no pudo guardarlo/)).toBeTruthy();
+  expect(onReady).not.toHaveBeenCalled();
+});
