@@ -8,7 +8,7 @@ import { deviceWord } from '#ui/text/device-word.ts';
 
 export interface ActOptions {
   readonly photos?: readonly PhotoBytes[];
-  /** The refused command that this one replaces. */
+  /** The command that this one replaces: a refused one, or one that still waits. */
   readonly replaces?: string | null | undefined;
   /** How long its author may still take it back: `outbox.discard` with the id that `onKept` is given. */
   readonly holdMs?: number;

@@ -12,7 +12,7 @@ import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import type { Outbox } from '#outbox/types.ts';
+import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { ListenerStore, PageAuth } from '#services/services.ts';
 import { withServices } from '#services/with-services.tsx';
 import { SessionProvider } from '#session/session-provider.tsx';
@@ -30,14 +30,14 @@ const refused = sampleEntry(ask, { state: 'rejected' });
 const stored = (status: RequestStatus) =>
   ({ postId: 'luna', status, commandId: 'first', createdAt: 1, decidedAt: 2 }) as unknown as AdoptionRequest;
 
-/** What the page says of a request while the outbox has one that the server refused. */
-function showRefused(server: AdoptionRequest | null) {
-  const request = withPendingRequest('luna', server, [refused]);
+/** What the page says of a request while the outbox has an own one. */
+function show(server: AdoptionRequest | null, entry: PendingEntry) {
+  const entries = [entry];
+  const request = withPendingRequest('luna', server, entries);
   if (!request) throw new Error('there is no request');
   const enqueue = vi.fn(async () => ({ commandId: 'new' }));
   const discard = vi.fn(async () => true);
   const heard = { status: 'ready', data: null, fromCache: false, at: 1 };
-  const entries = [refused];
   const Services = withServices({
     auth: {
       observe(listener: (user: null) => void) {
@@ -69,6 +69,8 @@ function showRefused(server: AdoptionRequest | null) {
   return { enqueue, discard };
 }
 
+const showRefused = (server: AdoptionRequest | null) => show(server, refused);
+
 function withdraw() {
   fireEvent.click(screen.getByRole('button', { name: 'Retirar solicitud' }));
   fireEvent.click(screen.getByRole('button', { name: 'Sí, retirar' }));
@@ -96,4 +98,21 @@ it.each([null, stored('withdrawn')])('discards a refused request if none stands'
   withdraw();
   await waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith(refused.commandId));
   expect(enqueue).not.toHaveBeenCalled();
+});
+
+it('takes a request back that was never tried', async () => {
+  const entry = sampleEntry(ask, { attempts: 0 });
+  const { enqueue, discard } = show(null, entry);
+  withdraw();
+  await waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith(entry.commandId));
+  expect(enqueue).not.toHaveBeenCalled();
+});
+
+it('withdraws on the server a request that may have arrived without an answer', async () => {
+  const entry = sampleEntry(ask, { attempts: 1 });
+  const { enqueue } = show(null, entry);
+  withdraw();
+  const request = { type: 'withdraw-request', postId: 'luna', petName: 'Luna' };
+  await waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+  expect(enqueue).toHaveBeenCalledWith(request, [], { replaces: entry.commandId });
 });

@@ -8,6 +8,7 @@ import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
+import { mayHaveArrived } from '#shared/unsent.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -148,8 +149,11 @@ function Withdraw({ post, isReserved, isStored }: WithdrawProps) {
     const unsent = pending.find(
       ({ command }) => command.type === 'request-adoption' && command.postId === post.id,
     );
-    if (unsent && (await outbox.discard(unsent.commandId))) return;
-    await act({ type: 'withdraw-request', postId: post.id, petName: post.name });
+    if (unsent && !mayHaveArrived(unsent) && (await outbox.discard(unsent.commandId))) return;
+    await act(
+      { type: 'withdraw-request', postId: post.id, petName: post.name },
+      { replaces: unsent?.commandId },
+    );
   };
   return (
     <ConfirmDialog

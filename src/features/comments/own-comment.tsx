@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { useOutbox } from '#services/services.ts';
-import { type Unsent, unsentText } from '#shared/unsent.tsx';
+import { mayHaveArrived, type Unsent, unsentText } from '#shared/unsent.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Trash2 } from '#ui/icons/page-icons.ts';
@@ -22,10 +22,12 @@ export function DeleteComment({ comment, post }: { comment: ShownComment; post: 
   const [isAsking, setIsAsking] = useState(false);
 
   const remove = async () => {
+    const { pending } = comment;
     // What the server never saw is simply taken back.
-    if (comment.pending && (await outbox.discard(comment.pending.commandId))) return;
+    if (pending && !mayHaveArrived(pending) && (await outbox.discard(pending.commandId))) return;
     const subject = { postId: post.id, petName: post.name, commentId: comment.id };
-    if (await act({ type: 'delete-comment', ...subject })) toast.show({ text: 'Comentario eliminado' });
+    if (await act({ type: 'delete-comment', ...subject }, { replaces: pending?.commandId }))
+      toast.show({ text: 'Comentario eliminado' });
   };
 
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { canEditEntry, canPauseEntry, canRetryEntry } from './entry-acts.ts';
+import { canEditEntry, canPauseEntry, canRetryEntry, discardText, undoingOf } from './entry-acts.ts';
 
 const entry = (change: Partial<PendingEntry>) => sampleEntry(undefined, change);
 
@@ -38,5 +38,34 @@ describe('a pending act', () => {
     const unreadable = entry({ state: 'rejected', rejectionCode: 'unreadable' });
     expect(canEditEntry(unreadable)).toBe(false);
     expect(canPauseEntry(unreadable)).toBe(false);
+  });
+});
+
+describe('discarding a pending act', () => {
+  const subject = { postId: 'luna', petName: 'Luna' };
+
+  it('sends nothing if it was never tried, or was refused', () => {
+    for (const facts of [{ attempts: 0 }, { attempts: 2, state: 'rejected' }] as const) {
+      expect(undoingOf(entry(facts))).toBeNull();
+      expect(discardText(entry(facts), 'Comentar')).toMatch(/^«Comentar» no se enviará, y /);
+    }
+  });
+
+  it('deletes the comment and withdraws the request that may have arrived', () => {
+    const comment = entry({ attempts: 1 });
+    expect(undoingOf(comment)).toEqual({ type: 'delete-comment', ...subject, commentId: comment.commandId });
+    const contact = { email: 'luis@patitas.test', phone: null };
+    const request = sampleEntry(
+      { type: 'request-adoption', ...subject, answers: [], contact },
+      { attempts: 1 },
+    );
+    expect(undoingOf(request)).toEqual({ type: 'withdraw-request', ...subject });
+    expect(discardText(comment, 'Comentar')).toContain('Si llegó, se deshará en cuanto haya conexión');
+  });
+
+  it('does not promise that other acts did not arrive', () => {
+    const favorite = sampleEntry({ type: 'save-favorite', ...subject }, { attempts: 1 });
+    expect(undoingOf(favorite)).toBeNull();
+    expect(discardText(favorite, 'Guardar')).toContain('puede que haya llegado. No se volverá a enviar');
   });
 });

@@ -1,7 +1,9 @@
-// Which actions the author has for a pending entry.
-import { commandParts } from '#domain/commands/registry.ts';
+// Which actions the author has for a pending entry, and what they lead to.
+import { type CommandRequest, commandParts } from '#domain/commands/registry.ts';
 import { maySucceedAgain } from '#domain/permanent-codes.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { mayHaveArrived } from '#shared/unsent.tsx';
+import { deviceWord } from '#ui/text/device-word.ts';
 
 /** An upload may take long and cost money. Entries without photos are sent within a moment. */
 export function canPauseEntry({ state, isPaused, command, rejectionCode }: PendingEntry): boolean {
@@ -21,4 +23,29 @@ export function canEditEntry({ state, command, rejectionCode }: PendingEntry): b
 export function canRetryEntry({ state, isPaused, rejectionCode }: PendingEntry): boolean {
   if (state === 'sending' || isPaused) return false;
   return rejectionCode === null || maySucceedAgain(rejectionCode);
+}
+
+/**
+ * What undoes an entry that may have arrived, and takes its place in the outbox. It changes nothing if the entry did not
+ * arrive. Null if it is enough to discard the entry, or if nothing undoes it.
+ */
+export function undoingOf(entry: PendingEntry): CommandRequest | null {
+  const { command } = entry;
+  if (!mayHaveArrived(entry)) return null;
+  if (command.type === 'add-comment') {
+    const { postId, petName, commandId } = command;
+    return { type: 'delete-comment', postId, petName, commentId: commandId };
+  }
+  if (command.type !== 'request-adoption') return null;
+  return { type: 'withdraw-request', postId: command.postId, petName: command.petName };
+}
+
+/** What happens when the author discards the entry. */
+export function discardText(entry: PendingEntry, title: string): string {
+  const erased = `lo que escribiste se borrará de este ${deviceWord()}`;
+  if (!mayHaveArrived(entry)) return `«${title}» no se enviará, y ${erased}.`;
+  const tried = `«${title}» ya se intentó enviar y puede que haya llegado.`;
+  return undoingOf(entry)
+    ? `${tried} Si llegó, se deshará en cuanto haya conexión, y ${erased}.`
+    : `${tried} No se volverá a enviar, y ${erased}.`;
 }

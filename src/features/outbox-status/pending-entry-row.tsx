@@ -3,6 +3,7 @@ import type { PendingEntry } from '#outbox/types.ts';
 import { useOutbox } from '#services/services.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryProgress, entryReason, entryTitle } from '#shared/entry-text.ts';
+import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Pause, Pencil, Play, Trash2 } from '#ui/icons/page-icons.ts';
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
-import { canEditEntry, canPauseEntry, canRetryEntry } from './entry-acts.ts';
+import { canEditEntry, canPauseEntry, canRetryEntry, discardText, undoingOf } from './entry-acts.ts';
 import * as styles from './pending.css.ts';
 
 interface PendingEntryRowProps {
@@ -87,7 +88,7 @@ function EntryActs({ entry, title, onEdit }: PendingEntryRowProps & { title: str
           </Button>
         }
         title="¿Descartar este envío?"
-        description={`«${title}» no se enviará, y lo que escribiste se borrará de este ${deviceWord()}.`}
+        description={discardText(entry, title)}
         confirmLabel="Sí, descartar"
         tone="danger"
         onConfirm={discard}
@@ -96,7 +97,9 @@ function EntryActs({ entry, title, onEdit }: PendingEntryRowProps & { title: str
   );
 }
 
-function useEntryActs({ commandId }: PendingEntry) {
+function useEntryActs(entry: PendingEntry) {
+  const { commandId } = entry;
+  const act = useAct();
   const outbox = useOutbox();
   const toast = useToast();
   const failed = () =>
@@ -105,6 +108,8 @@ function useEntryActs({ commandId }: PendingEntry) {
     outbox.retry(commandId).catch(failed);
   };
   const discard = () => {
+    const undoing = undoingOf(entry);
+    if (undoing) return void act(undoing, { replaces: commandId });
     outbox.discard(commandId).then((isDiscarded) => {
       if (!isDiscarded)
         toast.show({ severity: 'warning', text: 'Ya se estaba enviando: no se pudo descartar.' });

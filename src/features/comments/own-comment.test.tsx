@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { samplePost } from '#domain/sample-post.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import { withServices } from '#services/with-services.tsx';
+import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { DeleteComment } from './own-comment.tsx';
+import { withPendingComments } from './with-pending-comments.ts';
+
+const discard = vi.fn<Outbox['discard']>();
+const enqueue = vi.fn<Outbox['enqueue']>();
+
+/** Deletes the own comment that waits in the outbox. */
+function deleteComment(facts: Partial<PendingEntry>) {
+  const [comment] = withPendingComments('luna', [], [sampleEntry(undefined, facts)], null);
+  if (!comment) throw new Error('no comment waits');
+  render(
+    <ToastProvider>
+      <DeleteComment comment={comment} post={samplePost()} />
+    </ToastProvider>,
+    { wrapper: withServices({ outbox: { discard, enqueue } as unknown as Outbox }) },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Eliminar comentario' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, eliminar' }));
+  return comment.id;
+}
+
+beforeEach(() => {
+  discard.mockReset().mockResolvedValue(true);
+  enqueue.mockReset().mockResolvedValue({ commandId: 'c1' } as Awaited<ReturnType<Outbox['enqueue']>>);
+});
+afterEach(cleanup);
+
+it('takes a comment back that was never tried, or that was refused', async () => {
+  for (const facts of [{ attempts: 0 }, { attempts: 2, state: 'rejected' }] as const) {
+    const id = deleteComment(facts);
+    await vi.waitFor(() => expect(discard).toHaveBeenLastCalledWith(id));
+    expect(enqueue).not.toHaveBeenCalled();
+    cleanup();
+  }
+});
+
+it('deletes on the server a comment that may have arrived without an answer', async () => {
+  const id = deleteComment({ attempts: 1, lastRetryCode: 'unavailable' });
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+  expect(enqueue.mock.calls[0]).toEqual([
+    { type: 'delete-comment', postId: 'luna', petName: 'Luna', commentId: id },
+    [],
+    { replaces: id },
+  ]);
+});

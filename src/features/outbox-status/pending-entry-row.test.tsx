@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sampleEntry } from '#outbox/sample-entry.ts';
+import type { Outbox } from '#outbox/types.ts';
+import { withServices } from '#services/with-services.tsx';
+import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { PendingEntryRow } from './pending-entry-row.tsx';
+
+const discard = vi.fn(async () => true);
+const enqueue = vi.fn(async () => ({ commandId: 'c1' }));
+
+/** Discards a comment that waits in the outbox. */
+function discardComment(attempts: number) {
+  const entry = sampleEntry(undefined, { attempts });
+  render(
+    <ToastProvider>
+      <PendingEntryRow entry={entry} onEdit={() => {}} />
+    </ToastProvider>,
+    { wrapper: withServices({ outbox: { discard, enqueue } as unknown as Outbox }) },
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Descartar/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, descartar' }));
+  return entry.commandId;
+}
+
+afterEach(cleanup);
+
+it('discards a comment that was never tried, and deletes one that may have arrived', async () => {
+  const commandId = discardComment(0);
+  await vi.waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith(commandId));
+  expect(enqueue).not.toHaveBeenCalled();
+  cleanup();
+
+  discardComment(1);
+  const undoing = { type: 'delete-comment', postId: 'luna', petName: 'Luna', commentId: commandId };
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalledWith(undoing, [], { replaces: commandId }));
+  expect(discard).toHaveBeenCalledOnce();
+});
