@@ -18,6 +18,7 @@ import type { GiveSearch } from './give-search.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { galleryOf } from './photos/gallery.ts';
 import { PhotoStep } from './photos/photo-step.tsx';
+import { useAddingPhotos } from './photos/use-adding-photos.ts';
 import { ReviewStep } from './review/review-step.tsx';
 import { checkGive } from './steps/check-give.ts';
 import * as styles from './steps/give.css.ts';
@@ -52,7 +53,8 @@ function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange }: O
   const navigate = useNavigate();
   const { values, saving } = draft;
   const gallery = galleryOf(values, draft.photos);
-  const check = checkGive(values.form, gallery.length);
+  const adding = useAddingPhotos(gallery.length, draft.addPhoto);
+  const check = checkGive(values.form, gallery.length + adding.preparing);
   const { publish, problem, isSending } = usePublish(draft, onPublished);
   const isEdit = draft.postId !== null;
   const stored = useQuery('post', draft.postId === null ? null : { postId: draft.postId });
@@ -92,7 +94,7 @@ function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange }: O
         </Link>
       </SavingLine>
       {current.id === 'photos' && (
-        <PhotoStep draft={draft} gallery={gallery} onContinue={stepProps.onContinue} />
+        <PhotoStep draft={draft} gallery={gallery} adding={adding} onContinue={stepProps.onContinue} />
       )}
       {current.id === 'pet' && <PetStep {...stepProps} />}
       {current.id === 'care' && <CareStep {...stepProps} />}
@@ -102,6 +104,7 @@ function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange }: O
         <ReviewStep
           form={values.form}
           gallery={gallery}
+          adding={adding}
           missing={check.status === 'incomplete' ? check.steps : []}
           isEdit={isEdit}
           isAnother={isAnother}

@@ -8,18 +8,19 @@ import { type GalleryPhoto, movePhoto } from './gallery.ts';
 import { PhotoPicker, photosFieldId } from './photo-picker.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import * as styles from './photos.css.ts';
-import { type RefusedFile, useAddingPhotos } from './use-adding-photos.ts';
+import { type AddingPhotos, preparingText } from './use-adding-photos.ts';
 
 interface PhotoStepProps {
   draft: GiveDraft;
   gallery: readonly GalleryPhoto[];
+  adding: AddingPhotos;
   onContinue: () => void;
 }
 
 const missing = 'Añade al menos una foto: sin ella nadie se enamora.';
 
-export function PhotoStep({ draft, gallery, onContinue }: PhotoStepProps) {
-  const { preparing, refused, add, forgetRefused } = useAddingPhotos(gallery.length, draft.addPhoto);
+export function PhotoStep({ draft, gallery, adding, onContinue }: PhotoStepProps) {
+  const { preparing, add } = adding;
   const [attempt, setAttempt] = useState(0);
   const isMissing = gallery.length === 0 && preparing === 0;
   const errors = attempt > 0 && isMissing ? [{ fieldId: photosFieldId, message: missing }] : [];
@@ -38,7 +39,7 @@ export function PhotoStep({ draft, gallery, onContinue }: PhotoStepProps) {
         error={errors[0]?.message}
         onFiles={add}
       />
-      {refused.length > 0 && <RefusedFiles files={refused} onDismiss={forgetRefused} />}
+      <RefusedFiles {...adding} />
       <PhotoTiles draft={draft} gallery={gallery} preparing={preparing} />
     </StepFrame>
   );
@@ -48,7 +49,7 @@ function PhotoTiles({
   draft,
   gallery,
   preparing,
-}: Omit<PhotoStepProps, 'onContinue'> & { preparing: number }) {
+}: Pick<PhotoStepProps, 'draft' | 'gallery'> & { preparing: number }) {
   const order = gallery.map(({ id }) => id);
   if (order.length + preparing === 0) return null;
   return (
@@ -67,14 +68,15 @@ function PhotoTiles({
       {preparing > 0 && (
         <li className={styles.preparing}>
           <Spinner />
-          <span role="status">{preparing === 1 ? 'Preparando 1 foto' : `Preparando ${preparing} fotos`}</span>
+          <span role="status">{preparingText(preparing)}</span>
         </li>
       )}
     </ul>
   );
 }
 
-function RefusedFiles({ files, onDismiss }: { files: readonly RefusedFile[]; onDismiss: () => void }) {
+export function RefusedFiles({ refused: files, forgetRefused }: AddingPhotos) {
+  if (files.length === 0) return null;
   return (
     <Banner
       tone="danger"
@@ -82,7 +84,7 @@ function RefusedFiles({ files, onDismiss }: { files: readonly RefusedFile[]; onD
       title={
         files.length === 1 ? 'Una foto no se pudo añadir' : `${files.length} fotos no se pudieron añadir`
       }
-      onDismiss={onDismiss}
+      onDismiss={forgetRefused}
     >
       <ul className={styles.refusedList}>
         {files.map(({ key, name, text }) => (

@@ -11,7 +11,17 @@ export interface RefusedFile {
 
 const tooMany = `Como máximo ${limits.photosPerPost} fotos por publicación. Quita una para añadir esta.`;
 
-/** Prepares the chosen files one after the other and adds each when it is ready, so that a crash loses at most one. */
+const failed = 'No se pudo preparar la foto. Inténtalo otra vez.';
+
+export type AddingPhotos = ReturnType<typeof useAddingPhotos>;
+
+export const preparingText = (count: number) =>
+  count === 1 ? 'Preparando 1 foto' : `Preparando ${count} fotos`;
+
+/**
+ * Prepares the chosen files one after the other and adds each when it is ready, so that a crash loses at most one. Belongs to
+ * the open draft and not to the step with the photos, because people move between the steps in the meantime.
+ */
 export function useAddingPhotos(count: number, onAdd: (photo: PreparedPhoto) => void) {
   const [preparing, setPreparing] = useState(0);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -24,6 +34,8 @@ export function useAddingPhotos(count: number, onAdd: (photo: PreparedPhoto) => 
       const result = await preparePhoto(file);
       if (result.status === 'ready') onAdd(result.photo);
       else refuse(file, photoRefusalText(result.reason));
+    } catch {
+      refuse(file, failed);
     } finally {
       setPreparing((before) => before - 1);
     }

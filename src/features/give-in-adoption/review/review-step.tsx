@@ -7,6 +7,8 @@ import { Pencil } from '#ui/icons/page-icons.ts';
 import { Photo } from '#ui/media/photo.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import type { GalleryPhoto } from '../photos/gallery.ts';
+import { RefusedFiles } from '../photos/photo-step.tsx';
+import { type AddingPhotos, preparingText } from '../photos/use-adding-photos.ts';
 import { shapeOf, usePhotoSource } from '../photos/use-photo-source.ts';
 import { type GiveStep, giveSteps, stepAt, stepIndex } from '../steps/give-steps.ts';
 import { StepFrame } from '../steps/step-frame.tsx';
@@ -16,6 +18,7 @@ import { factsOf } from './review-texts.ts';
 interface ReviewStepProps {
   form: GiveForm;
   gallery: readonly GalleryPhoto[];
+  adding: AddingPhotos;
   missing: readonly GiveStep[];
   isEdit: boolean;
   /**
@@ -31,10 +34,13 @@ interface ReviewStepProps {
 }
 
 export function ReviewStep(props: ReviewStepProps) {
-  const { form, gallery, missing, isEdit, isAnother, problem, isSending, onGoTo, onPublish, onBack } = props;
+  const { form, gallery, adding, missing, isEdit, isAnother, problem, isSending } = props;
+  const { onGoTo, onPublish, onBack } = props;
+  const { preparing } = adding;
   const [attempt, setAttempt] = useState(0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (preparing > 0) return;
     if (missing.length === 0) onPublish();
     else setAttempt(attempt + 1);
   };
@@ -50,7 +56,7 @@ export function ReviewStep(props: ReviewStepProps) {
           : 'Léelo con calma antes de publicar. Una persona del equipo lo revisa antes de que se muestre en las listas.'
       }
       submitLabel={isEdit ? 'Guardar cambios' : 'Publicar'}
-      isBusy={isSending}
+      isBusy={isSending || preparing > 0}
       onSubmit={submit}
       onBack={onBack}
     >
@@ -65,6 +71,12 @@ export function ReviewStep(props: ReviewStepProps) {
         <Banner tone="warning" title="Con estos cambios parece otro animal">
           Si alguien lo había solicitado y espera respuesta, cerraremos su solicitud y le avisaremos.
         </Banner>
+      )}
+      <RefusedFiles {...adding} />
+      {preparing > 0 && (
+        <p role="status" className={styles.term}>
+          {preparingText(preparing)}. Espera un momento para que no falte nada.
+        </p>
       )}
       {problem && (
         <Banner tone="danger" announced title={`No se pudo guardar en este ${deviceWord()}`}>

@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { giveFormOf } from '#domain/give-form.ts';
+import { sampleGivenPet } from '#domain/sample-post.ts';
+import { createDrafts } from '#drafts/drafts.ts';
+import { openDraftsDb } from '#drafts/drafts-db.ts';
+import type { Drafts } from '#drafts/types.ts';
+import type { Outbox } from '#outbox/types.ts';
+import type { ListenerStore, PageAuth, Services } from '#services/services.ts';
+import { withServices } from '#services/with-services.tsx';
+import { SessionProvider } from '#session/session-provider.tsx';
+import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { GiveScreen } from './give-screen.tsx';
+import { type GiveSearch, readGiveSearch } from './give-search.ts';
+
+const drafts = createDrafts(openDraftsDb());
+const enqueue = vi.fn<Outbox['enqueue']>();
+const onPublished = vi.fn();
+const ana = { uid: 'ana', email: 'ana@patitas.test', displayName: 'Ana', role: 'user' } as const;
+const never = { subscribe: () => () => {} };
+const read = () => ({ status: 'loading' });
+
+function servicesWith(given: Drafts): Partial<Services> {
+  return {
+    drafts: given,
+    outbox: { enqueue, pendingOf: async () => [] } as unknown as Outbox,
+    auth: {
+      observe(listener: (user: typeof ana) => void) {
+        listener(ana);
+        return () => {};
+      },
+    } as unknown as PageAuth,
+    listeners: { ...never, read, readRendered: read } as unknown as ListenerStore,
+    connection: { ...never, getSnapshot: () => 'lost' } as unknown as Services['connection'],
+    pending: { ...never, getSnapshot: () => [] },
+  };
+}
+
+/** Opens the address of the form, with `?` and what follows. */
+async function open(query: string, given = drafts) {
+  const Wrapped = withServices(servicesWith(given));
+  const root = createRootRoute();
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/dar-en-adopcion',
+    validateSearch: readGiveSearch,
+    component: function Give() {
+      return (
+        <GiveScreen
+          search={route.useSearch() as GiveSearch}
+          onPublished={onPublished}
+          onUnsavedChange={() => {}}
+          takeSharedPhotos={async () => []}
+        />
+      );
+    },
+  });
+  const other = createRoute({ getParentRoute: () => root, path: '/', component: () => <p>Inicio</p> });
+  const history = createMemoryHistory({ initialEntries: [`/dar-en-adopcion${query}`] });
+  const router = createRouter({ routeTree: root.addChildren([route, other]), history });
+  render(
+    <Wrapped>
+      <SessionProvider>
+        <ToastProvider>
+          <RouterProvider router={router as never} />
+        </ToastProvider>
+      </SessionProvider>
+    </Wrapped>,
+  );
+  const goTo = (to: string) => act(() => router.navigate({ href: to }));
+  return { router, goTo };
+}
+
+/** A draft that lacks nothing. */
+async function keepDraft(draftId: string, postId: string | null = null) {
+  await drafts.save({
+    draftId,
+    version: 1,
+    uid: 'ana',
+    kind: 'post',
+    postId,
+    replaces: null,
+    values: {
+      form: giveFormOf(sampleGivenPet),
+      postId: 'luna',
+      photoOrder: ['portada'],
+      storedPhotos: [],
+      alts: {},
+    },
+    step: 5,
+    updatedAt: 1,
+  });
+  await drafts.savePhoto({
+    draftId,
+    photoId: 'portada',
+    position: 0,
+    meta: { id: 'portada', width: 4, height: 3, thumbhash: '', alt: null, contentType: 'image/webp' },
+    full: new ArrayBuffer(9),
+    thumb: new ArrayBuffer(3),
+  });
+}
+
+/** A worker that prepares a photo when the test says so. */
+class HeldWorker extends EventTarget {
+  static held: HeldWorker[] = [];
+  postMessage() {
+    HeldWorker.held.push(this);
+  }
+  terminate() {}
+  static async answer(data: unknown) {
+    await vi.waitFor(() => expect(HeldWorker.held).not.toHaveLength(0));
+    await act(async () => void HeldWorker.held.shift()?.dispatchEvent(new MessageEvent('message', { data })));
+  }
+}
+
+const prepared = {
+  status: 'ready',
+  photo: {
+    width: 4,
+    height: 3,
+    thumbhash: '',
+    contentType: 'image/webp',
+    full: new ArrayBuffer(7),
+    thumb: new ArrayBuffer(2),
+  },
+};
+const choosePhoto = async () => {
+  const file = new File(['x'], 'luna.jpg', { type: 'image/jpeg' });
+  fireEvent.change(await screen.findByLabelText('Fotos'), { target: { files: [file] } });
+};
+
+beforeEach(async () => {
+  await drafts.removeAllOf('ana');
+  HeldWorker.held = [];
+  enqueue.mockReset().mockResolvedValue({ commandId: 'c1' } as Awaited<ReturnType<Outbox['enqueue']>>);
+  onPublished.mockReset();
+  vi.stubGlobal('Worker', HeldWorker);
+  vi.stubGlobal('OffscreenCanvas', class {});
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('waits at the review for photos that are still being prepared, and publishes them, too', async () => {
+  await keepDraft('borrador');
+  const { goTo } = await open('?borrador=borrador&paso=1');
+  await choosePhoto();
+  await goTo('/dar-en-adopcion?borrador=borrador&paso=6');
+  const publish = screen.getByRole('button', { name: 'Publicar' });
+  expect(publish.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByText(/^Preparando 1 foto\. Espera/)).toBeTruthy();
+  fireEvent.submit(publish);
+  expect(enqueue).not.toHaveBeenCalled();
+
+  await HeldWorker.answer(prepared);
+  await vi.waitFor(() => expect(publish.getAttribute('aria-busy')).toBeNull());
+  fireEvent.submit(publish);
+  await vi.waitFor(() => expect(onPublished).toHaveBeenCalledOnce());
+  expect(enqueue.mock.calls[0]?.[1]).toHaveLength(2);
+});
+
+it('says that a photo could not be prepared', async () => {
+  await open('?borrador=borrador&paso=1');
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor() {
+        throw new TypeError('no worker');
+      }
+    },
+  );
+  await choosePhoto();
+  expect(await screen.findByText(/No se pudo preparar la foto\. Inténtalo otra vez\./)).toBeTruthy();
+});
