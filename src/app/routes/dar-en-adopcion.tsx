@@ -1,11 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { pageTitle } from '#domain/product.ts';
 import { GiveScreen } from '#features/give-in-adoption/give-screen.tsx';
 import { readGiveSearch } from '#features/give-in-adoption/give-search.ts';
 import { registerDirtyForm } from '#sw-bridge/dirty-forms.ts';
 import { takeSharedPhotos } from '#sw-bridge/shared-photos.ts';
-import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 
 export const Route = createFileRoute('/dar-en-adopcion')({
   validateSearch: readGiveSearch,
@@ -28,7 +26,6 @@ function Give() {
   const search = Route.useSearch();
   const navigate = useNavigate();
   const markUnsaved = useDirtyForm();
-  useDocumentTitle(pageTitle(search.editar ? 'Editar publicación' : 'Dar en adopción'));
   return (
     <GiveScreen
       search={search}

@@ -15,7 +15,7 @@ import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
 import type { Outbox } from '#outbox/types.ts';
-import type { ListenerStore, PageAuth, Services } from '#services/services.ts';
+import { type ListenerStore, loading, type PageAuth, type Services } from '#services/services.ts';
 import { withServices } from '#services/with-services.tsx';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
@@ -27,7 +27,7 @@ const enqueue = vi.fn<Outbox['enqueue']>();
 const onPublished = vi.fn();
 const ana = { uid: 'ana', email: 'ana@patitas.test', displayName: 'Ana', role: 'user' } as const;
 const never = { subscribe: () => () => {} };
-const read = () => ({ status: 'loading' });
+const read = () => loading;
 
 function servicesWith(given: Drafts): Partial<Services> {
   return {
@@ -183,4 +183,19 @@ it('says that a photo could not be prepared', async () => {
   );
   await choosePhoto();
   expect(await screen.findByText(/No se pudo preparar la foto\. Inténtalo otra vez\./)).toBeTruthy();
+});
+
+it('opens a single draft of a new post by itself', async () => {
+  await keepDraft('borrador');
+  await open('');
+  expect(await screen.findByText('Paso 6 de 6')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Dar en adopción' })).toBeTruthy();
+});
+
+it('lets the person choose if the only draft changes a post, and names that draft as what it is', async () => {
+  await keepDraft('editar-luna', 'luna');
+  await open('');
+  fireEvent.click(await screen.findByRole('link', { name: 'Continuar: Luna' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Editar publicación' })).toBeTruthy();
+  expect(document.title).toContain('Editar publicación');
 });

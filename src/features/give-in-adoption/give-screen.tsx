@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { pageTitle } from '#domain/product.ts';
 import type { SessionUser } from '#session/session.ts';
 import { useSession } from '#session/session-provider.tsx';
 import { storageErrorText } from '#shared/saving-line.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { DraftList } from './draft/draft-list.tsx';
 import { newGiveValues } from './draft/give-values.ts';
@@ -29,21 +31,33 @@ export interface GiveScreenProps {
 
 export function GiveScreen(props: GiveScreenProps) {
   const session = useSession();
+  const [isEdit, setIsEdit] = useState(false);
+  const title = titleOf(props.search, isEdit);
+  useDocumentTitle(pageTitle(title));
   return (
-    <Page title={titleOf(props.search)} width="column">
+    <Page title={title} width="column">
       {session.status === 'unknown' && <Spinner label="Cargando" />}
       {session.status === 'signed-out' && <SignInFirst />}
-      {session.status === 'signed-in' && <SignedIn key={session.user.uid} user={session.user} {...props} />}
+      {session.status === 'signed-in' && (
+        <SignedIn key={session.user.uid} user={session.user} onEdit={setIsEdit} {...props} />
+      )}
     </Page>
   );
 }
 
-function titleOf({ editar, borradores }: GiveSearch): string {
+/** @param isEdit whether the open draft changes a post that exists */
+function titleOf({ editar, borradores }: GiveSearch, isEdit: boolean): string {
   if (borradores) return 'Mis borradores';
-  return editar ? 'Editar publicación' : 'Dar en adopción';
+  return editar || isEdit ? 'Editar publicación' : 'Dar en adopción';
 }
 
-function SignedIn({ user, search, takeSharedPhotos, ...acts }: GiveScreenProps & { user: SessionUser }) {
+interface SignedInProps extends GiveScreenProps {
+  user: SessionUser;
+  /** Must be the same function at each render. */
+  onEdit: (isEdit: boolean) => void;
+}
+
+function SignedIn({ user, search, takeSharedPhotos, ...acts }: SignedInProps) {
   const navigate = useNavigate();
   const { uid } = user;
   const step = (search.paso ?? 1) - 1;
@@ -95,7 +109,7 @@ function SignedIn({ user, search, takeSharedPhotos, ...acts }: GiveScreenProps &
   return <ChooseDraft uid={uid} isListWanted={search.borradores === true} />;
 }
 
-/** Without drafts a new one starts. A single draft opens. With several the person chooses. */
+/** Without drafts a new one starts. A single draft of a new post opens. Otherwise the person chooses. */
 function ChooseDraft({ uid, isListWanted }: { uid: string; isListWanted: boolean }) {
   const { state, discard, load } = usePostDrafts(uid);
   const toast = useToast();
@@ -103,7 +117,7 @@ function ChooseDraft({ uid, isListWanted }: { uid: string; isListWanted: boolean
   if (state.status === 'loading') return <Spinner label="Buscando tus borradores" />;
   if (state.status === 'failed') return <ErrorState text={storageErrorText(state.error)} onRetry={load} />;
   const [first, ...others] = state.summaries;
-  if (isListWanted || others.length > 0) {
+  if (isListWanted || others.length > 0 || (first && first.draft.postId !== null)) {
     return (
       <DraftList
         summaries={state.summaries}

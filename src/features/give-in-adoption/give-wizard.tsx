@@ -36,6 +36,8 @@ interface GiveWizardProps {
   start: () => GiveStart;
   onPublished: () => void;
   onUnsavedChange: (isUnsaved: boolean) => void;
+  /** Tells whether the open draft changes a post that exists. */
+  onEdit: (isEdit: boolean) => void;
 }
 
 export function GiveWizard({ draftKey, start, ...rest }: GiveWizardProps) {
@@ -49,7 +51,7 @@ interface OpenWizardProps extends Omit<GiveWizardProps, 'draftKey' | 'start'> {
   uid: string;
 }
 
-function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange }: OpenWizardProps) {
+function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange, onEdit }: OpenWizardProps) {
   const navigate = useNavigate();
   const { values, saving } = draft;
   const gallery = galleryOf(values, draft.photos);
@@ -69,6 +71,10 @@ function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange }: O
     return () => onUnsavedChange(false);
   }, [isUnsaved, onUnsavedChange]);
 
+  useEffect(() => {
+    onEdit(isEdit);
+    return () => onEdit(false);
+  }, [isEdit, onEdit]);
   useFocusOnStep(step);
 
   const goTo = (id: GiveStep) => {
