@@ -19,7 +19,10 @@ export const draftNow = (draft: Omit<Draft, 'version' | 'updatedAt'>): Draft => 
 export function useFormDraft(draftId: string) {
   const drafts = useDrafts();
   const [opened, setOpened] = useState<OpenedDraft>({ status: 'loading' });
-  const store = useCallback((draft: Draft) => drafts.save(draft), [drafts]);
+  const store = useCallback(
+    (draft: Draft | null) => (draft ? drafts.save(draft) : drafts.remove(draftId)),
+    [drafts, draftId],
+  );
   const autosave = useAutosave(store);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened once is not opened again.
@@ -45,6 +48,7 @@ export function useFormDraft(draftId: string) {
   return {
     opened,
     saving: autosave.saving,
+    /** Null if nothing is left to store: the draft is removed. */
     save: autosave.save,
     async remove() {
       await autosave.settled();

@@ -38,7 +38,8 @@ export function useTextDraft(key: TextDraftKey) {
 
   const keep = (next: TextDraft) => {
     setTyped(next);
-    save(textDraft(key, next));
+    // What was erased is no draft. The text of a refused command is, because sending it replaces that command.
+    save(next.text === '' && next.replaces === null ? null : textDraft(key, next));
   };
   const write = (text: string) => keep({ ...current, text });
   return {

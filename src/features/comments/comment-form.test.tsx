@@ -78,3 +78,13 @@ it('keeps what is typed while the text before it goes into the outbox', async ()
   expect(remove).not.toHaveBeenCalled();
   expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ text: 'Qué bonita' });
 });
+
+it('keeps no draft of a text that was erased', async () => {
+  const { field } = open();
+  fireEvent.change(field, { target: { value: 'Qué bonita' } });
+  await vi.waitFor(() => expect(save).toHaveBeenCalled());
+  save.mockClear();
+  fireEvent.change(field, { target: { value: '' } });
+  await vi.waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith('comment-ana-luna'));
+  expect(save).not.toHaveBeenCalled();
+});

@@ -199,3 +199,18 @@ it('lets the person choose if the only draft changes a post, and names that draf
   expect(await screen.findByRole('heading', { level: 1, name: 'Editar publicación' })).toBeTruthy();
   expect(document.title).toContain('Editar publicación');
 });
+
+it('leaves without a question once the outbox has what the phone could not save as a draft', async () => {
+  await keepDraft('borrador');
+  const save = vi.fn(drafts.save).mockRejectedValue(new Error('full'));
+  const { router, goTo } = await open('?borrador=borrador&paso=4', { ...drafts, save });
+  fireEvent.change(await screen.findByLabelText('Ciudad'), { target: { value: 'Maipú' } });
+  expect(await screen.findByText('Sin guardar en este dispositivo')).toBeTruthy();
+  await goTo('/dar-en-adopcion?borrador=borrador&paso=6');
+  onPublished.mockImplementation(() => void router.navigate({ href: '/' }));
+  fireEvent.submit(screen.getByRole('button', { name: 'Publicar' }));
+  expect(await screen.findByText('Inicio')).toBeTruthy();
+  expect(screen.queryByText('Hay cambios sin guardar')).toBeNull();
+  expect(onPublished).toHaveBeenCalledOnce();
+  expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ content: { city: 'Maipú' } });
+});

@@ -57,7 +57,7 @@ function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange, onE
   const gallery = galleryOf(values, draft.photos);
   const adding = useAddingPhotos(gallery.length, draft.addPhoto);
   const check = checkGive(values.form, gallery.length + adding.preparing);
-  const { publish, problem, isSending } = usePublish(draft, onPublished);
+  const { publish, problem, isSending, isKept } = usePublish(draft);
   const isEdit = draft.postId !== null;
   const stored = useQuery('post', draft.postId === null ? null : { postId: draft.postId });
   const isAnother =
@@ -65,11 +65,16 @@ function OpenWizard({ draft, uid, place, step, onPublished, onUnsavedChange, onE
     stored.status === 'ready' &&
     stored.data !== null &&
     isAnotherPet(stored.data, check.pet.content);
-  const isUnsaved = saving.state === 'failed';
+  const isUnsaved = saving.state === 'failed' && !isKept;
   useEffect(() => {
     onUnsavedChange(isUnsaved);
     return () => onUnsavedChange(false);
   }, [isUnsaved, onUnsavedChange]);
+  // An effect, because the leave guard must first hear that nothing is unsaved any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once.
+  useEffect(() => {
+    if (isKept) onPublished();
+  }, [isKept]);
 
   useEffect(() => {
     onEdit(isEdit);
@@ -139,12 +144,14 @@ function useFocusOnStep(step: number) {
  * The draft is deleted only when the outbox has the command. If the app is closed in between, at least one of the two
  * is stored.
  */
-function usePublish(draft: GiveDraft, onPublished: () => void) {
+function usePublish(draft: GiveDraft) {
   const act = useAct();
   const toast = useToast();
   const connection = useConnectionState();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
+  /** The outbox has the command, so nothing of the form can be lost. */
+  const [isKept, setIsKept] = useState(false);
 
   const publish = async () => {
     const { values, postId, replaces } = draft;
@@ -158,9 +165,9 @@ function usePublish(draft: GiveDraft, onPublished: () => void) {
     // If the draft cannot be deleted, the person can discard it. The post is in the outbox.
     await draft.remove().catch(() => undefined);
     toast.show({ severity: 'success', text: sentText(check.pet.content.name, postId !== null, connection) });
-    onPublished();
+    setIsKept(true);
   };
-  return { publish: () => void publish(), problem, isSending };
+  return { publish: () => void publish(), problem, isSending, isKept };
 }
 
 /** Promises no more than is known: if the connection is unsure, sending may take a while. */
