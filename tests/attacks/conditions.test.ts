@@ -134,6 +134,21 @@ describe('notifications whose event is not in the same batch', () => {
       note(`post-accepted-${commandId}`, 'post-accepted', { actorId: 'iris', message }),
     );
   });
+  it('refuses that an adopter tells anybody of leaving a reservation that stays', async () => {
+    const message = 'luis Pérez retiró su solicitud: Luna ya no está en reserva';
+    await setScene(
+      world(),
+      ...lunasPost('accepted', { reserved: true }),
+      ...luisRequest('reserved', { commandId }),
+    );
+    for (const receiverId of ['ana', 'eva'])
+      for (const createdAt of [now, earlier, 'z']) {
+        const told = { message, receiverId, createdAt };
+        await refused(
+          commit(world().as(people.luis), note(`reservation-left-${commandId}`, 'reservation-left', told)),
+        );
+      }
+  });
   it('refuses an event that refers to a notification from an earlier batch', async () => {
     const message = 'luis Pérez quiere adoptar a Luna';
     const told = note(`adoption-requested-${commandId}`, 'adoption-requested', {
