@@ -137,9 +137,9 @@ export function createDrain(tools: DrainTools): Drain {
 const unreadable: Outcome = { kind: 'rejected', code: 'unreadable' };
 
 async function attempt(row: EntryRow, tools: DrainTools): Promise<Outcome> {
-  const { db, execute, currentUser } = tools;
+  const { db, execute, currentUser, now } = tools;
   const user = currentUser();
-  const journal = createJournal(db, row);
+  const journal = createJournal(db, row, now);
   if (!(await journal.begin())) return { kind: 'discarded' };
   const command = readCommand(row.command);
   const result = command ? await execute(command, journal) : unreadable;

@@ -21,6 +21,8 @@ export class PausedError extends Error {
 export type Interruption = 'pause' | 'discard';
 
 export interface Journal {
+  /** This phone's clock. */
+  readonly now: () => number;
   /** Whether the command may have reached the server: in an earlier attempt, or earlier in this one. */
   readonly wasTried: boolean;
   /** Marks the entry as `sending`. Resolves to `false` if it was discarded or paused. */
@@ -28,7 +30,7 @@ export interface Journal {
   photo(photoId: string): Promise<PhotoBytes | undefined>;
   upload(path: string): Promise<UploadRow | undefined>;
   /** @throws DiscardedError */
-  saveUpload(path: string, upload: Pick<UploadRow, 'sessionUrl' | 'offset' | 'isDone'>): Promise<void>;
+  saveUpload(path: string, upload: Omit<UploadRow, 'commandId' | 'path'>): Promise<void>;
   saveProgress(sentBytes: number, totalBytes: number): Promise<void>;
   /** Calls the listener when the author makes a request, until the returned function is called. */
   watch(onInterruption: (interruption: Interruption) => void): () => void;
@@ -40,7 +42,7 @@ export interface Journal {
   filesToRemove(): Promise<readonly string[]>;
 }
 
-export function createJournal(db: OutboxDb, row: EntryRow): Journal {
+export function createJournal(db: OutboxDb, row: EntryRow, now: () => number): Journal {
   const { commandId } = row;
   const change = (fields: object) =>
     withReopen(db, () => db.entries.where({ commandId }).modify(fields)).then((count) => count > 0);
@@ -65,6 +67,7 @@ export function createJournal(db: OutboxDb, row: EntryRow): Journal {
 
   let wasTried = row.attempts > 0 || row.isCommitting;
   return {
+    now,
     get wasTried() {
       return wasTried;
     },

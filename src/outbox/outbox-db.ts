@@ -44,6 +44,8 @@ export interface UploadRow {
   sessionUrl: string | null;
   offset: number;
   isDone: boolean;
+  /** When the file was last known to be stored, by this phone's clock. Missing in rows of older app versions. */
+  storedAt?: number;
 }
 
 /** The last sent commands, as sentences. */

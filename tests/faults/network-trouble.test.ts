@@ -138,6 +138,52 @@ describe('an upload', () => {
       expect(stored?.size).toBe(size);
     },
   );
+
+  const hourMs = 60 * 60 * 1000;
+  const bucket = () => world.config.storageBucket;
+  const filesOf = (id: string) =>
+    world.backend.storage.list(bucket(), `posts/ana/${id}/`).map(({ name }) => name);
+  /** The photos arrive, the post does not. */
+  async function publishHalf(id: string): Promise<void> {
+    await publish(id);
+    ana.fates.push({ path: ':commit', fate: 'cut' });
+    await ana.drain();
+    expect(ana.fates).toEqual([]);
+    expect(filesOf(id)).toHaveLength(2);
+  }
+
+  it('is repeated if the server removed the file while the post waited', async () => {
+    const id = `${postId}-waited`;
+    await publishHalf(id);
+    const uploaded = filesOf(id);
+    for (const name of uploaded) await world.backend.storage.delete(bucket(), name);
+    ana.clockOffsetMs += 49 * hourMs;
+    expect(await ana.drainAll()).toEqual([]);
+    expect(filesOf(id)).toEqual(uploaded);
+  });
+
+  it('is asked about after an hour, and not repeated if the file is there', async () => {
+    const id = `${postId}-there`;
+    await publishHalf(id);
+    ana.fates.push({ path: '/v0/b/', fate: 'cut' });
+    ana.clockOffsetMs += hourMs;
+    await ana.drain();
+    expect(ana.fates).toEqual([]);
+    ana.fates.push(
+      { path: '/v0/b/', fate: 'pass' },
+      { path: '/v0/b/', fate: 'pass' },
+      { path: '/v0/b/', fate: 'cut' },
+    );
+    expect(await ana.drainAll()).toEqual([]);
+    expect(ana.fates.splice(0)).toHaveLength(1);
+  });
+
+  it('is not asked about again before', async () => {
+    await publishHalf(`${postId}-soon`);
+    ana.fates.push({ path: '/v0/b/', fate: 'cut' });
+    expect(await ana.drainAll()).toEqual([]);
+    expect(ana.fates.splice(0)).toHaveLength(1);
+  });
 });
 
 describe('accounts on a shared phone', () => {

@@ -6,8 +6,11 @@ import type { NewPhoto } from '#domain/photo.ts';
 import { fileHash, photoNameOf } from '#domain/photo-name.ts';
 import { StorageError } from '#firebase/write/storage-error.ts';
 import { type Journal, PausedError } from '../journal.ts';
+import type { UploadRow } from '../outbox-db.ts';
 import type { PhotoBytes } from '../types.ts';
 import { type ExecutionTools, Refusal } from './executor.ts';
+
+const trustedMs = 60 * 60 * 1000;
 
 /** The names and upload paths of a photo's two sizes. Avatars and the photos of answers have one size. */
 export interface Place {
@@ -101,6 +104,14 @@ export async function uploadPhotos(
   await uploadFiles(files, tools);
 }
 
+/**
+ * The server keeps a file that no document names for two days, and a command may wait for longer. On a bad network the
+ * answers of the last hour count, so that each attempt gets further. A clock that was set back tells nothing.
+ */
+function wasJustStored({ storedAt }: UploadRow, nowMs: number): boolean {
+  return storedAt !== undefined && storedAt <= nowMs && nowMs - storedAt < trustedMs;
+}
+
 /** Each path names its bytes, so what a path has is what it should have. */
 export async function uploadFiles(
   files: readonly FileToSend[],
@@ -116,7 +127,10 @@ export async function uploadFiles(
 
   async function upload(file: FileToSend, report: (sentBytes: number) => Promise<void>) {
     const kept = await journal.upload(file.path);
-    if (kept?.isDone) return;
+    if (kept?.isDone) {
+      if (wasJustStored(kept, journal.now())) return;
+      if (await clients.files.exists(file.path)) return saveStored(file);
+    }
     const task = clients.uploader.start(file, {
       session: kept?.sessionUrl ? { url: kept.sessionUrl, offset: kept.offset } : null,
       keepSession: (session) =>
@@ -141,6 +155,15 @@ export async function uploadFiles(
     } finally {
       stopWatching();
     }
-    await journal.saveUpload(file.path, { sessionUrl: null, offset: file.bytes.byteLength, isDone: true });
+    await saveStored(file);
+  }
+
+  function saveStored({ path, bytes }: FileToSend): Promise<void> {
+    return journal.saveUpload(path, {
+      sessionUrl: null,
+      offset: bytes.byteLength,
+      isDone: true,
+      storedAt: journal.now(),
+    });
   }
 }
