@@ -5,6 +5,7 @@ import {
   agreementSheet,
   agreementTerms,
   factsOf,
+  givenSignatureSchema,
   paragraphsOf,
   sideOf,
   signerFormSchema,
@@ -58,6 +59,13 @@ describe('the terms', () => {
       expect(text.length).toBeLessThanOrEqual(agreementLimits.text);
     }
   });
+});
+
+it('reads no signature whose time is not a date', () => {
+  const isRead = (signedAt: number) =>
+    v.is(givenSignatureSchema, { fullName: 'Luis', document: '30.123.456', strokes: '', signedAt });
+  expect([0, agreementLimits.signedAtMs].map(isRead)).toEqual([true, true]);
+  expect([-1, agreementLimits.signedAtMs + 1].map(isRead)).toEqual([false, false]);
 });
 
 it('shows in the PDF who signed, the owner first, and where', () => {

@@ -20,6 +20,8 @@ export const agreementLimits = {
   facts: 2000,
   text: 8000,
   pdfBytes: 1024 * 1024,
+  /** The end of the year 9999. Of a moment far beyond it nothing can tell the date. */
+  signedAtMs: Date.UTC(10_000, 0) - 1,
 } as const;
 
 /** How long an agreement waits for its second signature. */
@@ -65,7 +67,7 @@ const signed = {
   /** Empty for a person who signed with the typed name. */
   strokes: v.string(),
   /** By the clock of the phone: the PDF shows it, and the phone makes the PDF before the server's time is known. */
-  signedAt: millis,
+  signedAt: v.pipe(millis, v.minValue(0), v.maxValue(agreementLimits.signedAtMs)),
 };
 
 /** A signature while it waits on the phone. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { agreementLimits } from '#domain/agreement.ts';
 import { printable, signedAtText } from './pdf-words.ts';
 
 describe('printable', () => {
@@ -36,6 +37,12 @@ describe('printable', () => {
 });
 
 describe('signedAtText', () => {
+  it('knows the date of every time that the rules accept', () => {
+    expect(signedAtText(0, 'Etc/GMT+12')).toBe('31 de diciembre de 1969, 12:00 (UTC-12)');
+    expect(signedAtText(agreementLimits.signedAtMs, 'Etc/GMT-14')).toBe(
+      '1 de enero de 10000, 13:59 (UTC+14)',
+    );
+  });
   it('is in the time of the country, whatever the zone of the phone', () => {
     const at = Date.UTC(2026, 10, 24, 1, 5, 59, 999);
     expect(signedAtText(at, 'America/Argentina/Buenos_Aires')).toBe('23 de noviembre de 2026, 22:05 (UTC-3)');

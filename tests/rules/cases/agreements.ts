@@ -62,6 +62,9 @@ export function agreementsCases(world: () => World) {
     }
     it('accepts a typed name instead of a drawing', () =>
       allowed(begin(people.luis, { adopter: signature({ strokes: '' }) })));
+    for (const signedAt of [0, agreementLimits.signedAtMs])
+      it(`accepts ${signedAt} for the time of a signature`, () =>
+        allowed(begin(people.luis, { adopter: signature({ signedAt }) })));
     it('accepts the longest texts', () =>
       allowed(
         begin(people.luis, {
@@ -99,7 +102,7 @@ export function agreementsCases(world: () => World) {
       ],
       document: ['', '123', '12 34 ', '12\n34', 'x'.repeat(agreementLimits.signerDocument + 1), 5],
       strokes: ['<svg>', '1,1a', '-1,2', `1${'0'.repeat(maxSignatureLength)}`, null],
-      signedAt: [earlier, 'today', 1.5, null],
+      signedAt: [earlier, 'today', 1.5, null, -1, agreementLimits.signedAtMs + 1, 9_000_000_000_000_000],
       isOnOthersPhone: [true, 'no', null],
       commandId: ['x', null],
       extra: ['x'],
