@@ -30,7 +30,7 @@ describe('closing the requests of an adopted pet', () => {
     expect(await statuses()).toEqual({ luis: 'granted', eva: 'denied', leo: 'withdrawn' });
     const [denial, ...others] = await denials();
     expect(others).toEqual([]);
-    expect(denial?.id).toBe('adoption-denied-luna-eva');
+    expect(denial?.id).toBe('adoption-denied-request-eva-eva');
     expect(denial?.data()).toMatchObject({
       receiverId: 'eva',
       actorId: 'ana',
@@ -47,10 +47,26 @@ describe('closing the requests of an adopted pet', () => {
   it('notifies nobody twice, however often the event is delivered', async () => {
     await put(server.db, { 'posts/luna': post('adopted'), ...threeRequests });
     await Promise.all([1, 2, 3].map(() => closeRequests(server.deps(), 'luna')));
-    await server.db.doc('notifications/adoption-denied-luna-eva').update({ isSeen: true });
+    await server.db.doc('notifications/adoption-denied-request-eva-eva').update({ isSeen: true });
     await closeRequests(server.deps(), 'luna');
     const [denial] = await denials();
     expect(denial?.get('isSeen')).toBe(true);
+  });
+
+  it('notifies an adopter who asked again, each time that the request is closed', async () => {
+    await put(server.db, { 'posts/luna': post('accepted'), 'posts/luna/requests/eva': request('eva') });
+    await server.db.doc('posts/luna').update({ status: 'adopted' });
+    await server.backend.hooksIdle();
+    await put(server.db, {
+      'posts/luna': post('accepted'),
+      'posts/luna/requests/eva': { ...request('eva'), commandId: 'again' },
+    });
+    await server.db.doc('posts/luna').update({ status: 'adopted' });
+    await server.backend.hooksIdle();
+    expect((await denials()).map(({ id }) => id).sort()).toEqual([
+      'adoption-denied-again-eva',
+      'adoption-denied-request-eva-eva',
+    ]);
   });
 
   it('does not change the requests of a pet that is not adopted', async () => {
@@ -82,7 +98,10 @@ describe('closing the requests of an adopted pet', () => {
     await server.db.doc('posts/luna').update({ status: 'adopted' });
     await server.backend.hooksIdle();
     expect(await statuses()).toEqual({ odd: 'denied', eva: 'denied' });
-    expect((await denials()).map(({ id }) => id).sort()).toEqual(['adoption-denied-luna-eva', 'other']);
+    expect((await denials()).map(({ id }) => id).sort()).toEqual([
+      'adoption-denied-request-eva-eva',
+      'other',
+    ]);
   });
 
   it('happens when an edit turns the post into another pet’s, and notifies the adopters', async () => {
@@ -95,7 +114,7 @@ describe('closing the requests of an adopted pet', () => {
     const [told, ...others] = await denials();
     expect(others).toEqual([]);
     expect((await server.db.doc('posts/luna/requests/eva').get()).get('closedByGrant')).toBeUndefined();
-    expect(told?.id).toBe('post-changed-luna-eva');
+    expect(told?.id).toBe('post-changed-request-eva-eva');
     expect(told?.data()).toMatchObject({
       receiverId: 'eva',
       type: 'post-changed',

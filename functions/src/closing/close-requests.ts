@@ -41,7 +41,9 @@ function deny({ db }: Deps, batch: WriteBatch, snapshot: QueryDocumentSnapshot, 
     receiverId: request.adopterId,
     actorId: request.ownerId,
     postId: request.postId,
-    commandId: `${snapshot.ref.parent.parent?.id}-${snapshot.id}`,
+    // A request that is made again has another command, so its denial is another notification. A client chooses the
+    // command's id: with the adopter's no two people share a notification.
+    commandId: `${request.commandId}-${request.adopterId}`,
     pet: request.petName,
   });
 }

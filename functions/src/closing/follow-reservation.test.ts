@@ -57,7 +57,7 @@ describe('a reservation', () => {
     batch.update(server.db.doc('posts/luna'), { reserved: false, status: 'adopted' });
     await batch.commit();
     await server.backend.hooksIdle();
-    expect((await told()).map(([id]) => id)).toEqual(['adoption-denied-luna-eva']);
+    expect((await told()).map(([id]) => id)).toEqual(['adoption-denied-request-eva-eva']);
   });
 
   it('is told once, however often the event is delivered, and not after it ended', async () => {
@@ -95,8 +95,8 @@ describe('a reservation', () => {
     await server.backend.hooksIdle();
     expect(await isReserved()).toBe(false);
     expect((await told()).map(([id]) => id).sort()).toEqual([
-      'post-changed-luna-eva',
-      'post-changed-luna-luis',
+      'post-changed-request-eva-eva',
+      'post-changed-request-luis-luis',
     ]);
   });
 
