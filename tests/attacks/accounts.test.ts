@@ -144,11 +144,39 @@ describe('a blocked person', () => {
     await town.backend.auth.deleteAccount(bruno.uid);
     expect(await town.signUp('bruno@patitas.test')).toHaveProperty('refused');
   });
-  it('cannot continue with a second account that existed before', async () => {
-    const bruno = await arrive('bruno@patitas.test');
-    await arrive('bruno+2@patitas.test');
-    await block(bruno);
+  it('cannot give the mailbox to an account that is newer than the block', async () => {
+    await block(await arrive('bruno@patitas.test'));
+    const second = await arrive('otro@patitas.test');
+    await town.functions.deps().auth.updateUser(second.uid, { email: 'bruno+2@patitas.test' });
     expect(await town.signIn('bruno+2@patitas.test')).toHaveProperty('refused');
+  });
+  it('who used somebody’s mailbox without proof locks nobody out of an older account', async () => {
+    const ana = await arrive('ana@patitas.test');
+    town.backend.advanceClock(60_000);
+    await block(await arrive('ana+1@patitas.test'));
+    const again = sessionOf(await town.signIn(ana.email));
+    await allowed(update(again.db, `users/${ana.uid}`, { phone: '600 000 000' }));
+  });
+  it('can leave with each of two blocked accounts, and is remembered until both blocks end', async () => {
+    const [first, second] = [await arrive('bruno@patitas.test'), await arrive('bruno+2@patitas.test')];
+    for (const account of [first, second]) await block(account);
+    for (const account of [first, second]) expect(await town.signIn(account.email)).toHaveProperty('session');
+    for (const account of [second, first]) {
+      expect(await town.signUp('bruno+3@patitas.test')).toHaveProperty('refused');
+      await block(account, false);
+    }
+    expect(await town.signUp('bruno+3@patitas.test')).toHaveProperty('session');
+  });
+  it('stays remembered where an older version of the functions remembered one account of the mailbox', async () => {
+    const [first, second] = [await arrive('bruno@patitas.test'), await arrive('bruno+2@patitas.test')];
+    await block(first);
+    const { docs } = await getDocs(collection(town.server, 'blockedAddresses'));
+    await set(town.server, `blockedAddresses/${docs[0]?.id}`, { uid: first.uid });
+    await block(second);
+    await block(second, false);
+    expect(await town.signUp('bruno+3@patitas.test')).toHaveProperty('refused');
+    await block(first, false);
+    expect(await town.signUp('bruno+3@patitas.test')).toHaveProperty('session');
   });
   it('cannot register with an address that the account received after the block', async () => {
     const bruno = await arrive('bruno@patitas.test');

@@ -1,9 +1,9 @@
 // Runs before an account is created and before each sign-in. Decides whether the address is blocked, and which role it
 // gets.
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
-import { blockedAddressPath, rememberAddress } from './blocked-address.ts';
+import { blockedAddressPath, isRememberedFor, rememberAddress } from './blocked-address.ts';
 import { administratorPath, revocation, revocationPath } from './revoked-role.ts';
 import {
   type AdminDomains,
@@ -48,11 +48,28 @@ export async function beforeRegistration(
 }
 
 /**
- * A blocked person can still sign in, to read and to leave, but not with a second account.
+ * Whether the account is older than the first block, which wrote the document. Auth tells whole seconds, and does not know an
+ * account that is being created.
+ */
+async function isOlder(
+  { auth }: Pick<Deps, 'auth'>,
+  uid: string,
+  { createTime }: DocumentSnapshot,
+): Promise<boolean> {
+  const account = await auth.getUser(uid).catch((error) => {
+    if (error.code !== 'auth/user-not-found') throw error;
+  });
+  if (!account || !createTime) return false;
+  return Date.parse(account.metadata.creationTime) < createTime.seconds * 1000;
+}
+
+/**
+ * A blocked person can still sign in, to read and to leave, but not with a newer account. An older account of the mailbox may
+ * be somebody else's: the blocked one needed no proof that the mailbox was its own.
  * @throws BlockedAddress
  */
 export function beforeSignIn(
-  { db }: Database,
+  { db, auth }: Pick<Deps, 'db' | 'auth'>,
   user: SigningInUser,
   { domains, secondFactor, addressSecret }: SignInPolicy,
 ): Promise<{ customClaims: RoleClaims }> {
@@ -63,9 +80,11 @@ export function beforeSignIn(
     const isBlocked = stored.get('blocked') === true;
     if (email) {
       const remembered = await transaction.get(db.doc(blockedAddressPath(email, addressSecret)));
-      if (remembered.exists && remembered.get('uid') !== uid) throw new BlockedAddress();
+      const isMine = isRememberedFor(remembered, uid);
+      if (remembered.exists && !isMine && !(await isOlder({ auth }, uid, remembered)))
+        throw new BlockedAddress();
       // The address may have changed since the block.
-      if (isBlocked && !remembered.exists)
+      if (isBlocked && !isMine)
         rememberAddress(db, transaction, { uid, address: email, secret: addressSecret });
     }
     const customClaims: RoleClaims =

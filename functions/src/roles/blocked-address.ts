@@ -1,9 +1,16 @@
 // A blocked person cannot register again with the same address. Only a keyed hash of the address is stored: the
 // collection reveals no address, and without the key nobody can test one.
 import { createHmac } from 'node:crypto';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  Filter,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
 
-export const blockedAddresses = 'blockedAddresses';
+const blockedAddresses = 'blockedAddresses';
 
 const ignoringDots = ['gmail.com', 'googlemail.com'];
 
@@ -29,8 +36,29 @@ export function rememberAddress(
   transaction: Pick<Transaction, 'set'>,
   { uid, address, secret }: { uid: string; address: string; secret: string },
 ): void {
-  transaction.set(db.doc(blockedAddressPath(address, secret)), {
-    uid,
-    blockedAt: FieldValue.serverTimestamp(),
-  });
+  const uids = FieldValue.arrayUnion(uid);
+  transaction.set(db.doc(blockedAddressPath(address, secret)), { uids }, { merge: true });
+}
+
+/** Several blocked accounts may have one mailbox. A document of an older version names one of them, in `uid`. */
+function blockedAccounts(remembered: DocumentSnapshot): string[] {
+  return [remembered.get('uid') ?? [], remembered.get('uids') ?? []].flat();
+}
+
+export const isRememberedFor = (remembered: DocumentSnapshot, uid: string): boolean =>
+  blockedAccounts(remembered).includes(uid);
+
+export const rememberedFor = (db: Firestore, uid: string): Query =>
+  db
+    .collection(blockedAddresses)
+    .where(Filter.or(Filter.where('uid', '==', uid), Filter.where('uids', 'array-contains', uid)));
+
+export function forgetAddress(
+  transaction: Pick<Transaction, 'set' | 'delete'>,
+  remembered: DocumentSnapshot,
+  uid: string,
+): void {
+  const uids = blockedAccounts(remembered).filter((blocked) => blocked !== uid);
+  if (uids.length === 0) transaction.delete(remembered.ref);
+  else transaction.set(remembered.ref, { uids });
 }

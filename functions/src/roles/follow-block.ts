@@ -1,8 +1,8 @@
 // When a person is blocked, the role and all sessions end at once, and the address is stored, so that it cannot be used
-// for a new account. Unblocking deletes the stored address. The role returns at the next sign-in.
+// for a new account. Unblocking forgets the address, unless another blocked account has the same. The role returns at the next sign-in.
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
-import { blockedAddresses, rememberAddress } from './blocked-address.ts';
+import { forgetAddress, rememberAddress, rememberedFor } from './blocked-address.ts';
 import { administratorPath, revocation, revocationPath, unlessGone } from './revoked-role.ts';
 
 async function addressesOf({ auth }: Deps, uid: string, stored: unknown): Promise<Set<string>> {
@@ -18,9 +18,9 @@ export async function followBlock(deps: Deps, secret: string, uid: string): Prom
   const isBlocked = await db.runTransaction(async (transaction) => {
     const user = await transaction.get(db.doc(documentPaths.user(uid)));
     if (!user.exists) return false;
-    const remembered = await transaction.get(db.collection(blockedAddresses).where('uid', '==', uid));
+    const remembered = await transaction.get(rememberedFor(db, uid));
     if (user.get('blocked') !== true) {
-      for (const { ref } of remembered.docs) transaction.delete(ref);
+      for (const each of remembered.docs) forgetAddress(transaction, each, uid);
       return false;
     }
     for (const address of await addressesOf(deps, uid, user.get('email'))) {
