@@ -1,5 +1,4 @@
 // The outbox chunk: Dexie, the executors, and what makes them run.
-import { liveQuery } from 'dexie';
 import { v7 as newId } from 'uuid';
 import type { Connection } from '#connection/connection.ts';
 import { commandParts } from '#domain/commands/registry.ts';
@@ -18,6 +17,7 @@ import { startWaking } from '#sw-bridge/wake-outbox.ts';
 import type { Account } from './account.ts';
 import { tellIfWiped, watchOnlyHere } from './only-here.ts';
 import { createSealed } from './sealed.ts';
+import { storedEntries } from './stored-entries.ts';
 import { type Listening, withLinger } from './with-linger.ts';
 
 const makePdf: Parameters<typeof createExecute>[1] = async (sheet) =>
@@ -59,7 +59,10 @@ export async function openSending(
   auth.observe((user) => {
     if (user) wake('network-back');
   });
-  const { observePending, release } = withLinger(observeStored, listening);
+  const { observePending, release } = withLinger(
+    storedEntries(auth.observe, (uid) => outbox.pendingOf(uid)),
+    listening,
+  );
   const noteOwn = watchOnlyHere(db, draftsDb, () => wake());
   const outbox = createOutbox({
     db,
@@ -73,30 +76,6 @@ export async function openSending(
     },
     onDiscard: release,
   });
-
-  function observeStored(next: (entries: readonly PendingEntry[] | null) => void) {
-    let endQuery: (() => void) | null = null;
-    const endSession = auth.observe((user) => {
-      endQuery?.();
-      if (!user) return next(null);
-      let isRead = false;
-      const subscription = liveQuery(() => outbox.pendingOf(user.uid)).subscribe(
-        (entries) => {
-          isRead = true;
-          next(entries);
-        },
-        // Where nothing can be stored, nothing waits. If the database fails later, what was read stays.
-        () => {
-          if (!isRead) next([]);
-        },
-      );
-      endQuery = () => subscription.unsubscribe();
-    });
-    return () => {
-      endSession();
-      endQuery?.();
-    };
-  }
 
   const drafts = createDrafts(draftsDb);
   const sealed = createSealed({ db, draftsDb, outbox, drafts, currentUid });

@@ -5,7 +5,7 @@ import { createLinger } from './linger.ts';
 
 type Entries = readonly PendingEntry[];
 /** The person's entries at each change. Null if nobody is signed in. Returns a function that ends the subscription. */
-type ObserveStored = (next: (stored: Entries | null) => void) => () => void;
+export type ObserveStored = (next: (stored: Entries | null) => void) => () => void;
 
 /** The listeners that will show what was sent. */
 export type Listening = Pick<ListenerStore, 'lastServerContact' | 'catchUp' | 'reconnect'>;

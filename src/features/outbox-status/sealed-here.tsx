@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { errorCode } from '#firebase/classify-error.ts';
 import { useStored } from '#reads/use-stored.ts';
 import { useSealed } from '#services/services.ts';
 import { type EndedSession, endedSession } from '#session/ended-session.ts';
@@ -17,12 +18,15 @@ interface SealedHereProps {
   nothing: ReactNode;
 }
 
+/** Where nothing can be stored, nothing waits. After any other failure nobody knows how much does. */
+const countWithout = (error: unknown) => (errorCode(error) === 'unavailable' ? 0 : null);
+
 /** For people who are not signed in: how much waits on this phone for others, without its content. */
 export function SealedHere({ nothing }: SealedHereProps) {
   const sealed = useSealed();
   const ended = useSyncExternalStore(endedSession.subscribe, endedSession.getSnapshot);
-  // A phone without storage has nothing that waits. Read again after the waiting data were deleted.
-  const count = useStored<number | null>(() => sealed.count().catch(() => 0), [sealed, ended], null);
+  // Read again after the waiting data were deleted.
+  const count = useStored(() => sealed.count().catch(countWithout), [sealed, ended], null);
   if (count === null) return null;
   if (ended && ended.told !== 'past' && ended.waiting > 0 && count > 0) return <Ended ended={ended} />;
   if (count === 0) return nothing;

@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import type { SignedInUser } from '#firebase/auth/auth-client.ts';
+import { IndexedDbError } from '#local-database/storage-trouble.ts';
+import type { PendingEntry } from '#outbox/types.ts';
+import { storedEntries } from './stored-entries.ts';
+
+const user = (uid: string): SignedInUser => ({ uid, email: `${uid}@x.es`, displayName: uid, role: 'user' });
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const comment = { commandId: 'c1' } as PendingEntry;
+
+let failure: Error | null = null;
+beforeEach(() => {
+  failure = null;
+});
+
+function open() {
+  const shown: (readonly PendingEntry[] | null)[] = [];
+  let tell: (user: SignedInUser | null) => void = () => {};
+  storedEntries(
+    (listener) => {
+      tell = listener;
+      return () => {};
+    },
+    async (uid) => {
+      if (failure) throw failure;
+      return uid === 'ana' ? [comment] : [];
+    },
+  )((entries) => shown.push(entries));
+  return {
+    shown,
+    async becomes(next: SignedInUser | null) {
+      tell(next);
+      await settled();
+      await settled();
+    },
+  };
+}
+
+it('keeps what was read when a token is renewed, also if the database is closed by then', async () => {
+  const { shown, becomes } = open();
+  await becomes(user('ana'));
+  failure = new IndexedDbError('database-closed');
+  await becomes(user('ana'));
+  expect(shown).toEqual([[comment]]);
+});
+
+it('does not say that nothing waits when the database is closed, and reads again with the next token', async () => {
+  const { shown, becomes } = open();
+  failure = new IndexedDbError('database-closed');
+  await becomes(user('ana'));
+  expect(shown).toEqual([]);
+  failure = null;
+  await becomes(user('ana'));
+  expect(shown).toEqual([[comment]]);
+});
+
+it('says that nothing waits where nothing can be stored', async () => {
+  const { shown, becomes } = open();
+  failure = new IndexedDbError('unavailable');
+  await becomes(user('ana'));
+  expect(shown).toEqual([[]]);
+});
+
+it("forgets one person's entries before it reads the next person's, also without a sign-out between them", async () => {
+  const { shown, becomes } = open();
+  await becomes(user('ana'));
+  await becomes(user('luis'));
+  await becomes(null);
+  expect(shown).toEqual([[comment], null, [], null]);
+});

@@ -1,0 +1,41 @@
+// The entries of the signed-in person, read from this phone at each change. Each renewed token reports the same person again,
+// and iOS may close the database at any time: neither changes what waits.
+import { liveQuery } from 'dexie';
+import type { AuthClient } from '#firebase/auth/auth-client.ts';
+import { errorCode } from '#firebase/classify-error.ts';
+import type { Outbox } from '#outbox/types.ts';
+import type { ObserveStored } from './with-linger.ts';
+
+export function storedEntries(observe: AuthClient['observe'], pendingOf: Outbox['pendingOf']): ObserveStored {
+  return (next) => {
+    /** Whose entries `next` has received. */
+    let readFor: string | null = null;
+    let endQuery = () => {};
+
+    function read(uid: string) {
+      const subscription = liveQuery(() => pendingOf(uid)).subscribe(
+        (entries) => {
+          readFor = uid;
+          next(entries);
+        },
+        (error) => {
+          // Where nothing can be stored, nothing waits. After any other failure nobody knows what waits.
+          if (readFor === null && errorCode(error) === 'unavailable') next([]);
+        },
+      );
+      endQuery = () => subscription.unsubscribe();
+    }
+
+    const endSession = observe((user) => {
+      if (user && user.uid === readFor) return;
+      endQuery();
+      if (readFor !== null || !user) next(null);
+      readFor = null;
+      if (user) read(user.uid);
+    });
+    return () => {
+      endSession();
+      endQuery();
+    };
+  };
+}
