@@ -17,6 +17,7 @@ import type { UpdateReady } from '#sw-bridge/update-ready.ts';
 import type { FirstPets } from './first-pets.ts';
 import type { ToldInstallOffer } from './install-offer.ts';
 import { lazily, subscribeLazily } from './lazily.ts';
+import { observeLate } from './observe-late.ts';
 import { createPendingStore } from './pending-store.ts';
 import { createPresence, type OwnPresence } from './presence.ts';
 import { whenIdle } from './when-idle.ts';
@@ -53,12 +54,23 @@ async function registerWorker(
 export function createPageServices(tools: PageTools): Services {
   const { config, askPublic, firstPets, install, connection, rendered } = tools;
   const presence = createPresence();
+  let authOpened = (_auth: AuthClient) => {};
+  const whenOpen = new Promise<AuthClient>((resolve) => {
+    authOpened = resolve;
+  });
   const member = loadOnce(async () => {
     presence.enter();
     await firstPets.seen;
     await whenIdle();
     const { openMember } = await import('./member.ts');
-    return openMember({ config, listeners, connection, usefulActStored: install.usefulActStored });
+    const opened = await openMember({
+      config,
+      listeners,
+      connection,
+      usefulActStored: install.usefulActStored,
+    });
+    authOpened(opened.auth);
+    return opened;
   });
   const sending = async () => (await member()).sending();
   const reading = async () => (await member()).reading();
@@ -96,28 +108,6 @@ export function createPageServices(tools: PageTools): Services {
   };
   // If the chunk cannot be loaded, the next start tries again.
   keepVisitorUpToDate().catch(() => {});
-  /** For a visitor at once "nobody", otherwise what Auth reports. */
-  const observe: AuthClient['observe'] = (listener) => {
-    let hasEnded = false;
-    let end = () => {};
-    const heard: typeof listener = (user) => {
-      if (!user) presence.nobodyIsSignedIn();
-      listener(user);
-    };
-    void presence.isVisitor().then((isVisitor) => isVisitor && !hasEnded && listener(null));
-    void presence.isMember.then(() => {
-      if (hasEnded) return;
-      end = subscribeLazily(
-        member,
-        ({ auth }) => auth.observe(heard),
-        () => listener(null),
-      );
-    });
-    return () => {
-      hasEnded = true;
-      end();
-    };
-  };
   const { register, signIn, finishSignIn, signOut, sendPasswordReset } = lazily(
     async () => (await member()).auth,
   );
@@ -125,7 +115,7 @@ export function createPageServices(tools: PageTools): Services {
   return {
     firstSeen: firstPets.seen,
     auth: {
-      observe,
+      observe: observeLate({ presence, open: member, whenOpen, onBack: connection.onBack }),
       prepare: () => void member().catch(() => {}),
       register(form) {
         presence.signingIn();

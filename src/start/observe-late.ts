@@ -1,0 +1,45 @@
+// Who is signed in, before and after the code of Auth has loaded.
+import type { Connection } from '#connection/connection.ts';
+import type { AuthClient } from '#firebase/auth/auth-client.ts';
+import { phoneOwner } from './phone-marks.ts';
+import type { OwnPresence } from './presence.ts';
+
+interface LateAuth {
+  readonly presence: OwnPresence;
+  /** Loads Auth. After a failure, the next call loads again. */
+  open(): Promise<unknown>;
+  /** Resolves when Auth has loaded, whoever asked for it: a sign-in may do so after a failure here. */
+  readonly whenOpen: Promise<Pick<AuthClient, 'observe'>>;
+  readonly onBack: Connection['onBack'];
+}
+
+/** For a visitor at once "nobody", otherwise what Auth reports. */
+export function observeLate({ presence, open, whenOpen, onBack }: LateAuth): AuthClient['observe'] {
+  return (listener) => {
+    let hasEnded = false;
+    let end = () => {};
+    const nobody = () => {
+      if (!hasEnded) listener(null);
+    };
+    // While somebody is signed in on this phone, a failure does not mean that nobody is.
+    const load = () => void open().catch(() => phoneOwner.uid() === null && nobody());
+    void presence.isVisitor().then((isVisitor) => isVisitor && nobody());
+    void presence.isMember.then(() => {
+      if (hasEnded) return;
+      end = onBack(load);
+      load();
+    });
+    void whenOpen.then(({ observe }) => {
+      if (hasEnded) return;
+      end();
+      end = observe((user) => {
+        if (!user) presence.nobodyIsSignedIn();
+        listener(user);
+      });
+    });
+    return () => {
+      hasEnded = true;
+      end();
+    };
+  };
+}
