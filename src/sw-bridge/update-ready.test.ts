@@ -36,6 +36,25 @@ it('does not reload on a first visit, when the first worker takes control', () =
   expect(done).toEqual([]);
 });
 
+it('reloads on a first visit when the person requests the update, or another tab does', () => {
+  for (const isRequestedHere of [true, false]) {
+    const { update, done } = page({ wasControlled: false });
+    update.events.controllerChanged();
+    update.events.waiting();
+    if (isRequestedHere) update.apply();
+    update.events.controllerChanged();
+    expect(done.at(-1)).toBe('reload');
+  }
+});
+
+it('reloads when the person requests the update on a page without a worker', () => {
+  const { update, done } = page({ wasControlled: false });
+  update.events.waiting();
+  update.apply();
+  update.events.controllerChanged();
+  expect(done).toEqual(['skip-waiting', 'reload']);
+});
+
 it('refuses to update over a form with unsaved changes', () => {
   const { update, done, become } = page();
   become(true);

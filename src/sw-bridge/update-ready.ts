@@ -19,7 +19,7 @@ export interface UpdateReady {
 }
 
 export interface UpdateTools {
-  /** Whether a worker was in control when the page started. On a first visit there is none, and it is not an update. */
+  /** Whether a worker was in control when the page started. On a first visit there is none, and the first one is not an update. */
   readonly wasControlled: boolean;
   /** A reload would lose unsaved text. */
   hasDirtyForm(): boolean;
@@ -40,6 +40,7 @@ export function createUpdateReady(tools: UpdateTools): UpdateReady & { readonly 
   let state = current;
   let hasReloaded = false;
   let hasAsked = false;
+  let isControlled = tools.wasControlled;
   const listeners = new Set<() => void>();
 
   function become(next: UpdateState) {
@@ -71,7 +72,10 @@ export function createUpdateReady(tools: UpdateTools): UpdateReady & { readonly 
     events: {
       waiting: () => become({ status: 'ready' }),
       controllerChanged() {
-        if (!tools.wasControlled) return;
+        if (!isControlled && !hasAsked) {
+          isControlled = true;
+          return;
+        }
         // Another tab requested the update, and nobody did so here.
         if (tools.isSomebodyWriting() && !hasAsked) become({ status: 'taken-over' });
         else reloadOnce();
