@@ -4,7 +4,7 @@ import { type ComponentProps, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#ui/theme/global.css.ts';
 import { AppTree } from '#app/app-tree.tsx';
-import { createAppRouter, forgiveSkippedTransitions } from '#app/router.ts';
+import { createAppRouter, forgiveSkippedTransitions, goToOwnPath } from '#app/router.ts';
 import { createEarlyConnection } from '#connection/early-connection.ts';
 import { loadConfig } from '#firebase/config.ts';
 import { createReadFeed } from '#reads/feed.ts';
@@ -32,7 +32,7 @@ const router = createAppRouter();
 /** The effect runs when React has taken over the root. From then on React receives events. */
 function Page(props: ComponentProps<typeof AppTree>) {
   // In a microtask, because React cannot render synchronously within an effect, and a repeated event may require that.
-  useEffect(() => queueMicrotask(() => window.earlyEvents?.replay()), []);
+  useEffect(() => queueMicrotask(() => window.earlyEvents?.replay(goToOwnPath(router))), []);
   return <AppTree {...props} />;
 }
 
@@ -46,7 +46,6 @@ const rendered = renderedHere();
 const askPublic = createAskPublic(connection);
 const firstPets = createFirstPets(location.pathname, createReadFeed(askPublic));
 void loadConfig().then(async (config) => {
-  const goTo = (path: string) => router.history.push(path);
   const services = createPageServices({
     config,
     askPublic,
@@ -54,7 +53,6 @@ void loadConfig().then(async (config) => {
     install,
     connection,
     rendered: rendered ?? noRenderedReads,
-    goTo,
   });
   // A change of network kills listeners without an error, so they are restarted when the app becomes visible.
   const catchUp = () => {

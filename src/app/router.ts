@@ -1,4 +1,5 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { isOwnPath } from '#domain/own-path.ts';
 import { ErrorPage } from './error-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -35,6 +36,13 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
 }
+
+/** For a path that comes from elsewhere, such as the worker. */
+export const goToOwnPath =
+  ({ history }: Pick<AppRouter, 'history'>) =>
+  (path: unknown) => {
+    if (isOwnPath(path)) history.push(path);
+  };
 
 /**
  * A tap during a view transition skips it. The browser reports that as a rejection that the router does not handle. A

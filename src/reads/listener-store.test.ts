@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Observer, Reader } from '#firebase/read/queries.ts';
+import type { Observer, QueryReader } from '#firebase/read/queries.ts';
 import { createListenerStore } from './listener-store.ts';
 
 /** The asked queries, and the latest listener that waits for an answer. */
@@ -7,14 +7,12 @@ const asked: string[] = [];
 const ended: string[] = [];
 let latest: Observer<unknown> | null = null;
 let reconnects = 0;
-const reader: Reader = {
+const reader: QueryReader = {
   listen: (name, params, observer) => {
     asked.push(`${name} ${JSON.stringify(params)}`);
     latest = observer as Observer<unknown>;
     return () => void ended.push(name);
   },
-  clear: async () => {},
-  reopen: async () => {},
   reconnect: async () => {
     reconnects += 1;
   },

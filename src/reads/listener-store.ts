@@ -2,7 +2,7 @@
 // component, so that "back" shows the list at once and at the same scroll position.
 import type { ContactReports } from '#connection/connection.ts';
 import { sameData } from '#domain/same-data.ts';
-import type { ParamsOf, QueryName, Reader, ResultOf } from '#firebase/read/queries.ts';
+import type { ParamsOf, QueryName, QueryReader, ResultOf } from '#firebase/read/queries.ts';
 import type { ListenerStore } from '#services/services.ts';
 import { loading, type ReadState } from '#services/services.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
@@ -37,7 +37,7 @@ const keyOf = (name: QueryName, params: object) => `${name} ${JSON.stringify(par
  * @param rendered what the page was rendered with: known from the beginning, until somebody leaves it
  */
 export function createListenerStore(
-  reader: Reader,
+  reader: QueryReader,
   now: () => number = Date.now,
   reports: ContactReports = { answered() {}, failed() {}, doubted() {} },
   rendered: RenderedReads = noRenderedReads,

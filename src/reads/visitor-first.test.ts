@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Observer, ParamsOf, QueryName, Reader } from '#firebase/read/queries.ts';
+import type { Observer, ParamsOf, QueryName, QueryReader } from '#firebase/read/queries.ts';
 import { visitorFirst } from './visitor-first.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -37,10 +37,8 @@ function open(begins: 'visitor' | 'member') {
     } as Parameters<typeof visitorFirst>[0],
     {
       listen: members.listen,
-      clear: async () => {},
-      reopen: async () => {},
       reconnect: async () => void log.push('firestore again'),
-    } as Reader,
+    } as QueryReader,
     { isVisitor: async () => isVisitor, isMember },
   );
   const shown: string[] = [];

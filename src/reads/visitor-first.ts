@@ -1,7 +1,7 @@
 // Visitors' queries use the public answers, members' queries use Firestore. When a visitor becomes a member, the data
 // on the screen stay until Firestore has an answer of the server. "There is none" does not stay: a post that visitors may not
 // see may be this person's own.
-import type { Observer, Reader } from '#firebase/read/queries.ts';
+import type { Observer, QueryReader } from '#firebase/read/queries.ts';
 import type { PublicReader } from './public-reader.ts';
 
 export interface Presence {
@@ -25,12 +25,10 @@ function onceHeard<Data>(observer: Observer<Data>): Observer<Data> {
 
 export function visitorFirst(
   visitors: Pick<PublicReader, 'answers' | 'listen' | 'askAgain'>,
-  members: Reader,
+  members: QueryReader,
   { isVisitor, isMember }: Presence,
-): Reader {
+): QueryReader {
   return {
-    clear: () => members.clear(),
-    reopen: () => members.reopen(),
     async reconnect() {
       if (await isVisitor()) visitors.askAgain();
       else await members.reconnect();

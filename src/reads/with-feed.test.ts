@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Post } from '#domain/post.ts';
 import { samplePost } from '#domain/sample-post.ts';
-import type { Observer, Reader } from '#firebase/read/queries.ts';
+import type { Observer, QueryReader } from '#firebase/read/queries.ts';
 import type { Feed } from './feed.ts';
 import { withFeed } from './with-feed.ts';
 
@@ -13,13 +13,11 @@ function listing(limit = 48) {
   let answerFeed: (feed: Feed) => void = () => {};
   let firestore: Observer<readonly Post[]> | undefined;
   const shown: string[] = [];
-  const reader: Reader = {
+  const reader: QueryReader = {
     listen(_name, _params, observer) {
       firestore = observer as Observer<unknown>;
       return () => {};
     },
-    clear: async () => {},
-    reopen: async () => {},
     reconnect: async () => {},
   };
   let feedsGiven = 0;

@@ -1,7 +1,7 @@
 // A reader that answers public listings from the feed until Firestore answers, so that pets appear before its SDK has
 // loaded.
 import type { Post } from '#domain/post.ts';
-import type { Observer, ParamsOf, Reader } from '#firebase/read/queries.ts';
+import type { Observer, ParamsOf, QueryReader } from '#firebase/read/queries.ts';
 import type { Feed, ReadFeed } from './feed.ts';
 
 type PublicPosts = ParamsOf<'public-posts'>;
@@ -18,7 +18,7 @@ const isAnswer = ({ posts, hasMore }: Feed, { limit }: PublicPosts) =>
   posts.length > 0 && (!hasMore || limit <= posts.length);
 
 /** @param onFed called when the feed was used for a listener, or when there is none */
-export function withFeed(reader: Reader, readFeed: ReadFeed, onFed: () => void): Reader {
+export function withFeed(reader: QueryReader, readFeed: ReadFeed, onFed: () => void): QueryReader {
   function listenToPosts(params: PublicPosts, observer: Observer<readonly Post[]>) {
     let fed: readonly Post[] = [];
     let isWaiting = true;
@@ -53,8 +53,6 @@ export function withFeed(reader: Reader, readFeed: ReadFeed, onFed: () => void):
   }
 
   return {
-    clear: () => reader.clear(),
-    reopen: () => reader.reopen(),
     reconnect: () => reader.reconnect(),
     listen: (name, params, observer) =>
       name === 'public-posts'

@@ -2,7 +2,7 @@
 import { afterFirstPaint, happens, parsed } from './after-first-paint.ts';
 import { keepEarlyEvents } from './early-events.ts';
 
-window.earlyEvents = keepEarlyEvents(document);
+window.earlyEvents = keepEarlyEvents(document, navigator.serviceWorker);
 
 /** The server writes the addresses of the app's code into the tag of this script, the entry first. */
 const files = document.currentScript?.dataset.app?.split(' ') ?? [];

@@ -1,9 +1,14 @@
 // Taps and typed text on the server's page would be lost until React has taken it over. They are recorded and repeated
-// afterwards. Links work by themselves, except for what the server could not know.
+// afterwards. Links work by themselves, except for what the server could not know. A click on a notification leads to its page
+// from the beginning: the worker tells the page only once.
+import type { MessageToPage } from '#sw-bridge/messages.ts';
 
 export interface EarlyEvents {
-  /** Must be called when React has taken over. Nothing is recorded after that. */
-  replay(): void;
+  /**
+   * Must be called when React has taken over. Nothing is recorded after that.
+   * @param goTo opens the page of a notification that was clicked, now or later. It must check the path.
+   */
+  replay(goTo: (path: unknown) => void): void;
 }
 
 declare global {
@@ -35,9 +40,14 @@ function tellValue(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-export function keepEarlyEvents(page: Document): EarlyEvents {
+/** @param worker sends the message of a click on a notification; undefined in browsers without workers */
+export function keepEarlyEvents(page: Document, worker: EventTarget | undefined): EarlyEvents {
   const fields = new Map<Field, string>();
   const acts: (() => void)[] = [];
+  let follow = (path: unknown): void => void acts.push(() => follow(path));
+  worker?.addEventListener('message', ({ data }: MessageEventInit<MessageToPage>) => {
+    if (data?.type === 'navigate') follow(data.path);
+  });
 
   const keep = (event: Event, act: () => void) => {
     event.preventDefault();
@@ -68,7 +78,8 @@ export function keepEarlyEvents(page: Document): EarlyEvents {
   for (const [name, listener] of Object.entries(listeners)) page.addEventListener(name, listener, true);
 
   return {
-    replay() {
+    replay(goTo) {
+      follow = goTo;
       delete window.earlyEvents;
       for (const [name, listener] of Object.entries(listeners))
         page.removeEventListener(name, listener, true);

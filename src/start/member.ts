@@ -9,6 +9,7 @@ import type { ListenerStore } from '#services/services.ts';
 import { type Account, openAccount } from './account.ts';
 import { watchLeaving } from './left-elsewhere.ts';
 import type { Online } from './online.ts';
+import type { OwnPresence } from './presence.ts';
 import type { Sending } from './sending.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -16,6 +17,7 @@ interface MemberTools {
   readonly config: FirebaseConfig;
   readonly listeners: ListenerStore;
   readonly connection: Connection;
+  readonly presence: Pick<OwnPresence, 'nobodyIsSignedIn'>;
   usefulActStored(): void;
 }
 
@@ -29,7 +31,7 @@ export interface Member {
 }
 
 export async function openMember(tools: MemberTools): Promise<Member> {
-  const { config, listeners, connection, usefulActStored } = tools;
+  const { config, listeners, connection, presence, usefulActStored } = tools;
   // Auth may report the end of the session before Auth is open for the other parts.
   const leaveFor = async (uid: string) => {
     const { leaveAfterEnd } = await import('./leave.ts');
@@ -78,6 +80,7 @@ export async function openMember(tools: MemberTools): Promise<Member> {
       ...account.auth,
       observe: (listener) =>
         account.auth.observe((user) => {
+          if (!user) presence.nobodyIsSignedIn();
           listener(user);
           if (!user) return;
           // The person may see what was refused to a visitor.

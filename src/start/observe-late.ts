@@ -1,11 +1,11 @@
 // Who is signed in, before and after the code of Auth has loaded.
 import type { Connection } from '#connection/connection.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
+import type { Presence } from '#reads/visitor-first.ts';
 import { phoneOwner } from './phone-marks.ts';
-import type { OwnPresence } from './presence.ts';
 
 interface LateAuth {
-  readonly presence: OwnPresence;
+  readonly presence: Presence;
   /** Loads Auth. After a failure, the next call loads again. */
   open(): Promise<unknown>;
   /** Resolves when Auth has loaded, whoever asked for it: a sign-in may do so after a failure here. */
@@ -32,10 +32,7 @@ export function observeLate({ presence, open, whenOpen, onBack }: LateAuth): Aut
     void whenOpen.then(({ observe }) => {
       if (hasEnded) return;
       end();
-      end = observe((user) => {
-        if (!user) presence.nobodyIsSignedIn();
-        listener(user);
-      });
+      end = observe(listener);
     });
     return () => {
       hasEnded = true;

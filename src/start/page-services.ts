@@ -5,7 +5,7 @@ import type { Connection } from '#connection/connection.ts';
 import { loadOnce } from '#domain/load-once.ts';
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { type FirebaseConfig, photoPath, photoUrl } from '#firebase/config.ts';
-import type { Reader } from '#firebase/read/queries.ts';
+import type { QueryReader } from '#firebase/read/queries.ts';
 import { createListenerStore } from '#reads/listener-store.ts';
 import type { AskPublic } from '#reads/public-json.ts';
 import { createPublicReader } from '#reads/public-reader.ts';
@@ -30,13 +30,11 @@ export interface PageTools {
   readonly connection: Connection;
   /** The data with which the server rendered this page. */
   readonly rendered: RenderedReads;
-  /** Opens the page of a notification that was clicked while the app is open. */
-  goTo(path: string): void;
 }
 
 /** Never rejects. Without its chunk, or in development, where no worker is built, there is no update to offer. */
 async function registerWorker(
-  { firstPets, goTo, connection }: PageTools,
+  { firstPets, connection }: PageTools,
   { isMember }: OwnPresence,
   openDatabases: () => Promise<unknown>,
 ): Promise<UpdateReady> {
@@ -44,7 +42,7 @@ async function registerWorker(
     await firstPets.seen;
     await whenIdle();
     if (!import.meta.env.PROD) return new Promise(() => {});
-    return (await import('./worker.ts')).startWorker(goTo, isMember, openDatabases, connection);
+    return (await import('./worker.ts')).startWorker(isMember, openDatabases, connection);
   } catch {
     // The next start tries again.
   }
@@ -67,6 +65,7 @@ export function createPageServices(tools: PageTools): Services {
       config,
       listeners,
       connection,
+      presence,
       usefulActStored: install.usefulActStored,
     });
     authOpened(opened.auth);
@@ -76,15 +75,13 @@ export function createPageServices(tools: PageTools): Services {
   const reading = async () => (await member()).reading();
   const online = async () => (await member()).online();
 
-  const reader: Reader = {
+  const reader: QueryReader = {
     listen: (name, params, observer) =>
       subscribeLazily(
         reading,
         (opened) => opened.listen(name, params, observer),
         () => observer.failed('unavailable'),
       ),
-    clear: async () => (await reading()).clear(),
-    reopen: async () => (await reading()).reopen(),
     reconnect: async () => (await reading()).reconnect(),
   };
   const visitorsReader = createPublicReader({

@@ -9,18 +9,15 @@ import { onlyHereMark } from './phone-marks.ts';
 
 /**
  * @param isMember resolves once somebody may be signed in here: for a visitor the worker has nothing to send
- * @param goTo follows a notification that was clicked while the app is open
  * @param openDatabases resolves once this page has looked whether its databases are still there. A worker that still runs
  * would create them again, and the page would not notice that the browser had deleted them.
  */
 export function startWorker(
-  goTo: (path: string) => void,
   isMember: Promise<void>,
   openDatabases: () => Promise<unknown>,
   reports: ContactReports,
 ): UpdateReady {
   onWorkerMessage((message) => {
-    if (message.type === 'navigate') goTo(message.path);
     if (message.type !== 'contact') return;
     if (message.said === 'answered') reports.answered(message.source);
     else reports.failed(message.source, message.said);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type MessageToPage,
+  type HeardMessage,
   type MessageToWorker,
   readMessageToPage,
   readMessageToWorker,
 } from './messages.ts';
 
-const toPage: readonly MessageToPage[] = [
+const toPage: readonly HeardMessage[] = [
   { type: 'drained' },
-  { type: 'navigate', path: '/post/luna' },
   { type: 'contact', source: 'feed', said: 'portal' },
 ];
 const toWorker: readonly MessageToWorker[] = [
@@ -26,12 +25,8 @@ describe('the page', () => {
 
   it.each([
     ...strange,
-    { type: 'navigate' },
     { type: 'contact', source: 'probe', said: 'answered' },
     { type: 'contact', source: 'feed', said: 'maybe' },
-    { type: 'navigate', path: 7 },
-    { type: 'navigate', path: '//example.com' },
-    { type: 'navigate', path: 'https://example.com' },
   ])('ignores %j', (data) => {
     expect(readMessageToPage(data)).toBeNull();
   });

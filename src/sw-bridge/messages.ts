@@ -2,8 +2,6 @@
 // older version. The parser is written by hand: every page loads it at its start, and the schema library would delay
 // the first paint.
 
-import { isOwnPath } from '#domain/own-path.ts';
-
 export type MessageToWorker =
   /** A newer worker is to take over. The spelling of workers that are installed already. */
   | { readonly type: 'SKIP_WAITING' }
@@ -15,12 +13,15 @@ export type MessageToWorker =
   | { readonly type: 'keep-photos'; readonly urls: readonly string[] };
 
 export type MessageToPage =
-  /** A notification was clicked. `path` is a route of the app. */
+  /** A notification was clicked. `path` is a route of the app. `start/early-events.ts` hears it. */
   | { readonly type: 'navigate'; readonly path: string }
   /** The worker drained the outbox. Remaining entries may be due for the page. */
   | { readonly type: 'drained' }
   /** The worker asked the server for something. */
   | WorkerContact;
+
+/** What the page hears when the app has loaded. */
+export type HeardMessage = Exclude<MessageToPage, { readonly type: 'navigate' }>;
 
 export interface WorkerContact {
   readonly type: 'contact';
@@ -42,12 +43,10 @@ export function readMessageToWorker(data: unknown): MessageToWorker | null {
   return type === 'SKIP_WAITING' || type === 'resync' || type === 'forget' ? { type } : null;
 }
 
-export function readMessageToPage(data: unknown): MessageToPage | null {
+export function readMessageToPage(data: unknown): HeardMessage | null {
   const type = fieldOf(data, 'type');
-  const path = fieldOf(data, 'path');
   if (type === 'drained') return { type };
-  if (type === 'contact') return readContact(fieldOf(data, 'source'), fieldOf(data, 'said'));
-  return type === 'navigate' && isOwnPath(path) ? { type, path } : null;
+  return type === 'contact' ? readContact(fieldOf(data, 'source'), fieldOf(data, 'said')) : null;
 }
 
 function readContact(source: unknown, said: unknown): WorkerContact | null {

@@ -1,5 +1,5 @@
 // Sends messages to the worker and receives its messages, if there is a worker.
-import { type MessageToPage, type MessageToWorker, readMessageToPage } from './messages.ts';
+import { type HeardMessage, type MessageToWorker, readMessageToPage } from './messages.ts';
 
 /** Reaches the worker even before it controls this page. Without a worker it does nothing. */
 export async function tellWorker(message: MessageToWorker): Promise<void> {
@@ -7,7 +7,7 @@ export async function tellWorker(message: MessageToWorker): Promise<void> {
   registration?.active?.postMessage(message);
 }
 
-export function onWorkerMessage(listener: (message: MessageToPage) => void): () => void {
+export function onWorkerMessage(listener: (message: HeardMessage) => void): () => void {
   const container = navigator.serviceWorker;
   if (!container) return () => {};
   const hear = (event: MessageEvent) => {

@@ -135,6 +135,19 @@ test('what somebody does before the app has loaded is done when it has', async (
   await expect(cards(page).first().getByRole('link')).toHaveText(name);
 });
 
+test('a notification that is clicked before the app has loaded opens its page', async ({ newPhone }) => {
+  const page = await newPhone();
+  const { letGo } = await openHeld(page, '/adopciones');
+  await page.waitForFunction(() => 'earlyEvents' in window);
+  await page.evaluate(() => {
+    const data = { type: 'navigate', path: '/gatos' };
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+  });
+  await letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gatos' })).toBeVisible();
+  await expect(page).toHaveURL('/gatos');
+});
+
 test('a link that is tapped when React has the frame, and not yet the page within, leads to its page', async ({
   newPhone,
 }) => {

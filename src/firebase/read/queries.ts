@@ -66,17 +66,20 @@ export interface Observer<Result> {
   failed(code: string): void;
 }
 
-export interface Reader {
+export interface QueryReader {
   /** Delivers cached data first, then each change. Returns a function that ends the listener. */
   listen<Name extends QueryName>(
     name: Name,
     params: ParamsOf<Name>,
     observer: Observer<ResultOf<Name>>,
   ): () => void;
+  /** Connects now. After failed attempts the SDK waits up to a minute before the next one. */
+  reconnect(): Promise<void>;
+}
+
+export interface Reader extends QueryReader {
   /** Ends every listener and deletes all cached documents, because another person may use this phone next. */
   clear(): Promise<void>;
   /** Called after another tab cleared the cache, which also ended this tab's listeners. */
   reopen(): Promise<void>;
-  /** Connects now. After failed attempts the SDK waits up to a minute before the next one. */
-  reconnect(): Promise<void>;
 }
