@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
 import { beforeEach, expect, it } from 'vitest';
 import type { SignedInUser } from '#firebase/auth/auth-client.ts';
 import { IndexedDbError } from '#local-database/storage-trouble.ts';
@@ -9,6 +10,8 @@ const user = (uid: string): SignedInUser => ({ uid, email: `${uid}@x.es`, displa
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const comment = { commandId: 'c1' } as PendingEntry;
 
+const db = new Dexie('changes');
+db.version(1).stores({ changes: '++id' });
 let failure: Error | null = null;
 beforeEach(() => {
   failure = null;
@@ -23,6 +26,7 @@ function open() {
       return () => {};
     },
     async (uid) => {
+      await db.table('changes').count();
       if (failure) throw failure;
       return uid === 'ana' ? [comment] : [];
     },
@@ -31,8 +35,7 @@ function open() {
     shown,
     async becomes(next: SignedInUser | null) {
       tell(next);
-      await settled();
-      await settled();
+      for (let task = 0; task < 10; task++) await settled();
     },
   };
 }
@@ -53,6 +56,18 @@ it('does not say that nothing waits when the database is closed, and reads again
   failure = null;
   await becomes(user('ana'));
   expect(shown).toEqual([[comment]]);
+});
+
+it('reads again with the next token if the database was closed at a change', async () => {
+  const { shown, becomes } = open();
+  await becomes(user('ana'));
+  failure = new IndexedDbError('database-closed');
+  await db.table('changes').add({});
+  for (let task = 0; task < 10; task++) await settled();
+  expect(shown).toEqual([[comment]]);
+  failure = null;
+  await becomes(user('ana'));
+  expect(shown).toEqual([[comment], [comment]]);
 });
 
 it('says that nothing waits where nothing can be stored', async () => {

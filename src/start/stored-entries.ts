@@ -10,15 +10,19 @@ export function storedEntries(observe: AuthClient['observe'], pendingOf: Outbox[
   return (next) => {
     /** Whose entries `next` has received. */
     let readFor: string | null = null;
+    /** False after a failure, which ends the query. */
+    let isReading = false;
     let endQuery = () => {};
 
     function read(uid: string) {
       const subscription = liveQuery(() => pendingOf(uid)).subscribe(
         (entries) => {
           readFor = uid;
+          isReading = true;
           next(entries);
         },
         (error) => {
+          isReading = false;
           // Where nothing can be stored, nothing waits. After any other failure nobody knows what waits.
           if (readFor === null && errorCode(error) === 'unavailable') next([]);
         },
@@ -27,10 +31,11 @@ export function storedEntries(observe: AuthClient['observe'], pendingOf: Outbox[
     }
 
     const endSession = observe((user) => {
-      if (user && user.uid === readFor) return;
+      const isSame = user !== null && user.uid === readFor;
+      if (isSame && isReading) return;
       endQuery();
-      if (readFor !== null || !user) next(null);
-      readFor = null;
+      if (!isSame && (readFor !== null || !user)) next(null);
+      if (!isSame) readFor = null;
       if (user) read(user.uid);
     });
     return () => {
