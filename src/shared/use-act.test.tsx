@@ -67,3 +67,15 @@ it('does what is tapped after another act, or after a failure', async () => {
   expect(await act(remove)).toBe(false);
   expect(await act(remove)).toBe(true);
 });
+
+it('does again at once what its author may take back', async () => {
+  vi.useFakeTimers();
+  const act = actWith(async () => ({ commandId: '1' }));
+  expect(await Promise.all([act(save, { holdMs: 1000 }), act(save, { holdMs: 1000 })])).toEqual([
+    true,
+    false,
+  ]);
+  vi.advanceTimersByTime(0);
+  expect(await act(save, { holdMs: 1000 })).toBe(true);
+  vi.useRealTimers();
+});

@@ -51,7 +51,8 @@ export function useAct(): (request: CommandRequest, options?: ActOptions) => Pro
         ...(replaces && { replaces }),
         ...(holdMs && { holdMs }),
       });
-      setTimeout(forget, doubleTapMs);
+      // What its author has taken back may be done again at once.
+      setTimeout(forget, holdMs ? 0 : doubleTapMs);
       onKept?.(commandId);
       return true;
     } catch (error) {
