@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ListingSearch } from '#domain/listing-search.ts';
 import type { Species } from '#domain/post.ts';
 import { pageTitle } from '#domain/product.ts';
 import { ListingScreen } from '#features/listings/listing-screen.tsx';
@@ -18,17 +17,13 @@ export function ListingPage({ path, title, lead, species }: ListingPageProps) {
   const search = useSearch({ from: path });
   const navigate = useNavigate();
   useDocumentTitle(pageTitle(title));
-  const go = (next: (search: ListingSearch) => ListingSearch) =>
-    void navigate({ to: path, search: next, replace: true, resetScroll: false });
   return (
     <ListingScreen
       title={title}
       lead={lead}
       species={species}
       search={search}
-      // A change may follow another one before the page is drawn again, so the router adds it to the latest address.
-      onSearchChange={(change) => go((search) => ({ ...search, ...change }))}
-      onSearchClear={() => go(() => ({}))}
+      onSearchChange={(next) => void navigate({ to: path, search: next, replace: true, resetScroll: false })}
     />
   );
 }

@@ -8,8 +8,14 @@ import * as styles from './listings.css.ts';
 import { TypedFilter } from './typed-filter.tsx';
 import { loadTextSearch } from './use-text-search.ts';
 
+/**
+ * Sets the search, or makes the next one of the latest: a change may follow another one before the page is drawn again, and both
+ * hold.
+ */
+export type ChangeSearch = (next: ListingSearch | ((latest: ListingSearch) => ListingSearch)) => void;
+
 interface ListingFiltersProps extends Omit<FilterPanelProps, 'onSet'> {
-  onChange: (change: ListingSearch) => void;
+  onChange: ChangeSearch;
 }
 
 // Closed until the person opens it: the listing is usable without it.
@@ -21,7 +27,7 @@ export function ListingFilters({ onChange, search, ...rest }: ListingFiltersProp
   const count = activeFilters(search).length;
   const [isOpen, setIsOpen] = useState(count > 0);
   const set = (key: keyof ListingSearch, value: string | true | undefined) =>
-    onChange({ [key]: value || undefined });
+    onChange((latest) => ({ ...latest, [key]: value || undefined }));
 
   return (
     <search className={styles.toolbar}>

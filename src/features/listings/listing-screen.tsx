@@ -10,7 +10,7 @@ import { Late } from '#ui/layout/late.tsx';
 import { lazyPart } from '#ui/layout/lazy-part.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
-import { ListingFilters } from './listing-filters.tsx';
+import { type ChangeSearch, ListingFilters } from './listing-filters.tsx';
 import * as styles from './listings.css.ts';
 import { useNearPanel } from './near-part.tsx';
 import { useDrawn } from './use-drawn.ts';
@@ -25,9 +25,7 @@ interface ListingScreenProps {
   lead: string;
   species: Species | null;
   search: ListingSearch;
-  /** What changes. The other filters stay as the address has them by then. */
-  onSearchChange: (change: ListingSearch) => void;
-  onSearchClear: () => void;
+  onSearchChange: ChangeSearch;
 }
 
 const sortOptions: readonly { value: SortOrder; label: string }[] = [
@@ -47,21 +45,20 @@ function countText(total: number, mayHaveMore: boolean): string {
   return `${total}${mayHaveMore ? '+ animales' : total === 1 ? ' animal' : ' animales'}`;
 }
 
-export function ListingScreen({ title, lead, species, ...props }: ListingScreenProps) {
-  const { search, onSearchChange } = props;
+export function ListingScreen({ title, lead, species, search, onSearchChange }: ListingScreenProps) {
   const paged = usePagedPosts(species, search);
   return (
     <Page title={title} lead={lead}>
       <ListingFilters species={species} posts={paged.fetched} search={search} onChange={onSearchChange} />
       {paged.fetched.length > 0 && <ReadingAge state={paged.state} />}
-      <Results paged={paged} {...props} />
+      <Results paged={paged} search={search} onSearchChange={onSearchChange} />
     </Page>
   );
 }
 
-type ResultsProps = Omit<ListingScreenProps, 'title' | 'lead' | 'species'> & { paged: PagedPosts };
+type ResultsProps = Pick<ListingScreenProps, 'search' | 'onSearchChange'> & { paged: PagedPosts };
 
-function Results({ paged, search, onSearchChange, onSearchClear }: ResultsProps) {
+function Results({ paged, search, onSearchChange }: ResultsProps) {
   const { state, listKey, near, posts, total, hasMore, mayHaveMore, showMore } = paged;
   const drawn = useDrawn(posts.length, listKey);
   const isNear = search.orden === 'cerca';
@@ -69,7 +66,7 @@ function Results({ paged, search, onSearchChange, onSearchClear }: ResultsProps)
   if (state.status === 'failed' || (posts.length === 0 && !mayHaveMore))
     return (
       <Suspense>
-        <ListingEmpty paged={paged} onClear={onSearchClear} />
+        <ListingEmpty paged={paged} onClear={() => onSearchChange({})} />
       </Suspense>
     );
   const isLoading = state.status === 'loading' || (isNear && !NearPanel);
@@ -103,7 +100,7 @@ function Results({ paged, search, onSearchChange, onSearchClear }: ResultsProps)
   );
 }
 
-type ResultRowProps = Pick<ListingScreenProps, 'search' | 'onSearchChange'> & { children: ReactNode };
+type ResultRowProps = Omit<ResultsProps, 'paged'> & { children: ReactNode };
 
 /** Shown also while the animals load, so that the grid below does not move afterwards. */
 function ResultRow({ search, onSearchChange, children }: ResultRowProps) {
@@ -116,7 +113,7 @@ function ResultRow({ search, onSearchChange, children }: ResultRowProps) {
         value={search.orden ?? 'recientes'}
         onChange={(event) => {
           const orden = sortOptions.find(({ value }) => value === event.target.value)?.value;
-          onSearchChange({ orden: orden === 'recientes' ? undefined : orden });
+          onSearchChange((latest) => ({ ...latest, orden: orden === 'recientes' ? undefined : orden }));
         }}
       />
     </div>

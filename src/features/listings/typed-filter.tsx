@@ -13,12 +13,12 @@ interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'defaultValue'
  */
 export function TypedFilter({ value, onType, ...rest }: TypedFilterProps) {
   const field = useRef<HTMLInputElement>(null);
-  /** What the field told the address, from the last value that is known to have arrived. */
+  /** What the field told the address, from the last value that has arrived there. */
   const told = useRef([value]);
   useEffect(() => {
-    const isOwn = told.current.includes(value);
-    if (!isOwn && field.current) field.current.value = value;
-    if (!isOwn || told.current.at(-1) === value) told.current = [value];
+    const at = told.current.lastIndexOf(value);
+    if (at < 0 && field.current) field.current.value = value;
+    told.current = at < 0 ? [value] : told.current.slice(at);
   }, [value]);
   return (
     <TextField
