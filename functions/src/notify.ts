@@ -8,6 +8,9 @@ import {
 import { documentPaths } from '#domain/document-paths.ts';
 import { type NotificationType, notificationId, notificationMessage } from '#domain/notification.ts';
 
+/** Meanwhile the next event of the same kind changes the notification that there is, which sends no push. */
+export const pushAgainAfterMs = 6 * 60 * 60 * 1000;
+
 export interface ServerNotification {
   readonly type: NotificationType;
   readonly receiverId: string;

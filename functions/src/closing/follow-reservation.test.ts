@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { post, put, request } from '../testing/documents.ts';
 import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
@@ -18,25 +19,26 @@ describe('a reservation', () => {
       'posts/luna/requests/eva': request('eva'),
       'posts/luna/requests/leo': request('leo', 'withdrawn'),
     });
-  const decide = async (status: string, reserved: boolean) => {
+  const decide = async (status: string, reserved: boolean, post: { [field: string]: unknown } = {}) => {
     const batch = server.db.batch();
-    batch.update(server.db.doc('posts/luna/requests/luis'), { status, commandId: 'decision' });
-    batch.update(server.db.doc('posts/luna'), { reserved, commandId: 'decision' });
+    const commandId = post.commandId ?? 'decision';
+    batch.update(server.db.doc('posts/luna/requests/luis'), { status, commandId });
+    batch.update(server.db.doc('posts/luna'), { reserved, commandId, ...post });
     await batch.commit();
     await server.backend.hooksIdle();
   };
   const told = async () =>
-    (await server.db.collection('notifications').get()).docs.map((each) => [each.id, each.get('message')]);
+    (await server.db.collection('notifications').get()).docs.map((each) => [
+      each.get('type'),
+      each.get('message'),
+    ]);
   const isReserved = async () => (await server.db.doc('posts/luna').get()).get('reserved');
 
   it('is told to those who wait when it begins, and not to its adopter', async () => {
     await scene('pending', false);
     await decide('reserved', true);
     expect(await told()).toEqual([
-      [
-        'reserved-for-another-decision-eva',
-        'Luna está en reserva para otra familia. Tu solicitud sigue en espera',
-      ],
+      ['reserved-for-another', 'Luna está en reserva para otra familia. Tu solicitud sigue en espera'],
     ]);
     const [note] = (await server.db.collection('notifications').get()).docs;
     expect(note?.data()).toMatchObject({ receiverId: 'eva', actorId: 'ana', postId: 'luna', isSeen: false });
@@ -46,7 +48,7 @@ describe('a reservation', () => {
     await scene('reserved', true);
     await decide('pending', false);
     expect(await told()).toEqual([
-      ['available-again-decision-eva', 'Luna ya no está en reserva. Tu solicitud sigue en espera'],
+      ['available-again', 'Luna ya no está en reserva. Tu solicitud sigue en espera'],
     ]);
   });
 
@@ -57,19 +59,43 @@ describe('a reservation', () => {
     batch.update(server.db.doc('posts/luna'), { reserved: false, status: 'adopted' });
     await batch.commit();
     await server.backend.hooksIdle();
-    expect((await told()).map(([id]) => id)).toEqual(['adoption-denied-request-eva-eva']);
+    expect((await told()).map(([type]) => type)).toEqual(['adoption-denied']);
   });
 
   it('is told once, however often the event is delivered, and not after it ended', async () => {
     await scene('reserved', true);
     await Promise.all([1, 2, 3].map(() => tellOfReservation(server.deps(), 'luna', true)));
-    const id = 'notifications/reserved-for-another-a-command-eva';
-    await server.db.doc(id).update({ isSeen: true });
+    const [note] = (await server.db.collection('notifications').get()).docs;
+    await note?.ref.update({ isSeen: true });
     await tellOfReservation(server.deps(), 'luna', true);
     await tellOfReservation(server.deps(), 'luna', false);
     await tellOfReservation(server.deps(), 'ghost', true);
     expect(await told()).toHaveLength(1);
-    expect((await server.db.doc(id).get()).get('isSeen')).toBe(true);
+    expect((await note?.ref.get())?.get('isSeen')).toBe(true);
+  });
+
+  it('that begins and ends again and again adds no notification for six hours, and the newest one is true', async () => {
+    const sixHoursMs = 6 * 60 * 60 * 1000;
+    const updatedAt = Timestamp.fromMillis(sixHoursMs * 80_000);
+    const newestFirst = async () =>
+      (await server.db.collection('notifications').orderBy('createdAt', 'desc').get()).docs;
+    await scene('pending', false);
+    for (let times = 0; times < 3; times += 1) {
+      for (const reserved of [true, false]) {
+        const commandId = `decision-${times}-${reserved}`;
+        await decide(reserved ? 'reserved' : 'pending', reserved, { commandId, updatedAt });
+        const [newest] = await newestFirst();
+        expect(newest?.data()).toMatchObject({
+          type: reserved ? 'reserved-for-another' : 'available-again',
+          isSeen: false,
+        });
+        await newest?.ref.update({ isSeen: true });
+      }
+    }
+    expect(await newestFirst()).toHaveLength(2);
+    const later = Timestamp.fromMillis(updatedAt.toMillis() + sixHoursMs);
+    await decide('reserved', true, { commandId: 'later', updatedAt: later });
+    expect(await newestFirst()).toHaveLength(3);
   });
 
   it('is told to hundreds, also when the run is interrupted', async () => {
@@ -86,7 +112,7 @@ describe('a reservation', () => {
     await server.db.doc('posts/luna/requests/luis').delete();
     await server.backend.hooksIdle();
     expect(await isReserved()).toBe(false);
-    expect((await told()).map(([id]) => id)).toEqual(['available-again-a-command-eva']);
+    expect((await told()).map(([type]) => type)).toEqual(['available-again']);
   });
 
   it('ends when an edit turns the post into another pet’s', async () => {
@@ -94,10 +120,7 @@ describe('a reservation', () => {
     await server.db.doc('posts/luna').update({ status: 'pending', species: 'cat', updatedAt: new Date() });
     await server.backend.hooksIdle();
     expect(await isReserved()).toBe(false);
-    expect((await told()).map(([id]) => id).sort()).toEqual([
-      'post-changed-request-eva-eva',
-      'post-changed-request-luis-luis',
-    ]);
+    expect((await told()).map(([type]) => type)).toEqual(['post-changed', 'post-changed']);
   });
 
   it('stays while its request is there, whatever event comes late', async () => {

@@ -3,35 +3,41 @@
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
-import { postSchema } from '#domain/post.ts';
+import { type Post, postSchema } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
-import { notificationOf, notify } from '../notify.ts';
+import { notificationOf, notify, pushAgainAfterMs } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 
 const requestsPerRound = 100;
 
 type Told = 'reserved-for-another' | 'available-again';
 
-/** Whom an earlier delivery of the event told is not told again. */
+/**
+ * Whom an earlier delivery of the event told is not told again. An owner can reserve and release without end. So an adopter has
+ * one notification of each type in a period: the next event renews it, and the newest of the two is true.
+ */
 async function tell(
   { db }: Deps,
   docs: readonly QueryDocumentSnapshot[],
   type: Told,
-  postCommandId: string,
+  { commandId: postCommandId, updatedAt }: Post,
 ): Promise<void> {
+  // Of the event, not of now, so that each delivery finds the same notification.
+  const period = Math.floor(updatedAt / pushAgainAfterMs);
   const notes = docs.flatMap((snapshot) => {
     const request = parseDocument(adoptionRequestSchema, snapshot);
     // The owner's decision about this request wrote its own notification.
     if (!request || request.commandId === postCommandId) return [];
-    const commandId = `${postCommandId}-${request.adopterId}`;
+    const commandId = `${request.postId}-${period}-${request.adopterId}`;
     return [{ ref: notificationOf(db, type, commandId), commandId, request }];
   });
   if (notes.length === 0) return;
   const known = await db.getAll(...notes.map(({ ref }) => ref));
   const batch = db.batch();
   notes.forEach(({ commandId, request: { adopterId, ownerId, postId, petName } }, index) => {
-    if (known[index]?.exists) return;
-    notify(batch, db, { type, receiverId: adopterId, actorId: ownerId, postId, commandId, pet: petName });
+    if (known[index]?.get('postCommandId') === postCommandId) return;
+    const note = { type, receiverId: adopterId, actorId: ownerId, postId, commandId, pet: petName };
+    notify(batch, db, note, { postCommandId });
   });
   await batch.commit();
 }
@@ -53,7 +59,7 @@ export async function tellOfReservation(deps: Deps, postId: string, isReserved: 
   do {
     deps.checkTime();
     const { docs } = await (last ? waiting.startAfter(last) : waiting).limit(requestsPerRound).get();
-    await tell(deps, docs, type, post.commandId);
+    await tell(deps, docs, type, post);
     last = docs.at(-1);
   } while (last);
 }

@@ -7,10 +7,8 @@ import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { messageSchema } from '#domain/message.ts';
 import { notificationMessage } from '#domain/notification.ts';
 import type { Deps } from '../deps.ts';
-import { notify } from '../notify.ts';
+import { notify, pushAgainAfterMs } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
-
-const pushAgainAfterMs = 6 * 60 * 60 * 1000;
 
 /** `told` in the message is the server's note that its receiver knows, so that a repeated event does not tell again. */
 export async function tellOfMessage(
