@@ -200,6 +200,13 @@ export function reservationsCases(world: () => World) {
       await refusesAll(people.luis, leaving({ note: { message: 'Ya no la quiero' } }));
       await refusesAll(people.luis, leaving({ request: { commandId: newCommandId() } }));
     });
+    it('refuses that the adopter tells a third person, too, or the owner twice', async () => {
+      for (const receiverId of ['eva', 'ana']) {
+        const [, , second] = leaving({ note: { receiverId } });
+        if (!second) throw new Error('a withdrawal has three parts');
+        await refusesAll(people.luis, [...leaving(), second]);
+      }
+    });
     it('refuses that the adopter tells the owner of it without a reservation', async () => {
       await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'));
       const [request, , note] = leaving();
