@@ -4,6 +4,7 @@ import { readPush } from './read-push.ts';
 import { scope } from './scope.ts';
 import { idOf, notificationsShown, setBadge, showNotification, targetOf } from './show-notification.ts';
 import { shownNotifications } from './shown-notifications.ts';
+import { fetchUnseen } from './unseen.ts';
 import { workerSession } from './worker-session.ts';
 
 /**
@@ -15,7 +16,15 @@ export async function onPush(data: PushMessageData | null): Promise<void> {
   await showNotification(notice);
   // Bookkeeping comes after the notification: it may fail, the notification must not.
   await shownNotifications.claim([notice.id]);
-  await setBadge((await notificationsShown()).length);
+  await setBadge(await unseenCount());
+}
+
+/** If the server does not answer, or nobody is signed in, what this phone shows is all that is known. */
+async function unseenCount(): Promise<number> {
+  const unseen = await workerSession()
+    .then(fetchUnseen)
+    .catch(() => null);
+  return (unseen ?? (await notificationsShown())).length;
 }
 
 /**

@@ -1,38 +1,14 @@
 // Runs after a time without network or push: sends the waiting commands, then shows the notifications that arrived
 // meanwhile, each once.
-import * as v from 'valibot';
-import { notificationSchema, notificationTag, notificationTarget } from '#domain/notification.ts';
-import { unseenNotifications } from '#firebase/write/worker-reads.ts';
 import { syncTags } from '#sw-bridge/messages.ts';
 import { scope, tellPages } from './scope.ts';
 import { setBadge, showNotification } from './show-notification.ts';
-import type { ShownNotice } from './shown-notice.ts';
 import { shownNotifications } from './shown-notifications.ts';
-import { type WorkerSession, workerSession } from './worker-session.ts';
+import { fetchUnseen } from './unseen.ts';
+import { workerSession } from './worker-session.ts';
 
 /** After weeks offline, only a few are shown. The inbox has all of them. */
 const mostAtOnce = 5;
-
-const unseenSchema = v.object({
-  ...v.pick(notificationSchema, ['receiverId', 'type', 'message', 'postId', 'actorId', 'query']).entries,
-  createdAt: v.object({ seconds: v.number() }),
-});
-
-async function fetchUnseen({ clients }: WorkerSession, uid: string): Promise<ShownNotice[]> {
-  const documents = await unseenNotifications(clients.db, uid);
-  return documents
-    .flatMap(({ id, data }) => {
-      const parsed = v.safeParse(unseenSchema, data);
-      return parsed.success ? [{ id, ...parsed.output }] : [];
-    })
-    .sort((a, b) => b.createdAt.seconds - a.createdAt.seconds)
-    .map(({ id, message, ...rest }) => ({
-      id,
-      tag: notificationTag({ id, ...rest }),
-      message,
-      target: notificationTarget(rest),
-    }));
-}
 
 async function isSomeoneLooking(): Promise<boolean> {
   const windows = await scope.clients.matchAll({ type: 'window' });
@@ -40,10 +16,8 @@ async function isSomeoneLooking(): Promise<boolean> {
 }
 
 async function showUnseen(): Promise<void> {
-  const session = await workerSession();
-  const uid = session.currentUid();
-  if (uid === null) return;
-  const unseen = await fetchUnseen(session, uid);
+  const unseen = await fetchUnseen(await workerSession());
+  if (!unseen) return;
   await setBadge(unseen.length);
   const fresh = new Set(await shownNotifications.claim(unseen.map(({ id }) => id)));
   // An open app shows them in its inbox. Some browsers have service workers but no notifications.

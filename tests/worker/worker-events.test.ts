@@ -130,6 +130,19 @@ describe('when the network is back', () => {
   });
 });
 
+describe('when a push arrives', () => {
+  it('sets the number of unseen notifications on the icon, also of those that this phone does not show', async () => {
+    const badges = await watchBadge();
+    const push = (id: string) =>
+      phone.push(JSON.stringify({ id, type: 'commented', message: 'Luis comentó', target: '/post/luna' }));
+    await push('pushed-0');
+    for (const id of ['pushed-1', 'pushed-2', 'pushed-3']) await tell(id, 'Luis comentó');
+    await push('pushed-3');
+    const [before = 0, after] = (await badges()) as number[];
+    expect(after).toBe(before + 3);
+  });
+});
+
 describe('now and then (periodic sync)', () => {
   it('fetches new notifications, and the covers of the newest pets', async () => {
     const thumbPath = 'posts/ana/luna/p1_thumb';

@@ -37,7 +37,7 @@ function noneText(state: ReadState<unknown>): string {
 interface OwnNotifications {
   /** From the server and the outbox, newest first. */
   readonly notifications: readonly Notification[];
-  /** False if there may be others. */
+  /** The server has confirmed them since this page was opened. */
   readonly isKnown: boolean;
   /** What is said if there are none. */
   readonly none: string;
@@ -49,7 +49,7 @@ function useNotifications(): OwnNotifications {
   const state = useQuery('notifications', user && { receiverId: user.uid });
   return {
     notifications: withPendingNotifications(state.status === 'ready' ? state.data : [], pending),
-    isKnown: state.status === 'ready' && !isUnheard(state),
+    isKnown: state.status === 'ready' && state.at !== null,
     none: noneText(state),
   };
 }
