@@ -30,7 +30,7 @@ export async function openAccount(
   const whyEnded = createWhyEnded(config);
   const opened = await openAuth(config);
   const clients = createWriteClients(config, opened);
-  const ensureUser = createEnsureUser(clients.db, () => opened.auth.currentUser?.uid);
+  const ensureUser = createEnsureUser(clients, () => opened.auth.currentUser?.uid);
   const auth = createAuthClient(opened.auth, ensureUser, reports, whyEnded.note);
   watchEnding(auth.observe, leaveFor);
   return {

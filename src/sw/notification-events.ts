@@ -4,7 +4,7 @@ import { readPush } from './read-push.ts';
 import { scope } from './scope.ts';
 import { idOf, notificationsShown, setBadge, showNotification, targetOf } from './show-notification.ts';
 import { shownNotifications } from './shown-notifications.ts';
-import { fetchUnseen } from './unseen.ts';
+import { fetchUnseen, forgetUnseen } from './unseen.ts';
 import { workerSession } from './worker-session.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function onPush(data: PushMessageData | null): Promise<void> {
 /** If the server does not answer, or nobody is signed in, what this phone shows is all that is known. */
 async function unseenCount(): Promise<number> {
   const unseen = await workerSession()
-    .then(fetchUnseen)
+    .then((session) => fetchUnseen(session))
     .catch(() => null);
   return (unseen ?? (await notificationsShown())).length;
 }
@@ -62,6 +62,7 @@ async function markSeen(notificationId: string): Promise<void> {
 
 /** After a sign-out: they are about somebody who left. */
 export async function forgetNotifications(): Promise<void> {
+  forgetUnseen();
   const shown = 'getNotifications' in scope.registration ? await notificationsShown() : [];
   for (const notification of shown) notification.close();
   await shownNotifications.forgetAll();

@@ -1,20 +1,40 @@
 // The signed-in person's unseen notifications, as the server has them now.
 import * as v from 'valibot';
 import { notificationSchema, notificationTag, notificationTarget } from '#domain/notification.ts';
-import { unseenNotifications } from '#firebase/write/worker-reads.ts';
+import { type RawDocument, unseenNotifications } from '#firebase/write/worker-reads.ts';
+import type { WriteClients } from '#firebase/write/write-clients.ts';
 import type { ShownNotice } from './shown-notice.ts';
-import type { WorkerSession } from './worker-session.ts';
 
 const unseenSchema = v.object({
   ...v.pick(notificationSchema, ['receiverId', 'type', 'message', 'postId', 'actorId', 'query']).entries,
   createdAt: v.object({ seconds: v.number() }),
 });
 
-/** Newest first. Null if nobody is signed in. Rejects without an answer. */
-export async function fetchUnseen({ clients, currentUid }: WorkerSession): Promise<ShownNotice[] | null> {
+interface Session {
+  readonly clients: Pick<WriteClients, 'db'>;
+  currentUid(): string | null;
+}
+
+/** How often this worker was told of a sign-out. Its own session follows up to a second later. */
+let signOuts = 0;
+
+export function forgetUnseen(): void {
+  signOuts += 1;
+}
+
+/**
+ * Newest first. Null if nobody is signed in, or that person signed out before the answer came. Rejects without an answer.
+ * @param ask reads the documents of a person
+ */
+export async function fetchUnseen(
+  { clients, currentUid }: Session,
+  ask: (uid: string) => Promise<RawDocument[]> = (uid) => unseenNotifications(clients.db, uid),
+): Promise<ShownNotice[] | null> {
   const uid = currentUid();
   if (uid === null) return null;
-  const documents = await unseenNotifications(clients.db, uid);
+  const before = signOuts;
+  const documents = await ask(uid);
+  if (signOuts !== before || currentUid() !== uid) return null;
   return documents
     .flatMap(({ id, data }) => {
       const parsed = v.safeParse(unseenSchema, data);

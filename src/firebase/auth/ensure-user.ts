@@ -5,6 +5,8 @@ import { doc, type Firestore, getDoc, serverTimestamp, updateDoc, writeBatch } f
 import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
 import { displayNameOf, fittingName } from '#domain/user.ts';
+import { within } from '#firebase/write/within.ts';
+import type { WriteClients } from '#firebase/write/write-clients.ts';
 
 /** `isMissing`: the server has just reported them missing, so the memory on this phone is ignored. */
 export type EnsureUser = (user: User, options?: { isMissing?: boolean }) => Promise<void>;
@@ -35,7 +37,7 @@ function nameOf(user: User): { name: string; lastName: string } {
   return { name: fittingName(first, 'Sin nombre'), lastName: fittingName(rest.join(' '), 'Sin apellido') };
 }
 
-async function createUser(db: Firestore, user: User) {
+function createUser(db: Firestore, user: User): Promise<void> {
   const { name, lastName } = nameOf(user);
   const displayName = displayNameOf({ name, lastName });
   const shared = { displayName, photoURL: null, province: null, city: null, createdAt: serverTimestamp() };
@@ -51,19 +53,25 @@ async function createUser(db: Firestore, user: User) {
     blocked: false,
   });
   batch.set(doc(db, documentPaths.profile(user.uid)), shared);
-  await batch.commit();
+  return batch.commit();
 }
 
 /** @param presentUid returns the user who is signed in now */
-export function createEnsureUser(db: Firestore, presentUid: () => string | undefined): EnsureUser {
+export function createEnsureUser(
+  { db, environment }: Pick<WriteClients, 'db' | 'environment'>,
+  presentUid: () => string | undefined,
+): EnsureUser {
   const running = new Map<string, Promise<void>>();
+  /** A request without an end would also be the answer to each later call. */
+  const inTime = <T>(answer: Promise<T>) => within(answer, environment.answerTimeoutMs);
 
   async function ensure(user: User) {
     const done = `${user.uid} ${user.email}`;
     if (localStorage.getItem(doneKey) === done) return;
-    const existing = await getDoc(doc(db, documentPaths.user(user.uid)));
-    if (!existing.exists()) await createUser(db, user);
-    else if (existing.get('email') !== user.email) await updateDoc(existing.ref, { email: user.email });
+    const existing = await inTime(getDoc(doc(db, documentPaths.user(user.uid))));
+    if (!existing.exists()) await inTime(createUser(db, user));
+    else if (existing.get('email') !== user.email)
+      await inTime(updateDoc(existing.ref, { email: user.email }));
     // If the person signed out during the request, nothing is stored.
     if (presentUid() === user.uid) localStorage.setItem(doneKey, done);
     localStorage.removeItem(nameKey);

@@ -15,6 +15,7 @@ import {
 import * as v from 'valibot';
 import { withAppCheck } from '../app-check.ts';
 import { errorCode } from '../classify-error.ts';
+import { within } from './within.ts';
 import type { WriteClients } from './write-clients.ts';
 
 /** The time of the commit by the server's clock, because a phone's clock can be wrong by a day. */
@@ -58,24 +59,6 @@ class UnreadableDocumentError extends Error {
 
   constructor(path: string) {
     super(`unreadable document: ${path}`);
-  }
-}
-
-/** No answer arrived, so it is unknown whether the server carried out the request. */
-class NoAnswerError extends Error {
-  override readonly name = 'NoAnswerError';
-  readonly code = 'deadline-exceeded';
-}
-
-async function within<T>(answer: Promise<T>, answerTimeoutMs: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NoAnswerError()), answerTimeoutMs);
-  });
-  try {
-    return await Promise.race([answer, timeout]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
