@@ -1,6 +1,7 @@
 // The signed-in person's unseen notifications, as the server has them now.
 import * as v from 'valibot';
 import { notificationSchema, notificationTag, notificationTarget } from '#domain/notification.ts';
+import { within } from '#firebase/write/within.ts';
 import { type RawDocument, unseenNotifications } from '#firebase/write/worker-reads.ts';
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import type { ShownNotice } from './shown-notice.ts';
@@ -11,7 +12,7 @@ const unseenSchema = v.object({
 });
 
 interface Session {
-  readonly clients: Pick<WriteClients, 'db'>;
+  readonly clients: Pick<WriteClients, 'db' | 'environment'>;
   currentUid(): string | null;
 }
 
@@ -28,7 +29,8 @@ export function forgetUnseen(): void {
  */
 export async function fetchUnseen(
   { clients, currentUid }: Session,
-  ask: (uid: string) => Promise<RawDocument[]> = (uid) => unseenNotifications(clients.db, uid),
+  ask: (uid: string) => Promise<RawDocument[]> = (uid) =>
+    within(unseenNotifications(clients.db, uid), clients.environment.answerTimeoutMs),
 ): Promise<ShownNotice[] | null> {
   const uid = currentUid();
   if (uid === null) return null;
