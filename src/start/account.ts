@@ -17,8 +17,8 @@ export interface Account {
   createMissingProfile(): Promise<void>;
   /** Why the server ended the session of `uid`. Never rejects. */
   whyEnded(uid: string): Promise<EndReason>;
-  /** Resolves when this tab has received the sign-out. */
-  signedOutHere(): Promise<void>;
+  /** Resolves when this tab has received the sign-out of `uid`. */
+  signedOutHere(uid: string | null): Promise<void>;
 }
 
 /** @param leaveFor clears the phone of a person whose session the server ended */
@@ -38,7 +38,7 @@ export async function openAccount(
     clients,
     auth,
     whyEnded: whyEnded.ask,
-    signedOutHere: () => signedOutHere(auth.observe),
+    signedOutHere: (uid) => signedOutHere(auth.observe, uid),
     async createMissingProfile() {
       const user = opened.auth.currentUser;
       if (user) await ensureUser(user, { isMissing: true });

@@ -72,7 +72,7 @@ async function forgetTraces({ sending, reader, listeners }: LeavingTools, uid: s
   await reader.clear();
   listeners.reset();
   phoneOwner.forget();
-  tellOthersOfLeaving();
+  tellOthersOfLeaving(uid);
 }
 
 /**

@@ -8,10 +8,11 @@ import type { Account } from './account.ts';
 
 const channelName = 'patitas-left';
 
-export function tellOthersOfLeaving(): void {
+/** @param uid who left; null if nobody was signed in */
+export function tellOthersOfLeaving(uid: string | null): void {
   if (!('BroadcastChannel' in globalThis)) return;
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage(null);
+  channel.postMessage(uid);
   channel.close();
 }
 
@@ -22,18 +23,18 @@ interface Left {
 }
 
 export function watchLeaving({ account, reader, listeners }: Left): void {
-  const reopen = async () => {
-    const before = shownSession.uid();
+  const reopen = async (left: string | null) => {
     // Opened while this tab still knows who left, it would read their posts into the cache once more.
-    await account.signedOutHere();
-    await shownSession.isNot(before);
+    await account.signedOutHere(left);
+    await shownSession.isNot(left);
     // This tab may have received the sign-out late, and noted the person who left as registered once more.
     forgetRegistered();
     await reader.reopen();
     listeners.reset();
   };
   if (!('BroadcastChannel' in globalThis)) return;
-  new BroadcastChannel(channelName).onmessage = () => {
-    reopen().catch(() => {});
+  new BroadcastChannel(channelName).onmessage = ({ data }: MessageEvent<string | null>) => {
+    // A tab of an earlier version does not say who left.
+    reopen(data ?? shownSession.uid()).catch(() => {});
   };
 }

@@ -124,13 +124,22 @@ describe('signedOutHere', () => {
   it('waits until this tab has received the sign-out, and then stops listening', async () => {
     const { observe, say, listeners } = session();
     let isOut = false;
-    const out = signedOutHere(observe).then(() => {
+    const out = signedOutHere(observe, 'ana').then(() => {
       isOut = true;
     });
     say(user('ana'));
     await Promise.resolve();
     expect(isOut).toBe(false);
     say(null);
+    await out;
+    expect(listeners.size).toBe(0);
+  });
+
+  it('ends when another person has signed in at once, because Auth then reports no sign-out', async () => {
+    const { observe, say, listeners } = session();
+    const out = signedOutHere(observe, 'ana');
+    say(user('ana'));
+    say(user('luis'));
     await out;
     expect(listeners.size).toBe(0);
   });

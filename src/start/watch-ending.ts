@@ -23,13 +23,16 @@ export function watchEnding(observe: AuthClient['observe'], leaveFor: (uid: stri
   });
 }
 
-/** Resolves when this tab has also received the sign-out, which may take a second. */
-export function signedOutHere(observe: AuthClient['observe']): Promise<void> {
+/**
+ * Resolves when this tab has also received the sign-out of `uid`, which may take a second. If another person signs in at once,
+ * Auth reports only that person.
+ */
+export function signedOutHere(observe: AuthClient['observe'], uid: string | null): Promise<void> {
   return new Promise((resolve) => {
     let hasHeard = false;
     let end: (() => void) | null = null;
     end = observe((user) => {
-      if (user || hasHeard) return;
+      if ((user && user.uid === uid) || hasHeard) return;
       hasHeard = true;
       end?.();
       resolve();
