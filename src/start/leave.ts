@@ -12,6 +12,7 @@ import { shownSession } from '#session/shown-session.ts';
 import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { tellWorker } from '#sw-bridge/worker-messages.ts';
 import type { Account } from './account.ts';
+import { leavingMark } from './leaving-mark.ts';
 import { tellOthersOfLeaving } from './left-elsewhere.ts';
 import { oneAtATime, phoneOwner } from './phone-marks.ts';
 import type { Sending } from './sending.ts';
@@ -26,15 +27,33 @@ interface LeavingTools {
   listeners: ListenerStore;
 }
 
-export function leave(leaving: LeavingTools, { keepsDrafts }: Leaving): Promise<void> {
-  const { account, sending, push } = leaving;
+const presentUid = ({ account }: LeavingTools) => account.clients.auth.currentUser?.uid;
+
+export function leave(leaving: LeavingTools, how: Leaving): Promise<void> {
+  return oneAtATime(() => leaveNow(leaving, how));
+}
+
+/** The page was closed after its owner had asked to sign out, and before Auth had done so. */
+export function finishLeaving(leaving: LeavingTools): Promise<void> {
   return oneAtATime(async () => {
-    const uid = account.clients.auth.currentUser?.uid;
-    await leavePush(push);
-    await account.auth.signOut();
-    if (uid && !keepsDrafts) await sending.drafts.removeAllOf(uid);
-    await forgetTraces(leaving, uid ?? phoneOwner.uid());
+    const uid = presentUid(leaving);
+    if (uid && leavingMark.isOf(uid)) await leaveNow(leaving, { keepsDrafts: true });
   });
+}
+
+async function leaveNow(leaving: LeavingTools, { keepsDrafts }: Leaving): Promise<void> {
+  const { account, sending, push } = leaving;
+  const uid = presentUid(leaving);
+  if (uid) leavingMark.set(uid);
+  await leavePush(push);
+  try {
+    await account.auth.signOut();
+  } catch (error) {
+    leavingMark.clear();
+    throw error;
+  }
+  if (uid && !keepsDrafts) await sending.drafts.removeAllOf(uid);
+  await forgetTraces(leaving, uid ?? phoneOwner.uid());
 }
 
 /**
@@ -46,6 +65,7 @@ export function leaveAfterEnd(leaving: LeavingTools, uid: string): Promise<void>
   return oneAtATime(async () => {
     // Another tab or the sign-out button was faster.
     if (phoneOwner.uid() !== uid) return;
+    const wasAsked = leavingMark.isOf(uid);
     const why = leaving.account.whyEnded(uid);
     const [entries, drafts] = await Promise.all([
       sending.outbox.pendingOf(uid),
@@ -53,8 +73,8 @@ export function leaveAfterEnd(leaving: LeavingTools, uid: string): Promise<void>
       leavePush(push),
     ]);
     const [reason] = await Promise.all([why, forgetTraces(leaving, uid)]);
-    const present = leaving.account.clients.auth.currentUser;
-    if (present?.uid === uid) return;
+    const present = presentUid(leaving);
+    if (wasAsked || present === uid) return;
     const waiting = entries.length + drafts.length;
     endedSession.tell({ uid, reason, waiting, told: present ? 'past' : 'new' });
   });
@@ -69,9 +89,16 @@ async function forgetTraces({ sending, reader, listeners }: LeavingTools, uid: s
   }
   await forgetPhotos();
   await shownSession.isNot(uid);
-  await reader.clear();
+  const isCleared = await reader.clear().then(
+    () => true,
+    () => false,
+  );
   listeners.reset();
-  phoneOwner.forget();
+  // Otherwise the next start clears the phone of its owner.
+  if (isCleared) {
+    phoneOwner.forget();
+    leavingMark.clear();
+  }
   tellOthersOfLeaving(uid);
 }
 

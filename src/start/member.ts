@@ -7,6 +7,7 @@ import type { FirebaseConfig } from '#firebase/config.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { ListenerStore } from '#services/services.ts';
 import { type Account, openAccount } from './account.ts';
+import { leavingMark } from './leaving-mark.ts';
 import { watchLeaving } from './left-elsewhere.ts';
 import type { Online } from './online.ts';
 import type { OwnPresence } from './presence.ts';
@@ -74,6 +75,14 @@ export async function openMember(tools: MemberTools): Promise<Member> {
 
   const account = await opening;
   watchLeaving({ account, reader, listeners });
+  const finishLeaving = async () => {
+    const { auth } = account.clients;
+    await auth.authStateReady();
+    if (!auth.currentUser || !leavingMark.isOf(auth.currentUser.uid)) return;
+    await (await import('./leave.ts')).finishLeaving(await leaving(account));
+  };
+  // The next start tries again.
+  finishLeaving().catch(() => {});
   return {
     clients: account.clients,
     auth: {

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '#firebase/auth/auth-client.ts';
 import { endedSession } from '#session/ended-session.ts';
+import { leavingMark } from './leaving-mark.ts';
 import { phoneOwner } from './phone-marks.ts';
 import { signedOutHere, watchEnding } from './watch-ending.ts';
 
@@ -79,6 +80,17 @@ it('repeats an interrupted clean-up at the next start', async () => {
   const again = openPage();
   await again.becomes(null);
   expect(again.left).toEqual(['ana']);
+});
+
+it('forgets a sign-out that was asked for when the person signs in again, but not at the start', async () => {
+  leavingMark.set('ana');
+  const page = openPage();
+  await page.becomes(user('ana'));
+  expect(leavingMark.isOf('ana')).toBe(true);
+  page.cutLeaving();
+  await page.becomes(null);
+  await page.becomes(user('ana'));
+  expect(leavingMark.isOf('ana')).toBe(false);
 });
 
 describe('the notice of an ended session', () => {

@@ -3,11 +3,13 @@
 // sign-out.
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { endedSession } from '#session/ended-session.ts';
+import { leavingMark } from './leaving-mark.ts';
 import { phoneOwner } from './phone-marks.ts';
 
 /** @param leaveFor may reject; the next start repeats it */
 export function watchEnding(observe: AuthClient['observe'], leaveFor: (uid: string) => Promise<void>): void {
   let present: string | null = null;
+  let isNobody = false;
 
   async function follow(uid: string | null) {
     const before = phoneOwner.uid();
@@ -19,6 +21,8 @@ export function watchEnding(observe: AuthClient['observe'], leaveFor: (uid: stri
   observe((user) => {
     present = user?.uid ?? null;
     if (user) endedSession.signedIn(user.uid);
+    if (user && isNobody && leavingMark.isOf(user.uid)) leavingMark.clear();
+    isNobody = !user;
     follow(present).catch(() => {});
   });
 }
