@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { endedSession } from '#session/ended-session.ts';
 import { finishLeaving, leave, leaveAfterEnd } from './leave.ts';
-import { leavingMark } from './leaving-mark.ts';
 import { phoneOwner } from './phone-marks.ts';
+import { leavingMark } from './watch-ending.ts';
 
 /** A page on which Ana is signed in. */
 function openPage({ clear = async () => {}, signOut = async () => {} } = {}) {

@@ -12,10 +12,10 @@ import { shownSession } from '#session/shown-session.ts';
 import { forgetPhotos } from '#sw-bridge/forget-photos.ts';
 import { tellWorker } from '#sw-bridge/worker-messages.ts';
 import type { Account } from './account.ts';
-import { leavingMark } from './leaving-mark.ts';
 import { tellOthersOfLeaving } from './left-elsewhere.ts';
 import { oneAtATime, phoneOwner } from './phone-marks.ts';
 import type { Sending } from './sending.ts';
+import { leavingMark } from './watch-ending.ts';
 
 const patienceMs = 3000;
 

@@ -7,11 +7,11 @@ import type { FirebaseConfig } from '#firebase/config.ts';
 import type { Reader } from '#firebase/read/queries.ts';
 import type { ListenerStore } from '#services/services.ts';
 import { type Account, openAccount } from './account.ts';
-import { leavingMark } from './leaving-mark.ts';
 import { watchLeaving } from './left-elsewhere.ts';
 import type { Online } from './online.ts';
 import type { OwnPresence } from './presence.ts';
 import type { Sending } from './sending.ts';
+import { leavingMark } from './watch-ending.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface MemberTools {

@@ -2,9 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInUser } from '#firebase/auth/auth-client.ts';
 import { endedSession } from '#session/ended-session.ts';
-import { leavingMark } from './leaving-mark.ts';
 import { phoneOwner } from './phone-marks.ts';
-import { signedOutHere, watchEnding } from './watch-ending.ts';
+import { leavingMark, signedOutHere, watchEnding } from './watch-ending.ts';
 
 const user = (uid: string): SignedInUser => ({ uid, email: `${uid}@x.es`, displayName: uid, role: 'user' });
 const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -3,8 +3,19 @@
 // sign-out.
 import type { AuthClient } from '#firebase/auth/auth-client.ts';
 import { endedSession } from '#session/ended-session.ts';
-import { leavingMark } from './leaving-mark.ts';
 import { phoneOwner } from './phone-marks.ts';
+
+const leavingKey = 'patitas.leaving';
+
+/**
+ * Who asked to sign out, until the phone has been cleared. If the page is closed in between, the next start knows that the server
+ * did not end the session. Must be cleared at the next sign-in.
+ */
+export const leavingMark = {
+  isOf: (uid: string) => localStorage.getItem(leavingKey) === uid,
+  set: (uid: string) => localStorage.setItem(leavingKey, uid),
+  clear: () => localStorage.removeItem(leavingKey),
+};
 
 /** @param leaveFor may reject; the next start repeats it */
 export function watchEnding(observe: AuthClient['observe'], leaveFor: (uid: string) => Promise<void>): void {
