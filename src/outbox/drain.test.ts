@@ -313,6 +313,18 @@ describe('discarding', () => {
     expect(await db.entries.count()).toBe(0);
   });
 
+  it('is not enough once the batch was sent without an answer, which the entry remembers', async () => {
+    await outbox().enqueue(favorite('a'));
+    await drainWith(async () => retry)();
+    expect(await outbox().pendingOf('ana')).toMatchObject([{ attempts: 1, mayHaveArrived: false }]);
+    const sendInVain: Execute = async (_command, journal) => {
+      await journal.commit([]);
+      return retry;
+    };
+    await drainWith(sendInVain)('network-back');
+    expect(await outbox().pendingOf('ana')).toMatchObject([{ attempts: 2, mayHaveArrived: true }]);
+  });
+
   it('is refused once the batch may have been sent', async () => {
     const { commandId } = await outbox().enqueue(favorite('a'));
     const execute: Execute = async (_command, journal) => {

@@ -97,7 +97,7 @@ export function createJournal(db: OutboxDb, row: EntryRow, now: () => number): J
       return () => subscription.unsubscribe();
     },
     async commit(filesToRemove) {
-      await changeOrStop({ isCommitting: true, filesToRemove });
+      await changeOrStop({ isCommitting: true, wasSent: true, filesToRemove });
       wasTried = true;
     },
     async filesToRemove() {

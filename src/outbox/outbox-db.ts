@@ -18,6 +18,8 @@ export interface EntryRow {
   state: EntryState;
   /** Set before the last changing request is sent: from then on the command cannot be discarded. */
   isCommitting: boolean;
+  /** Set with `isCommitting` and kept after the attempt. Missing in rows of app versions that did not keep it. */
+  wasSent?: boolean;
   /**
    * The author's request to pause. Missing in rows of app versions that could not pause. A running command stops at its
    * next step.

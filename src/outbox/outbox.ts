@@ -35,6 +35,7 @@ function entryRow(command: Command, holdMs = 0): EntryRow {
     hasPhotos: commandParts(command).photos(command).length > 0,
     state: 'waiting',
     isCommitting: false,
+    wasSent: false,
     isPaused: false,
     filesToRemove: [],
     attempts: 0,

@@ -3,7 +3,12 @@ import type { EntryRow } from './outbox-db.ts';
 import type { PendingEntry } from './types.ts';
 import { readCommand } from './upgrade-command.ts';
 
-const unreadable = { state: 'rejected', isPaused: false, rejectionCode: 'unreadable' } as const;
+const unreadable = {
+  state: 'rejected',
+  isPaused: false,
+  mayHaveArrived: false,
+  rejectionCode: 'unreadable',
+} as const;
 
 /** The public form of a row. A command that this version cannot read is shown as refused, never hidden. */
 export function pendingEntryOf(row: EntryRow): PendingEntry {
@@ -17,6 +22,7 @@ export function pendingEntryOf(row: EntryRow): PendingEntry {
     state,
     isPaused: row.isPaused === true && state !== 'rejected',
     attempts,
+    mayHaveArrived: state !== 'rejected' && (row.wasSent ?? attempts > 0),
     dueAt,
     createdAt,
     progress,

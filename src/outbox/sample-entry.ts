@@ -38,6 +38,7 @@ export function sampleEntry(
     state: 'waiting',
     isPaused: false,
     attempts: 0,
+    mayHaveArrived: false,
     dueAt: 0,
     createdAt: 0,
     progress: null,

@@ -29,6 +29,8 @@ export interface PendingEntry {
   /** Paused by its author. While it is still `sending`, it is about to stop. */
   readonly isPaused: boolean;
   readonly attempts: number;
+  /** It was sent and not refused. The server may have carried it out, if only the answer was lost. */
+  readonly mayHaveArrived: boolean;
   /** Earliest time of the next attempt, in milliseconds since the epoch. */
   readonly dueAt: number;
   readonly createdAt: number;

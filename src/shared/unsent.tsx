@@ -1,7 +1,7 @@
 // What a page says below something of one's own that the server does not have yet.
 import { maySucceedAgain } from '#domain/permanent-codes.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
-import type { EntryState, PendingEntry } from '#outbox/types.ts';
+import type { EntryState } from '#outbox/types.ts';
 import { useOutbox } from '#services/services.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { cluster } from '#ui/layout/stack.css.ts';
@@ -15,11 +15,6 @@ export interface Unsent {
 export function unsentText({ state, rejectionCode }: Unsent): string {
   if (state === 'rejected') return `Rechazado: ${rejectionText(rejectionCode ?? 'unknown')}`;
   return state === 'sending' ? 'Enviando…' : `En el ${deviceWord()}, pendiente de enviar`;
-}
-
-/** Whether the server may have carried it out and only the answer was lost. Then it is not enough to discard it. */
-export function mayHaveArrived({ state, attempts }: Pick<PendingEntry, 'state' | 'attempts'>): boolean {
-  return state !== 'rejected' && attempts > 0;
 }
 
 /** Nothing, unless the server refused it. */

@@ -100,8 +100,8 @@ it.each([null, stored('withdrawn')])('discards a refused request if none stands'
   expect(enqueue).not.toHaveBeenCalled();
 });
 
-it('takes a request back that was never tried', async () => {
-  const entry = sampleEntry(ask, { attempts: 0 });
+it('takes a request back that was never sent', async () => {
+  const entry = sampleEntry(ask, { attempts: 1, mayHaveArrived: false });
   const { enqueue, discard } = show(null, entry);
   withdraw();
   await waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith(entry.commandId));
@@ -109,7 +109,7 @@ it('takes a request back that was never tried', async () => {
 });
 
 it('withdraws on the server a request that may have arrived without an answer', async () => {
-  const entry = sampleEntry(ask, { attempts: 1 });
+  const entry = sampleEntry(ask, { attempts: 1, mayHaveArrived: true });
   const { enqueue } = show(null, entry);
   withdraw();
   const request = { type: 'withdraw-request', postId: 'luna', petName: 'Luna' };

@@ -8,7 +8,6 @@ import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
 import { useOutbox } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
-import { mayHaveArrived } from '#shared/unsent.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -149,7 +148,7 @@ function Withdraw({ post, isReserved, isStored }: WithdrawProps) {
     const unsent = pending.find(
       ({ command }) => command.type === 'request-adoption' && command.postId === post.id,
     );
-    if (unsent && !mayHaveArrived(unsent) && (await outbox.discard(unsent.commandId))) return;
+    if (unsent && !unsent.mayHaveArrived && (await outbox.discard(unsent.commandId))) return;
     await act(
       { type: 'withdraw-request', postId: post.id, petName: post.name },
       { replaces: unsent?.commandId },

@@ -33,8 +33,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('takes a comment back that was never tried, or that was refused', async () => {
-  for (const facts of [{ attempts: 0 }, { attempts: 2, state: 'rejected' }] as const) {
+it('takes a comment back that was never sent, or that was refused', async () => {
+  for (const facts of [{ attempts: 1 }, { attempts: 2, state: 'rejected' }] as const) {
     const id = deleteComment(facts);
     await vi.waitFor(() => expect(discard).toHaveBeenLastCalledWith(id));
     expect(enqueue).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ it('takes a comment back that was never tried, or that was refused', async () =>
 });
 
 it('deletes on the server a comment that may have arrived without an answer', async () => {
-  const id = deleteComment({ attempts: 1, lastRetryCode: 'unavailable' });
+  const id = deleteComment({ attempts: 1, mayHaveArrived: true, lastRetryCode: 'unavailable' });
   await vi.waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
   expect(enqueue.mock.calls[0]).toEqual([
     { type: 'delete-comment', postId: 'luna', petName: 'Luna', commentId: id },

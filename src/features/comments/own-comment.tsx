@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { useOutbox } from '#services/services.ts';
-import { mayHaveArrived, type Unsent, unsentText } from '#shared/unsent.tsx';
+import { type Unsent, unsentText } from '#shared/unsent.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Trash2 } from '#ui/icons/page-icons.ts';
@@ -24,7 +24,7 @@ export function DeleteComment({ comment, post }: { comment: ShownComment; post: 
   const remove = async () => {
     const { pending } = comment;
     // What the server never saw is simply taken back.
-    if (pending && !mayHaveArrived(pending) && (await outbox.discard(pending.commandId))) return;
+    if (pending && !pending.mayHaveArrived && (await outbox.discard(pending.commandId))) return;
     const subject = { postId: post.id, petName: post.name, commentId: comment.id };
     if (await act({ type: 'delete-comment', ...subject }, { replaces: pending?.commandId }))
       toast.show({ text: 'Comentario eliminado' });

@@ -3,7 +3,7 @@ import type { PendingEntry } from '#outbox/types.ts';
 
 export type ShownComment = Comment & {
   /** Null when the server has it. */
-  pending: Pick<PendingEntry, 'commandId' | 'state' | 'attempts' | 'rejectionCode'> | null;
+  pending: Pick<PendingEntry, 'commandId' | 'state' | 'mayHaveArrived' | 'rejectionCode'> | null;
 };
 
 interface Author {
@@ -25,7 +25,7 @@ export function withPendingComments(
   const storedIds = new Set(stored.map(({ id }) => id));
   const deleted = new Set<string>();
   const waiting: ShownComment[] = [];
-  for (const { command, commandId, state, attempts, rejectionCode } of pending) {
+  for (const { command, commandId, state, mayHaveArrived, rejectionCode } of pending) {
     if (command.type === 'delete-comment' && state !== 'rejected') deleted.add(command.commentId);
     if (command.type !== 'add-comment' || command.postId !== postId || storedIds.has(commandId)) continue;
     waiting.push({
@@ -37,7 +37,7 @@ export function withPendingComments(
       text: command.text,
       createdAt: command.createdAt,
       commandId,
-      pending: { commandId, state, attempts, rejectionCode },
+      pending: { commandId, state, mayHaveArrived, rejectionCode },
     });
   }
   return [...stored.map((comment) => ({ ...comment, pending: null })), ...waiting].filter(

@@ -44,27 +44,27 @@ describe('a pending act', () => {
 describe('discarding a pending act', () => {
   const subject = { postId: 'luna', petName: 'Luna' };
 
-  it('sends nothing if it was never tried, or was refused', () => {
-    for (const facts of [{ attempts: 0 }, { attempts: 2, state: 'rejected' }] as const) {
+  it('sends nothing if it was never sent before, or was refused', () => {
+    for (const facts of [{ attempts: 1 }, { attempts: 2, state: 'rejected' }] as const) {
       expect(undoingOf(entry(facts))).toBeNull();
       expect(discardText(entry(facts), 'Comentar')).toMatch(/^«Comentar» no se enviará, y /);
     }
   });
 
   it('deletes the comment and withdraws the request that may have arrived', () => {
-    const comment = entry({ attempts: 1 });
+    const comment = entry({ mayHaveArrived: true });
     expect(undoingOf(comment)).toEqual({ type: 'delete-comment', ...subject, commentId: comment.commandId });
     const contact = { email: 'luis@patitas.test', phone: null };
     const request = sampleEntry(
       { type: 'request-adoption', ...subject, answers: [], contact },
-      { attempts: 1 },
+      { mayHaveArrived: true },
     );
     expect(undoingOf(request)).toEqual({ type: 'withdraw-request', ...subject });
     expect(discardText(comment, 'Comentar')).toContain('Si llegó, se deshará en cuanto haya conexión');
   });
 
   it('does not promise that other acts did not arrive', () => {
-    const favorite = sampleEntry({ type: 'save-favorite', ...subject }, { attempts: 1 });
+    const favorite = sampleEntry({ type: 'save-favorite', ...subject }, { mayHaveArrived: true });
     expect(undoingOf(favorite)).toBeNull();
     expect(discardText(favorite, 'Guardar')).toContain('puede que haya llegado. No se volverá a enviar');
   });

@@ -2,7 +2,6 @@
 import { type CommandRequest, commandParts } from '#domain/commands/registry.ts';
 import { maySucceedAgain } from '#domain/permanent-codes.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import { mayHaveArrived } from '#shared/unsent.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 
 /** An upload may take long and cost money. Entries without photos are sent within a moment. */
@@ -31,7 +30,7 @@ export function canRetryEntry({ state, isPaused, rejectionCode }: PendingEntry):
  */
 export function undoingOf(entry: PendingEntry): CommandRequest | null {
   const { command } = entry;
-  if (!mayHaveArrived(entry)) return null;
+  if (!entry.mayHaveArrived) return null;
   if (command.type === 'add-comment') {
     const { postId, petName, commandId } = command;
     return { type: 'delete-comment', postId, petName, commentId: commandId };
@@ -43,7 +42,7 @@ export function undoingOf(entry: PendingEntry): CommandRequest | null {
 /** What happens when the author discards the entry. */
 export function discardText(entry: PendingEntry, title: string): string {
   const erased = `lo que escribiste se borrará de este ${deviceWord()}`;
-  if (!mayHaveArrived(entry)) return `«${title}» no se enviará, y ${erased}.`;
+  if (!entry.mayHaveArrived) return `«${title}» no se enviará, y ${erased}.`;
   const tried = `«${title}» ya se intentó enviar y puede que haya llegado.`;
   return undoingOf(entry)
     ? `${tried} Si llegó, se deshará en cuanto haya conexión, y ${erased}.`

@@ -54,7 +54,7 @@ async function queuedPost() {
       },
       [bytes],
     );
-  const change = (fields: Partial<PendingEntry> & { isCommitting?: boolean }) =>
+  const change = (fields: Partial<PendingEntry> & { isCommitting?: boolean; wasSent?: boolean }) =>
     db.entries.toCollection().modify(fields);
   const entry = async () => {
     const [first] = await outbox.pendingOf('ana');
@@ -98,7 +98,7 @@ describe('editing a post that waits in the outbox', () => {
   });
 
   it('gives a new id to a post that may have arrived without an answer', async () => {
-    await queued.change({ attempts: 1, lastRetryCode: 'unavailable' });
+    await queued.change({ attempts: 1, wasSent: true, lastRetryCode: 'unavailable' });
     const { draft } = await correct();
     expect(draft?.values.postId).not.toBe('luna');
   });

@@ -12,12 +12,12 @@ function editedPhotosOf(command: PendingEntry['command']): readonly EditedPhoto[
 }
 
 /**
- * A post that was tried but not refused may be on the server, if only the answer was lost. The edited post then gets a
- * new id, so that it is not confused with the one that arrived. The id of a removed post cannot be used again either.
+ * The edited post gets a new id if the first one may be on the server, so that it is not confused with the one that arrived.
+ * The id of a removed post cannot be used again either.
  */
-function needsNewId({ command, state, attempts, rejectionCode }: PendingEntry): boolean {
+function needsNewId({ command, mayHaveArrived, rejectionCode }: PendingEntry): boolean {
   if (command.type !== 'create-post') return false;
-  return state === 'rejected' ? rejectionCode === 'post-removed' : attempts > 0;
+  return mayHaveArrived || rejectionCode === 'post-removed';
 }
 
 function valuesOf(entry: PendingEntry, photos: readonly EditedPhoto[]): GiveValues | null {
