@@ -11,15 +11,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readListingSearch } from '#domain/listing-search.ts';
 import { samplePost } from '#domain/sample-post.ts';
-import {
-  type Services as AllServices,
-  type ListenerStore,
-  newListLengths,
-  type PageAuth,
-} from '#services/services.ts';
-import { withServices } from '#services/with-services.tsx';
-import { SessionProvider } from '#session/session-provider.tsx';
-import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { newListLengths } from '#services/services.ts';
+import { heard, testApp } from '#shared/test-app.tsx';
 import { ListingPage } from './listing-page.tsx';
 
 // jsdom has none.
@@ -29,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const heard = { status: 'ready', data: [samplePost({ id: 'luna' })], fromCache: false, at: 1 };
+const posts = heard([samplePost({ id: 'luna' })]);
 
 /** A listing with one animal, as a visitor sees it. */
 async function openListing(search = '') {
@@ -44,31 +37,7 @@ async function openListing(search = '') {
     routeTree: rootRoute.addChildren([listing]),
     history: createMemoryHistory({ initialEntries: [`/adopciones${search}`] }),
   });
-  const read = () => heard;
-  const Services = withServices({
-    auth: {
-      observe(listener: (user: null) => void) {
-        listener(null);
-        return () => {};
-      },
-    } as unknown as PageAuth,
-    listeners: { subscribe: () => () => {}, read, readRendered: read } as unknown as ListenerStore,
-    listLengths: newListLengths(),
-    connection: {
-      subscribe: () => () => {},
-      getSnapshot: () => 'heard',
-    } as unknown as AllServices['connection'],
-    pending: { subscribe: () => () => {}, getSnapshot: () => null },
-  });
-  render(
-    <Services>
-      <SessionProvider>
-        <ToastProvider>
-          <RouterProvider router={router} />
-        </ToastProvider>
-      </SessionProvider>
-    </Services>,
-  );
+  render(<RouterProvider router={router} />, testApp({ read: () => posts, listLengths: newListLengths() }));
   await screen.findByRole('heading', { level: 1 });
   return { address: () => router.state.location.search };
 }

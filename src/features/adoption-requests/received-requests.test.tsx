@@ -1,27 +1,16 @@
 // @vitest-environment jsdom
-import {
-  type AnyRouter,
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { EntryState } from '#outbox/types.ts';
-import type { ListenerStore, PageAuth } from '#services/services.ts';
-import { withServices } from '#services/with-services.tsx';
-import { SessionProvider } from '#session/session-provider.tsx';
-import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { heard, testApp } from '#shared/test-app.tsx';
 import { ReceivedRequests, WaitingRequests } from './received-requests.tsx';
 
 afterEach(cleanup);
 
 const post = samplePost({ id: 'luna', name: 'Luna', status: 'accepted' });
-const router: AnyRouter = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 const request = (adopterId: string) =>
   ({
@@ -49,32 +38,13 @@ function showGrant(state: EntryState) {
       { state },
     ),
   ];
-  const heard = { status: 'ready', data: [request('Luis'), request('Eva')], fromCache: false, at: 1 };
-  const Services = withServices({
-    auth: {
-      observe(listener: (user: null) => void) {
-        listener(null);
-        return () => {};
-      },
-    } as unknown as PageAuth,
-    listeners: {
-      subscribe: () => () => {},
-      read: () => heard,
-      readRendered: () => heard,
-    } as unknown as ListenerStore,
-    pending: { subscribe: () => () => {}, getSnapshot: () => entries },
-  });
+  const received = heard([request('Luis'), request('Eva')]);
   render(
-    <Services>
-      <SessionProvider>
-        <ToastProvider>
-          <RouterContextProvider router={router}>
-            <WaitingRequests post={post} />
-            <ReceivedRequests post={post} conversation={() => null} />
-          </RouterContextProvider>
-        </ToastProvider>
-      </SessionProvider>
-    </Services>,
+    <>
+      <WaitingRequests post={post} />
+      <ReceivedRequests post={post} conversation={() => null} />
+    </>,
+    testApp({ read: () => received, entries }),
   );
 }
 

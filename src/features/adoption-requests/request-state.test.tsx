@@ -1,29 +1,19 @@
 // @vitest-environment jsdom
-import {
-  type AnyRouter,
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import type { Outbox, PendingEntry } from '#outbox/types.ts';
-import type { ListenerStore, PageAuth } from '#services/services.ts';
-import { withServices } from '#services/with-services.tsx';
-import { SessionProvider } from '#session/session-provider.tsx';
-import { ToastProvider } from '#ui/overlays/toast.tsx';
+import type { PendingEntry } from '#outbox/types.ts';
+import { heard, testApp } from '#shared/test-app.tsx';
 import { RequestState } from './request-state.tsx';
 import { withPendingRequest } from './with-pending-request.ts';
 
 afterEach(cleanup);
 
 const post = samplePost({ id: 'luna', name: 'Luna', status: 'accepted' });
-const router: AnyRouter = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+const none = heard(null);
 
 const ask = { type: 'request-adoption', postId: 'luna', petName: 'Luna' } as unknown as CommandRequest;
 const refused = sampleEntry(ask, { state: 'rejected' });
@@ -37,34 +27,11 @@ function show(server: AdoptionRequest | null, entry: PendingEntry) {
   if (!request) throw new Error('there is no request');
   const enqueue = vi.fn(async () => ({ commandId: 'new' }));
   const discard = vi.fn(async () => true);
-  const heard = { status: 'ready', data: null, fromCache: false, at: 1 };
-  const Services = withServices({
-    auth: {
-      observe(listener: (user: null) => void) {
-        listener(null);
-        return () => {};
-      },
-    } as unknown as PageAuth,
-    listeners: {
-      subscribe: () => () => {},
-      read: () => heard,
-      readRendered: () => heard,
-    } as unknown as ListenerStore,
-    outbox: { enqueue, discard } as unknown as Outbox,
-    pending: { subscribe: () => () => {}, getSnapshot: () => entries },
-  });
   render(
-    <Services>
-      <SessionProvider>
-        <ToastProvider>
-          <RouterContextProvider router={router}>
-            <RequestState post={post} request={request}>
-              {null}
-            </RequestState>
-          </RouterContextProvider>
-        </ToastProvider>
-      </SessionProvider>
-    </Services>,
+    <RequestState post={post} request={request}>
+      {null}
+    </RequestState>,
+    testApp({ read: () => none, entries, outbox: { enqueue, discard } as object }),
   );
   return { enqueue, discard };
 }

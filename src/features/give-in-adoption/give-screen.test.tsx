@@ -13,41 +13,19 @@ import { giveFormOf } from '#domain/give-form.ts';
 import { sampleGivenPet } from '#domain/sample-post.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
-import type { Drafts } from '#drafts/types.ts';
 import type { Outbox } from '#outbox/types.ts';
-import { type ListenerStore, loading, type PageAuth, type Services } from '#services/services.ts';
-import { withServices } from '#services/with-services.tsx';
-import { SessionProvider } from '#session/session-provider.tsx';
-import { ToastProvider } from '#ui/overlays/toast.tsx';
+import type { Services } from '#services/services.ts';
+import { ana, testApp } from '#shared/test-app.tsx';
 import { GiveScreen } from './give-screen.tsx';
 import { type GiveSearch, readGiveSearch } from './give-search.ts';
 
 const drafts = createDrafts(openDraftsDb());
 const enqueue = vi.fn<Outbox['enqueue']>();
 const onPublished = vi.fn();
-const ana = { uid: 'ana', email: 'ana@patitas.test', displayName: 'Ana', role: 'user' } as const;
-const never = { subscribe: () => () => {} };
-const read = () => loading;
-
-function servicesWith(given: Drafts): Partial<Services> {
-  return {
-    drafts: given,
-    outbox: { enqueue, pendingOf: async () => [] } as unknown as Outbox,
-    auth: {
-      observe(listener: (user: typeof ana) => void) {
-        listener(ana);
-        return () => {};
-      },
-    } as unknown as PageAuth,
-    listeners: { ...never, read, readRendered: read } as unknown as ListenerStore,
-    connection: { ...never, getSnapshot: () => 'lost' } as unknown as Services['connection'],
-    pending: { ...never, getSnapshot: () => [] },
-  };
-}
+const lost = { subscribe: () => () => {}, getSnapshot: () => 'lost' } as unknown as Services['connection'];
 
 /** Opens the address of the form, with `?` and what follows. */
 async function open(query: string, given = drafts) {
-  const Wrapped = withServices(servicesWith(given));
   const root = createRootRoute();
   const route = createRoute({
     getParentRoute: () => root,
@@ -67,15 +45,9 @@ async function open(query: string, given = drafts) {
   const other = createRoute({ getParentRoute: () => root, path: '/', component: () => <p>Inicio</p> });
   const history = createMemoryHistory({ initialEntries: [`/dar-en-adopcion${query}`] });
   const router = createRouter({ routeTree: root.addChildren([route, other]), history });
-  render(
-    <Wrapped>
-      <SessionProvider>
-        <ToastProvider>
-          <RouterProvider router={router as never} />
-        </ToastProvider>
-      </SessionProvider>
-    </Wrapped>,
-  );
+  const outbox = { enqueue, pendingOf: async () => [] };
+  const app = testApp({ user: ana, entries: [], drafts: given, outbox, connection: lost });
+  render(<RouterProvider router={router as never} />, app);
   const goTo = (to: string) => act(() => router.navigate({ href: to }));
   return { router, goTo };
 }

@@ -1,28 +1,16 @@
 // @vitest-environment jsdom
-import {
-  type AnyRouter,
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-import type { ListenerStore, PageAuth, ReadState } from '#services/services.ts';
-import { withServices } from '#services/with-services.tsx';
-import { SessionProvider, useCurrentUser } from '#session/session-provider.tsx';
+import type { ReadState } from '#services/services.ts';
+import { useCurrentUser } from '#session/session-provider.tsx';
+import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
 import { FavoritePosts } from './favorite-posts.tsx';
 import { MyPosts } from './my-posts.tsx';
 import { MyRequests } from './my-requests.tsx';
-
-const ana = { uid: 'ana', email: 'ana@patitas.test', displayName: 'Ana', role: 'user' } as const;
-
-/** Links need it. */
-const router: AnyRouter = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 const OnceSignedIn = ({ children }: { children: ReactNode }) => (useCurrentUser() ? children : null);
 
@@ -35,30 +23,9 @@ function show(
   shown: ReactNode,
   entries: readonly PendingEntry[] | null = null,
 ) {
-  const read = (name: string) => answers[name];
-  const Services = withServices({
-    auth: {
-      observe(listener: (user: typeof ana) => void) {
-        listener(ana);
-        return () => {};
-      },
-    } as unknown as PageAuth,
-    listeners: { subscribe: () => () => {}, read, readRendered: read } as unknown as ListenerStore,
-    pending: { subscribe: () => () => {}, getSnapshot: () => entries },
-  });
-  render(
-    <Services>
-      <SessionProvider>
-        <OnceSignedIn>
-          <RouterContextProvider router={router}>{shown}</RouterContextProvider>
-        </OnceSignedIn>
-      </SessionProvider>
-    </Services>,
-  );
+  const app = testApp({ user: ana, read: (name) => answers[name], entries });
+  render(<OnceSignedIn>{shown}</OnceSignedIn>, app);
 }
-
-const heard = (data: unknown): ReadState<unknown> => ({ status: 'ready', data, fromCache: false, at: 1 });
-const unheard = (data: unknown): ReadState<unknown> => ({ status: 'ready', data, fromCache: true, at: null });
 
 afterEach(cleanup);
 

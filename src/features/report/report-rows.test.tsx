@@ -1,23 +1,13 @@
 // @vitest-environment jsdom
-import {
-  type AnyRouter,
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Connection } from '#connection/connection.ts';
 import type { ProfileReport } from '#domain/profile-report.ts';
-import type { ListenerStore, ReadState } from '#services/services.ts';
-import { withServices } from '#services/with-services.tsx';
-import { ToastProvider } from '#ui/overlays/toast.tsx';
+import type { ReadState } from '#services/services.ts';
+import { testApp } from '#shared/test-app.tsx';
 import { ProfileReportRow } from './profile-report-row.tsx';
 
 afterEach(cleanup);
 
-const router: AnyRouter = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 const report = {
   id: 'eva-ana',
   profileId: 'eva',
@@ -30,24 +20,8 @@ const report = {
 
 /** The row of a report, while both profiles are answered like this. */
 function showRow(profile: ReadState<unknown>) {
-  const Services = withServices({
-    listeners: {
-      subscribe: () => () => {},
-      read: () => profile,
-      readRendered: () => profile,
-    } as unknown as ListenerStore,
-    connection: { onBack: () => () => {} } as unknown as Connection,
-    loadPhoto: () => new Promise<Blob>(() => {}),
-  });
-  render(
-    <Services>
-      <ToastProvider>
-        <RouterContextProvider router={router}>
-          <ProfileReportRow report={report} />
-        </RouterContextProvider>
-      </ToastProvider>
-    </Services>,
-  );
+  const loadPhoto = () => new Promise<Blob>(() => {});
+  render(<ProfileReportRow report={report} />, testApp({ read: () => profile, loadPhoto }));
   return [/ya no existe/, /ya no tiene esta foto/].map((text) => screen.queryByText(text) !== null);
 }
 

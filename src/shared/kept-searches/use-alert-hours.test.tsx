@@ -1,56 +1,30 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { AlertHours } from '#domain/kept-search.ts';
 import type { Outbox } from '#outbox/types.ts';
-import type { ListenerStore, PageAuth } from '#services/services.ts';
-import { withServices } from '#services/with-services.tsx';
-import { SessionProvider } from '#session/session-provider.tsx';
-import { ToastProvider } from '#ui/overlays/toast.tsx';
+import type { ReadState } from '#services/services.ts';
+import { ana, heard, testApp, unheard } from '../test-app.tsx';
 import { useAlertHours } from './use-kept-searches.ts';
 
-const ana = { uid: 'ana', email: 'ana@patitas.test', displayName: 'Ana', role: 'user' } as const;
-const heard = { status: 'ready', data: { from: 9, until: 21 }, fromCache: false, at: 1 };
-const unheard = { status: 'ready', data: null, fromCache: true, at: null };
-let state: typeof heard | typeof unheard = heard;
-const enqueue = vi.fn(async () => ({}));
+const usual = heard({ from: 9, until: 21 });
+let state: ReadState<AlertHours | null> = usual;
+const enqueue = vi.fn<Outbox['enqueue']>(async () => ({}) as Awaited<ReturnType<Outbox['enqueue']>>);
 
 /** The outbox stores what it is given, and the screen has not learned of it yet. */
-const Services = withServices({
-  auth: {
-    observe(listener: (user: typeof ana) => void) {
-      listener(ana);
-      return () => {};
-    },
-  } as unknown as PageAuth,
-  listeners: {
-    subscribe: () => () => {},
-    read: () => state,
-    readRendered: () => state,
-  } as unknown as ListenerStore,
-  outbox: { enqueue } as unknown as Outbox,
-  pending: { subscribe: () => () => {}, getSnapshot: () => null },
-});
-
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <Services>
-    <SessionProvider>
-      <ToastProvider>{children}</ToastProvider>
-    </SessionProvider>
-  </Services>
-);
+const { wrapper } = testApp({ user: ana, read: () => state, outbox: { enqueue } });
 
 afterEach(() => {
-  state = heard;
+  state = usual;
 });
 
 it('says that the usual hours are a guess, until the server has answered or the person has chosen', async () => {
-  state = unheard;
+  state = unheard(null);
   const { result } = renderHook(useAlertHours, { wrapper });
   expect(result.current).toMatchObject({ hours: { from: 9, until: 21 }, isGuess: true });
   await act(() => result.current.change({ from: 7 }));
   expect(result.current).toMatchObject({ hours: { from: 7, until: 21 }, isGuess: false });
-  state = heard;
+  state = usual;
   expect(renderHook(useAlertHours, { wrapper }).result.current.isGuess).toBe(false);
 });
 

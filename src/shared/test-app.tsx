@@ -1,0 +1,89 @@
+// For component tests: what the app has around every component.
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Outbox, PendingEntry } from '#outbox/types.ts';
+import {
+  type ListenerStore,
+  loading,
+  type PageAuth,
+  type ReadState,
+  type Services,
+} from '#services/services.ts';
+import { withServices } from '#services/with-services.tsx';
+import type { SessionUser } from '#session/session.ts';
+import { SessionProvider } from '#session/session-provider.tsx';
+import { ToastProvider } from '#ui/overlays/toast.tsx';
+
+export const ana: SessionUser = { uid: 'ana', email: 'ana@patitas.test', displayName: 'Ana', role: 'user' };
+
+/** What the server has said, or what only this phone's cache holds. */
+export const heard = <Data,>(data: Data): ReadState<Data> => ({
+  status: 'ready',
+  data,
+  fromCache: false,
+  at: 1,
+});
+export const unheard = <Data,>(data: Data): ReadState<Data> => ({
+  status: 'ready',
+  data,
+  fromCache: true,
+  at: null,
+});
+
+interface TestApp extends Omit<Partial<Services>, 'outbox'> {
+  /** Null: a visitor. */
+  user?: SessionUser | null;
+  /** The state of the query with this name. Must be the same object until it changes. */
+  read?: (name: string) => ReadState<unknown> | undefined;
+  /** What waits in the outbox. Null: it has not been read. */
+  entries?: readonly PendingEntry[] | null;
+  /** The methods that the test needs. */
+  outbox?: Partial<Outbox>;
+}
+
+const never = { subscribe: () => () => {} };
+
+/** @param given further services, and what replaces those that are made here */
+export function testApp({
+  user = null,
+  read = () => loading,
+  entries = null,
+  outbox = {},
+  ...given
+}: TestApp) {
+  const router: AnyRouter = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const auth: Partial<PageAuth> = {
+    observe(listener) {
+      listener(user);
+      return () => {};
+    },
+  };
+  const Services = withServices({
+    auth: auth as PageAuth,
+    listeners: { ...never, read, readRendered: read } as unknown as ListenerStore,
+    connection: {
+      ...never,
+      getSnapshot: () => 'heard',
+      onBack: () => () => {},
+    } as unknown as Services['connection'],
+    pending: { ...never, getSnapshot: () => entries },
+    outbox: outbox as Outbox,
+    ...given,
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Services>
+      <SessionProvider>
+        <ToastProvider>
+          <RouterContextProvider router={router}>{children}</RouterContextProvider>
+        </ToastProvider>
+      </SessionProvider>
+    </Services>
+  );
+  return { router, wrapper };
+}
