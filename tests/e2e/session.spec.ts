@@ -81,6 +81,8 @@ test("a registration that a network failure interrupted is completed by the pers
   const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('documents:commit'));
   await page.getByRole('button', { name: 'Registrarme' }).click();
   await cut;
+  await expect(page.getByText('Usuario registrado con éxito')).toBeVisible();
+  await expect(page.getByText('Error al registrar un usuario')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cuenta' })).toBeVisible();
   const people = async () =>
     (await storedDocuments(server, 'users')).filter(({ fields }) => fields.email === email);

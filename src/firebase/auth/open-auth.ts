@@ -106,9 +106,13 @@ export function createAuthClient(
       rememberName({ email, name, lastName });
       const { user } = await byPerson(() => createUserWithEmailAndPassword(auth, email, password));
       await updateProfile(user, { displayName: displayNameOf({ name, lastName }) });
-      await ensureUser(user);
       // The token that was issued at sign-up does not contain the display name yet.
-      await user.getIdToken(true);
+      const finish = async () => {
+        await ensureUser(user);
+        await user.getIdToken(true);
+      };
+      // The account exists from now on. Without an answer, the next observed token or the next start does the rest.
+      await finish().catch(() => {});
     },
     async signIn(email, password) {
       firstStep = null;
