@@ -29,10 +29,16 @@ const early = createEarlyConnection();
 const { connection } = early;
 const router = createAppRouter();
 
+function takeOver() {
+  const goTo = goToOwnPath(router);
+  if (window.earlyEvents) window.earlyEvents.replay(goTo);
+  else window.goToOwnPath = goTo;
+}
+
 /** The effect runs when React has taken over the root. From then on React receives events. */
 function Page(props: ComponentProps<typeof AppTree>) {
   // In a microtask, because React cannot render synchronously within an effect, and a repeated event may require that.
-  useEffect(() => queueMicrotask(() => window.earlyEvents?.replay(goToOwnPath(router))), []);
+  useEffect(() => queueMicrotask(takeOver), []);
   return <AppTree {...props} />;
 }
 

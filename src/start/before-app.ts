@@ -2,7 +2,9 @@
 import { afterFirstPaint, happens, parsed } from './after-first-paint.ts';
 import { keepEarlyEvents } from './early-events.ts';
 
-window.earlyEvents = keepEarlyEvents(document, navigator.serviceWorker);
+const early = keepEarlyEvents(document, navigator.serviceWorker);
+if (window.goToOwnPath) early.replay(window.goToOwnPath);
+else window.earlyEvents = early;
 
 /** The server writes the addresses of the app's code into the tag of this script, the entry first. */
 const files = document.currentScript?.dataset.app?.split(' ') ?? [];

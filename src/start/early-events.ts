@@ -14,6 +14,8 @@ export interface EarlyEvents {
 declare global {
   interface Window {
     earlyEvents?: EarlyEvents;
+    /** Set if React has taken over before this script has come: then nothing is early. */
+    goToOwnPath?: (path: unknown) => void;
   }
 }
 

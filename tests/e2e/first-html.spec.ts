@@ -169,6 +169,34 @@ test('a link that is tapped when React has the frame, and not yet the page withi
   await expect(page).toHaveURL('/gatos');
 });
 
+test('the script of early taps swallows none if it comes after the app', async ({ newPhone }) => {
+  const page = await newPhone();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let address = '';
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (await page.locator(`script[async][src="${pathname}"]`).count()) {
+      address = pathname;
+      await released;
+    }
+    await route.continue();
+  });
+  await page.goto('/adopciones?orden=espera', { waitUntil: 'commit' });
+  await expect(cards(page).first()).toBeVisible();
+  const button = page.getByRole('button', { name: 'Filtros' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  const comes = page.waitForEvent('requestfinished', (request) => request.url().endsWith(address));
+  release();
+  await comes;
+  await page.waitForLoadState();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('a button that is tapped while React takes over is pressed once', async ({ newPhone }) => {
   const page = await newPhone();
   await page.addInitScript(() => {
