@@ -16,7 +16,8 @@ export async function onPush(data: PushMessageData | null): Promise<void> {
   await showNotification(notice);
   // Bookkeeping comes after the notification: it may fail, the notification must not.
   await shownNotifications.claim([notice.id]);
-  await setBadge(await unseenCount());
+  // Most phones show no number on an icon, so there the server is not asked.
+  if ('setAppBadge' in navigator) await setBadge(await unseenCount());
 }
 
 /** If the server does not answer, or nobody is signed in, what this phone shows is all that is known. */
