@@ -111,19 +111,18 @@ async function lastUsed(): Promise<Record<string, number>> {
  */
 async function takeOver(prelude: string) {
   await copy.beforeWorker(prelude);
+  // The app reloads its page when another version has taken over.
+  const reloaded = page.waitForEvent('load');
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/');
-    const changed = new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
     await registration?.update();
     const next = registration?.installing ?? registration?.waiting;
     if (!next) throw new Error('There is no other version');
     const skip = () => next.state === 'installed' && next.postMessage({ type: 'SKIP_WAITING' });
     next.addEventListener('statechange', skip);
     skip();
-    await changed;
   });
+  await reloaded;
 }
 
 it('a browser that has no buckets keeps photos with everything else, and takes them along once it has some', async () => {
