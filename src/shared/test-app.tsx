@@ -19,6 +19,7 @@ import { withServices } from '#services/with-services.tsx';
 import type { SessionUser } from '#session/session.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 
 export const ana: SessionUser = { uid: 'ana', email: 'ana@patitas.test', displayName: 'Ana', role: 'user' };
 
@@ -81,6 +82,7 @@ export function testApp({
       <SessionProvider>
         <ToastProvider>
           <RouterContextProvider router={router}>{children}</RouterContextProvider>
+          <ToastRegion />
         </ToastProvider>
       </SessionProvider>
     </Services>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
@@ -38,6 +38,8 @@ function show(server: AdoptionRequest | null, entry: PendingEntry) {
 
 const showRefused = (server: AdoptionRequest | null) => show(server, refused);
 
+const panel = () => within(screen.getByRole('region', { name: 'Tu solicitud' }));
+
 function withdraw() {
   fireEvent.click(screen.getByRole('button', { name: 'Retirar solicitud' }));
   fireEvent.click(screen.getByRole('button', { name: 'Sí, retirar' }));
@@ -46,7 +48,7 @@ function withdraw() {
 it('a refused request does not hide the granted one', () => {
   showRefused(stored('granted'));
   expect(screen.getByText(/^¡Te concedieron la adopción de Luna!/)).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toMatch(/^Tu nueva solicitud no se aceptó\./);
+  expect(panel().getByRole('alert').textContent).toMatch(/^Tu nueva solicitud no se aceptó\./);
   expect(screen.getAllByRole('link', { name: 'Ver en pendientes' })).toHaveLength(1);
 });
 
@@ -61,7 +63,7 @@ it('withdraws the request that the server has, and not a refused one beside it',
 
 it.each([null, stored('withdrawn')])('discards a refused request if none stands', async (server) => {
   const { enqueue, discard } = showRefused(server);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(panel().queryByRole('alert')).toBeNull();
   withdraw();
   await waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith(refused.commandId));
   expect(enqueue).not.toHaveBeenCalled();

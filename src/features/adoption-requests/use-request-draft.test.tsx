@@ -6,10 +6,8 @@ import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import { withServices } from '#services/with-services.tsx';
+import { testApp } from '#shared/test-app.tsx';
 import { draftNow } from '#shared/use-form-draft.ts';
-import { ToastProvider } from '#ui/overlays/toast.tsx';
-import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { useCorrectRequest } from './use-request-draft.ts';
 
 const drafts = createDrafts(openDraftsDb());
@@ -37,18 +35,8 @@ const keep = (values: Record<string, string>, replaced: string | null) =>
 
 /** Taps "Editar" on the refused request. */
 function correct(given: Drafts = drafts) {
-  const Services = withServices({ drafts: given });
   const onReady = vi.fn();
-  const { result } = renderHook(() => useCorrectRequest(onReady), {
-    wrapper: ({ children }) => (
-      <Services>
-        <ToastProvider>
-          {children}
-          <ToastRegion />
-        </ToastProvider>
-      </Services>
-    ),
-  });
+  const { result } = renderHook(() => useCorrectRequest(onReady), testApp({ drafts: given }));
   result.current(refused);
   return onReady;
 }

@@ -6,10 +6,8 @@ import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import { withServices } from '#services/with-services.tsx';
+import { testApp } from '#shared/test-app.tsx';
 import { textDraft } from '#shared/use-text-draft.ts';
-import { ToastProvider } from '#ui/overlays/toast.tsx';
-import { ToastRegion } from '#ui/overlays/toast-region.tsx';
 import { useCorrectComment } from './use-comment-draft.ts';
 
 const drafts = createDrafts(openDraftsDb());
@@ -19,18 +17,8 @@ const replaces = refused.commandId;
 
 /** Taps "Editar" on the refused comment, whose text is "Hola". */
 function correct(given: Drafts = drafts) {
-  const Services = withServices({ drafts: given });
   const onReady = vi.fn();
-  const { result } = renderHook(() => useCorrectComment(onReady), {
-    wrapper: ({ children }) => (
-      <Services>
-        <ToastProvider>
-          {children}
-          <ToastRegion />
-        </ToastProvider>
-      </Services>
-    ),
-  });
+  const { result } = renderHook(() => useCorrectComment(onReady), testApp({ drafts: given }));
   result.current(refused);
   return onReady;
 }
