@@ -66,6 +66,15 @@ it('reports an entry before it deletes it, and reports nothing of an entry that 
   ]);
 });
 
+it('reports an entry that another one replaces, unless it is being written on the server', async () => {
+  const { db, outbox } = open();
+  const first = await outbox.enqueue(favorite);
+  const second = await outbox.enqueue(favorite, [], { replaces: first.commandId });
+  await db.entries.toCollection().modify({ isCommitting: true });
+  await outbox.enqueue(favorite, [], { replaces: second.commandId });
+  expect(calls.filter(([what]) => what === 'discard')).toEqual([['discard', first.commandId]]);
+});
+
 it('replaces an entry that waits or was refused, but not one that is being written on the server', async () => {
   const { db, outbox } = open();
   const first = await outbox.enqueue(favorite);

@@ -22,7 +22,7 @@ export interface OutboxTools {
   wake(): void;
   /** Called once a command is stored, with the key of its entry, before `wake`; must not throw. */
   onEnqueued?(command: Command, seq: number): void;
-  /** Called before an entry is taken back; must not throw. */
+  /** Called before an entry is taken back or replaced; must not throw. */
   onDiscard?(commandId: string): void;
 }
 
@@ -82,7 +82,9 @@ export function createOutbox({
 
   /** An entry that is being written on the server stays, and the new one waits behind it. */
   async function makeRoomFor(replaced: string) {
-    if (!(await rowOf(replaced))?.isCommitting) await deleteEntry(db, replaced);
+    if ((await rowOf(replaced))?.isCommitting) return;
+    onDiscard?.(replaced);
+    await deleteEntry(db, replaced);
   }
 
   return {
