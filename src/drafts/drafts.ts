@@ -26,6 +26,16 @@ export function createDrafts(db: DraftsDb): Drafts {
       }
     },
 
+    async saveWith(photos, draft) {
+      await withReopen(db, () =>
+        db.transaction('rw', both, async () => {
+          await db.drafts.put(draft);
+          await db.photos.bulkPut([...photos]);
+        }),
+      );
+      rescuedDrafts.forget(draft.draftId);
+    },
+
     async get(draftId) {
       const stored = readDraft(await withReopen(db, () => db.drafts.get(draftId)));
       const rescued = rescuedDrafts.get(draftId);

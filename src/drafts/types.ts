@@ -51,6 +51,8 @@ export interface DraftPhoto {
 export interface Drafts {
   /** Stores the draft under `draftId` and replaces an existing one. */
   save(draft: Draft): Promise<void>;
+  /** Stores the draft together with these photos, or nothing of both. */
+  saveWith(photos: readonly DraftPhoto[], draft: Draft): Promise<void>;
   get(draftId: string): Promise<Draft | undefined>;
   /** Newest first. */
   listOf(uid: string): Promise<readonly Draft[]>;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { v7 as newId } from 'uuid';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleGivenPet, samplePhoto } from '#domain/sample-post.ts';
 import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
@@ -122,6 +122,61 @@ describe('editing a post that waits in the outbox', () => {
     if (!first.draft) throw new Error('no draft');
     await queued.drafts.save({ ...first.draft, step: 4 });
     expect((await correct()).draft?.step).toBe(4);
+  });
+
+  it('does not send the post beside its draft if the app was closed before the entry was removed', async () => {
+    const entry = await queued.entry();
+    const killed = { ...queued.outbox, discard: () => Promise.reject(new Error('killed')) };
+    await expect(draftFromEntry(entry, { ...queued, outbox: killed })).rejects.toThrow('killed');
+    const [begun] = await queued.drafts.listOf('ana');
+    if (!begun) throw new Error('no draft');
+    await queued.drafts.save({ ...begun, step: 4 });
+    // It was tried meanwhile, and may have arrived.
+    await queued.change({ wasSent: true, attempts: 1 });
+    const { draft, photos } = await correct();
+    expect(draft?.step).toBe(4);
+    expect(draft?.values.postId).not.toBe('luna');
+    expect(photos).toHaveLength(1);
+    expect(await queued.outbox.pendingOf('ana')).toEqual([]);
+  });
+
+  it('leaves no draft without its photos on a phone that is full', async () => {
+    const full = new DOMException('full', 'QuotaExceededError');
+    const put = IDBObjectStore.prototype.put;
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      if (this.name === 'photos') throw full;
+      return put.apply(this, given);
+    });
+    await expect(correct()).rejects.toMatchObject({ code: 'quota-exceeded' });
+    spy.mockRestore();
+    expect(await queued.drafts.listOf('ana')).toEqual([]);
+    expect(await queued.outbox.pendingOf('ana')).toHaveLength(1);
+    const { photos } = await correct();
+    expect(photos).toHaveLength(1);
+    expect(await queued.outbox.pendingOf('ana')).toEqual([]);
+  });
+
+  it('completes a draft whose photos an earlier version had not stored', async () => {
+    const first = await queued.entry();
+    const values = { form: {}, postId: 'luna', photoOrder: ['portada'], storedPhotos: [], alts: {} };
+    const { commandId } = first;
+    await queued.drafts.save({
+      draftId: `corregir-${commandId}`,
+      version: 1,
+      uid: 'ana',
+      kind: 'post',
+      postId: null,
+      replaces: null,
+      values,
+      step: 0,
+      updatedAt: 1,
+    });
+    const { photos } = await correct();
+    expect(photos).toHaveLength(1);
+    expect(await queued.outbox.pendingOf('ana')).toEqual([]);
   });
 
   it('continues a draft that already replaces the entry, which stays', async () => {

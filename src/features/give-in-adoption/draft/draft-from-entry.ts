@@ -3,7 +3,7 @@ import { giveFormOf } from '#domain/give-form.ts';
 import type { EditedPhoto } from '#domain/photo.ts';
 import type { Draft, DraftPhoto, Drafts } from '#drafts/types.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
-import type { GiveValues } from './give-values.ts';
+import { type GiveValues, readGiveValues } from './give-values.ts';
 import type { GiveStart } from './use-give-draft.ts';
 
 function editedPhotosOf(command: PendingEntry['command']): readonly EditedPhoto[] {
@@ -34,8 +34,8 @@ function valuesOf(entry: PendingEntry, photos: readonly EditedPhoto[]): GiveValu
 
 /**
  * Makes a draft of a post that waits in the outbox, so that its author can edit it. A refused entry stays until the
- * draft is sent in its place. An entry that was not tried is removed. Resolves to the draft's id, or to null if the
- * entry is being sent or has no content to edit.
+ * draft is sent in its place. Any other entry is removed: it must not be sent beside its draft. Resolves to the draft's id, or
+ * to null if the entry is being sent or has no content to edit.
  * @throws IndexedDbError
  */
 export async function draftFromEntry(
@@ -43,17 +43,19 @@ export async function draftFromEntry(
   { outbox, drafts }: { outbox: Outbox; drafts: Drafts },
 ): Promise<string | null> {
   const { command, commandId, uid } = entry;
-  const photos = editedPhotosOf(command);
-  const values = valuesOf(entry, photos);
+  const edited = editedPhotosOf(command);
+  const values = valuesOf(entry, edited);
   if (!values) return null;
   const draftId = `corregir-${commandId}`;
-  // The draft exists already and may contain changes, so it is not overwritten.
-  if (await drafts.get(draftId)) return draftId;
   const later = (await drafts.listOf(uid)).find(({ replaces }) => replaces === commandId);
-  if (later) return later.draftId;
+  if (later && later.draftId !== draftId) return later.draftId;
 
   const isRejected = entry.state === 'rejected';
-  const draft: Draft = {
+  const kept = await drafts.get(draftId);
+  const photos = await photosFrom(outbox, commandId, draftId, edited);
+  const missing = kept ? await missingIn(kept, values, photos, drafts) : photos;
+  if (kept && isRejected && missing.length === 0) return draftId;
+  const begun: Draft = {
     draftId,
     version: 1,
     uid,
@@ -64,11 +66,24 @@ export async function draftFromEntry(
     step: 0,
     updatedAt: Date.now(),
   };
-  await drafts.save(draft);
-  for (const photo of await photosFrom(outbox, commandId, draftId, photos)) await drafts.savePhoto(photo);
+  // An existing draft may contain changes. The app was closed before the entry was removed, which may have arrived since.
+  const draft = kept ? { ...kept, values: { ...kept.values, postId: values.postId } } : begun;
+  await drafts.saveWith(missing, draft);
   if (isRejected || (await outbox.discard(commandId))) return draftId;
-  await drafts.remove(draftId);
+  if (!kept) await drafts.remove(draftId);
   return null;
+}
+
+/** Versions before this one could store a draft without its photos. */
+async function missingIn(
+  { draftId, values }: Draft,
+  initial: GiveValues,
+  photos: readonly DraftPhoto[],
+  drafts: Drafts,
+): Promise<readonly DraftPhoto[]> {
+  const { photoOrder } = readGiveValues(values, initial);
+  const stored = new Set((await drafts.photosOf(draftId)).map(({ photoId }) => photoId));
+  return photos.filter(({ photoId }) => photoOrder.includes(photoId) && !stored.has(photoId));
 }
 
 /**
