@@ -37,3 +37,20 @@ it('discards a comment that was never sent, and deletes one that may have arrive
   await vi.waitFor(() => expect(enqueue).toHaveBeenCalledWith(undoing, [], { replaces: commandId }));
   expect(discard).toHaveBeenCalledOnce();
 });
+
+it('says what an entry behind a paused one waits for, and offers no attempt that could not happen', () => {
+  const row = (isBehindPaused: boolean) =>
+    render(
+      <ToastProvider>
+        <PendingEntryRow entry={sampleEntry()} isBehindPaused={isBehindPaused} onEdit={() => {}} />
+      </ToastProvider>,
+      { wrapper: withServices({ outbox: { discard, enqueue } as unknown as Outbox }) },
+    );
+  row(false);
+  expect(screen.getByText('Se enviará en cuanto haya conexión.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Reintentar/ })).not.toBeNull();
+  cleanup();
+  row(true);
+  expect(screen.getByText(/cuando lo reanudes/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
+});

@@ -17,12 +17,16 @@ import * as styles from './pending.css.ts';
 
 interface PendingEntryRowProps {
   entry: PendingEntry;
+  /** It waits for an earlier entry of its subject, which is paused. */
+  isBehindPaused?: boolean;
   onEdit: (entry: PendingEntry) => void;
 }
 
-export function PendingEntryRow({ entry, onEdit }: PendingEntryRowProps) {
+export function PendingEntryRow({ entry, isBehindPaused = false, onEdit }: PendingEntryRowProps) {
   const title = entryTitle(entry);
-  const reason = entryReason(entry);
+  const reason = isBehindPaused
+    ? 'Va después de otro envío que está en pausa. Se enviará cuando lo reanudes.'
+    : entryReason(entry);
   return (
     <li className={entry.state === 'rejected' ? styles.refused : styles.entry}>
       <div>
@@ -40,7 +44,7 @@ export function PendingEntryRow({ entry, onEdit }: PendingEntryRowProps) {
         <ProgressBar label="Envío" value={entryProgress(entry)} />
       )}
       {reason && <p>{reason}</p>}
-      <EntryActs entry={entry} title={title} onEdit={onEdit} />
+      <EntryActs entry={entry} isBehindPaused={isBehindPaused} title={title} onEdit={onEdit} />
     </li>
   );
 }
@@ -60,11 +64,11 @@ function ActButton({ label, title, icon, onClick }: ActButtonProps) {
   );
 }
 
-function EntryActs({ entry, title, onEdit }: PendingEntryRowProps & { title: string }) {
+function EntryActs({ entry, isBehindPaused, title, onEdit }: PendingEntryRowProps & { title: string }) {
   const { retry, pause, resume, discard } = useEntryActs(entry);
   return (
     <div className={styles.acts}>
-      {canRetryEntry(entry) && (
+      {!isBehindPaused && canRetryEntry(entry) && (
         <ActButton label="Reintentar" title={title} icon={<RotateCw aria-hidden />} onClick={retry} />
       )}
       {canPauseEntry(entry) && (

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type ConnectionState, isLost } from '#connection/connection.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { useConnectionState } from '#reads/use-connection.ts';
 import { useReadEntries } from '#reads/use-pending.ts';
@@ -13,6 +12,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
 import * as styles from './pending.css.ts';
 import { PendingEntryRow } from './pending-entry-row.tsx';
+import { behindPaused, pendingLead } from './pending-lead.ts';
 import { SealedHere } from './sealed-here.tsx';
 import { SentLately } from './sent-lately.tsx';
 import { SyncHealth } from './sync-health.tsx';
@@ -29,18 +29,24 @@ export function PendingScreen({ onEdit, sendsWhenClosed }: PendingScreenProps) {
   const entries = useReadEntries();
   const connection = useConnectionState();
   const user = useCurrentUser();
+  const behind = behindPaused(entries ?? []);
   return (
     <Page
       title="Pendientes"
       width="column"
-      lead={leadOf(entries ?? [], connection, useAnswer(sendsWhenClosed))}
+      lead={pendingLead(entries ?? [], connection, useAnswer(sendsWhenClosed))}
     >
       {!entries?.length ? (
         <NothingOfMine isRead={entries !== null} />
       ) : (
         <ul className={styles.list}>
           {entries.map((entry) => (
-            <PendingEntryRow key={entry.commandId} entry={entry} onEdit={onEdit} />
+            <PendingEntryRow
+              key={entry.commandId}
+              entry={entry}
+              isBehindPaused={behind.has(entry)}
+              onEdit={onEdit}
+            />
           ))}
         </ul>
       )}
@@ -57,25 +63,6 @@ function useAnswer(ask: () => Promise<boolean>): boolean {
     void ask().then(setAnswer);
   }, [ask]);
   return answer;
-}
-
-function leadOf(
-  entries: readonly PendingEntry[],
-  connection: ConnectionState,
-  isSentWhenClosed: boolean,
-): string | null {
-  if (entries.length === 0) return null;
-  if (entries.every(({ state }) => state === 'rejected'))
-    return `No se aceptó. Sigue guardado en este ${deviceWord()} hasta que decidas qué hacer.`;
-  if (entries.every(({ state, isPaused }) => isPaused || state === 'rejected'))
-    return `En pausa. Todo está a salvo en este ${deviceWord()} y se enviará cuando toques Reanudar.`;
-  if (connection === 'portal')
-    return `Esta red pide entrar antes en su propia página. Todo está a salvo en este ${deviceWord()} y se enviará solo después.`;
-  if (isLost(connection))
-    return `No hay conexión. Todo está a salvo en este ${deviceWord()} y se enviará solo cuando vuelva.`;
-  return isSentWhenClosed
-    ? 'Se envía solo, también si cierras la aplicación.'
-    : 'Se envía solo mientras la aplicación está abierta. Si la cierras, seguirá cuando la abras.';
 }
 
 /** While the session is unknown, or the phone has not been read, nothing can be said. */
