@@ -32,6 +32,7 @@ describe('the title and details of an outbox entry', () => {
   it('tells whether it waits for the network or for the server', () => {
     expect(entryReason(entry({ lastRetryCode: 'unavailable' }))).toContain('en cuanto haya conexión');
     expect(entryReason(entry({ lastRetryCode: 'resource-exhausted' }))).toContain('El servidor no pudo');
+    expect(entryReason(entry({ lastRetryCode: 'page-needed' }))).toContain('con la aplicación abierta');
   });
 
   it('says that it is held back, how far it had got, and how to go on', () => {

@@ -43,6 +43,8 @@ export function entryReason({ state, isPaused, rejectionCode, lastRetryCode }: P
   if (isPaused) return 'Lo pausaste. Seguirá por donde iba cuando toques Reanudar.';
   if (state === 'sending') return null;
   if (lastRetryCode === null || isNetworkCode(lastRetryCode)) return 'Se enviará en cuanto haya conexión.';
+  if (lastRetryCode === 'page-needed')
+    return 'Se enviará con la aplicación abierta, en cuanto haya conexión.';
   const limit = limitText(lastRetryCode);
   if (limit) return limit;
   return 'El servidor no pudo recibirlo todavía. Se volverá a intentar sin que hagas nada.';

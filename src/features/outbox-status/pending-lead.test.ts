@@ -20,3 +20,9 @@ it('does not say that something goes by itself if everything waits behind a paus
     expect(pendingLead(held, connection, true)).toContain('cuando toques Reanudar');
   expect(pendingLead([...held, entry({ subject: 'post/rex' })], 'heard', true)).toContain('Se envía solo');
 });
+
+it('does not promise to send with the app closed what only the open app can send', () => {
+  expect(pendingLead([entry({})], 'heard', true)).toContain('también si cierras la aplicación');
+  const ofThePage = entry({ lastRetryCode: 'page-needed' });
+  expect(pendingLead([ofThePage], 'heard', true)).toContain('mientras la aplicación está abierta');
+});

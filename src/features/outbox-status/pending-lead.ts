@@ -30,7 +30,8 @@ export function pendingLead(
     return `Esta red pide entrar antes en su propia página. Todo está a salvo en este ${deviceWord()} y se enviará solo después.`;
   if (isLost(connection))
     return `No hay conexión. Todo está a salvo en este ${deviceWord()} y se enviará solo cuando vuelva.`;
-  return isSentWhenClosed
+  const needsPage = entries.some(({ lastRetryCode }) => lastRetryCode === 'page-needed');
+  return isSentWhenClosed && !needsPage
     ? 'Se envía solo, también si cierras la aplicación.'
     : 'Se envía solo mientras la aplicación está abierta. Si la cierras, seguirá cuando la abras.';
 }
