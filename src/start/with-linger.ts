@@ -16,8 +16,18 @@ export interface Shown {
   observePending(next: (entries: Entries | null) => void): () => void;
 }
 
+const channelName = 'patitas-discarded';
+
 export function withLinger(observeStored: ObserveStored, listening: Listening): Shown {
   const linger = createLinger();
+  // Another tab sees the entry leave, too, and would show it as being sent. This message comes before that.
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;
+  tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => linger.release(String(data)));
+
+  function release(commandId: string) {
+    linger.release(commandId);
+    tabs?.postMessage(commandId);
+  }
 
   function observePending(next: (entries: Entries | null) => void) {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,5 +54,5 @@ export function withLinger(observeStored: ObserveStored, listening: Listening): 
     };
   }
 
-  return { observePending, release: linger.release };
+  return { observePending, release };
 }
