@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { PendingEntry } from '#outbox/types.ts';
 import { useSeemsConnected } from '#reads/use-connection.ts';
 import { useOutboxEntries, useReadEntries } from '#reads/use-pending.ts';
 import { useOutbox } from '#services/services.ts';
@@ -22,15 +23,23 @@ interface SignOutDialogProps {
 const drafts = (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`);
 const things = (count: number) => (count === 1 ? '1 cosa sin enviar' : `${count} cosas sin enviar`);
 
+/** A paused or refused entry is not sent by itself after the next sign-in. */
+function untilWhen(entries: readonly PendingEntry[]): string {
+  const heldCount = entries.filter(({ isPaused, state }) => isPaused || state === 'rejected').length;
+  if (heldCount === entries.length) return 'hasta que vuelvas a entrar con tu cuenta y decidas qué hacer.';
+  const except = heldCount > 0 ? ', salvo lo que está en pausa o no se aceptó' : '';
+  return `y se enviará cuando vuelvas a entrar con tu cuenta${except}.`;
+}
+
 /**
  * What happens to data that are only on this phone. What stays is visible only to its author, because the phone may be
  * shared.
  */
-function consequences(pendingCount: number, draftCount: number): string {
+function consequences(entries: readonly PendingEntry[], draftCount: number): string {
   const sentences: string[] = [];
-  if (pendingCount > 0)
+  if (entries.length > 0)
     sentences.push(
-      `Tienes ${things(pendingCount)}. Si cierras sesión ahora, se queda en este ${deviceWord()} y se enviará cuando vuelvas a entrar con tu cuenta.`,
+      `Tienes ${things(entries.length)}. Si cierras sesión ahora, se queda en este ${deviceWord()} ${untilWhen(entries)}`,
     );
   if (draftCount > 0)
     sentences.push(
@@ -41,13 +50,14 @@ function consequences(pendingCount: number, draftCount: number): string {
 
 /** Shown before a sign-out if something is only on this phone. */
 export function SignOutDialog({ hadPending, draftCount, onOpenChange, onSignOut }: SignOutDialogProps) {
-  const count = useOutboxEntries().length;
+  const entries = useOutboxEntries();
+  const count = entries.length;
   return (
     <Dialog
       open
       onOpenChange={onOpenChange}
       title="Antes de cerrar sesión"
-      description={consequences(count, draftCount)}
+      description={consequences(entries, draftCount)}
     >
       <div className={stack({ gap: 'tight' })}>
         {hadPending ? (

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Connection } from '#connection/connection.ts';
 import type { Drafts } from '#drafts/types.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
-import type { PageAuth } from '#services/services.ts';
+import type { PageAuth, Services } from '#services/services.ts';
 import { withServices } from '#services/with-services.tsx';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
@@ -18,7 +18,7 @@ const waiting = { commandId: 'c1', uid: 'ana', state: 'waiting' } as PendingEntr
 /** The screen does not know yet what the phone holds. */
 const unread = { subscribe: () => () => {}, getSnapshot: () => null };
 
-async function tap(pendingOf: Outbox['pendingOf']) {
+async function tap(pendingOf: Outbox['pendingOf'], pending: Services['pending'] = unread) {
   const signOut = vi.fn(async () => {});
   const auth = {
     observe: (listener: (user: typeof ana) => void) => {
@@ -33,13 +33,13 @@ async function tap(pendingOf: Outbox['pendingOf']) {
     subscribe: () => () => {},
     getSnapshot: () => 'heard',
   } as Partial<Connection> as Connection;
-  const Services = withServices({ auth, outbox, drafts, connection, pending: unread });
+  const Provided = withServices({ auth, outbox, drafts, connection, pending });
   const steps = (isTapped: boolean) => (
-    <Services>
+    <Provided>
       <SessionProvider>
         <ToastProvider>{isTapped && <SignOutSteps onEnd={() => {}} />}</ToastProvider>
       </SessionProvider>
-    </Services>
+    </Provided>
   );
   const { rerender } = render(steps(false));
   rerender(steps(true));
@@ -58,4 +58,17 @@ it('asks nothing if nothing waits, or if the phone cannot say', async () => {
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
     cleanup();
   }
+});
+
+it('promises to send only what is sent by itself after the next sign-in', async () => {
+  const refused = { ...waiting, commandId: 'c2', state: 'rejected' } as PendingEntry;
+  const says = async (entries: readonly PendingEntry[], words: RegExp) => {
+    await tap(async () => entries, { subscribe: () => () => {}, getSnapshot: () => entries });
+    expect(await screen.findByText(words)).toBeTruthy();
+    cleanup();
+  };
+  await says([waiting], /se enviará cuando vuelvas a entrar con tu cuenta\.$/);
+  await says([waiting, refused], /se enviará .*, salvo lo que está en pausa o no se aceptó\.$/);
+  const paused = { ...waiting, isPaused: true };
+  await says([refused, paused], /se queda en este \S+ hasta que vuelvas a entrar con tu cuenta y decidas/);
 });
