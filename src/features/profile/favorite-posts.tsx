@@ -4,8 +4,10 @@ import { useListenerStore } from '#services/services.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
 import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { PostCard } from '#shared/post-card.tsx';
+import { useAct } from '#shared/use-act.ts';
 import { useFavorites } from '#shared/use-favorites.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
@@ -49,12 +51,30 @@ export function FavoritePosts({ uid }: { uid: string }) {
   );
 }
 
-/** Leaves out saved posts that were withdrawn or deleted. */
 function FavoritePost({ postId }: { postId: string }) {
   const state = useQuery('post', { postId });
   if (state.status === 'loading') return <CardSkeleton />;
   if (isUnheard(state))
     return <p className={styles.notHere}>{notHereText('Un animal que guardaste no está')}</p>;
-  if (state.status === 'failed' || !state.data) return null;
+  if (state.status === 'failed' && state.code !== 'permission-denied')
+    return <p className={styles.notHere}>No pudimos cargar un animal que guardaste.</p>;
+  if (state.status === 'failed' || !state.data) return <GoneFavorite postId={postId} />;
   return <PostCard post={state.data} />;
+}
+
+/** A withdrawn post may come back, so only its reader removes it from the favourites. */
+function GoneFavorite({ postId }: { postId: string }) {
+  const act = useAct();
+  return (
+    <div className={styles.notHere}>
+      <p>Un animal que guardaste ya no está publicado.</p>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => void act({ type: 'remove-favorite', postId, petName: 'un animal' })}
+      >
+        Quitar de favoritos
+      </Button>
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import type { PendingEntry } from '#outbox/types.ts';
+import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { ReadState } from '#services/services.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
@@ -84,7 +84,33 @@ it('says of a favourite that this phone never had that it is not here', () => {
   expect(screen.getByText(/Un animal que guardaste no está en este/)).toBeTruthy();
 });
 
-it('leaves out a favourite that is not public any more', () => {
-  show({ favorites: heard(favorites), post: heard(null) }, <FavoritePosts uid="ana" />);
-  expect(screen.queryByText(/no está/)).toBeNull();
-});
+const hidden: ReadState<unknown> = { status: 'failed', code: 'permission-denied' };
+
+it.each([
+  ['deleted', heard(null)],
+  ['withdrawn', hidden],
+])(
+  'says of a favourite that was %s that it is not public any more, and offers to remove it',
+  (_what, post) => {
+    const asked: unknown[] = [];
+    const enqueue = (request: unknown) => {
+      asked.push(request);
+      return Promise.resolve({ commandId: 'removed' });
+    };
+    const answers: Record<string, ReadState<unknown>> = { favorites: heard(favorites), post };
+    const app = testApp({
+      user: ana,
+      read: (name) => answers[name],
+      outbox: { enqueue } as unknown as Partial<Outbox>,
+    });
+    render(
+      <OnceSignedIn>
+        <FavoritePosts uid="ana" />
+      </OnceSignedIn>,
+      app,
+    );
+    expect(screen.getByText('Un animal que guardaste ya no está publicado.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Quitar de favoritos' }));
+    expect(asked).toEqual([{ type: 'remove-favorite', postId: 'luna', petName: 'un animal' }]);
+  },
+);

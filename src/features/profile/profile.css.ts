@@ -14,6 +14,8 @@ export const quiet = style({ color: vars.color.muted });
 export const notHere = style({
   display: 'grid',
   placeContent: 'center',
+  justifyItems: 'center',
+  gap: vars.space.x2,
   alignSelf: 'start',
   aspectRatio: '1',
   padding: vars.space.x4,
