@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CircleCheck, Info, TriangleAlert, X } from '../icons/late-icons.ts';
 import { CircleAlert } from '../icons/shell-icons.ts';
 import * as styles from './toast.css.ts';
@@ -17,15 +17,27 @@ export function ToastRegion({ label = 'Avisos' }: { label?: string }) {
   useEffect(() => queue.listen(store.show), [queue, store]);
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const isUrgent = (toast: ShownToast) => toast.severity === 'error';
+  const hasPointer = useRef(false);
+  const dismiss = (id: number) => {
+    store.dismiss(id);
+    // Its button had the focus, and no event reports that the focus went with it.
+    if (!hasPointer.current) store.resume();
+  };
   const list = (shown: readonly ShownToast[]) =>
-    shown.map((toast) => <Toast key={toast.id} toast={toast} onDismiss={() => store.dismiss(toast.id)} />);
+    shown.map((toast) => <Toast key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />);
   return (
     <section
       aria-label={label}
       data-toasts
       className={styles.region}
-      onPointerEnter={store.pause}
-      onPointerLeave={store.resume}
+      onPointerEnter={() => {
+        hasPointer.current = true;
+        store.pause();
+      }}
+      onPointerLeave={() => {
+        hasPointer.current = false;
+        store.resume();
+      }}
       onFocus={store.pause}
       onBlur={store.resume}
     >

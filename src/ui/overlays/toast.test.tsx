@@ -81,6 +81,28 @@ describe('a toast', () => {
     expect(screen.queryByText('Dos')).toBeNull();
   });
 
+  it('closes after its time also when its neighbour was closed by a tap or a key', () => {
+    show({ text: 'Uno' });
+    show({ text: 'Dos' });
+    const [first] = screen.getAllByRole('button', { name: 'Cerrar aviso' });
+    act(() => first?.focus());
+    act(() => first?.click());
+    expect(screen.queryByText('Uno')).toBeNull();
+    pass(6000);
+    expect(screen.queryByText('Dos')).toBeNull();
+  });
+
+  it('stays while the pointer is on it, also when its neighbour was closed', () => {
+    show({ text: 'Uno' });
+    show({ text: 'Dos' });
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Avisos' }));
+    const [first] = screen.getAllByRole('button', { name: 'Cerrar aviso' });
+    act(() => first?.focus());
+    act(() => first?.click());
+    pass(60_000);
+    expect(screen.queryByText('Dos')).not.toBeNull();
+  });
+
   it('is assertive only for an error', () => {
     show({ text: 'Mal', severity: 'error' });
     show({ text: 'Bien', severity: 'success' });
