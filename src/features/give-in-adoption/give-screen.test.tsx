@@ -53,11 +53,11 @@ async function open(query: string, given = drafts) {
 }
 
 /** A draft that lacks nothing. */
-async function keepDraft(draftId: string, postId: string | null = null) {
+async function keepDraft(draftId: string, postId: string | null = null, uid = 'ana') {
   await drafts.save({
     draftId,
     version: 1,
-    uid: 'ana',
+    uid,
     kind: 'post',
     postId,
     replaces: null,
@@ -185,4 +185,18 @@ it('leaves without a question once the outbox has what the phone could not save 
   expect(screen.queryByText('Hay cambios sin guardar')).toBeNull();
   expect(onPublished).toHaveBeenCalledOnce();
   expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ content: { city: 'Maipú' } });
+});
+
+it("opens an own draft in the place of another person's, which the address still names, and leaves that one as it is", async () => {
+  await keepDraft('de-luis', null, 'luis');
+  const before = await drafts.get('de-luis');
+  const { router, goTo } = await open('?borrador=de-luis&paso=4');
+  await screen.findByText(/^Paso \d de 6$/);
+  const { borrador } = router.state.location.search as GiveSearch;
+  await goTo(`/dar-en-adopcion?borrador=${borrador}&paso=4`);
+  fireEvent.change(screen.getByLabelText('Ciudad'), { target: { value: 'Maipú' } });
+  await vi.waitFor(async () => expect(await drafts.listOf('ana')).toHaveLength(1));
+  expect(await drafts.get('de-luis')).toEqual(before);
+  expect(await drafts.photosOf('de-luis')).toHaveLength(1);
+  await drafts.removeAllOf('luis');
 });

@@ -41,7 +41,10 @@ interface GiveWizardProps {
 }
 
 export function GiveWizard({ draftKey, start, ...rest }: GiveWizardProps) {
-  const draft = useGiveDraft(draftKey, start);
+  const navigate = useNavigate();
+  // On a shared phone, the address may still name the draft of who was signed in before.
+  const toOwnDrafts = () => void navigate({ to: '/dar-en-adopcion', search: {}, replace: true });
+  const draft = useGiveDraft(draftKey, start, toOwnDrafts);
   if (!draft) return <Spinner label="Abriendo el borrador" />;
   return <OpenWizard draft={draft} uid={draftKey.uid} {...rest} />;
 }

@@ -40,7 +40,8 @@ export interface GiveDraft extends OpenForm {
   remove(): Promise<void>;
 }
 
-export function useGiveDraft(key: DraftKey, start: () => GiveStart): GiveDraft | null {
+/** @param onForeign called instead of opening another person's draft, which must not be overwritten */
+export function useGiveDraft(key: DraftKey, start: () => GiveStart, onForeign: () => void): GiveDraft | null {
   const drafts = useDrafts();
   const [form, setForm] = useState<OpenForm | null>(null);
   /** May be newer than `form` until the next render. */
@@ -75,8 +76,9 @@ export function useGiveDraft(key: DraftKey, start: () => GiveStart): GiveDraft |
     let isCurrent = true;
     const open = (stored: Draft | undefined, photos: readonly DraftPhoto[]) => {
       if (!isCurrent) return;
+      if (stored && stored.uid !== uid) return onForeign();
       const begun = start();
-      if (!stored || stored.uid !== uid) {
+      if (!stored) {
         for (const photo of begun.photos) unsavedPhotos.current.set(photo.photoId, photo);
         return show({ ...begun, step: 0, postId: key.postId });
       }
