@@ -15,6 +15,7 @@ import { createDrafts } from '#drafts/drafts.ts';
 import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Outbox } from '#outbox/types.ts';
 import type { Services } from '#services/services.ts';
+import type { SessionUser } from '#session/session.ts';
 import { ana, testApp } from '#shared/test-app.tsx';
 import { GiveScreen } from './give-screen.tsx';
 import { type GiveSearch, readGiveSearch } from './give-search.ts';
@@ -25,7 +26,7 @@ const onPublished = vi.fn();
 const lost = { subscribe: () => () => {}, getSnapshot: () => 'lost' } as unknown as Services['connection'];
 
 /** Opens the address of the form, with `?` and what follows. */
-async function open(query: string, given = drafts) {
+async function open(query: string, given = drafts, user: SessionUser | null = ana) {
   const root = createRootRoute();
   const route = createRoute({
     getParentRoute: () => root,
@@ -46,7 +47,7 @@ async function open(query: string, given = drafts) {
   const history = createMemoryHistory({ initialEntries: [`/dar-en-adopcion${query}`] });
   const router = createRouter({ routeTree: root.addChildren([route, other]), history });
   const outbox = { enqueue, pendingOf: async () => [] };
-  const app = testApp({ user: ana, entries: [], drafts: given, outbox, connection: lost });
+  const app = testApp({ user, entries: [], drafts: given, outbox, connection: lost });
   render(<RouterProvider router={router as never} />, app);
   const goTo = (to: string) => act(() => router.navigate({ href: to }));
   return { router, goTo };
@@ -199,4 +200,12 @@ it("opens an own draft in the place of another person's, which the address still
   expect(await drafts.get('de-luis')).toEqual(before);
   expect(await drafts.photosOf('de-luis')).toHaveLength(1);
   await drafts.removeAllOf('luis');
+});
+
+it('leads a visitor back from the sign-in to the photos that another app has shared', async () => {
+  await open('?compartido=fotos', drafts, null);
+  for (const name of ['Iniciar sesión', 'Crear cuenta']) {
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name });
+    expect(new URL(link.href).searchParams.get('volver')).toBe('/dar-en-adopcion?compartido=fotos');
+  }
 });

@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { IllustrationBasket } from '#ui/brand/illustration-basket.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
-const returnTo = '/dar-en-adopcion';
-
+/** Leads back to the same address, which names the post to edit, or the photos that another app has shared. */
 export function SignInFirst() {
+  const returnTo = useLocation().href;
   return (
     <EmptyState
       illustration={<IllustrationBasket />}
