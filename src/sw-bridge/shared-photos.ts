@@ -1,17 +1,29 @@
 // Photos that another app shared with this one. The worker stored them before the page opened.
 import { sharedPhotosCache, sharedPhotosFolder } from './messages.ts';
 
-/** Returns and removes them. Empty if there are none. */
-export async function takeSharedPhotos(shareId: string): Promise<File[]> {
-  if (!('caches' in window)) return [];
+async function stored(shareId: string) {
   const cache = await caches.open(sharedPhotosCache);
   const folder = new URL(sharedPhotosFolder(shareId), location.origin).href;
   const requests = (await cache.keys()).filter(({ url }) => url.startsWith(folder));
-  const files: File[] = [];
-  for (const request of requests) {
-    const blob = await (await cache.match(request))?.blob();
-    if (blob) files.push(new File([blob], request.url.slice(folder.length), { type: blob.type }));
-    await cache.delete(request);
-  }
-  return files;
+  return { cache, folder, requests };
 }
+
+/** They stay until they are forgotten, so that a page that is closed before it has a draft of them loses none. */
+export const sharedPhotos = {
+  /** Empty if there are none. */
+  async read(shareId: string): Promise<File[]> {
+    if (!('caches' in window)) return [];
+    const { cache, folder, requests } = await stored(shareId);
+    const files: File[] = [];
+    for (const request of requests) {
+      const blob = await (await cache.match(request))?.blob();
+      if (blob) files.push(new File([blob], request.url.slice(folder.length), { type: blob.type }));
+    }
+    return files;
+  },
+  async forget(shareId: string): Promise<void> {
+    if (!('caches' in window)) return;
+    const { cache, requests } = await stored(shareId);
+    for (const request of requests) await cache.delete(request);
+  },
+};

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { GiveScreen } from '#features/give-in-adoption/give-screen.tsx';
 import { readGiveSearch } from '#features/give-in-adoption/give-search.ts';
 import { registerDirtyForm } from '#sw-bridge/dirty-forms.ts';
-import { takeSharedPhotos } from '#sw-bridge/shared-photos.ts';
+import { sharedPhotos } from '#sw-bridge/shared-photos.ts';
 
 export const Route = createFileRoute('/dar-en-adopcion')({
   validateSearch: readGiveSearch,
@@ -29,7 +29,7 @@ function Give() {
   return (
     <GiveScreen
       search={search}
-      takeSharedPhotos={takeSharedPhotos}
+      sharedPhotos={sharedPhotos}
       onUnsavedChange={markUnsaved}
       onPublished={() => void navigate({ to: '/pendientes' })}
     />

@@ -20,6 +20,12 @@ import { ana, testApp } from '#shared/test-app.tsx';
 import { GiveScreen } from './give-screen.tsx';
 import { type GiveSearch, readGiveSearch } from './give-search.ts';
 
+/** What another app has shared, as the worker left it. */
+const left = new Map<string, readonly File[]>();
+const sharedPhotos = {
+  read: async (shareId: string) => left.get(shareId) ?? [],
+  forget: async (shareId: string) => void left.delete(shareId),
+};
 const drafts = createDrafts(openDraftsDb());
 const enqueue = vi.fn<Outbox['enqueue']>();
 const onPublished = vi.fn();
@@ -38,7 +44,7 @@ async function open(query: string, given = drafts, user: SessionUser | null = an
           search={route.useSearch() as GiveSearch}
           onPublished={onPublished}
           onUnsavedChange={() => {}}
-          takeSharedPhotos={async () => []}
+          sharedPhotos={sharedPhotos}
         />
       );
     },
@@ -114,6 +120,7 @@ const choosePhoto = async () => {
 beforeEach(async () => {
   await drafts.removeAllOf('ana');
   HeldWorker.held = [];
+  left.clear();
   enqueue.mockReset().mockResolvedValue({ commandId: 'c1' } as Awaited<ReturnType<Outbox['enqueue']>>);
   onPublished.mockReset();
   vi.stubGlobal('Worker', HeldWorker);
@@ -208,4 +215,17 @@ it('leads a visitor back from the sign-in to the photos that another app has sha
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name });
     expect(new URL(link.href).searchParams.get('volver')).toBe('/dar-en-adopcion?compartido=fotos');
   }
+});
+
+it('keeps shared photos until a draft has them, and does not lead back to it whoever has gone on meanwhile', async () => {
+  left.set('fotos', [new File(['x'], 'luna.jpg', { type: 'image/jpeg' })]);
+  const { goTo } = await open('?compartido=fotos');
+  await vi.waitFor(() => expect(HeldWorker.held).toHaveLength(1));
+  expect(left.size).toBe(1);
+  await goTo('/');
+  await HeldWorker.answer(prepared);
+  await vi.waitFor(() => expect(left.size).toBe(0));
+  const [draft] = await drafts.listOf('ana');
+  expect(await drafts.photosOf(draft?.draftId ?? '')).toHaveLength(1);
+  expect(screen.getByText('Inicio')).toBeTruthy();
 });

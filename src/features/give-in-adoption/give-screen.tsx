@@ -12,7 +12,7 @@ import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { DraftList } from './draft/draft-list.tsx';
 import { newGiveValues } from './draft/give-values.ts';
-import { SharedPhotos } from './draft/shared-photos.tsx';
+import { SharedPhotos, type SharedPhotosStore } from './draft/shared-photos.tsx';
 import { startWith } from './draft/use-give-draft.ts';
 import { usePostDrafts } from './draft/use-post-drafts.ts';
 import { EditedPost } from './edited-post.tsx';
@@ -26,7 +26,7 @@ export interface GiveScreenProps {
   onPublished: () => void;
   /** Tells whether some text is not stored yet. Must be the same function at each render. */
   onUnsavedChange: (isUnsaved: boolean) => void;
-  takeSharedPhotos: (shareId: string) => Promise<readonly File[]>;
+  sharedPhotos: SharedPhotosStore;
 }
 
 export function GiveScreen(props: GiveScreenProps) {
@@ -57,16 +57,16 @@ interface SignedInProps extends GiveScreenProps {
   onEdit: (isEdit: boolean) => void;
 }
 
-function SignedIn({ user, search, takeSharedPhotos, ...acts }: SignedInProps) {
+function SignedIn({ user, search, sharedPhotos, ...acts }: SignedInProps) {
   const navigate = useNavigate();
   const { uid } = user;
   const step = (search.paso ?? 1) - 1;
   if (search.compartido) {
-    const shareId = search.compartido;
     return (
       <SharedPhotos
         user={user}
-        takePhotos={() => takeSharedPhotos(shareId)}
+        shareId={search.compartido}
+        shared={sharedPhotos}
         onReady={(draftId) =>
           void navigate({
             to: '/dar-en-adopcion',

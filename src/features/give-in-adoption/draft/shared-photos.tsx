@@ -5,34 +5,50 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { draftFromSharedPhotos } from './draft-from-shared-photos.ts';
 
+/** Where the worker has left what was shared. */
+export interface SharedPhotosStore {
+  read(shareId: string): Promise<readonly File[]>;
+  forget(shareId: string): Promise<void>;
+}
+
 interface SharedPhotosProps {
   user: { uid: string; email: string };
-  takePhotos: () => Promise<readonly File[]>;
+  shareId: string;
+  shared: SharedPhotosStore;
+  /** Not called if this is no longer on the screen. */
   onReady: (draftId: string | null) => void;
 }
 
 /** Makes a draft of photos that another app shared, and opens it. */
-export function SharedPhotos({ user, takePhotos, onReady }: SharedPhotosProps) {
+export function SharedPhotos({ user, shareId, shared, onReady }: SharedPhotosProps) {
   const drafts = useDrafts();
   const toast = useToast();
   const hasBegun = useRef(false);
+  const isHere = useRef(false);
 
   useEffect(() => {
-    // The photos can be taken only once. In development React runs the effect twice.
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    const begin = async () => {
-      const files = await takePhotos();
-      if (files.length === 0) return onReady(null);
-      const { draftId, refused } = await draftFromSharedPhotos(files, { drafts, user });
-      for (const text of refused) toast.show({ severity: 'warning', text });
-      onReady(draftId);
+    isHere.current = true;
+    // In development React runs the effect twice, and two drafts would be made.
+    if (!hasBegun.current) {
+      hasBegun.current = true;
+      const end = (draftId: string | null) => isHere.current && onReady(draftId);
+      const begin = async () => {
+        const files = await shared.read(shareId);
+        if (files.length === 0) return end(null);
+        const { draftId, refused } = await draftFromSharedPhotos(files, { drafts, user });
+        await shared.forget(shareId).catch(() => {});
+        for (const text of refused) toast.show({ severity: 'warning', text });
+        end(draftId);
+      };
+      begin().catch((error) => {
+        toast.show({ severity: 'error', text: storageErrorText(error) });
+        end(null);
+      });
+    }
+    return () => {
+      isHere.current = false;
     };
-    begin().catch((error) => {
-      toast.show({ severity: 'error', text: storageErrorText(error) });
-      onReady(null);
-    });
-  }, [drafts, user, takePhotos, onReady, toast]);
+  }, [drafts, user, shareId, shared, onReady, toast]);
 
   return <Spinner label="Preparando las fotos" />;
 }
