@@ -30,7 +30,10 @@ function escapeHtml(text: string): string {
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ');
-  return line.length <= descriptionLength ? line : `${line.slice(0, descriptionLength - 1).trimEnd()}…`;
+  if (line.length <= descriptionLength) return line;
+  // An emoji has two code units. Half of one would be shown as a broken sign.
+  const start = line.slice(0, descriptionLength - 1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${start.trimEnd()}…`;
 }
 
 /** The descriptions of the listings. */

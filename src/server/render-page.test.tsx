@@ -82,6 +82,15 @@ describe('a rendered page', () => {
     expect(refused(html)).toEqual([]);
   });
 
+  it('of a post with a long text cuts its description before an emoji, and not within one', async () => {
+    for (const spaces of ['', ' ']) {
+      const description = `${spaces}${'🐾'.repeat(200)}`;
+      const html = await render('/post/luna', { post: post({ description }), comments: [] });
+      const [, cut = ''] = /<meta name="description" content="([^"]*)">/.exec(html) ?? [];
+      expect(cut).toMatch(/🐾…$/u);
+    }
+  });
+
   it('says that a pet is reserved, in a listing and on its page', async () => {
     const reserved = post({ reserved: true });
     for (const [path, data] of [
