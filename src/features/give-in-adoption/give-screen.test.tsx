@@ -229,3 +229,20 @@ it('keeps shared photos until a draft has them, and does not lead back to it who
   expect(await drafts.photosOf(draft?.draftId ?? '')).toHaveLength(1);
   expect(screen.getByText('Inicio')).toBeTruthy();
 });
+
+it('goes on with what another tab has written into the same draft when the person comes back', async () => {
+  await keepDraft('borrador');
+  await open('?borrador=borrador&paso=4');
+  const city = await screen.findByLabelText<HTMLInputElement>('Ciudad');
+  const kept = await drafts.get('borrador');
+  const form = { ...giveFormOf(sampleGivenPet), city: 'Maipú' };
+  if (kept) await drafts.save({ ...kept, values: { ...kept.values, form }, updatedAt: 2 });
+  fireEvent(document, new Event('visibilitychange'));
+  await vi.waitFor(() => expect(city.value).toBe('Maipú'));
+  fireEvent.change(screen.getByLabelText(/^Mensaje/), { target: { value: 'Por la tarde' } });
+  await vi.waitFor(async () =>
+    expect(await drafts.get('borrador')).toMatchObject({
+      values: { form: { city: 'Maipú', message: 'Por la tarde' } },
+    }),
+  );
+});

@@ -49,6 +49,8 @@ export function useGiveDraft(key: DraftKey, start: () => GiveStart, onForeign: (
   /** Photos that are not stored yet. */
   const unsavedPhotos = useRef(new Map<string, DraftPhoto>());
   const isRemoved = useRef(false);
+  /** When the draft was last changed, as this tab knows. */
+  const changedAt = useRef(0);
   const { draftId, uid } = key;
 
   const show = (next: OpenForm) => {
@@ -60,7 +62,9 @@ export function useGiveDraft(key: DraftKey, start: () => GiveStart, onForeign: (
     async (current: OpenForm) => {
       if (isRemoved.current) return;
       // The draft is stored first, because photos without a draft would never be deleted.
-      await drafts.save(draftOf({ draftId, uid }, current));
+      const draft = draftOf({ draftId, uid }, current);
+      await drafts.save(draft);
+      changedAt.current = draft.updatedAt;
       for (const photo of unsavedPhotos.current.values()) {
         await drafts.savePhoto(photo);
         unsavedPhotos.current.delete(photo.photoId);
@@ -83,6 +87,7 @@ export function useGiveDraft(key: DraftKey, start: () => GiveStart, onForeign: (
         return show({ ...begun, step: 0, postId: key.postId });
       }
       const { postId, replaces, step, updatedAt } = stored;
+      changedAt.current = updatedAt;
       show({ values: readGiveValues(stored.values, begun.values), photos, step, postId, replaces });
       autosave.opened(updatedAt);
     };
@@ -93,8 +98,21 @@ export function useGiveDraft(key: DraftKey, start: () => GiveStart, onForeign: (
         if (isCurrent) autosave.failed(error);
       },
     );
+    // Whoever comes back from another tab goes on with what was written there, instead of overwriting it.
+    const look = async () => {
+      const before = latest.current;
+      if (document.hidden || !before || isRemoved.current) return;
+      if ((await autosave.settled()) === 'failed') return;
+      const [stored, photos] = await Promise.all([drafts.get(draftId), drafts.photosOf(draftId)]);
+      const isNewer = stored !== undefined && stored.updatedAt > changedAt.current;
+      if (isNewer && latest.current === before) open(stored, photos);
+    };
+    // What is on the screen stays if the phone refuses to read.
+    const onVisible = () => void look().catch(() => {});
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       isCurrent = false;
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [drafts, draftId, uid]);
 
