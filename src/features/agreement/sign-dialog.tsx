@@ -17,14 +17,18 @@ import { deviceWord } from '#ui/text/device-word.ts';
 import { AgreementText } from './agreement-text.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
-/** A kept form has texts only. */
-const formSchema = v.object({
-  ...signerFormSchema.entries,
-  accepted: v.pipe(
-    v.string(),
-    v.check((accepted) => accepted === 'yes', 'Marca que lo leíste y lo aceptas.'),
-  ),
-});
+/**
+ * A kept form has texts only. `accepted` is what the person has read: the terms on the screen change if the other one signs
+ * first with others, and nobody accepts those by an earlier tick.
+ */
+const formSchema = (terms: string) =>
+  v.object({
+    ...signerFormSchema.entries,
+    accepted: v.pipe(
+      v.string(),
+      v.check((accepted) => accepted === terms, 'Marca que lo leíste y lo aceptas.'),
+    ),
+  });
 
 interface SignDialogProps {
   post: Pick<Post, 'id' | 'name'>;
@@ -40,8 +44,9 @@ interface SignDialogProps {
 
 export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onClose }: SignDialogProps) {
   const act = useAct();
+  const shown = JSON.stringify([terms.facts, terms.text]);
   const form = useForm({
-    resolver: valibotResolver(formSchema),
+    resolver: valibotResolver(formSchema(shown)),
     defaultValues: { fullName: '', document: '', signature: '', accepted: '' },
   });
   const { errors } = form.formState;
@@ -50,7 +55,7 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
   const change = (field: 'signature' | 'accepted', value: string) =>
     form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
-  const sign = (signer: v.InferOutput<typeof formSchema>) =>
+  const sign = (signer: v.InferOutput<typeof signerFormSchema>) =>
     act({
       type: 'sign-agreement',
       postId: post.id,
@@ -85,9 +90,9 @@ export function SignDialog({ post, adopterId, side, isOwn, otherName, terms, onC
       <Checkbox
         label="Leí el acuerdo y lo acepto"
         name="accepted"
-        checked={accepted === 'yes'}
+        checked={accepted === shown}
         error={errors.accepted?.message}
-        onChange={({ target }) => change('accepted', target.checked ? 'yes' : '')}
+        onChange={({ target }) => change('accepted', target.checked ? shown : '')}
       />
       <TextField
         label="Nombre y apellido"

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createDrafts } from '#drafts/drafts.ts';
+import { openDraftsDb } from '#drafts/drafts-db.ts';
+import type { Outbox } from '#outbox/types.ts';
+import { ana, testApp } from '#shared/test-app.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+
+const drafts = createDrafts(openDraftsDb());
+const enqueue = vi.fn<Outbox['enqueue']>(async () => 'command');
+const read = { facts: 'Animal: Luna', text: 'Me comprometo a cuidarla.' };
+
+const dialog = (terms: typeof read) => (
+  <SignDialog
+    post={{ id: 'luna', name: 'Luna' }}
+    adopterId="beto"
+    side="owner"
+    isOwn
+    otherName="Beto"
+    terms={terms}
+    onClose={() => {}}
+  />
+);
+const open = (terms: typeof read) =>
+  render(dialog(terms), testApp({ user: ana, entries: [], drafts, outbox: { enqueue } }));
+const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Leí el acuerdo y lo acepto' });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+function fill() {
+  fireEvent.click(tick());
+  type('Nombre y apellido', 'Ana Prueba');
+  type('Número de documento', '30.123.456');
+  fireEvent.click(screen.getByLabelText('Firmar con mi nombre escrito'));
+}
+
+afterEach(async () => {
+  cleanup();
+  enqueue.mockClear();
+  await drafts.removeAllOf('ana');
+});
+
+it('signs the terms that were read', async () => {
+  open(read);
+  fill();
+  fireEvent.click(screen.getByRole('button', { name: 'Firmar' }));
+  await vi.waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+  expect(enqueue.mock.calls[0]?.[0]).toMatchObject({ type: 'sign-agreement', side: 'owner', ...read });
+});
+
+it('asks again if the other one has signed other terms meanwhile', async () => {
+  const { rerender } = open(read);
+  fill();
+  expect(tick().checked).toBe(true);
+  rerender(dialog({ ...read, facts: 'Animal: Nube' }));
+  expect(tick().checked).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Firmar' }));
+  await screen.findByText('Marca que lo leíste y lo aceptas.');
+  expect(enqueue).not.toHaveBeenCalled();
+});
