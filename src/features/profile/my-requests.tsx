@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { formatDate } from '#ui/text/dates.ts';
+import { deviceWord } from '#ui/text/device-word.ts';
 import { useNowMs } from '#ui/text/time-ago.tsx';
 import * as styles from './profile.css.ts';
 
@@ -35,7 +36,8 @@ export function MyRequests({ uid }: { uid: string }) {
   const state = useQuery('requests-of-adopter', { adopterId: uid });
   const stored = state.status === 'ready' ? state.data : [];
   const storedCommands = new Set(stored.map(({ commandId }) => commandId));
-  const unsent = usePending().flatMap((entry) => {
+  const pending = usePending();
+  const unsent = pending.flatMap((entry) => {
     const { command } = entry;
     return command.type === 'request-adoption' && !storedCommands.has(command.commandId)
       ? [{ entry, command }]
@@ -45,7 +47,17 @@ export function MyRequests({ uid }: { uid: string }) {
   const renewed = new Set(
     unsent.filter(({ entry }) => entry.state !== 'rejected').map(({ command }) => command.postId),
   );
-  const standing = stored.filter(({ postId }) => !renewed.has(postId));
+  const leaving = new Set(
+    pending.flatMap(({ command, state: at }) =>
+      command.type === 'withdraw-request' && at !== 'rejected' ? [command.postId] : [],
+    ),
+  );
+  const standing = stored
+    .filter(({ postId }) => !renewed.has(postId))
+    .map((request) => {
+      const isLeaving = leaving.has(request.postId) && request.status !== 'withdrawn';
+      return { ...request, isLeaving, status: isLeaving ? ('withdrawn' as const) : request.status };
+    });
   const isEmpty = stored.length + unsent.length === 0;
   if (isEmpty && (state.status === 'loading' || !isRead)) return <Spinner label="Cargando tus solicitudes" />;
   if (isEmpty && state.status === 'failed') {
@@ -91,6 +103,7 @@ export function MyRequests({ uid }: { uid: string }) {
           badge={<Badge tone={statusTexts[request.status].tone}>{statusTexts[request.status].text}</Badge>}
           createdAt={request.createdAt}
           isWaiting={request.status === 'pending' && request.decidedAt === null}
+          isLeaving={request.isLeaving}
         />
       ))}
     </div>
@@ -103,11 +116,14 @@ interface RequestRowProps {
   badge: React.ReactNode;
   createdAt: number;
   isWaiting?: boolean;
+  /** The phone has its withdrawal, and the server does not. */
+  isLeaving?: boolean;
   /** The own command that the server does not have. */
   unsent?: PendingEntry;
 }
 
-function RequestRow({ postId, petName, badge, createdAt, isWaiting = false, unsent }: RequestRowProps) {
+function RequestRow(props: RequestRowProps) {
+  const { postId, petName, badge, createdAt, isWaiting = false, isLeaving = false, unsent } = props;
   const reason = unsent && entryReason(unsent);
   const unanswered = unansweredText(createdAt, useNowMs());
   const unread = countMessages(useUnreadMessages().filter((each) => each.postId === postId));
@@ -121,6 +137,9 @@ function RequestRow({ postId, petName, badge, createdAt, isWaiting = false, unse
         </h2>
         <p className={styles.quiet}>{formatDate(createdAt)}</p>
         {isWaiting && unanswered && <p className={styles.quiet}>{unanswered}</p>}
+        {isLeaving && (
+          <p className={styles.quiet}>El cambio está en este {deviceWord()}, pendiente de enviar.</p>
+        )}
         {unread > 0 && <p>{unreadText(unread)}</p>}
         {reason && <p>{reason}</p>}
         {unsent && <Link to="/pendientes">Ver en pendientes</Link>}

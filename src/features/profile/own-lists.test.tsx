@@ -50,6 +50,23 @@ describe('a request that this phone has', () => {
       sampleEntry(ask, facts),
     ]);
 
+  it('is withdrawn as soon as its withdrawal waits, and says that the server does not know it yet', () => {
+    const withdraw = { type: 'withdraw-request', postId: 'luna', petName: 'Luna' } as const;
+    const waits = { ...granted, status: 'pending', decidedAt: null };
+    const answers = { 'requests-of-adopter': heard([waits]), notifications: heard([]) };
+    show(answers, <MyRequests uid="ana" />, [sampleEntry(withdraw)]);
+    expect(screen.getByText('Retirada')).toBeTruthy();
+    expect(screen.queryByText('Esperando respuesta')).toBeNull();
+    expect(screen.getByText(/pendiente de enviar/)).toBeTruthy();
+  });
+
+  it('stands if the server refused its withdrawal', () => {
+    const withdraw = { type: 'withdraw-request', postId: 'luna', petName: 'Luna' } as const;
+    const answers = { 'requests-of-adopter': heard([granted]), notifications: heard([]) };
+    show(answers, <MyRequests uid="ana" />, [sampleEntry(withdraw, { state: 'rejected' })]);
+    expect(screen.getByText('Concedida')).toBeTruthy();
+  });
+
   it('says that the server refused it, and leaves the one that the server has', () => {
     showRequests({ state: 'rejected' });
     expect(screen.getByText('Rechazada')).toBeTruthy();
