@@ -54,7 +54,9 @@ function OpenedConversation({ uid, request, post, otherId, otherName, startsOpen
   // Null until somebody opens or closes it.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isOpen = chosen ?? (startsOpen || messages.length > 0);
-  useMarkedRead(isOpen ? unread.map(({ id }) => id) : []);
+  // An older copy may lack what the notification is about.
+  const isHeard = state.status === 'ready' && !state.fromCache;
+  useMarkedRead(isOpen && isHeard ? unread.map(({ id }) => id) : []);
   const canWrite = isConversationOpen(request.status);
   if (!canWrite && messages.length === 0) return null;
   return (

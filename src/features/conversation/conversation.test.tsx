@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Outbox } from '#outbox/types.ts';
+import type { ReadState } from '#services/services.ts';
+import { ana, heard, testApp, unheard } from '#shared/test-app.tsx';
+import { Conversation } from './conversation.tsx';
+
+const old = { id: 'old', authorId: 'luis', authorName: 'Luis', text: 'Hola', createdAt: 1 };
+const unread = {
+  id: 'told',
+  type: 'message-received',
+  postId: 'luna',
+  actorId: 'luis',
+  isSeen: false,
+  message: 'Luis te escribió',
+  createdAt: 2,
+};
+// Closed, so that nobody writes: the form would need drafts.
+const request = heard({ status: 'denied', closedAt: 3 });
+
+function open(messages: ReadState<unknown>) {
+  const enqueue = vi.fn<Outbox['enqueue']>(async () => ({ commandId: 'any' }) as never);
+  const answers: Record<string, ReadState<unknown>> = {
+    messages,
+    request,
+    notifications: heard([unread]),
+  };
+  const app = testApp({ user: ana, read: (name) => answers[name], entries: [], outbox: { enqueue } });
+  const whose = { adopterId: 'luis', otherId: 'luis', otherName: 'Luis' };
+  const post = { id: 'luna', name: 'Luna' };
+  render(<Conversation post={post} {...whose} startsOpen tools={() => null} />, app);
+  return enqueue;
+}
+
+afterEach(cleanup);
+
+it('marks as read what the server has just shown', () => {
+  const enqueue = open(heard([old]));
+  expect(enqueue.mock.calls.map(([request]) => request)).toEqual([
+    { type: 'mark-notifications-seen', notificationIds: ['told'] },
+  ]);
+});
+
+it('leaves unread what an older copy on this phone does not show', () => {
+  const enqueue = open(unheard([old]));
+  expect(screen.getByText('Hola')).toBeTruthy();
+  expect(screen.getByText('1 mensaje sin leer')).toBeTruthy();
+  expect(enqueue).not.toHaveBeenCalled();
+});
+
+it('leaves unread what could not be loaded', () => {
+  const enqueue = open({ status: 'failed', code: 'internal' });
+  expect(enqueue).not.toHaveBeenCalled();
+});
