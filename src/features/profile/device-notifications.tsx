@@ -18,12 +18,18 @@ export function DeviceNotifications() {
 
   useEffect(() => {
     let isGone = false;
-    push.state().then(
-      (known) => !isGone && setState(known),
-      () => !isGone && setState('unsupported'),
-    );
+    const look = () =>
+      void push.state().then(
+        (known) => !isGone && setState(known),
+        () => !isGone && setState('unsupported'),
+      );
+    // The permission may have changed in the browser's settings, which tell no page.
+    const onVisible = () => document.hidden || look();
+    look();
+    document.addEventListener('visibilitychange', onVisible);
     return () => {
       isGone = true;
+      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [push]);
 

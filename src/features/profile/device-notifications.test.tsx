@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { OnlineClients, PushState } from '#firebase/server-acts/online-clients.ts';
+import { ana, testApp } from '#shared/test-app.tsx';
+import { DeviceNotifications } from './device-notifications.tsx';
+
+afterEach(cleanup);
+
+it('offers what somebody has permitted in the browser’s settings, when they come back', async () => {
+  let state: PushState = 'blocked';
+  const push = { state: async () => state };
+  render(<DeviceNotifications />, testApp({ user: ana, online: { push } as OnlineClients }));
+  await screen.findByText(/Los avisos están bloqueados/);
+  expect(screen.queryByRole('button', { name: 'Activar avisos' })).toBeNull();
+  state = 'off';
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByRole('button', { name: 'Activar avisos' })).toBeTruthy();
+});
