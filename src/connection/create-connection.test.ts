@@ -79,6 +79,22 @@ it('is unsure after a while without an answer', () => {
   expect(state()).toBe('unsure');
 });
 
+it('does not believe an old answer for as long as the phone’s clock was ahead', () => {
+  const { connection, state } = open();
+  connection.answered('feed');
+  vi.setSystemTime(Date.now() - 4 * 365 * 24 * 60 * minute);
+  vi.advanceTimersByTime(2 * minute);
+  expect(state()).toBe('unsure');
+});
+
+it('does not believe an old failure for as long as the phone’s clock was ahead', () => {
+  const { connection, state } = open();
+  connection.failed('listener', 'no-answer');
+  vi.setSystemTime(Date.now() - 24 * 60 * minute);
+  connection.answered('probe');
+  expect(state()).toBe('heard');
+});
+
 it('forgets a failure after a while, also where probing is not allowed', () => {
   const { connection, state } = open();
   connection.failed('feed', 'no-answer');

@@ -61,17 +61,20 @@ export function createConnection({ now, phoneSaysOff, onNetworkHint, memory }: C
   const isOverruled = (since: number) =>
     reports.some(({ source, said, at }) => said === 'answered' && source !== 'listener' && at > since);
 
+  /** How much of `lifeMs` is left since `at`. A clock that was set back by years must not make it last for years. */
+  const leftMs = (at: number, lifeMs: number) => lifeMs - Math.abs(now() - at);
+
   /** The current state, and after how long it changes by itself. */
   function derive(): { state: ConnectionState; forMs?: number } {
     offSince = phoneSaysOff() ? (offSince ?? now()) : null;
     const last = reports.at(-1);
     if (offSince !== null && (last?.said !== 'answered' || !isOverruled(offSince)))
       return { state: 'phone-is-off' };
-    const freshForMs = last ? last.at + freshMs - now() : 0;
+    const freshForMs = last ? leftMs(last.at, freshMs) : 0;
     if (!last || last.said === 'doubted' || freshForMs <= 0) return { state: 'unsure' };
     if (last.said !== 'answered') return { state: lostState([...reports].reverse()), forMs: freshForMs };
     const inner = reports.findLast(({ source }) => isFirebase(source));
-    const stubbornForMs = inner?.said === 'no-answer' ? inner.at + stubbornMs - now() : 0;
+    const stubbornForMs = inner?.said === 'no-answer' ? leftMs(inner.at, stubbornMs) : 0;
     return stubbornForMs > 0
       ? { state: 'silent', forMs: stubbornForMs }
       : { state: 'heard', forMs: freshForMs };
