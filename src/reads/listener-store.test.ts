@@ -149,6 +149,16 @@ it('asks a refused query again when another account has signed in and a componen
   expect(asked).toHaveLength(2);
 });
 
+it('reconnects also after a clock that was set back, without a pause of as long as it was ahead', () => {
+  const day = 24 * 60 * 60_000;
+  let now = 2 * day;
+  const store = createListenerStore(reader, () => now);
+  store.reconnect();
+  now = day;
+  store.reconnect();
+  expect(reconnects).toBe(2);
+});
+
 it('reconnects when everything on the screen is a cached copy, but not if any part is live or nothing has loaded', () => {
   const store = createListenerStore(reader);
   store.subscribe('post', post, () => {});

@@ -171,7 +171,8 @@ export function createListenerStore(
   function reconnect() {
     // The pause leaves a new connection time to be answered. Once a listener has heard the server, it was.
     const wasAnswered = lastContact !== null && lastContact > lastReconnect;
-    if (!wasAnswered && now() - lastReconnect < reconnectPauseMs) return;
+    // A clock that was set back must not make the pause last.
+    if (!wasAnswered && Math.abs(now() - lastReconnect) < reconnectPauseMs) return;
     lastReconnect = now();
     // The reader may be closed together with its account. Its successor connects by itself.
     reader.reconnect().catch(() => {});

@@ -33,6 +33,14 @@ describe('the displayed entries of the outbox', () => {
     expect(ids(linger.next([], 100 + longestLingerMs, longAgo))).toEqual([]);
   });
 
+  it('do not stay for as long as the phone’s clock was ahead when it is set back', () => {
+    const linger = createLinger();
+    const day = 24 * 60 * 60_000;
+    linger.next([entry('a', 'sending')], day, longAgo);
+    expect(ids(linger.next([], day + 100, longAgo))).toEqual(['a']);
+    expect(ids(linger.next([], 100 + longestLingerMs, longAgo))).toEqual([]);
+  });
+
   it('do not trust a contact from before the sending began', () => {
     const linger = createLinger();
     linger.next([entry('a', 'sending')], 0, null);

@@ -89,7 +89,8 @@ export function createLinger(): Linger {
         })),
       ]
         .map((one) => hear(one, heardAt))
-        .filter((one) => now < endOf(one) && !present.has(one.entry.commandId));
+        // A clock that was set back would keep a copy until it is as late again.
+        .filter((one) => one.leftAt <= now && now < endOf(one) && !present.has(one.entry.commandId));
       return {
         entries: [...entries, ...leaving.map(({ entry }) => entry)],
         lookAgainInMs:
