@@ -98,6 +98,29 @@ test("a registration that a network failure interrupted is completed by the pers
   expect(await people()).toMatchObject([{ fields: { name: 'Irene', lastName: 'Medias' } }]);
 });
 
+test('a registration whose account got no name has not failed, and gets it at the next start', async ({
+  newPhone,
+}) => {
+  const page = await newPhone();
+  const naming = '**/accounts:update*';
+  await page.context().route(naming, (route) => route.abort());
+  const email = `sin-nombre-${Date.now()}@patitas.test`;
+  await fillRegistration(page, { name: 'Irene', lastName: 'Sola', email, password: 'patitas123' });
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('accounts:update'));
+  await page.getByRole('button', { name: 'Registrarme' }).click();
+  await cut;
+  await expect(page.getByText('Usuario registrado con éxito')).toBeVisible();
+  await expect(page.getByText('Error al registrar un usuario')).toBeHidden();
+  await page.context().unroute(naming);
+  const named = page.waitForResponse(
+    (response) => response.url().includes('accounts:update') && response.ok(),
+  );
+  await page.reload();
+  await named;
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await expect(page.getByRole('menu').getByText('Irene Sola')).toBeVisible();
+});
+
 test('a page that needs an account opens the sign-in and returns afterwards', async ({
   person,
   newPhone,

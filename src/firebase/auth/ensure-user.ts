@@ -1,6 +1,6 @@
-// Creates `users/{uid}` and `profiles/{uid}` if they are missing: at registration, and at the first sign-in after a
-// registration that a network failure interrupted. After a change of e-mail it updates the address.
-import type { User } from 'firebase/auth';
+// Creates `users/{uid}` and `profiles/{uid}` if they are missing, and names the account: at registration, and at the first
+// sign-in after a registration that a network failure interrupted. After a change of e-mail it updates the address.
+import { type User, updateProfile } from 'firebase/auth';
 import { doc, type Firestore, getDoc, serverTimestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { documentPaths } from '#domain/document-paths.ts';
@@ -27,12 +27,18 @@ export function forgetRegistered() {
   localStorage.removeItem(nameKey);
 }
 
-function nameOf(user: User): { name: string; lastName: string } {
+/** What was typed at the registration, if it is not finished. */
+function typedName({ email }: User): RememberedName | null {
   const stored = v.safeParse(
     v.pipe(v.string(), v.parseJson(), rememberedName),
     localStorage.getItem(nameKey),
   );
-  if (stored.success && stored.output.email.toLowerCase() === user.email?.toLowerCase()) return stored.output;
+  return stored.success && stored.output.email.toLowerCase() === email?.toLowerCase() ? stored.output : null;
+}
+
+function nameOf(user: User): { name: string; lastName: string } {
+  const typed = typedName(user);
+  if (typed) return typed;
   const [first = '', ...rest] = (user.displayName ?? user.email?.split('@')[0] ?? '').split(' ');
   return { name: fittingName(first, 'Sin nombre'), lastName: fittingName(rest.join(' '), 'Sin apellido') };
 }
@@ -65,13 +71,22 @@ export function createEnsureUser(
   /** A request without an end would also be the answer to each later call. */
   const inTime = <T>(answer: Promise<T>) => within(answer, environment.answerTimeoutMs);
 
-  async function ensure(user: User) {
-    const done = `${user.uid} ${user.email}`;
-    if (localStorage.getItem(doneKey) === done) return;
+  async function nameAccount(user: User) {
+    const typed = typedName(user);
+    if (typed && !user.displayName) await inTime(updateProfile(user, { displayName: displayNameOf(typed) }));
+  }
+
+  async function ensureDocuments(user: User) {
     const existing = await inTime(getDoc(doc(db, documentPaths.user(user.uid))));
     if (!existing.exists()) await inTime(createUser(db, user));
     else if (existing.get('email') !== user.email)
       await inTime(updateDoc(existing.ref, { email: user.email }));
+  }
+
+  async function ensure(user: User) {
+    const done = `${user.uid} ${user.email}`;
+    if (localStorage.getItem(doneKey) === done) return;
+    await Promise.all([nameAccount(user), ensureDocuments(user)]);
     // If the person signed out during the request, nothing is stored.
     if (presentUid() === user.uid) localStorage.setItem(doneKey, done);
     localStorage.removeItem(nameKey);

@@ -12,11 +12,9 @@ import {
   signInWithEmailAndPassword,
   signOut,
   type User,
-  updateProfile,
 } from 'firebase/auth';
 import type { ContactReports } from '#connection/connection.ts';
 import { isNetworkCode } from '#connection/network-codes.ts';
-import { displayNameOf } from '#domain/user.ts';
 import type { AppAndAuth } from '#firebase/write/write-clients.ts';
 import { type AppCheckTokens, noTokens } from '../app-check.ts';
 import { errorCode } from '../classify-error.ts';
@@ -105,7 +103,6 @@ export function createAuthClient(
     async register({ name, lastName, email, password }) {
       rememberName({ email, name, lastName });
       const { user } = await byPerson(() => createUserWithEmailAndPassword(auth, email, password));
-      await updateProfile(user, { displayName: displayNameOf({ name, lastName }) });
       // The token that was issued at sign-up does not contain the display name yet.
       const finish = async () => {
         await ensureUser(user);
