@@ -117,6 +117,11 @@ class Table {
     this.stored = db.place.disk.table(db.name, name);
   }
 
+  #holds(field: string, value: unknown): boolean {
+    for (const row of this.stored.rows.values()) if (row[field] === value) return true;
+    return false;
+  }
+
   #write(row: Row, mode: 'add' | 'put'): Key {
     const { disk } = this.db.place;
     const { isAuto, keyPath, unique } = this.#schema;
@@ -126,8 +131,7 @@ class Table {
       ? this.stored.nextKey
       : keyOf(keyPath.length > 1 ? keyPath.map((part) => row[part]) : row[auto]);
     if (mode === 'add') {
-      const isTaken = (stored: Row) => unique.some((field) => stored[field] === row[field]);
-      if (this.stored.rows.has(key) || [...this.stored.rows.values()].some(isTaken))
+      if (this.stored.rows.has(key) || unique.some((field) => this.#holds(field, row[field])))
         throw new DOMException(`${this.name}: the key exists`, 'ConstraintError');
     }
     disk.put(this.stored, key, isNew ? { ...row, [auto]: key } : { ...row });
@@ -197,6 +201,13 @@ class Collection {
     return found;
   }
 
+  /** A reader gets rows of its own, as from IndexedDB. */
+  #copies(): Row[] {
+    const copies: Row[] = [];
+    for (const row of this.#table.stored.rows.values()) if (this.#matches(row)) copies.push({ ...row });
+    return copies;
+  }
+
   #read<T>(act: () => T): Promise<T> {
     return this.#table.db.access('read', act);
   }
@@ -213,16 +224,12 @@ class Collection {
   }
 
   toArray() {
-    return this.#read(() => this.#found().map(([, row]) => ({ ...row })));
+    return this.#read(() => this.#copies());
   }
 
   sortBy(field: string) {
     const byField = (a: Row, b: Row) => Number(a[field]) - Number(b[field]);
-    return this.#read(() =>
-      this.#found()
-        .map(([, row]): Row => ({ ...row }))
-        .sort(byField),
-    );
+    return this.#read(() => this.#copies().sort(byField));
   }
 
   count() {

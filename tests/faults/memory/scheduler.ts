@@ -45,11 +45,15 @@ const noTime = 0;
 const resolved = Promise.resolve();
 
 /**
- * Calls back when every promise that can settle has settled. Node empties its queue of settled promises before it runs the
- * callbacks of `nextTick`, and runs all of these before it looks at promises again. Therefore a promise asks for the tick.
+ * Returns a function that calls back when every promise that can settle has settled. Node empties its queue of settled
+ * promises before it runs the callbacks of `nextTick`, and runs all of these before it looks at promises again. Therefore a
+ * promise asks for the tick.
  */
-function whenQuiet(callback: () => void): void {
-  resolved.then(() => process.nextTick(callback));
+function whenQuiet(callback: () => void): () => void {
+  const askForTick = () => process.nextTick(callback);
+  return () => {
+    resolved.then(askForTick);
+  };
 }
 
 const labels = new Map<string, number>();
@@ -144,14 +148,15 @@ export class Scheduler {
           while (!isFinished()) {
             const step = this.#next();
             if (!step) break;
-            if (this.#take(step)) return whenQuiet(goOn);
+            if (this.#take(step)) return goOnWhenQuiet();
           }
           resolve();
         } catch (error) {
           reject(error);
         }
       };
-      whenQuiet(goOn);
+      const goOnWhenQuiet = whenQuiet(goOn);
+      goOnWhenQuiet();
     });
   }
 

@@ -39,6 +39,7 @@ export async function playStory(telling: Telling): Promise<Played> {
   const cast = new Cast(scheduler, telling.rules, telling.narrate);
   const complaints = await play(cast, telling);
   const { trace, steps } = scheduler;
+  if (telling.isRepeated) return { complaints, trace, steps, oldCopies: 0, effects: new Set() };
   const repeated = oldCopies({ done: cast.done, applied: cast.server.applied });
   return { complaints, trace, steps, oldCopies: repeated, effects: cast.effects };
 }
