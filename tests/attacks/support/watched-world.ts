@@ -10,6 +10,7 @@ export interface WatchedWorld {
   world(): World;
   /** Resolves when the functions have handled everything that happened. */
   settled(): Promise<void>;
+  deps(): ReturnType<Functions['deps']>;
 }
 
 export function watchedWorld(): WatchedWorld {
@@ -31,5 +32,6 @@ export function watchedWorld(): WatchedWorld {
   return {
     world: () => opened,
     settled: () => opened.backend.hooksIdle(),
+    deps: () => functions.deps(),
   };
 }
