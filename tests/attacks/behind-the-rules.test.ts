@@ -1,5 +1,7 @@
 // What the rules allow, and what the functions then make of it.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sweepOrphans } from '../../functions/src/orphans/sweep-orphans.ts';
+import { avatarName, webp } from '../../functions/src/testing/picture.ts';
 import { commit, remove, type Write } from '../rules/support/commit.ts';
 import { counted } from '../rules/support/counted.ts';
 import { commentDoc } from '../rules/support/documents.ts';
@@ -13,10 +15,13 @@ import {
   noteToAna,
   setScene,
 } from '../rules/support/scene.ts';
-import { people } from '../rules/support/world.ts';
+import { passes, storageClient } from '../rules/support/storage-client.ts';
+import { people, projectId } from '../rules/support/world.ts';
 import { watchedWorld } from './support/watched-world.ts';
 
 const { world, settled, deps } = watchedWorld();
+const hourMs = 60 * 60 * 1000;
+const bucket = `${projectId}.firebasestorage.app`;
 
 beforeEach(settled);
 
@@ -34,5 +39,29 @@ describe('a comment that has the id of a comment on another post', () => {
     await allowed(remove(world().as(people.luis), `posts/luna/comments/${luisCommentId}`));
     await settled();
     expect((await deps().db.doc(`notifications/${noteToAna}`).get()).exists).toBe(false);
+  });
+});
+
+describe('the daily sweep of files', () => {
+  /** The sweep comes to it after the avatars. */
+  const dropped = 'followUps/luna/luis/7/dropped';
+  it('is not stopped by the address of a picture that nobody can decode', async () => {
+    await setScene(world());
+    const bytes = webp('me');
+    const path = `avatars/eva/${avatarName(bytes)}`;
+    await passes(storageClient(world(), people.eva).upload(path, { bytes }));
+    const photoURL = `http://127.0.0.1:9199/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&%`;
+    await allowed(
+      commit(
+        world().as(people.eva),
+        ['update', 'users/eva', { photoURL }],
+        ['update', 'profiles/eva', { photoURL }],
+      ),
+    );
+    await passes(storageClient(world(), 'server').upload(dropped, { bytes: webp() }));
+    await settled();
+    await sweepOrphans({ ...deps(), now: () => Date.now() + 49 * hourMs });
+    expect(world().backend.storage.get(bucket, dropped)).toBeUndefined();
+    expect(world().backend.storage.get(bucket, path)).toBeDefined();
   });
 });

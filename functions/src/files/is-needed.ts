@@ -40,7 +40,9 @@ export async function isInDocument(fileName: string, read: ReadDocument): Promis
     return (await read(agreementPaths.agreement(homeId, adopterId))).get('pdfHash') === hash;
   }
   const url: unknown = (await read(documentPaths.profile(ownerId))).get('photoURL');
-  return typeof url === 'string' && decodeURIComponent(url).includes(fileName);
+  // Its owner may write anything behind the name. Decoding that could throw, and the sweep would end here every day.
+  const named = typeof url === 'string' ? /\/o\/([^?]*)/.exec(url)?.[1] : undefined;
+  return named === encodeURIComponent(fileName);
 }
 
 /** Whether the file is needed: its document names it, or an open report of its post does. */
