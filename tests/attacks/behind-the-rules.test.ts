@@ -4,7 +4,7 @@ import { sweepOrphans } from '../../functions/src/orphans/sweep-orphans.ts';
 import { avatarName, webp } from '../../functions/src/testing/picture.ts';
 import { commit, remove, type Write } from '../rules/support/commit.ts';
 import { counted } from '../rules/support/counted.ts';
-import { commentDoc } from '../rules/support/documents.ts';
+import { commentDoc, profileReportDoc } from '../rules/support/documents.ts';
 import { allowed } from '../rules/support/expect-decision.ts';
 import { storedPost } from '../rules/support/post-documents.ts';
 import {
@@ -15,7 +15,7 @@ import {
   noteToAna,
   setScene,
 } from '../rules/support/scene.ts';
-import { passes, storageClient } from '../rules/support/storage-client.ts';
+import { isForbidden, passes, storageClient } from '../rules/support/storage-client.ts';
 import { people, projectId } from '../rules/support/world.ts';
 import { watchedWorld } from './support/watched-world.ts';
 
@@ -63,5 +63,40 @@ describe('the daily sweep of files', () => {
     await sweepOrphans({ ...deps(), now: () => Date.now() + 49 * hourMs });
     expect(world().backend.storage.get(bucket, dropped)).toBeUndefined();
     expect(world().backend.storage.get(bucket, path)).toBeDefined();
+  });
+});
+
+describe('an avatar that somebody reported', () => {
+  const bytes = webp('offending');
+  const path = `avatars/eva/${avatarName(bytes)}`;
+  const isStored = () => world().backend.storage.get(bucket, path) !== undefined;
+  const wear = (photoURL: string | null) =>
+    commit(
+      world().as(people.eva),
+      ['update', 'users/eva', { photoURL }],
+      ['update', 'profiles/eva', { photoURL }],
+    );
+  const sweep = () => sweepOrphans({ ...deps(), now: () => Date.now() + 49 * hourMs });
+  const photoURL = `http://127.0.0.1:9199/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
+
+  it('stays until the report is closed, whatever its owner does', async () => {
+    await setScene(world());
+    await passes(storageClient(world(), people.eva).upload(path, { bytes }));
+    await allowed(wear(photoURL));
+    await settled();
+    const seen = { displayName: 'eva Pérez', photoURL };
+    const report = profileReportDoc({ profileId: 'eva', seen });
+    await allowed(
+      commit(world().as(people.luis), ...counted('luis', [['set', 'profileReports/luis_eva', report]])),
+    );
+    await allowed(wear(null));
+    await isForbidden(storageClient(world(), people.eva).remove(path));
+    expect(isStored()).toBe(true);
+    await sweep();
+    expect(isStored()).toBe(true);
+    await passes(storageClient(world(), people.iris).download(path));
+    await deps().db.doc('profileReports/luis_eva').update({ status: 'closed' });
+    await sweep();
+    expect(isStored()).toBe(false);
   });
 });

@@ -347,7 +347,7 @@ describe('an unchecked avatar', () => {
   });
   it('cannot return with other bytes after it was deleted', async () => {
     await passes(as(people.ana).upload(path, { bytes: me }));
-    await passes(as(people.ana).remove(path));
+    await passes(as(people.iris).remove(path));
     await as(people.ana).upload(path, { bytes: webp('other') });
     await settled();
     await isHidden(path, people.ana, people.iris);

@@ -10,6 +10,7 @@ import type { CommandRequest } from '#domain/commands/registry.ts';
 import { filePaths } from '#domain/document-paths.ts';
 import { keptSearchLimits } from '#domain/kept-search.ts';
 import { fileHash } from '#domain/photo-name.ts';
+import { photoPath } from '#firebase/config.ts';
 import * as acts from './support/acts.ts';
 import { Device } from './support/device.ts';
 import type { PersonName } from './support/people.ts';
@@ -717,19 +718,26 @@ describe('personal data', () => {
     for (const id of ids) expect(await world.document(`notifications/${id}`)).toBeUndefined();
   });
 
-  it('changes both documents of a profile, and keeps only one avatar', async () => {
+  it('changes both documents of a profile, and leaves a replaced avatar to the server', async () => {
     const profile = { name: 'Eva', lastName: 'Ruiz', phone: null, province: 'Jaén', city: null };
     for (const photoId of ['first', 'second'])
       expect(
         await send('eva', { type: 'update-profile', profile, photo: acts.picture(photoId) }, [photoId]),
       ).toEqual(isSent);
     expect(await world.document('users/eva')).toMatchObject({ displayName: 'Eva Ruiz', province: 'Jaén' });
-    const avatar = filePaths.avatar('eva', await fileHash(acts.bytesOf('second').full));
-    const photoURL = expect.stringContaining(encodeURIComponent(avatar));
+    const avatarOf = async (photoId: string) =>
+      filePaths.avatar('eva', await fileHash(acts.bytesOf(photoId).full));
+    const photoURL = expect.stringContaining(encodeURIComponent(await avatarOf('second')));
+    const stored = [await avatarOf('first'), await avatarOf('second')].sort();
     expect(await world.document('profiles/eva')).toMatchObject({ displayName: 'Eva Ruiz', photoURL });
-    expect(world.files().filter((path) => path.startsWith('avatars/'))).toEqual([avatar]);
     expect(await send('eva', { type: 'update-profile', profile, photo: 'remove' })).toEqual(isSent);
-    expect(world.files().filter((path) => path.startsWith('avatars/'))).toEqual([]);
+    expect(await world.document('profiles/eva')).toMatchObject({ photoURL: null });
+    expect(
+      world
+        .files()
+        .filter((path) => path.startsWith('avatars/'))
+        .sort(),
+    ).toEqual(stored);
   });
 });
 
@@ -835,13 +843,14 @@ describe('moderation of people and reports', () => {
     const takeAway = (person: PersonName, photoURL: string) =>
       send(person, { type: 'remove-avatar', targetUid: 'eva', targetName: 'Eva Ruiz', photoURL });
     const [judged, later] = [await putOn('judged'), await putOn('later')];
+    expect(world.files()).toContain(photoPath(later));
     expect(await takeAway('admin', judged)).toEqual(isSent);
     expect(await world.document('profiles/eva')).toMatchObject({ photoURL: later });
     expect(await takeAway('luis', later)).toEqual({ refused: 'permission-denied' });
     expect(await takeAway('admin', later)).toEqual(isSent);
     for (const path of ['profiles/eva', 'users/eva'])
       expect(await world.document(path)).toMatchObject({ photoURL: null });
-    expect(world.files().filter((path) => path.startsWith('avatars/'))).toEqual([]);
+    expect(world.files()).not.toContain(photoPath(later));
   });
 
   it('blocks, which refuses what the blocked one sends, and unblocks', async () => {

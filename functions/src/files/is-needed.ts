@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { agreementPaths } from '#domain/agreement.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
-import { isEvidence } from './is-evidence.ts';
+import { isAddressOf, isEvidence, isReportedAvatar } from './is-evidence.ts';
 
 type ReadDocument = (path: string) => Promise<DocumentSnapshot>;
 
@@ -39,15 +39,13 @@ export async function isInDocument(fileName: string, read: ReadDocument): Promis
     const [, homeId = '', adopterId = '', hash = ''] = fileName.split('/');
     return (await read(agreementPaths.agreement(homeId, adopterId))).get('pdfHash') === hash;
   }
-  const url: unknown = (await read(documentPaths.profile(ownerId))).get('photoURL');
-  // Its owner may write anything behind the name. Decoding that could throw, and the sweep would end here every day.
-  const named = typeof url === 'string' ? /\/o\/([^?]*)/.exec(url)?.[1] : undefined;
-  return named === encodeURIComponent(fileName);
+  return isAddressOf(fileName, (await read(documentPaths.profile(ownerId))).get('photoURL'));
 }
 
-/** Whether the file is needed: its document names it, or an open report of its post does. */
+/** Whether the file is needed: its document names it, or an open report of its post or its person does. */
 export async function isNeeded(deps: Deps, fileName: string): Promise<boolean> {
   if (await isInDocument(fileName, reading(deps))) return true;
-  const [room, , postId = ''] = fileName.split('/');
+  const [room, ownerId = '', postId = ''] = fileName.split('/');
+  if (room === 'avatars') return isReportedAvatar(deps, ownerId, fileName);
   return room === 'posts' && isEvidence(deps, postId);
 }

@@ -1,6 +1,6 @@
-// Daily: photos that no post and no answer names, PDFs that no agreement names, and avatars that no profile names, are deleted after 48 hours. Before that they may
-// belong to a publication that still uploads its last photo. Files that are kept but were never checked, because their
-// event was lost, are checked now.
+// Daily: photos that no post and no answer names, PDFs that no agreement names, and avatars that no profile and no open report
+// names, are deleted after 48 hours. Before that they may belong to a publication that still uploads its last photo. Files that are
+// kept but were never checked, because their event was lost, are checked now.
 import type { Deps } from '../deps.ts';
 import { checkFile, isChecked } from '../files/check-file.ts';
 import { eachFile, type StoredFile } from '../files/each-file.ts';

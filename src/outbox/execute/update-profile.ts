@@ -3,7 +3,6 @@ import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths, filePaths } from '#domain/document-paths.ts';
 import { sameData } from '#domain/same-data.ts';
 import { displayNameOf, userSchema } from '#domain/user.ts';
-import { photoPath } from '#firebase/config.ts';
 import { updateDocument } from '#firebase/write/server.ts';
 import { type ExecutionTools, type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { avatarPlace, photoNames, uploadPhotos } from './photo-uploads.ts';
@@ -33,25 +32,21 @@ async function wantedProfile(
   return { ...fields, photoURL: clients.photoUrl(filePaths.avatar(uid, name)) };
 }
 
-export const updateProfile: Executor<UpdateProfile, { before: StoredProfile; wanted: StoredProfile }> = {
+export const updateProfile: Executor<UpdateProfile, StoredProfile> = {
   async look(command, tools) {
     const before = await tools.server.read(documentPaths.user(command.uid), storedProfile);
     if (!before) throw new Refusal('profile-missing');
     const wanted = await wantedProfile(command, before, tools);
-    return sameData(before, wanted) ? isDone : toDo({ before, wanted });
+    return sameData(before, wanted) ? isDone : toDo(wanted);
   },
 
-  async send({ uid, photo }, { before, wanted }, tools) {
+  async send({ uid, photo }, wanted, tools) {
     const newPhotos = typeof photo === 'string' ? [] : [photo];
     await uploadPhotos(newPhotos, avatarPlace(uid), tools);
     const { displayName, photoURL, province, city } = wanted;
-    const replaced = before.photoURL === photoURL ? null : before.photoURL;
-    await tools.server.commit(
-      [
-        updateDocument(documentPaths.user(uid), wanted),
-        updateDocument(documentPaths.profile(uid), { displayName, photoURL, province, city }),
-      ],
-      replaced ? [photoPath(replaced)] : [],
-    );
+    await tools.server.commit([
+      updateDocument(documentPaths.user(uid), wanted),
+      updateDocument(documentPaths.profile(uid), { displayName, photoURL, province, city }),
+    ]);
   },
 };

@@ -212,10 +212,10 @@ export function filesCases(world: () => World) {
       await gone(avatar, avatarNamed('b'));
     });
 
-    it('lets people upload and remove their avatar, and upload another', async () => {
+    it('lets people upload their avatar, and another, and leaves their removal to the server', async () => {
       await passes(as(people.ana).upload(avatar));
       await passes(as(people.ana).upload(avatarNamed('b')));
-      await passes(as(people.ana).remove(avatar));
+      await isForbidden(as(people.ana).remove(avatar));
     });
     it('refuses to replace the picture under its address', async () => {
       await as(people.ana).upload(avatar);
@@ -240,8 +240,11 @@ export function filesCases(world: () => World) {
       await wears('avatars/ana/old');
       await isShownTo('avatars/ana/old', null);
     });
-    it('lets an administrator remove them', async () => {
+    it('lets an administrator remove them, unless blocked', async () => {
       await passes(as(people.ana).upload(avatar));
+      await update(world().server, 'users/iris', { blocked: true });
+      await isForbidden(as(people.iris).remove(avatar));
+      await update(world().server, 'users/iris', { blocked: false });
       await passes(as(people.iris).remove(avatar));
     });
     it('refuses other people, blocked users, other names, and files that are not pictures', async () => {
