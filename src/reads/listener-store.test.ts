@@ -84,6 +84,22 @@ it('asks again after a refusal that was on its way when the person signed in, bu
   expect(store.read('post', post)).toEqual({ status: 'failed', code: 'permission-denied' });
 });
 
+it('asks a refused query again for a new visit, and not for each component of the visit that was refused', () => {
+  const store = createListenerStore(reader);
+  const end = store.subscribe('post', post, () => {});
+  latest?.failed('permission-denied');
+  const endOther = store.subscribe('post', post, () => {});
+  expect(asked).toHaveLength(1);
+  end();
+  endOther();
+  store.subscribe('post', post, () => {});
+  expect(asked).toHaveLength(2);
+  // What was said stays until the answer, which may be the same.
+  expect(store.read('post', post)).toMatchObject({ status: 'failed' });
+  latest?.next({ id: 'luna' }, false);
+  expect(store.read('post', post)).toMatchObject({ status: 'ready' });
+});
+
 it('takes no "there is none" over to another person, but everything else', () => {
   const store = createListenerStore(reader);
   store.subscribe('post', post, () => {});

@@ -183,7 +183,8 @@ export function createListenerStore(
       const entry = entryOf(name, params);
       clearTimeout(entry.lingering);
       entry.subscribers.add(onChange);
-      if (entry.state.status !== 'failed') listenIfUsed(entry);
+      // What was refused is asked again for a visit that begins, not for each component of the one that was refused.
+      if (entry.state.status !== 'failed' || entry.subscribers.size === 1) listenIfUsed(entry);
       return () => {
         entry.subscribers.delete(onChange);
         if (entry.subscribers.size === 0) entry.lingering = setTimeout(endUnused, lingerMs, name, params);

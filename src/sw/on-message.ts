@@ -5,11 +5,14 @@ import { forgetSeen } from './feed-cache.ts';
 import { forgetPhotoAddresses, keepPhoto } from './photo-cache.ts';
 import { scope } from './scope.ts';
 
+/** If one of them fails, the others are forgotten all the same: the next person has this phone in hand. */
 async function forget(): Promise<void> {
-  await withActs(({ forgetNotifications }) => forgetNotifications());
-  await forgetPhotos();
-  await forgetPhotoAddresses();
-  await forgetSeen();
+  await Promise.allSettled([
+    withActs(({ forgetNotifications }) => forgetNotifications()),
+    forgetPhotos(),
+    forgetPhotoAddresses(),
+    forgetSeen(),
+  ]);
 }
 
 /** One after the other: the page in view loads its own. */

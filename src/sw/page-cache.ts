@@ -57,7 +57,8 @@ export function answerNavigations(pages: KeptPages, answerShell: RouteHandlerCal
   return async (options) => {
     const path = keptPath(options.url);
     if (path === null) return answerShell(options);
-    const page = await pages.read(path);
+    // A browser that refuses its caches still has a network.
+    const page = await pages.read(path).catch(() => undefined);
     if ('waitUntil' in options.event) options.event.waitUntil(pages.refresh(path));
     return page ?? answerShell(options);
   };
