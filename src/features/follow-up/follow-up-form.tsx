@@ -134,7 +134,7 @@ export function FollowUpForm({ post, question, uid, otherName }: FollowUpFormPro
         preview={
           photo && (
             <span className={styles.preview}>
-              <Photo src={preview ?? undefined} alt="La foto elegida" ratio="1:1" {...shapeOf(photo.meta)} />
+              <Photo {...photo.meta} src={preview ?? undefined} alt="La foto elegida" ratio="1:1" />
             </span>
           )
         }
@@ -147,9 +147,3 @@ export function FollowUpForm({ post, question, uid, otherName }: FollowUpFormPro
     </form>
   );
 }
-
-const shapeOf = ({ width, height, thumbhash }: { width: number; height: number; thumbhash: string }) => ({
-  width,
-  height,
-  thumbhash,
-});

@@ -111,11 +111,10 @@ interface StoredPhotoProps {
 
 /** Only the two may load it, with their token. */
 function StoredPhoto({ photo, alt }: StoredPhotoProps) {
-  const { path, id: _id, ...shape } = photo;
-  const sourceOf = usePhotoSources([path], false);
+  const sourceOf = usePhotoSources([photo.path], false);
   return (
     <div className={styles.photo}>
-      <Photo src={sourceOf(path)} alt={alt} {...shape} />
+      <Photo {...photo} src={sourceOf(photo.path)} alt={alt} />
     </div>
   );
 }
@@ -129,7 +128,7 @@ interface WaitingPhotoProps {
 function WaitingPhoto({ commandId, photo, alt }: WaitingPhotoProps) {
   const outbox = useOutbox();
   const [bytes, setBytes] = useState<PhotoBytes>();
-  const { id, contentType, width, height, thumbhash } = photo;
+  const { id, contentType } = photo;
   useEffect(() => {
     let isGone = false;
     // Without the bytes the placeholder stays. The outbox says what became of the answer.
@@ -144,7 +143,7 @@ function WaitingPhoto({ commandId, photo, alt }: WaitingPhotoProps) {
   const src = useBytesUrl(bytes?.full, contentType) ?? undefined;
   return (
     <div className={styles.photo}>
-      <Photo src={src} alt={alt} width={width} height={height} thumbhash={thumbhash} />
+      <Photo {...photo} src={src} alt={alt} />
     </div>
   );
 }

@@ -71,16 +71,7 @@ function UnsentRow({ post: { entry, command } }: { post: UnsentPost }) {
   const reason = entryReason(entry);
   return (
     <article className={styles.row}>
-      {cover && (
-        <Photo
-          src={undefined}
-          alt=""
-          width={cover.width}
-          height={cover.height}
-          thumbhash={cover.thumbhash}
-          ratio="1:1"
-        />
-      )}
+      {cover && <Photo {...cover} src={undefined} alt="" ratio="1:1" />}
       <div className={styles.rowBody}>
         <div className={styles.rowHead}>
           <h2>{command.content.name}</h2>
@@ -99,16 +90,7 @@ function OwnRow({ item }: { item: OwnPost }) {
   const sourceOf = usePhotoSources(cover ? [cover.thumbPath] : [], isPublic(post.status));
   return (
     <article className={styles.row}>
-      {cover && (
-        <Photo
-          src={sourceOf(cover.thumbPath)}
-          alt=""
-          width={cover.width}
-          height={cover.height}
-          thumbhash={cover.thumbhash}
-          ratio="1:1"
-        />
-      )}
+      {cover && <Photo {...cover} src={sourceOf(cover.thumbPath)} alt="" ratio="1:1" />}
       <div className={styles.rowBody}>
         <div className={styles.rowHead}>
           <h2>

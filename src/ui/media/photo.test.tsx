@@ -16,6 +16,13 @@ describe('Photo', () => {
     expect(Number.parseFloat(frame?.style.aspectRatio ?? '')).toBeCloseTo(4 / 3);
   });
 
+  it('passes nothing on to the picture that a stored photo knows besides', () => {
+    const stored = { width: 4, height: 3, thumbhash: '', contentType: 'image/webp', path: 'posts/luna.webp' };
+    render(<Photo {...stored} src="/luna.webp" alt="Una perra" />);
+    expect(picture().getAttributeNames()).not.toContain('contenttype');
+    expect(picture().getAttributeNames()).not.toContain('path');
+  });
+
   it('shows that it cannot be displayed, with the same accessible name, when it fails', () => {
     show();
     fireEvent.error(picture());

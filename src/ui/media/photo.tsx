@@ -1,17 +1,13 @@
 // A photograph that never moves the page: its place is reserved, its thumbhash stands in until it is there, and
 // stays where the photo cannot be loaded.
 
-import type { ComponentProps, CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { ImageOff } from '../icons/card-icons.ts';
 import * as styles from './photo.css.ts';
 import { ThumbhashCanvas } from './thumbhash-canvas.tsx';
 import { usePhotoState } from './use-photo-state.ts';
 
-export interface PhotoProps
-  extends Omit<
-    ComponentProps<'img'>,
-    'className' | 'width' | 'height' | 'src' | 'alt' | 'loading' | 'style'
-  > {
+export interface PhotoProps {
   /**
    * Undefined: the source is not available yet, and only the placeholder is shown. Null: the photo cannot be displayed.
    */
@@ -31,6 +27,7 @@ export interface PhotoProps
   square?: boolean;
   /** The style of the frame; for `viewTransitionName`. */
   style?: CSSProperties;
+  draggable?: boolean;
 }
 
 export function Photo(props: PhotoProps) {
@@ -45,7 +42,7 @@ export function Photo(props: PhotoProps) {
     priority,
     square,
     style,
-    ...image
+    draggable,
   } = props;
   const { state, attempt, onLoad, onError, imageRef } = usePhotoState(src);
   const frame = [styles.frame, square && styles.square, ratio && styles.ratio[ratio]]
@@ -60,7 +57,7 @@ export function Photo(props: PhotoProps) {
       {src && state !== 'broken' ? (
         <img
           decoding="async"
-          {...image}
+          draggable={draggable}
           key={attempt}
           ref={imageRef}
           src={src}
