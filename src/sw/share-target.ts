@@ -2,14 +2,10 @@
 import { registerRoute } from 'workbox-routing';
 import { sharedPhotosCache, sharedPhotosFolder } from '#sw-bridge/messages.ts';
 
-const mostPhotos = 6;
+/** One more than a post takes, by which the page knows that there were too many. */
+const mostPhotos = 7;
 
-function pagePath(shareId: string | null): string {
-  return shareId ? `/dar-en-adopcion?compartido=${shareId}` : '/dar-en-adopcion';
-}
-
-async function keepPhotos(photos: readonly File[]): Promise<string> {
-  const shareId = crypto.randomUUID();
+async function keepPhotos(shareId: string, photos: readonly File[]): Promise<void> {
   // Only one share at a time: remaining photos of an earlier one were never used.
   await caches.delete(sharedPhotosCache);
   const cache = await caches.open(sharedPhotosCache);
@@ -17,7 +13,6 @@ async function keepPhotos(photos: readonly File[]): Promise<string> {
     const headers = { 'Content-Type': photo.type };
     await cache.put(`${sharedPhotosFolder(shareId)}${index}`, new Response(photo, { headers }));
   }
-  return shareId;
 }
 
 async function answerShare(request: Request): Promise<Response> {
@@ -26,8 +21,11 @@ async function answerShare(request: Request): Promise<Response> {
     .getAll('fotos')
     .filter((field) => field instanceof File && field.type.startsWith('image/'));
   const kept = photos.filter((field): field is File => field instanceof File).slice(0, mostPhotos);
-  const shareId = kept.length > 0 ? await keepPhotos(kept).catch(() => null) : null;
-  return Response.redirect(pagePath(shareId), 303);
+  if (kept.length === 0) return Response.redirect('/dar-en-adopcion', 303);
+  const shareId = crypto.randomUUID();
+  // The page misses what could not be stored, and says so.
+  await keepPhotos(shareId, kept).catch(() => caches.delete(sharedPhotosCache).catch(() => false));
+  return Response.redirect(`/dar-en-adopcion?compartido=${shareId}`, 303);
 }
 
 export function answerShares(): void {

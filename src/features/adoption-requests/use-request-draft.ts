@@ -5,9 +5,8 @@ import type { CommandOf } from '#domain/commands/registry.ts';
 import type { Draft } from '#drafts/types.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { useDrafts } from '#services/services.ts';
-import { storageErrorText } from '#shared/saving-line.tsx';
+import { useStorageErrorToast } from '#shared/saving-line.tsx';
 import { draftNow, type OpenedDraft, useFormDraft } from '#shared/use-form-draft.ts';
-import { useToast } from '#ui/overlays/toast.tsx';
 
 function answersOf(draft: Draft): AdoptionForm {
   return Object.fromEntries(
@@ -72,7 +71,7 @@ function withTyped(refused: AdoptionForm, typed: AdoptionForm): AdoptionForm {
  */
 export function useCorrectRequest(onReady: (postId: string) => void): (entry: PendingEntry) => void {
   const drafts = useDrafts();
-  const toast = useToast();
+  const showStorageError = useStorageErrorToast();
   const keep = async (replaces: string, { uid, postId, answers }: CommandOf<'request-adoption'>) => {
     const kept = await drafts.get(draftIdOf(uid, postId));
     if (kept?.replaces === replaces) return;
@@ -81,9 +80,6 @@ export function useCorrectRequest(onReady: (postId: string) => void): (entry: Pe
   };
   return ({ command, commandId }) => {
     if (command.type !== 'request-adoption') return;
-    keep(commandId, command).then(
-      () => onReady(command.postId),
-      (error) => toast.show({ severity: 'error', text: storageErrorText(error) }),
-    );
+    keep(commandId, command).then(() => onReady(command.postId), showStorageError);
   };
 }

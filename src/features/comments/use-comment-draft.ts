@@ -1,9 +1,8 @@
 // The draft of a comment: one for each person and post.
 import type { PendingEntry } from '#outbox/types.ts';
 import { useDrafts } from '#services/services.ts';
-import { storageErrorText } from '#shared/saving-line.tsx';
+import { useStorageErrorToast } from '#shared/saving-line.tsx';
 import { readTextDraft, type TextDraftKey, textDraft, useTextDraft } from '#shared/use-text-draft.ts';
-import { useToast } from '#ui/overlays/toast.tsx';
 
 const keyOf = (uid: string, postId: string): TextDraftKey => ({
   draftId: `comment-${uid}-${postId}`,
@@ -20,7 +19,7 @@ export const useCommentDraft = (uid: string, postId: string) => useTextDraft(key
  */
 export function useCorrectComment(onReady: (postId: string) => void): (entry: PendingEntry) => void {
   const drafts = useDrafts();
-  const toast = useToast();
+  const showStorageError = useStorageErrorToast();
   const keep = async (
     replaces: string,
     { uid, postId, text }: { uid: string; postId: string; text: string },
@@ -33,9 +32,6 @@ export function useCorrectComment(onReady: (postId: string) => void): (entry: Pe
   };
   return ({ command, commandId }) => {
     if (command.type !== 'add-comment') return;
-    keep(commandId, command).then(
-      () => onReady(command.postId),
-      (error) => toast.show({ severity: 'error', text: storageErrorText(error) }),
-    );
+    keep(commandId, command).then(() => onReady(command.postId), showStorageError);
   };
 }

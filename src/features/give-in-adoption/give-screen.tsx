@@ -4,12 +4,11 @@ import { v7 as newId } from 'uuid';
 import { pageTitle } from '#domain/product.ts';
 import type { SessionUser } from '#session/session.ts';
 import { useSession } from '#session/session-provider.tsx';
-import { storageErrorText } from '#shared/saving-line.tsx';
+import { storageErrorText, useStorageErrorToast } from '#shared/saving-line.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
-import { useToast } from '#ui/overlays/toast.tsx';
 import { DraftList } from './draft/draft-list.tsx';
 import { newGiveValues } from './draft/give-values.ts';
 import { SharedPhotos, type SharedPhotosStore } from './draft/shared-photos.tsx';
@@ -112,7 +111,7 @@ function SignedIn({ user, search, sharedPhotos, ...acts }: SignedInProps) {
 /** Without drafts a new one starts. A single draft of a new post opens. Otherwise the person chooses. */
 function ChooseDraft({ uid, isListWanted }: { uid: string; isListWanted: boolean }) {
   const { state, discard, load } = usePostDrafts(uid);
-  const toast = useToast();
+  const showStorageError = useStorageErrorToast();
   const [newDraftId] = useState(() => newId());
   if (state.status === 'loading') return <Spinner label="Buscando tus borradores" />;
   if (state.status === 'failed') return <ErrorState text={storageErrorText(state.error)} onRetry={load} />;
@@ -122,9 +121,7 @@ function ChooseDraft({ uid, isListWanted }: { uid: string; isListWanted: boolean
       <DraftList
         summaries={state.summaries}
         newDraftId={newDraftId}
-        onDiscard={(draftId) => {
-          discard(draftId).catch((error) => toast.show({ severity: 'error', text: storageErrorText(error) }));
-        }}
+        onDiscard={(draftId) => void discard(draftId).catch(showStorageError)}
       />
     );
   }

@@ -5,6 +5,8 @@ import { type PhotoRefusal, photoRefusalText } from '#photos/photo-refusal.ts';
 import { preparePhoto } from '#photos/prepare-photo.ts';
 import { newGiveValues } from './give-values.ts';
 
+const tooManyText = `Como máximo ${limits.photosPerPost} fotos por publicación. Aquí están las primeras.`;
+
 /**
  * Starts a draft with photos that another app shared.
  * @throws IndexedDbError
@@ -34,5 +36,6 @@ export async function draftFromSharedPhotos(
   });
   for (const [position, photo] of photos.entries())
     await drafts.savePhoto({ draftId, photoId: photo.meta.id, position, ...photo });
-  return { draftId, refused: refused.map(photoRefusalText) };
+  const tooMany = files.length > limits.photosPerPost ? [tooManyText] : [];
+  return { draftId, refused: [...tooMany, ...refused.map(photoRefusalText)] };
 }

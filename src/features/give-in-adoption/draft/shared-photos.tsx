@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDrafts } from '#services/services.ts';
-import { storageErrorText } from '#shared/saving-line.tsx';
+import { useStorageErrorToast } from '#shared/saving-line.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { draftFromSharedPhotos } from './draft-from-shared-photos.ts';
@@ -10,6 +10,9 @@ export interface SharedPhotosStore {
   read(shareId: string): Promise<readonly File[]>;
   forget(shareId: string): Promise<void>;
 }
+
+/** The worker had no room for them, or another share has replaced them. */
+const notKept = 'Las fotos que compartiste no se pudieron guardar. Elígelas aquí.';
 
 interface SharedPhotosProps {
   user: { uid: string; email: string };
@@ -23,6 +26,7 @@ interface SharedPhotosProps {
 export function SharedPhotos({ user, shareId, shared, onReady }: SharedPhotosProps) {
   const drafts = useDrafts();
   const toast = useToast();
+  const showStorageError = useStorageErrorToast();
   const hasBegun = useRef(false);
   const isHere = useRef(false);
 
@@ -34,21 +38,24 @@ export function SharedPhotos({ user, shareId, shared, onReady }: SharedPhotosPro
       const end = (draftId: string | null) => isHere.current && onReady(draftId);
       const begin = async () => {
         const files = await shared.read(shareId);
-        if (files.length === 0) return end(null);
+        if (files.length === 0) {
+          toast.show({ severity: 'warning', text: notKept });
+          return end(null);
+        }
         const { draftId, refused } = await draftFromSharedPhotos(files, { drafts, user });
         await shared.forget(shareId).catch(() => {});
         for (const text of refused) toast.show({ severity: 'warning', text });
         end(draftId);
       };
       begin().catch((error) => {
-        toast.show({ severity: 'error', text: storageErrorText(error) });
+        showStorageError(error);
         end(null);
       });
     }
     return () => {
       isHere.current = false;
     };
-  }, [drafts, user, shareId, shared, onReady, toast]);
+  }, [drafts, user, shareId, shared, onReady, toast, showStorageError]);
 
   return <Spinner label="Preparando las fotos" />;
 }

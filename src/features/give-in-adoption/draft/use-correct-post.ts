@@ -1,6 +1,6 @@
 import type { PendingEntry } from '#outbox/types.ts';
 import { useDrafts, useOutbox } from '#services/services.ts';
-import { storageErrorText } from '#shared/saving-line.tsx';
+import { useStorageErrorToast } from '#shared/saving-line.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { draftFromEntry } from './draft-from-entry.ts';
 
@@ -12,13 +12,11 @@ export function useCorrectPost(onDraft: (draftId: string) => void): (entry: Pend
   const outbox = useOutbox();
   const drafts = useDrafts();
   const toast = useToast();
+  const showStorageError = useStorageErrorToast();
   return (entry) => {
-    draftFromEntry(entry, { outbox, drafts }).then(
-      (draftId) => {
-        if (draftId) onDraft(draftId);
-        else toast.show({ severity: 'warning', text: 'Ya se estaba enviando: espera a que termine.' });
-      },
-      (error) => toast.show({ severity: 'error', text: storageErrorText(error) }),
-    );
+    draftFromEntry(entry, { outbox, drafts }).then((draftId) => {
+      if (draftId) onDraft(draftId);
+      else toast.show({ severity: 'warning', text: 'Ya se estaba enviando: espera a que termine.' });
+    }, showStorageError);
   };
 }
