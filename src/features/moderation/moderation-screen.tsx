@@ -97,9 +97,12 @@ function Queue({
 function WaitingPosts({ posts }: { posts: readonly Post[] }) {
   const moderate = useModerate();
   const [chosen, setChosen] = useState<ReadonlyMap<string, JudgedPost>>(new Map());
-  // As they were when the dialog opened: each leaves the queue when its decision is stored, and the dialog is still at work.
-  const [rejected, setRejected] = useState<readonly JudgedPost[]>([]);
-  const [isRejecting, setRejecting] = useState(false);
+  // The posts as they were when the dialog opened. Each post leaves the queue as soon as its rejection is stored, while the
+  // dialog still stores the others.
+  const [rejection, setRejection] = useState<{ posts: readonly JudgedPost[]; isOpen: boolean }>({
+    posts: [],
+    isOpen: false,
+  });
   const [isBusy, setBusy] = useState(false);
   const here = [...chosen.values()].filter(({ id }) => posts.some((post) => post.id === id));
 
@@ -139,20 +142,13 @@ function WaitingPosts({ posts }: { posts: readonly Post[] }) {
           <Button variant="primary" busy={isBusy} onClick={() => void acceptAll()}>
             Aceptar
           </Button>
-          <Button
-            onClick={() => {
-              setRejected(here);
-              setRejecting(true);
-            }}
-          >
-            Rechazar
-          </Button>
+          <Button onClick={() => setRejection({ posts: here, isOpen: true })}>Rechazar</Button>
         </section>
       )}
       <RejectDialog
-        posts={rejected}
-        open={isRejecting}
-        onOpenChange={setRejecting}
+        posts={rejection.posts}
+        open={rejection.isOpen}
+        onOpenChange={(isOpen) => setRejection(({ posts }) => ({ posts, isOpen }))}
         onRejected={() => setChosen(new Map())}
       />
     </>
