@@ -141,7 +141,7 @@ export const rooms = [
   {
     name: 'session',
     folder: 'src/session',
-    mayImport: ['domain', 'firebase/auth', 'firebase/end-reason.ts', 'services'],
+    mayImport: ['domain', 'firebase/auth', 'firebase/end-reasons.ts', 'services'],
     uses: ['react'],
   },
   {

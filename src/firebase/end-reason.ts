@@ -1,13 +1,6 @@
 // What an answer of Auth says about the session of the token that was shown to it.
 import * as v from 'valibot';
-
-/**
- * Why the server ended a session. `revoked`: a changed password or address, or an administrator who closed the sessions: the
- * server does not tell them apart.
- */
-export type EndReason = (typeof endReasons)[number];
-
-export const endReasons = ['disabled', 'deleted', 'revoked', 'unknown'] as const;
+import type { EndReason } from './end-reasons.ts';
 
 const refused = v.object({ error: v.object({ message: v.string() }) });
 

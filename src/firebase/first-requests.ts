@@ -6,7 +6,8 @@
 // So Auth waits `startPatienceMs` for these answers, and what says nothing about the session counts as a failed network. Auth then
 // goes on with the stored person.
 import type { Auth } from 'firebase/auth';
-import { type EndReason, endReasonOf } from './end-reason.ts';
+import { endReasonOf } from './end-reason.ts';
+import type { EndReason } from './end-reasons.ts';
 
 export const startPatienceMs = 3000;
 

@@ -1,7 +1,7 @@
 // The worker may hear before any page that the server has ended the session. Auth then removes it from the phone, and no page could
 // ask why any more. So the worker writes the reason down first, in a cache, which both can read.
 import * as v from 'valibot';
-import { type EndReason, endReasons } from './end-reason.ts';
+import { type EndReason, endReasons } from './end-reasons.ts';
 import { readStoredSession } from './stored-session.ts';
 
 const cacheName = 'patitas-ended';

@@ -1,7 +1,7 @@
 // A session that ended without its owner's action: the reason, and how much of the owner's work waits here to be sent,
 // but neither who it was nor what waits. Kept across reloads and tabs until the owner signs
 // in again.
-import type { EndReason } from '#firebase/end-reason.ts';
+import { type EndReason, endReasons } from '#firebase/end-reasons.ts';
 import { createStoredValue } from './stored-value.ts';
 
 export interface EndedSession {
@@ -14,14 +14,13 @@ export interface EndedSession {
   readonly told: 'new' | 'read' | 'past';
 }
 
-const reasons: readonly string[] = ['disabled', 'deleted', 'revoked', 'unknown'] satisfies EndReason[];
-
 /** Written by hand, because every page loads this at its start. */
 function parse(text: string | null): EndedSession | null {
-  const [reason = '', waiting = '', mark = '', told] = text?.split(' ') ?? [];
-  if (!reasons.includes(reason) || !/^\d+$/.test(waiting) || mark === '') return null;
+  const [written, waiting = '', mark, told] = text?.split(' ') ?? [];
+  const reason = endReasons.find((known) => known === written);
+  if (!reason || !/^\d+$/.test(waiting) || !mark) return null;
   return {
-    reason: reason as EndReason,
+    reason,
     waiting: Number(waiting),
     mark,
     told: told === 'read' || told === 'past' ? told : 'new',

@@ -5,7 +5,7 @@ import { createEnsureUser } from '#firebase/auth/ensure-user.ts';
 import { createAuthClient, openAuth } from '#firebase/auth/open-auth.ts';
 import { createWhyEnded } from '#firebase/auth/why-ended.ts';
 import type { FirebaseConfig } from '#firebase/config.ts';
-import type { EndReason } from '#firebase/end-reason.ts';
+import type { EndReason } from '#firebase/end-reasons.ts';
 import { type AppAndAuth, createWriteClients, type WriteClients } from '#firebase/write/write-clients.ts';
 import { signedOutHere, watchEnding } from './watch-ending.ts';
 
