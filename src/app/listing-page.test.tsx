@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
-import {
-  type AnyRouter,
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readListingSearch } from '#domain/listing-search.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import { newListLengths } from '#services/services.ts';
-import { heard, testApp } from '#shared/test-app.tsx';
+import { heard, testApp, testRouter } from '#shared/test-app.tsx';
 import { ListingPage } from './listing-page.tsx';
 
 // jsdom has none.
@@ -26,17 +19,13 @@ const posts = heard([samplePost({ id: 'luna' })]);
 
 /** A listing with one animal, as a visitor sees it. */
 async function openListing(search = '') {
-  const rootRoute = createRootRoute();
-  const listing = createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/adopciones',
-    validateSearch: readListingSearch,
-    component: () => <ListingPage path="/adopciones" title="Adopciones" lead="" species={null} />,
-  });
-  const router: AnyRouter = createRouter({
-    routeTree: rootRoute.addChildren([listing]),
-    history: createMemoryHistory({ initialEntries: [`/adopciones${search}`] }),
-  });
+  const router = testRouter(`/adopciones${search}`, [
+    {
+      path: '/adopciones',
+      validateSearch: readListingSearch,
+      component: () => <ListingPage path="/adopciones" title="Adopciones" lead="" species={null} />,
+    },
+  ]);
   render(<RouterProvider router={router} />, testApp({ read: () => posts, listLengths: newListLengths() }));
   await screen.findByRole('heading', { level: 1 });
   return { address: () => router.state.location.search };

@@ -3,7 +3,9 @@ import {
   type AnyRouter,
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
+  type RouteComponent,
   RouterContextProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -46,6 +48,22 @@ interface TestApp extends Omit<Partial<Services>, 'outbox'> {
   entries?: readonly PendingEntry[] | null;
   /** The methods that the test needs. */
   outbox?: Partial<Outbox>;
+}
+
+interface TestRoute {
+  readonly path: string;
+  readonly component: RouteComponent;
+  readonly validateSearch?: (search: Record<string, unknown>) => object;
+}
+
+/** For a test that follows addresses: a router with these routes, at `address`. For `<RouterProvider>`, inside `testApp`. */
+export function testRouter(address: string, routes: readonly TestRoute[]): AnyRouter {
+  const root = createRootRoute();
+  const children = routes.map((route) => createRoute({ getParentRoute: () => root, ...route }));
+  return createRouter({
+    routeTree: root.addChildren(children),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
 }
 
 const never = { subscribe: () => () => {} };

@@ -1,12 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { RouterProvider, useSearch } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { giveFormOf } from '#domain/give-form.ts';
@@ -16,7 +10,7 @@ import { openDraftsDb } from '#drafts/drafts-db.ts';
 import type { Outbox } from '#outbox/types.ts';
 import type { Services } from '#services/services.ts';
 import type { SessionUser } from '#session/session.ts';
-import { ana, testApp } from '#shared/test-app.tsx';
+import { ana, testApp, testRouter } from '#shared/test-app.tsx';
 import { GiveScreen } from './give-screen.tsx';
 import { type GiveSearch, readGiveSearch } from './give-search.ts';
 
@@ -31,30 +25,26 @@ const enqueue = vi.fn<Outbox['enqueue']>();
 const onPublished = vi.fn();
 const lost = { subscribe: () => () => {}, getSnapshot: () => 'lost' } as unknown as Services['connection'];
 
+function Give() {
+  return (
+    <GiveScreen
+      search={useSearch({ strict: false }) as GiveSearch}
+      onPublished={onPublished}
+      onUnsavedChange={() => {}}
+      sharedPhotos={sharedPhotos}
+    />
+  );
+}
+
 /** Opens the address of the form, with `?` and what follows. */
 async function open(query: string, given = drafts, user: SessionUser | null = ana) {
-  const root = createRootRoute();
-  const route = createRoute({
-    getParentRoute: () => root,
-    path: '/dar-en-adopcion',
-    validateSearch: readGiveSearch,
-    component: function Give() {
-      return (
-        <GiveScreen
-          search={route.useSearch() as GiveSearch}
-          onPublished={onPublished}
-          onUnsavedChange={() => {}}
-          sharedPhotos={sharedPhotos}
-        />
-      );
-    },
-  });
-  const other = createRoute({ getParentRoute: () => root, path: '/', component: () => <p>Inicio</p> });
-  const history = createMemoryHistory({ initialEntries: [`/dar-en-adopcion${query}`] });
-  const router = createRouter({ routeTree: root.addChildren([route, other]), history });
+  const router = testRouter(`/dar-en-adopcion${query}`, [
+    { path: '/dar-en-adopcion', validateSearch: readGiveSearch, component: Give },
+    { path: '/', component: () => <p>Inicio</p> },
+  ]);
   const outbox = { enqueue, pendingOf: async () => [] };
   const app = testApp({ user, entries: [], drafts: given, outbox, connection: lost });
-  render(<RouterProvider router={router as never} />, app);
+  render(<RouterProvider router={router} />, app);
   const goTo = (to: string) => act(() => router.navigate({ href: to }));
   return { router, goTo };
 }
