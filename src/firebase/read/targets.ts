@@ -45,6 +45,7 @@ const favoriteSchema = v.pipe(
 
 const publicStatuses = where('status', 'in', ['accepted', 'adopted']);
 const newestFirst = orderBy('createdAt', 'desc');
+const oldestFirst = orderBy('createdAt', 'asc');
 
 const one = (db: Firestore, path: string, schema: v.GenericSchema): AnyTarget => ({
   kind: 'document',
@@ -52,6 +53,9 @@ const one = (db: Firestore, path: string, schema: v.GenericSchema): AnyTarget =>
   schema,
 });
 const many = (found: Query, schema: v.GenericSchema): AnyTarget => ({ kind: 'query', query: found, schema });
+/** Those that no administrator has closed yet. */
+const openReports = (reports: CollectionReference): Query =>
+  query(reports, where('status', '==', 'open'), oldestFirst);
 const posts = (db: Firestore): CollectionReference => collection(db, collectionPaths.posts);
 
 export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Name>) => AnyTarget } = {
@@ -65,11 +69,7 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
   'post-contact': (db, { postId }) => one(db, documentPaths.postContact(postId), postContactSchema),
   comments: (db, { postId }) =>
     many(
-      query(
-        collection(db, collectionPaths.comments(postId)),
-        orderBy('createdAt', 'asc'),
-        limit(maxComments),
-      ),
+      query(collection(db, collectionPaths.comments(postId)), oldestFirst, limit(maxComments)),
       commentSchema,
     ),
   comment: (db, { postId, commentId }) => one(db, documentPaths.comment(postId, commentId), commentSchema),
@@ -83,7 +83,7 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
     many(
       query(
         collection(db, collectionPaths.messages(postId, adopterId)),
-        orderBy('createdAt', 'asc'),
+        oldestFirst,
         limitToLast(maxMessages),
       ),
       messageSchema,
@@ -96,10 +96,7 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
   agreement: (db, { postId, adopterId }) =>
     one(db, agreementPaths.agreement(postId, adopterId), agreementSchema),
   'requests-of-post': (db, { postId }) =>
-    many(
-      query(collection(db, collectionPaths.requests(postId)), orderBy('createdAt', 'asc')),
-      adoptionRequestSchema,
-    ),
+    many(query(collection(db, collectionPaths.requests(postId)), oldestFirst), adoptionRequestSchema),
   'requests-of-adopter': (db, { adopterId }) =>
     many(
       query(collectionGroup(db, 'requests'), where('adopterId', '==', adopterId), newestFirst),
@@ -137,26 +134,11 @@ export const targets: { [Name in QueryName]: (db: Firestore, params: ParamsOf<Na
   favorites: (db, { uid }) =>
     many(query(collection(db, collectionPaths.favorites(uid)), newestFirst), favoriteSchema),
   'kept-searches': (db, { uid }) =>
-    many(query(collection(db, searchPaths.searches(uid)), orderBy('createdAt', 'asc')), keptSearchSchema),
+    many(query(collection(db, searchPaths.searches(uid)), oldestFirst), keptSearchSchema),
   'alert-hours': (db, { uid }) => one(db, searchPaths.hours(uid), alertHoursSchema),
-  'open-reports': (db) =>
-    many(
-      query(
-        collection(db, collectionPaths.reports),
-        where('status', '==', 'open'),
-        orderBy('createdAt', 'asc'),
-      ),
-      reportSchema,
-    ),
+  'open-reports': (db) => many(openReports(collection(db, collectionPaths.reports)), reportSchema),
   'open-profile-reports': (db) =>
-    many(
-      query(
-        collection(db, collectionPaths.profileReports),
-        where('status', '==', 'open'),
-        orderBy('createdAt', 'asc'),
-      ),
-      profileReportSchema,
-    ),
+    many(openReports(collection(db, collectionPaths.profileReports)), profileReportSchema),
   'moderation-log': (db, params) =>
     many(
       query(collection(db, collectionPaths.moderationLog), newestFirst, limit(params.limit)),
