@@ -95,7 +95,7 @@ export function createDrain(tools: DrainTools): Drain {
     await withReopen(db, () =>
       db.entries
         .where({ uid })
-        // What was never tried and is due later than it was made is held: its author may still take it back.
+        // An entry that was never tried, and was made to be due later, stays as it is: its author may still take it back.
         .filter(
           ({ state, attempts, dueAt, createdAt }) =>
             state === 'waiting' && (attempts > 0 || dueAt <= createdAt),

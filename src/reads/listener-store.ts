@@ -12,7 +12,7 @@ import { noRenderedReads, type RenderedReads } from './rendered-reads.ts';
 const lingerMs = 60_000;
 /** A new attempt is not restarted within this time: on a slow link it would never finish. */
 const reconnectPauseMs = 10_000;
-/** Of a query that nobody could answer: no App Check token, no code of Firestore. What is known stays on the screen. */
+/** Until a query is repeated that failed for want of an App Check token or of Firestore's code. Known data stay on the screen. */
 const askAgainMs = 15_000;
 /** Firestore does not report a server that never answers a new listener. */
 const doubtAfterMs = 5000;

@@ -5,8 +5,8 @@ import { useServices } from '#services/services.ts';
 const nothing: readonly PendingEntry[] = [];
 
 /**
- * All entries of the signed-in person, including those that this version cannot read. Null until this phone has been read: whoever
- * says that nothing waits must know it.
+ * All entries of the signed-in person, including those that this version cannot read. Null until this phone has been read, so
+ * that no screen says too early that nothing waits.
  */
 export function useReadEntries(): readonly PendingEntry[] | null {
   const { pending } = useServices();

@@ -8,7 +8,7 @@ import { SavingFailed } from './saving-line.tsx';
 import * as styles from './text-form.css.ts';
 import type { useTextDraft } from './use-text-draft.ts';
 
-/** Storing is quicker, unless the outbox's code is on its way. */
+/** Storing takes longer than this only while the outbox's code is still loading. The button is busy then. */
 const slowMs = 300;
 
 interface TextFormProps {

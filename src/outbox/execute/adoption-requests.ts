@@ -113,7 +113,8 @@ const decideRequest: Executor<CommandOf<'decide-request'>, RequestAtHand> = {
     if (!request) throw new Refusal('not-found');
     if (request.status === decidedStatus[decision]) return isDone;
     const { from, told } = deciding[decision];
-    // It may have arrived, and another phone may have decided again since: a reservation that was ended waits as before it.
+    // The command may have arrived, and another phone may have decided again since: a request whose reservation ended is pending,
+    // as it was before.
     if (journal.wasTried && (await wasTold(server, told, { commandId, uid }))) return isDone;
     if (!from.includes(request.status)) throw new Refusal('failed-precondition');
     const takesThePet = decision === 'grant' || decision === 'reserve';
@@ -163,7 +164,7 @@ const undoAdoption: Executor<UndoAdoption, RequestAtHand> = {
     const request = await server.read(documentPaths.request(postId, adopterId), grantedRequest);
     if (!request) throw new Refusal('not-found');
     if (request.commandId === commandId) return isDone;
-    // From another phone, with another reason: nobody's words are dropped in silence.
+    // Another phone undid it with another reason. Counting this command as done would drop the author's words silently.
     if (request.status === 'undone') throw new Refusal('already-undone');
     if (request.status !== 'granted' || request.decidedAt === null) throw new Refusal('failed-precondition');
     // The rules decide by the server's time. This phone's only says why they refused.

@@ -18,7 +18,7 @@ import { useSignedInFirst } from '../use-signed-in-first.ts';
 import * as styles from './kept-searches.css.ts';
 import { useKeptSearches } from './use-kept-searches.ts';
 
-// A form library that the filters do not need.
+// Loaded when the dialog opens: it needs a form library, which the filters do not need.
 const loadDialog = () => import('./search-name-dialog.tsx');
 const NewSearchDialog = lazyPart(() =>
   loadDialog().then(({ SearchNameDialog, searchWords }) => (props: NewSearchProps) => (
