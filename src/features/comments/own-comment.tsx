@@ -1,4 +1,4 @@
-// What only the author of a comment sees of it, or who may delete it.
+// What a comment shows only to its author, or to those who may delete it.
 import { useState } from 'react';
 import type { Post } from '#domain/post.ts';
 import { useOutbox } from '#services/services.ts';
@@ -23,7 +23,7 @@ export function DeleteComment({ comment, post }: { comment: ShownComment; post: 
 
   const remove = async () => {
     const { pending } = comment;
-    // What the server never saw is simply taken back.
+    // A comment that the server never saw is taken back on the phone.
     if (pending && !pending.mayHaveArrived && (await outbox.discard(pending.commandId))) return;
     const subject = { postId: post.id, petName: post.name, commentId: comment.id };
     if (await act({ type: 'delete-comment', ...subject }, { replaces: pending?.commandId }))
