@@ -51,6 +51,11 @@ describe('deleting an account', () => {
     'posts/toby/requests/ana/messages/m2': message('ana', 'toby', { receiverId: 'luis' }),
     'posts/toby/comments/c2': comment('ana', 'toby'),
     'reports/r1': { reporterId: 'ana', postId: 'toby' },
+    'reports/r2': {
+      reporterId: 'eva',
+      postId: 'toby',
+      seen: { authorId: 'ana', authorName: 'Ana Paz', title: null, text: 'Qué guapa', photos: [] },
+    },
     'moderationLog/l1': { actorId: 'ana', actorName: 'Ana Paz', subjectId: 'toby', name: 'Toby' },
     'moderationLog/l2': { actorId: 'iris', actorName: 'Iris', subjectId: 'ana', name: 'Ana Paz' },
     'posts/nube': post('adopted', { ownerId: 'luis' }),
@@ -78,6 +83,7 @@ describe('deleting an account', () => {
     'moderationLog/l1',
     'moderationLog/l2',
     'reports/r1',
+    'reports/r2',
     'posts/nube',
     'removedPosts/luna',
     'revokedRoles/ana',
@@ -117,6 +123,10 @@ describe('deleting an account', () => {
       text: 'Qué guapa',
     });
     expect((await server.db.doc('reports/r1').get()).get('reporterId')).toBe('deleted');
+    expect((await server.db.doc('reports/r2').get()).data()).toMatchObject({
+      reporterId: 'eva',
+      seen: { authorId: 'deleted', authorName: 'Cuenta eliminada', text: 'Qué guapa' },
+    });
     const entry = async (id: string) => (await server.db.doc(`moderationLog/${id}`).get()).data();
     expect(await entry('l1')).toMatchObject({
       actorId: 'deleted',

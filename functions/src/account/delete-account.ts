@@ -73,8 +73,12 @@ async function forgetElsewhere(deps: Deps, uid: string) {
   const log = db.collection(collectionPaths.moderationLog);
   await changeQuery(deps, log.where('actorId', '==', uid), { actorId: nobody, actorName: nobodysName });
   await changeQuery(deps, log.where('subjectId', '==', uid), { subjectId: nobody, name: nobodysName });
-  await changeQuery(deps, db.collection(collectionPaths.reports).where('reporterId', '==', uid), {
-    reporterId: nobody,
+  // So do reports and what they were about, like the comments themselves.
+  const reports = db.collection(collectionPaths.reports);
+  await changeQuery(deps, reports.where('reporterId', '==', uid), { reporterId: nobody });
+  await changeQuery(deps, reports.where('seen.authorId', '==', uid), {
+    'seen.authorId': nobody,
+    'seen.authorName': nobodysName,
   });
 }
 

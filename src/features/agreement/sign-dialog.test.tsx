@@ -9,7 +9,7 @@ import { ana, testApp } from '#shared/test-app.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 
 const drafts = createDrafts(openDraftsDb());
-const enqueue = vi.fn<Outbox['enqueue']>(async () => 'command');
+const enqueue = vi.fn<Outbox['enqueue']>(async () => ({ commandId: 'firma' }) as never);
 const read = { facts: 'Animal: Luna', text: 'Me comprometo a cuidarla.' };
 
 const dialog = (terms: typeof read) => (

@@ -220,6 +220,22 @@ it('keeps shared photos until a draft has them, and does not lead back to it who
   expect(screen.getByText('Inicio')).toBeTruthy();
 });
 
+it('says that shared photos were not kept', async () => {
+  await open('?compartido=otras');
+  expect(await screen.findByText(/Las fotos que compartiste no se pudieron guardar/)).toBeTruthy();
+});
+
+it('takes as many shared photos as a post has, and says that there were more', async () => {
+  const file = new File(['x'], 'luna.jpg', { type: 'image/jpeg' });
+  left.set('fotos', Array(7).fill(file));
+  await open('?compartido=fotos');
+  for (let each = 0; each < 6; each += 1) {
+    const photo = { ...prepared.photo, thumbhash: String(each) };
+    await HeldWorker.answer({ ...prepared, photo });
+  }
+  expect(await screen.findByText(/Como máximo 6 fotos/)).toBeTruthy();
+});
+
 it('goes on with what another tab has written into the same draft when the person comes back', async () => {
   await keepDraft('borrador');
   await open('?borrador=borrador&paso=4');
