@@ -252,3 +252,15 @@ it('goes on with what another tab has written into the same draft when the perso
     }),
   );
 });
+
+it('closes a draft that another tab has sent, so that it is not sent again', async () => {
+  await keepDraft('borrador');
+  const { router } = await open('?borrador=borrador&paso=4');
+  await screen.findByLabelText('Ciudad');
+  await drafts.remove('borrador');
+  const otherTab = new BroadcastChannel('patitas-removed-drafts');
+  otherTab.postMessage('borrador');
+  otherTab.close();
+  await vi.waitFor(() => expect(router.state.location.search).not.toHaveProperty('paso'));
+  expect(await drafts.listOf('ana')).toEqual([]);
+});

@@ -42,7 +42,7 @@ interface GiveWizardProps {
 
 export function GiveWizard({ draftKey, start, ...rest }: GiveWizardProps) {
   const navigate = useNavigate();
-  // On a shared phone, the address may still name the draft of who was signed in before.
+  // The address may still name the draft of who was signed in before on a shared phone, or one that another tab has sent.
   const toOwnDrafts = () => void navigate({ to: '/dar-en-adopcion', search: {}, replace: true });
   const draft = useGiveDraft(draftKey, start, toOwnDrafts);
   if (!draft) return <Spinner label="Abriendo el borrador" />;

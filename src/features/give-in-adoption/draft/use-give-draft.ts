@@ -40,8 +40,11 @@ export interface GiveDraft extends OpenForm {
   remove(): Promise<void>;
 }
 
-/** @param onForeign called instead of opening another person's draft, which must not be overwritten */
-export function useGiveDraft(key: DraftKey, start: () => GiveStart, onForeign: () => void): GiveDraft | null {
+/**
+ * @param onGone called if the address names a draft that is not to be written any more: another person's, or one that another
+ * tab has sent or discarded
+ */
+export function useGiveDraft(key: DraftKey, start: () => GiveStart, onGone: () => void): GiveDraft | null {
   const drafts = useDrafts();
   const [form, setForm] = useState<OpenForm | null>(null);
   /** May be newer than `form` until the next render. */
@@ -80,7 +83,7 @@ export function useGiveDraft(key: DraftKey, start: () => GiveStart, onForeign: (
     let isCurrent = true;
     const open = (stored: Draft | undefined, photos: readonly DraftPhoto[]) => {
       if (!isCurrent) return;
-      if (stored && stored.uid !== uid) return onForeign();
+      if (stored && stored.uid !== uid) return onGone();
       const begun = start();
       if (!stored) {
         for (const photo of begun.photos) unsavedPhotos.current.set(photo.photoId, photo);
@@ -110,8 +113,17 @@ export function useGiveDraft(key: DraftKey, start: () => GiveStart, onForeign: (
     // What is on the screen stays if the phone refuses to read.
     const onVisible = () => void look().catch(() => {});
     document.addEventListener('visibilitychange', onVisible);
+    // A draft that is only missing stays open: if the browser has deleted its data, the screen holds the last copy.
+    const removals = openRemovals();
+    removals?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      // The tab that removes it hears itself, too.
+      if (data !== draftId || isRemoved.current) return;
+      isRemoved.current = true;
+      onGone();
+    });
     return () => {
       isCurrent = false;
+      removals?.close();
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [drafts, draftId, uid]);
@@ -154,9 +166,16 @@ export function useGiveDraft(key: DraftKey, start: () => GiveStart, onForeign: (
       isRemoved.current = true;
       await autosave.settled();
       await drafts.remove(draftId);
+      const removals = openRemovals();
+      removals?.postMessage(draftId);
+      removals?.close();
     },
   };
 }
+
+/** Tells the other tabs which draft was sent or discarded. */
+const openRemovals = () =>
+  'BroadcastChannel' in globalThis ? new BroadcastChannel('patitas-removed-drafts') : null;
 
 function withoutPhoto(form: OpenForm, photoId: string): OpenForm {
   const { values } = form;
