@@ -1,35 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
 import { isUnheard } from '#shared/is-unheard.ts';
-import { NoCopy, notHereText } from '#shared/no-copy.tsx';
+import { notHereText } from '#shared/no-copy.tsx';
 import { PostCard } from '#shared/post-card.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { useFavorites } from '#shared/use-favorites.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx';
-import { Spinner } from '#ui/feedback/spinner.tsx';
 import { grid } from '#ui/layout/stack.css.ts';
+import { useMissingList } from './missing-list.tsx';
 import * as styles from './profile.css.ts';
 
 export function FavoritePosts({ uid }: { uid: string }) {
-  const store = useListenerStore();
   const state = useQuery('favorites', { uid });
+  const missing = useMissingList({ name: 'tus favoritos', state });
   const ids = [...useFavorites()];
   if (ids.length === 0) {
-    if (state.status === 'loading') return <Spinner label="Cargando tus favoritos" />;
-    if (state.status === 'failed')
-      return (
-        <ErrorState
-          title="No pudimos cargar tus favoritos"
-          heading="h2"
-          onRetry={() => store.restartFailed()}
-        />
-      );
-    if (isUnheard(state)) return <NoCopy text={notHereText('Tus favoritos aún no están')} />;
+    if (missing) return missing;
     return (
       <EmptyState
         title="Aún no guardaste a nadie"
@@ -43,11 +32,14 @@ export function FavoritePosts({ uid }: { uid: string }) {
     );
   }
   return (
-    <div className={grid({ columns: 'cards' })}>
-      {ids.map((postId) => (
-        <FavoritePost key={postId} postId={postId} />
-      ))}
-    </div>
+    <>
+      <div className={grid({ columns: 'cards' })}>
+        {ids.map((postId) => (
+          <FavoritePost key={postId} postId={postId} />
+        ))}
+      </div>
+      {missing}
+    </>
   );
 }
 

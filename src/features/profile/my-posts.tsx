@@ -3,19 +3,16 @@ import { isPublic } from '#domain/post-values.ts';
 import { usePhotoSources } from '#reads/photo-sources.ts';
 import { usePending, useReadEntries } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryReason } from '#shared/entry-text.ts';
-import { isUnheard } from '#shared/is-unheard.ts';
-import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { OwnPostActs } from '#shared/own-post-acts.tsx';
 import { PostStatusBadge } from '#shared/post-status-badge.tsx';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import { deviceWord } from '#ui/text/device-word.ts';
+import { useMissingList } from './missing-list.tsx';
 import * as styles from './profile.css.ts';
 import { type OwnPost, type UnsentPost, withPendingPosts } from './with-pending-posts.ts';
 
@@ -27,25 +24,14 @@ const giveLink = (
 
 /** All own posts, also those in the outbox, each with its state and the reason for it. */
 export function MyPosts({ uid }: { uid: string }) {
-  const store = useListenerStore();
   const isRead = useReadEntries() !== null;
   const state = useQuery('posts-of-owner', { ownerId: uid });
+  const missing = useMissingList({ name: 'tus publicaciones', state, actions: giveLink });
   const { unsent, own } = withPendingPosts(state.status === 'ready' ? state.data : [], usePending());
   const isEmpty = unsent.length + own.length === 0;
-  if (isEmpty && (state.status === 'loading' || !isRead))
-    return <Spinner label="Cargando tus publicaciones" />;
-  if (isEmpty && state.status === 'failed') {
-    return (
-      <ErrorState
-        title="No pudimos cargar tus publicaciones"
-        heading="h2"
-        onRetry={() => store.restartFailed()}
-      />
-    );
-  }
+  if (isEmpty && !isRead) return <Spinner label="Cargando tus publicaciones" />;
   if (isEmpty) {
-    if (isUnheard(state))
-      return <NoCopy text={notHereText('Tus publicaciones aún no están')} actions={giveLink} />;
+    if (missing) return missing;
     return (
       <EmptyState
         title="Aún no publicaste a nadie"
@@ -62,6 +48,7 @@ export function MyPosts({ uid }: { uid: string }) {
       {own.map((item) => (
         <OwnRow key={item.post.id} item={item} />
       ))}
+      {missing}
     </div>
   );
 }

@@ -4,20 +4,17 @@ import { unansweredText } from '#domain/answer-times.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending, useReadEntries } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
-import { useListenerStore } from '#services/services.ts';
 import { EntryStateBadge } from '#shared/entry-state-badge.tsx';
 import { entryReason } from '#shared/entry-text.ts';
-import { isUnheard } from '#shared/is-unheard.ts';
-import { NoCopy, notHereText } from '#shared/no-copy.tsx';
 import { countMessages, unreadText, useUnreadMessages } from '#shared/use-unread-messages.ts';
 import { buttonClass } from '#ui/actions/button.css.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { formatDate } from '#ui/text/dates.ts';
 import { deviceWord } from '#ui/text/device-word.ts';
 import { useNowMs } from '#ui/text/time-ago.tsx';
+import { useMissingList } from './missing-list.tsx';
 import * as styles from './profile.css.ts';
 
 const statusTexts: Record<RequestStatus, { tone: 'sun' | 'green' | 'neutral'; text: string }> = {
@@ -31,9 +28,9 @@ const statusTexts: Record<RequestStatus, { tone: 'sun' | 'green' | 'neutral'; te
 
 /** First the requests in the outbox, then those of the server. */
 export function MyRequests({ uid }: { uid: string }) {
-  const store = useListenerStore();
   const isRead = useReadEntries() !== null;
   const state = useQuery('requests-of-adopter', { adopterId: uid });
+  const missing = useMissingList({ name: 'tus solicitudes', state });
   const stored = state.status === 'ready' ? state.data : [];
   const storedCommands = new Set(stored.map(({ commandId }) => commandId));
   const pending = usePending();
@@ -59,18 +56,9 @@ export function MyRequests({ uid }: { uid: string }) {
       return { ...request, isLeaving, status: isLeaving ? ('withdrawn' as const) : request.status };
     });
   const isEmpty = stored.length + unsent.length === 0;
-  if (isEmpty && (state.status === 'loading' || !isRead)) return <Spinner label="Cargando tus solicitudes" />;
-  if (isEmpty && state.status === 'failed') {
-    return (
-      <ErrorState
-        title="No pudimos cargar tus solicitudes"
-        heading="h2"
-        onRetry={() => store.restartFailed()}
-      />
-    );
-  }
+  if (isEmpty && !isRead) return <Spinner label="Cargando tus solicitudes" />;
   if (isEmpty) {
-    if (isUnheard(state)) return <NoCopy text={notHereText('Tus solicitudes aún no están')} />;
+    if (missing) return missing;
     return (
       <EmptyState
         title="Aún no solicitaste ninguna adopción"
@@ -106,6 +94,7 @@ export function MyRequests({ uid }: { uid: string }) {
           isLeaving={request.isLeaving}
         />
       ))}
+      {missing}
     </div>
   );
 }

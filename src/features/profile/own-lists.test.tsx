@@ -29,6 +29,14 @@ function show(
 
 afterEach(cleanup);
 
+const ask = {
+  type: 'request-adoption',
+  postId: 'luna',
+  petName: 'Luna',
+  answers: [],
+  contact: { email: 'ana@patitas.test', phone: null },
+} as unknown as CommandRequest;
+
 describe('a request that this phone has', () => {
   const granted = {
     postId: 'luna',
@@ -38,13 +46,6 @@ describe('a request that this phone has', () => {
     createdAt: 1,
     decidedAt: 2,
   };
-  const ask = {
-    type: 'request-adoption',
-    postId: 'luna',
-    petName: 'Luna',
-    answers: [],
-    contact: { email: 'ana@patitas.test', phone: null },
-  } as unknown as CommandRequest;
   const showRequests = (facts: Partial<PendingEntry>) =>
     show({ 'requests-of-adopter': heard([granted]), notifications: heard([]) }, <MyRequests uid="ana" />, [
       sampleEntry(ask, facts),
@@ -131,3 +132,18 @@ it.each([
     expect(asked).toEqual([{ type: 'remove-favorite', postId: 'luna', petName: 'un animal' }]);
   },
 );
+
+describe('what waits on this phone is not taken for the whole list while the server has given none', () => {
+  const cases: readonly [string, ReadState<unknown>, RegExp][] = [
+    ['is loading', { status: 'loading' }, /Cargando tus solicitudes/],
+    ['has failed', { status: 'failed', code: 'internal' }, /No pudimos cargar tus solicitudes/],
+    ['was never heard', unheard([]), /Tus solicitudes aún no están en este/],
+  ];
+  it.each(cases)('and %s', (_, state, words) => {
+    show({ 'requests-of-adopter': state, notifications: heard([]) }, <MyRequests uid="ana" />, [
+      sampleEntry(ask),
+    ]);
+    expect(screen.getByText('Luna')).toBeTruthy();
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+});

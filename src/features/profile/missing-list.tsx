@@ -1,0 +1,31 @@
+// What stands in the place of an own list that the server has not given. It also stands below what waits on this phone, because
+// that is not the whole list.
+import type { ReactNode } from 'react';
+import { type ReadState, useListenerStore } from '#services/services.ts';
+import { isUnheard } from '#shared/is-unheard.ts';
+import { NoCopy, notHereText } from '#shared/no-copy.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
+
+interface MissingList {
+  /** For example "tus solicitudes". */
+  readonly name: string;
+  readonly state: ReadState<unknown>;
+  /** For a phone that never had the list. */
+  readonly actions?: ReactNode;
+}
+
+/** Null if the list is known. */
+export function useMissingList({ name, state, actions }: MissingList): ReactNode {
+  const store = useListenerStore();
+  if (state.status === 'loading') return <Spinner label={`Cargando ${name}`} />;
+  if (state.status === 'failed')
+    return (
+      <ErrorState title={`No pudimos cargar ${name}`} heading="h2" onRetry={() => store.restartFailed()} />
+    );
+  if (!isUnheard(state)) return null;
+  const [first = '', ...rest] = name;
+  return (
+    <NoCopy text={notHereText(`${first.toUpperCase()}${rest.join('')} aún no están`)} actions={actions} />
+  );
+}
