@@ -66,6 +66,21 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'));
   });
 
+  it('leaves the focus on the heading around what it deleted', async () => {
+    const list = (isThere: boolean) => (
+      <section>
+        <h2>Comentarios</h2>
+        {isThere && <ConfirmDialog {...props} onConfirm={() => undefined} />}
+      </section>
+    );
+    const { rerender } = render(list(true));
+    const opener = press('Eliminar');
+    press('Sí, eliminar');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    rerender(list(false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+  });
+
   it('acts only when it is confirmed', () => {
     const onConfirm = vi.fn();
     render(<ConfirmDialog {...props} onConfirm={onConfirm} />);
