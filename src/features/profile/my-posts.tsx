@@ -26,9 +26,13 @@ const giveLink = (
 export function MyPosts({ uid }: { uid: string }) {
   const isRead = useReadEntries() !== null;
   const state = useQuery('posts-of-owner', { ownerId: uid });
-  const missing = useMissingList({ name: 'tus publicaciones', state, actions: giveLink });
   const { unsent, own } = withPendingPosts(state.status === 'ready' ? state.data : [], usePending());
   const isEmpty = unsent.length + own.length === 0;
+  const missing = useMissingList({
+    name: isEmpty ? 'tus publicaciones' : 'tus demás publicaciones',
+    state,
+    actions: giveLink,
+  });
   if (isEmpty && !isRead) return <Spinner label="Cargando tus publicaciones" />;
   if (isEmpty) {
     if (missing) return missing;
@@ -41,15 +45,17 @@ export function MyPosts({ uid }: { uid: string }) {
     );
   }
   return (
-    <div className={styles.rows}>
-      {unsent.map((post) => (
-        <UnsentRow key={post.entry.commandId} post={post} />
-      ))}
-      {own.map((item) => (
-        <OwnRow key={item.post.id} item={item} />
-      ))}
+    <>
+      <div className={styles.rows}>
+        {unsent.map((post) => (
+          <UnsentRow key={post.entry.commandId} post={post} />
+        ))}
+        {own.map((item) => (
+          <OwnRow key={item.post.id} item={item} />
+        ))}
+      </div>
       {missing}
-    </div>
+    </>
   );
 }
 

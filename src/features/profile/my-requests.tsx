@@ -30,7 +30,6 @@ const statusTexts: Record<RequestStatus, { tone: 'sun' | 'green' | 'neutral'; te
 export function MyRequests({ uid }: { uid: string }) {
   const isRead = useReadEntries() !== null;
   const state = useQuery('requests-of-adopter', { adopterId: uid });
-  const missing = useMissingList({ name: 'tus solicitudes', state });
   const stored = state.status === 'ready' ? state.data : [];
   const storedCommands = new Set(stored.map(({ commandId }) => commandId));
   const pending = usePending();
@@ -56,6 +55,7 @@ export function MyRequests({ uid }: { uid: string }) {
       return { ...request, isLeaving, status: isLeaving ? ('withdrawn' as const) : request.status };
     });
   const isEmpty = stored.length + unsent.length === 0;
+  const missing = useMissingList({ name: isEmpty ? 'tus solicitudes' : 'tus demás solicitudes', state });
   if (isEmpty && !isRead) return <Spinner label="Cargando tus solicitudes" />;
   if (isEmpty) {
     if (missing) return missing;
@@ -72,30 +72,32 @@ export function MyRequests({ uid }: { uid: string }) {
     );
   }
   return (
-    <div className={styles.rows}>
-      {unsent.map(({ entry, command }) => (
-        <RequestRow
-          key={command.commandId}
-          postId={command.postId}
-          petName={command.petName}
-          badge={<EntryStateBadge entry={entry} />}
-          createdAt={command.createdAt}
-          unsent={entry}
-        />
-      ))}
-      {standing.map((request) => (
-        <RequestRow
-          key={request.postId}
-          postId={request.postId}
-          petName={request.petName}
-          badge={<Badge tone={statusTexts[request.status].tone}>{statusTexts[request.status].text}</Badge>}
-          createdAt={request.createdAt}
-          isWaiting={request.status === 'pending' && request.decidedAt === null}
-          isLeaving={request.isLeaving}
-        />
-      ))}
+    <>
+      <div className={styles.rows}>
+        {unsent.map(({ entry, command }) => (
+          <RequestRow
+            key={command.commandId}
+            postId={command.postId}
+            petName={command.petName}
+            badge={<EntryStateBadge entry={entry} />}
+            createdAt={command.createdAt}
+            unsent={entry}
+          />
+        ))}
+        {standing.map((request) => (
+          <RequestRow
+            key={request.postId}
+            postId={request.postId}
+            petName={request.petName}
+            badge={<Badge tone={statusTexts[request.status].tone}>{statusTexts[request.status].text}</Badge>}
+            createdAt={request.createdAt}
+            isWaiting={request.status === 'pending' && request.decidedAt === null}
+            isLeaving={request.isLeaving}
+          />
+        ))}
+      </div>
       {missing}
-    </div>
+    </>
   );
 }
 

@@ -135,9 +135,9 @@ it.each([
 
 describe('what waits on this phone is not taken for the whole list while the server has given none', () => {
   const cases: readonly [string, ReadState<unknown>, RegExp][] = [
-    ['is loading', { status: 'loading' }, /Cargando tus solicitudes/],
-    ['has failed', { status: 'failed', code: 'internal' }, /No pudimos cargar tus solicitudes/],
-    ['was never heard', unheard([]), /Tus solicitudes aún no están en este/],
+    ['is loading', { status: 'loading' }, /Cargando tus demás solicitudes/],
+    ['has failed', { status: 'failed', code: 'internal' }, /No pudimos cargar tus demás solicitudes/],
+    ['was never heard', unheard([]), /Tus demás solicitudes aún no están en este/],
   ];
   it.each(cases)('and %s', (_, state, words) => {
     show({ 'requests-of-adopter': state, notifications: heard([]) }, <MyRequests uid="ana" />, [
