@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleEntry } from '#outbox/sample-entry.ts';
-import type { Outbox } from '#outbox/types.ts';
+import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import { withServices } from '#services/with-services.tsx';
 import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { PendingEntryRow } from './pending-entry-row.tsx';
@@ -53,4 +53,21 @@ it('says what an entry behind a paused one waits for, and offers no attempt that
   row(true);
   expect(screen.getByText(/cuando lo reanudes/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
+});
+
+it('shows no progress of a paused entry of which nothing was sent', () => {
+  const bar = (facts: Partial<PendingEntry>) => {
+    render(
+      <ToastProvider>
+        <PendingEntryRow entry={sampleEntry(undefined, facts)} onEdit={() => {}} />
+      </ToastProvider>,
+      { wrapper: withServices({ outbox: { discard, enqueue } as unknown as Outbox }) },
+    );
+    const found = screen.queryByRole('progressbar');
+    cleanup();
+    return found;
+  };
+  expect(bar({ isPaused: true, progress: null })).toBeNull();
+  expect(bar({ isPaused: true, progress: { sentBytes: 1, totalBytes: 2 } })).not.toBeNull();
+  expect(bar({ state: 'sending', progress: null })).not.toBeNull();
 });

@@ -24,6 +24,7 @@ interface PendingEntryRowProps {
 
 export function PendingEntryRow({ entry, isBehindPaused = false, onEdit }: PendingEntryRowProps) {
   const title = entryTitle(entry);
+  const progress = entryProgress(entry);
   const reason = isBehindPaused
     ? 'Va después de otro envío que está en pausa. Se enviará cuando lo reanudes.'
     : entryReason(entry);
@@ -40,9 +41,8 @@ export function PendingEntryRow({ entry, isBehindPaused = false, onEdit }: Pendi
           <TimeAgo atMs={entry.createdAt} />
         </p>
       </div>
-      {(entry.state === 'sending' || entry.isPaused) && (
-        <ProgressBar label="Envío" value={entryProgress(entry)} />
-      )}
+      {/* A bar without a value moves, and a paused entry does not. */}
+      {(entry.state === 'sending' || progress !== null) && <ProgressBar label="Envío" value={progress} />}
       {reason && <p>{reason}</p>}
       <EntryActs entry={entry} isBehindPaused={isBehindPaused} title={title} onEdit={onEdit} />
     </li>
