@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { samplePost } from '#domain/sample-post.ts';
 import type { Observer, QueryReader } from '#firebase/read/queries.ts';
 import { createListenerStore } from './listener-store.ts';
 
@@ -110,6 +111,22 @@ it('takes no "there is none" over to another person, but everything else', () =>
   latest?.personChanged?.();
   expect(store.read('post', post)).toMatchObject({ status: 'ready', data: { id: 'luna' } });
   expect(asked).toHaveLength(1);
+});
+
+it('keeps the posts that came with the page over an empty cache, until the server answers', () => {
+  const listing = { species: null, limit: 48 };
+  const data = [samplePost({ id: 'luna' })];
+  const store = createListenerStore(reader, undefined, undefined, [
+    { name: 'public-posts', params: listing, state: { status: 'ready', data, fromCache: true, at: null } },
+  ]);
+  store.subscribe('public-posts', listing, () => {});
+  latest?.next([], true);
+  expect(store.read('public-posts', listing)).toMatchObject({ data });
+  latest?.next([], false);
+  expect(store.read('public-posts', listing)).toMatchObject({ data: [] });
+  latest?.next(data, false);
+  latest?.next([], true);
+  expect(store.read('public-posts', listing)).toMatchObject({ data: [] });
 });
 
 it('doubts the connection if a new listener gets only copies for five seconds', () => {

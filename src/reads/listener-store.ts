@@ -30,6 +30,17 @@ interface Entry {
   change: number;
 }
 
+const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/**
+ * A cache without the document does not prove that a document known from a list is gone. Nor does an empty cache prove that the
+ * list which came with the page is empty: this phone may never have asked Firestore for it.
+ */
+const isLess = (cached: unknown, known: ReadState<unknown> & { status: 'ready' }) =>
+  cached === null
+    ? Boolean(known.data)
+    : known.at === null && isEmptyList(cached) && !isEmptyList(known.data);
+
 const keyOf = (name: QueryName, params: object) => `${name} ${JSON.stringify(params)}`;
 
 /**
@@ -95,8 +106,7 @@ export function createListenerStore(
         }
         const known = entry.state.status === 'ready' ? entry.state : null;
         const data = known ? keepUnchanged(known.data, answer) : answer;
-        // A cache without the document does not prove that a document known from a list is gone.
-        if (fromCache && data === null && known?.data) return;
+        if (fromCache && known && isLess(data, known)) return;
         update(entry, { status: 'ready', data, fromCache, at: fromCache ? (known?.at ?? null) : now() });
         const before = new Set(known ? postsOf({ name, state: known }) : []);
         if (postsOf(entry).every((post) => before.has(post))) return;

@@ -1,7 +1,7 @@
 // On a slow phone a button seems to do nothing at first, and people tap it again. What they did is done once.
 import type { Page } from '@playwright/test';
 import { demoPeople } from './demo.ts';
-import { answerStep } from './person.ts';
+import { fillInRequest } from './person.ts';
 import { expect, test } from './seeded.ts';
 import { openAs } from './signed-in.ts';
 
@@ -18,15 +18,7 @@ test('a comment and a request that are tapped twice wait once', async ({ newPhon
   await page.getByRole('button', { name: 'Comentar', exact: true }).dblclick();
   await expect(page.getByLabel('Escribe un comentario')).toHaveValue('');
 
-  await page.getByRole('button', { name: 'Solicitar adopción' }).click();
-  const send = page.getByRole('button', { name: 'Enviar solicitud' });
-  while (!(await send.isVisible())) {
-    await answerStep(page);
-    const step = page.getByText(/^Paso \d de \d/);
-    const before = (await step.textContent()) ?? '';
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(step).not.toHaveText(before);
-  }
+  const send = await fillInRequest(page);
   await send.dblclick();
   await page.waitForURL('/post/demo-luna');
 

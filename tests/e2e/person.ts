@@ -153,8 +153,8 @@ export async function answerStep(page: Page) {
     await group.getByRole('radio').first().check();
 }
 
-/** Fills in and sends the adopter's questionnaire. */
-export async function askToAdopt(page: Page) {
+/** Fills in the adopter's questionnaire up to its last step, and returns the button that sends it. */
+export async function fillInRequest(page: Page) {
   await page.getByRole('button', { name: 'Solicitar adopción' }).click();
   const send = page.getByRole('button', { name: 'Enviar solicitud' });
   const proceed = page.getByRole('button', { name: 'Continuar' });
@@ -166,5 +166,11 @@ export async function askToAdopt(page: Page) {
     await proceed.click();
     await expect(step).not.toHaveText(before);
   }
+  return send;
+}
+
+/** Fills in and sends the adopter's questionnaire. */
+export async function askToAdopt(page: Page) {
+  const send = await fillInRequest(page);
   await send.click();
 }

@@ -130,6 +130,15 @@ it('never shows fewer posts than it knows', () => {
   expect(listing.fetched()).toBe(page + 5);
 });
 
+it('goes on showing what it knows where the phone has nothing of a longer list and no server answers', () => {
+  const listing = openListing({ urgente: true }, 'silent');
+  listing.answer(page, page, 'copy');
+  listing.more();
+  listing.answer(2 * page, 0, 'copy');
+  expect(listing.fetched()).toBe(page);
+  expect(listing.shows()).toEqual({ total: 0, mayHaveMore: false });
+});
+
 it('ends the listeners of a search that it has outgrown, and keeps those of the list without a search', () => {
   const listing = openListing();
   listing.answer(page, page, 'server');

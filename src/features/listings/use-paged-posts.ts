@@ -58,7 +58,9 @@ export function usePagedPosts(species: Species | null, search: ListingSearch) {
   const hasWaited = useHasLasted(isShortCopy && !hearsServer, patienceMs);
   const mayBeAnswered = useSeemsConnected() && !hasWaited;
   const isGrowing = wanted.status === 'loading' || (isShortCopy && mayBeAnswered);
-  const state = isGrowing && postsOf(wanted).length <= postsOf(earlier).length ? earlier : wanted;
+  const lead = postsOf(earlier).length - postsOf(wanted).length;
+  // Also a copy that stays does not replace more posts by fewer.
+  const state = lead > 0 || (lead === 0 && isGrowing) ? earlier : wanted;
   const all = postsOf(state);
   const fetched = useMemo(() => (all.length > asked ? all.slice(0, asked) : all), [all, asked]);
 
