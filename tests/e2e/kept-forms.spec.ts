@@ -152,6 +152,30 @@ test('the reason of a rejection', async ({ server, newPhone }) => {
   await expect(next.getByText(reason)).toBeVisible();
 });
 
+test('the reason of a rejection belongs to its post', async ({ server, newPhone }) => {
+  for (const id of ['demo-luna', 'demo-bruno']) await setFields(server, `posts/${id}`, { status: 'pending' });
+  const page = await newPhone();
+  await openAs(server, page, demoPeople.admin);
+  await page.goto('/admin/perros');
+  const reason = page.getByRole('dialog').getByLabel('Motivo', { exact: true });
+  const openFor = async (name: string) => {
+    await page.getByLabel(`Elegir a ${name}`).check();
+    await page.getByRole('button', { name: 'Rechazar', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: `Rechazar la publicación de ${name}` })).toBeVisible();
+  };
+  await openFor('Luna');
+  await reason.fill('Las fotos no muestran a Luna.');
+  await keeps(page, 'Las fotos no muestran a Luna.');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByLabel('Elegir a Luna').uncheck();
+  await openFor('Bruno');
+  await expect(reason).toHaveValue('');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByLabel('Elegir a Bruno').uncheck();
+  await openFor('Luna');
+  await expect(reason).toHaveValue('Las fotos no muestran a Luna.');
+});
+
 test('the reason of several rejections at once, which leaves nothing behind', async ({
   server,
   newPhone,

@@ -146,6 +146,7 @@ function WaitingPosts({ posts }: { posts: readonly Post[] }) {
         </section>
       )}
       <RejectDialog
+        key={rejection.posts.map(({ id }) => id).join()}
         posts={rejection.posts}
         open={rejection.isOpen}
         onOpenChange={(isOpen) => setRejection(({ posts }) => ({ posts, isOpen }))}
