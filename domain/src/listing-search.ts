@@ -36,7 +36,9 @@ export const postFilters: readonly PostFilter[] = postFieldEntries.flatMap(([nam
 );
 
 const flag = (given: unknown) => (given === true ? given : undefined);
-const text = (given: unknown) => (typeof given === 'string' && given !== '' ? given : undefined);
+/** The router reads the digits of an address that somebody wrote as a number. */
+const text = (given: unknown) =>
+  typeof given === 'number' ? String(given) : typeof given === 'string' && given !== '' ? given : undefined;
 
 function readFilter(field: PostField, given: unknown): string | true | undefined {
   switch (field.kind) {

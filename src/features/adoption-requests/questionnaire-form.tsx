@@ -79,13 +79,23 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
     onChange(values, next);
     window.scrollTo({ top: 0 });
   };
-  const proceed = () => {
-    const found = errorsIn(values, current?.questions ?? []);
+  const isRefused = (found: Errors) => {
     setErrors(found);
     setAttempt(attempt + 1);
-    if (Object.keys(found).length === 0) go(step + 1);
+    return Object.keys(found).length > 0;
+  };
+  const proceed = () => {
+    if (!isRefused(errorsIn(values, current?.questions ?? []))) go(step + 1);
   };
   const send = async () => {
+    // A draft of an older version may lack an answer that this one asks for.
+    for (const [index, { questions }] of adoptionQuestionnaire.entries()) {
+      const found = errorsIn(values, questions);
+      if (Object.keys(found).length === 0) continue;
+      go(index);
+      isRefused(found);
+      return;
+    }
     const answers = answersFromForm(v.parse(adoptionFormSchema, values));
     const request = { postId: post.id, petName: post.name, answers, contact };
     if (!(await act({ type: 'request-adoption', ...request }, { replaces }))) return;

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { adoptionQuestions } from '#domain/adoption-questionnaire.ts';
+import { samplePost } from '#domain/sample-post.ts';
+import { heard, testApp } from '#shared/test-app.tsx';
+import { QuestionnaireForm } from './questionnaire-form.tsx';
+
+afterEach(cleanup);
+
+const answers = Object.fromEntries(
+  adoptionQuestions.map(({ id, options }) => [id, options?.[0]?.value ?? 'Lo tenemos hablado en casa.']),
+);
+
+it('a finished draft of an older version, which lacks an answer, leads to the question and sends nothing before', async () => {
+  window.scrollTo = () => {};
+  const { household: _unasked, ...older } = answers;
+  const enqueue = vi.fn(async () => ({ commandId: 'new' }));
+  render(
+    <QuestionnaireForm
+      post={samplePost({ id: 'luna', name: 'Luna', status: 'accepted' })}
+      initial={older}
+      initialStep={9}
+      replaces={null}
+      earlier={null}
+      contact={{ email: 'ana@example.com', phone: null }}
+      saving={{ state: 'untouched' }}
+      onChange={() => {}}
+      onSent={() => {}}
+    />,
+    testApp({ read: () => heard(null), outbox: { enqueue } as object }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  expect(await screen.findByText(/^Paso 2 de/)).toBeTruthy();
+  const question = screen.getByLabelText(/¿Quiénes viven en casa\?/);
+  expect(question.getAttribute('aria-invalid')).toBe('true');
+  expect(enqueue).not.toHaveBeenCalled();
+
+  fireEvent.change(question, { target: { value: 'Dos adultos y un niño de ocho años.' } });
+  for (const step of [3, 4, 5]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByText(new RegExp(`^Paso ${step} de 5`))).toBeTruthy();
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  await waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+});
