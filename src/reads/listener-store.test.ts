@@ -129,6 +129,19 @@ it('keeps the posts that came with the page over an empty cache, until the serve
   expect(store.read('public-posts', listing)).toMatchObject({ data: [] });
 });
 
+it('takes an empty cache neither for news about a post that the page knows to be missing, nor for a broken stream', () => {
+  const doubted = vi.fn();
+  const known = { status: 'ready', data: null, fromCache: false, at: null } as const;
+  const reports = { answered() {}, failed() {}, doubted };
+  const store = createListenerStore(reader, undefined, reports, [
+    { name: 'post', params: post, state: known },
+  ]);
+  store.subscribe('post', post, () => {});
+  latest?.next(null, true);
+  expect(store.read('post', post)).toEqual(known);
+  expect(doubted).not.toHaveBeenCalled();
+});
+
 it('doubts the connection if a new listener gets only copies for five seconds', () => {
   const doubted = vi.fn();
   const store = createListenerStore(reader, Date.now, { answered() {}, failed() {}, doubted });

@@ -30,16 +30,14 @@ interface Entry {
   change: number;
 }
 
-const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
+const isNothing = (data: unknown) => data === null || (Array.isArray(data) && data.length === 0);
 
 /**
- * A cache without the document does not prove that a document known from a list is gone. Nor does an empty cache prove that the
- * list which came with the page is empty: this phone may never have asked Firestore for it.
+ * A cache without the document does not prove that a document known from a list is gone. Nor does an empty cache say anything about
+ * what came with the page: this phone may never have asked Firestore for it.
  */
-const isLess = (cached: unknown, known: ReadState<unknown> & { status: 'ready' }) =>
-  cached === null
-    ? Boolean(known.data)
-    : known.at === null && isEmptyList(cached) && !isEmptyList(known.data);
+const isNoNews = (cached: unknown, known: ReadState<unknown> & { status: 'ready' }) =>
+  isNothing(cached) && (known.at === null || (cached === null && known.data !== null));
 
 const keyOf = (name: QueryName, params: object) => `${name} ${JSON.stringify(params)}`;
 
@@ -96,17 +94,17 @@ export function createListenerStore(
     const doubt = setTimeout(() => reports.doubted('listener'), doubtAfterMs);
     const endListening = reader.listen(name, params, {
       next(answer, fromCache) {
+        const known = entry.state.status === 'ready' ? entry.state : null;
         if (!fromCache) {
           clearTimeout(doubt);
           lastContact = now();
           reports.answered('listener');
-        } else if (entry.state.status === 'ready' && !entry.state.fromCache) {
-          // The SDK noticed that its stream broke, or it reconnects.
+        } else if (known && !known.fromCache && known.at !== null) {
+          // The SDK noticed that its stream broke, or it reconnects. What came with the page was no answer of the stream.
           reports.doubted('listener');
         }
-        const known = entry.state.status === 'ready' ? entry.state : null;
+        if (fromCache && known && isNoNews(answer, known)) return;
         const data = known ? keepUnchanged(known.data, answer) : answer;
-        if (fromCache && known && isLess(data, known)) return;
         update(entry, { status: 'ready', data, fromCache, at: fromCache ? (known?.at ?? null) : now() });
         const before = new Set(known ? postsOf({ name, state: known }) : []);
         if (postsOf(entry).every((post) => before.has(post))) return;
