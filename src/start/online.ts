@@ -11,10 +11,10 @@ export interface Online extends OnlineClients {
   readonly push: OwnPush;
 }
 
-export function openOnline({ clients }: Account, config: FirebaseConfig): Online {
+export function openOnline({ clients, whyEnded }: Account, config: FirebaseConfig): Online {
   return {
     secondFactor: createSecondFactorActs(clients.auth, config.adminSecondFactor),
-    account: createAccountActs(clients),
+    account: createAccountActs(clients, whyEnded),
     push: createPushActs(clients, config.vapidPublicKey),
     data: createExportActs(clients),
   };

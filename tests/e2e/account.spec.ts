@@ -108,6 +108,27 @@ test('a person exports the data, deletes the account, and no data remain', async
   await expect(page.getByText('La dirección de correo electrónico o contraseña es incorrecta')).toBeVisible();
 });
 
+test('a deletion whose answer is lost is known as done at the next attempt', async ({ person, server }) => {
+  const sol = await person('Sol');
+  const { page } = sol;
+  await openAccount(sol);
+  await page.context().route('**/api/account', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.context().route('**/v1/token?**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Contraseña actual').fill(sol.password);
+  await dialog.getByRole('button', { name: 'Sí, eliminar mi cuenta' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('conexión');
+  expect(await storedUser(server, sol)).toBeUndefined();
+
+  await page.context().unroute('**/v1/token?**');
+  await dialog.getByRole('button', { name: 'Sí, eliminar mi cuenta' }).click();
+  await expect(page.getByText('Tu cuenta y tus datos se eliminaron.')).toBeVisible();
+});
+
 test('without a connection the account page says so, and keeps the typed text', async ({ person }) => {
   const ines = await person('Ines');
   const { page } = ines;

@@ -9,6 +9,7 @@ import {
 import type { WriteClients } from '#firebase/write/write-clients.ts';
 import { type AppCheckTokens, NoAppCheckTokenError } from '../app-check.ts';
 import { errorCode } from '../classify-error.ts';
+import type { EndReason } from '../end-reasons.ts';
 import { CodedError } from './coded-error.ts';
 import type { AccountActs } from './online-clients.ts';
 
@@ -52,7 +53,11 @@ async function requestDeletion(user: User, appCheck: AppCheckTokens | null) {
   if (!response.ok) throw new CodedError('account/failed');
 }
 
-export function createAccountActs({ auth, appCheck }: WriteClients): AccountActs {
+/** @param whyEnded asks the server whether the account still exists */
+export function createAccountActs(
+  { auth, appCheck }: WriteClients,
+  whyEnded: (uid: string) => Promise<EndReason>,
+): AccountActs {
   return {
     async changeEmail(password, newEmail) {
       await verifyBeforeUpdateEmail(await confirmedUser(auth, password), newEmail);
@@ -61,7 +66,13 @@ export function createAccountActs({ auth, appCheck }: WriteClients): AccountActs
       await updatePassword(await confirmedUser(auth, password), newPassword);
     },
     async deleteAccount(password) {
-      await requestDeletion(await confirmedUser(auth, password), appCheck);
+      const uid = auth.currentUser?.uid;
+      try {
+        await requestDeletion(await confirmedUser(auth, password), appCheck);
+      } catch (error) {
+        // The answer of this attempt, or of an earlier one, may have been lost. Then no password is right any more.
+        if (!uid || (await whyEnded(uid)) !== 'deleted') throw error;
+      }
     },
   };
 }
