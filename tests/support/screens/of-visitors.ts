@@ -3,7 +3,10 @@ import { after, at, type Screen } from './screen.ts';
 
 /** What anybody may open without an account. */
 export const publicScreens: readonly Screen[] = [
-  at('inicio', '/', 'Hay alguien esperándote'),
+  after(at('inicio', '/', 'Hay alguien esperándote'), 'inicio', async (page) => {
+    // The drawing loads after the animals.
+    await expect(page.locator('main svg[viewBox="0 0 480 380"]')).toBeVisible();
+  }),
   at('adopciones', '/adopciones', 'Adopciones'),
   at('perros', '/perros', 'Perros'),
   at('gatos', '/gatos', 'Gatos'),
