@@ -34,7 +34,7 @@ const isNothing = (data: unknown) => data === null || (Array.isArray(data) && da
 
 /**
  * A cache without the document does not prove that a document known from a list is gone. Nor does an empty cache say anything about
- * what came with the page: this phone may never have asked Firestore for it.
+ * what came with the page, where `at` is null: this phone may never have asked Firestore for it.
  */
 const isNoNews = (cached: unknown, known: ReadState<unknown> & { status: 'ready' }) =>
   isNothing(cached) && (known.at === null || (cached === null && known.data !== null));

@@ -4,6 +4,7 @@ import {
   type AdoptionForm,
   adoptionFormSchema,
   adoptionQuestionnaire,
+  adoptionQuestions,
   answersFromForm,
   type Question,
   withEveryQuestion,
@@ -79,21 +80,24 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
     onChange(values, next);
     window.scrollTo({ top: 0 });
   };
-  const isRefused = (found: Errors) => {
+  const showErrors = (found: Errors) => {
     setErrors(found);
     setAttempt(attempt + 1);
-    return Object.keys(found).length > 0;
   };
   const proceed = () => {
-    if (!isRefused(errorsIn(values, current?.questions ?? []))) go(step + 1);
+    const found = errorsIn(values, current?.questions ?? []);
+    if (Object.keys(found).length > 0) showErrors(found);
+    else go(step + 1);
   };
   const send = async () => {
     // A draft of an older version may lack an answer that this one asks for.
-    for (const [index, { questions }] of adoptionQuestionnaire.entries()) {
-      const found = errorsIn(values, questions);
-      if (Object.keys(found).length === 0) continue;
-      go(index);
-      isRefused(found);
+    const found = errorsIn(values, adoptionQuestions);
+    const wrongStep = adoptionQuestionnaire.findIndex(({ questions }) =>
+      questions.some(({ id }) => found[id]),
+    );
+    if (wrongStep >= 0) {
+      go(wrongStep);
+      showErrors(found);
       return;
     }
     const answers = answersFromForm(v.parse(adoptionFormSchema, values));
