@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { limitText } from '#domain/usage.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { useSeemsConnected } from '#reads/use-connection.ts';
-import { useOutboxEntries, useReadEntries } from '#reads/use-pending.ts';
+import { useOutboxEntries } from '#reads/use-pending.ts';
 import { useOutbox } from '#services/services.ts';
 import { type Leaving, useCurrentUser } from '#session/session-provider.tsx';
+import { entryReason } from '#shared/entry-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { stack } from '#ui/layout/stack.css.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -103,7 +105,7 @@ function UnsentChoices({
   onSignOut,
 }: Omit<SignOutDialogProps, 'hadPending'> & { count: number }) {
   const isConnected = useSeemsConnected();
-  const { isSending, sendNow } = useSendThenSignOut(onOpenChange, onSignOut);
+  const { isSending, whyNot, sendNow } = useSendThenSignOut(onOpenChange, onSignOut);
   const leave = (leaving: Leaving) => {
     onOpenChange(false);
     onSignOut(leaving);
@@ -114,6 +116,7 @@ function UnsentChoices({
         {isSending ? `Enviando: quedan ${count}` : 'Enviar ahora y cerrar sesión'}
       </Button>
       {!isConnected && <p>Para enviar ahora hace falta conexión.</p>}
+      {whyNot && <p role="alert">No se pudo enviar ahora. {whyNot}</p>}
       <Button block onClick={() => leave({ keepsDrafts: true })}>
         Dejar en este {deviceWord()}
       </Button>
@@ -122,29 +125,73 @@ function UnsentChoices({
   );
 }
 
+const isLimited = ({ state, lastRetryCode, dueAt }: PendingEntry, now: number) =>
+  state === 'waiting' && dueAt > now && limitText(lastRetryCode ?? '') !== null;
+
+/**
+ * Why none of these is sent before its author decides, or before another day. Null if one of them may still be sent now.
+ * An entry behind one that met the day's limit waits, too.
+ */
+function whyNothingIsSent(entries: readonly PendingEntry[], now: number): string | null {
+  const heldSubjects = new Set<string>();
+  const reasons = new Set<string | null>();
+  for (const entry of entries) {
+    if (entry.state === 'rejected') reasons.add(entryReason(entry));
+    else if (isLimited(entry, now)) {
+      heldSubjects.add(entry.subject);
+      reasons.add(entryReason(entry));
+    } else if (!heldSubjects.has(entry.subject)) return null;
+  }
+  return [...reasons].join(' ');
+}
+
 /** No promise tells when everything was sent. The list of pending entries does. */
 function useSendThenSignOut(onOpenChange: (open: boolean) => void, onSignOut: (leaving: Leaving) => void) {
   const outbox = useOutbox();
-  const read = useReadEntries();
-  const pending = read ?? [];
-  const [isSending, setIsSending] = useState(false);
-  const isDone = isSending && read?.length === 0;
-  const isStuck = isSending && pending.length > 0 && pending.every(({ state }) => state === 'rejected');
+  const user = useCurrentUser();
+  const entries = useOutboxEntries();
+  const [step, setStep] = useState<'idle' | 'asking' | 'sending'>('idle');
+  const [whyNot, setWhyNot] = useState<string | null>(null);
 
-  useEffect(() => {
-    if (isStuck) setIsSending(false);
-  }, [isStuck]);
-  useEffect(() => {
-    if (!isDone) return;
-    onOpenChange(false);
-    onSignOut({ keepsDrafts: true });
-  }, [isDone, onOpenChange, onSignOut]);
-
-  const sendNow = () => {
-    setIsSending(true);
-    for (const { commandId } of pending) void outbox.retry(commandId).catch(() => setIsSending(false));
+  const stop = (reason: string | null) => {
+    setStep('idle');
+    setWhyNot(reason);
   };
-  return { isSending, sendNow };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again at each change of what waits.
+  useEffect(() => {
+    if (step !== 'sending' || !user) return;
+    let isCurrent = true;
+    // The screen's list may still be the one from before the tap.
+    outbox.pendingOf(user.uid).then(
+      (left) => {
+        if (!isCurrent) return;
+        const reason = whyNothingIsSent(left, Date.now());
+        if (left.length > 0) {
+          if (reason !== null) stop(reason);
+          return;
+        }
+        onOpenChange(false);
+        onSignOut({ keepsDrafts: true });
+      },
+      () => isCurrent && stop(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [step, entries]);
+
+  const sendNow = async (uid: string) => {
+    setStep('asking');
+    setWhyNot(null);
+    try {
+      for (const { commandId } of await outbox.pendingOf(uid)) await outbox.retry(commandId);
+      setStep('sending');
+    } catch {
+      stop(null);
+    }
+  };
+  return { isSending: step !== 'idle', whyNot, sendNow: () => user && void sendNow(user.uid) };
 }
 
 interface DiscardAllProps {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '#connection/connection.ts';
+import { limitCode, limitText } from '#domain/usage.ts';
 import type { Drafts } from '#drafts/types.ts';
+import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
 import type { PageAuth, Services } from '#services/services.ts';
 import { withServices } from '#services/with-services.tsx';
@@ -18,7 +20,11 @@ const waiting = { commandId: 'c1', uid: 'ana', state: 'waiting' } as PendingEntr
 /** The screen does not know yet what the phone holds. */
 const unread = { subscribe: () => () => {}, getSnapshot: () => null };
 
-async function tap(pendingOf: Outbox['pendingOf'], pending: Services['pending'] = unread) {
+async function tap(
+  pendingOf: Outbox['pendingOf'],
+  pending: Services['pending'] = unread,
+  retry: Outbox['retry'] = async () => {},
+) {
   const signOut = vi.fn(async () => {});
   const auth = {
     observe: (listener: (user: typeof ana) => void) => {
@@ -27,7 +33,7 @@ async function tap(pendingOf: Outbox['pendingOf'], pending: Services['pending'] 
     },
     signOut,
   } as unknown as PageAuth;
-  const outbox = { pendingOf } as Outbox;
+  const outbox = { pendingOf, retry } as Outbox;
   const drafts = { listOf: async () => [] } as unknown as Drafts;
   const connection = {
     subscribe: () => () => {},
@@ -71,4 +77,65 @@ it('promises to send only what is sent by itself after the next sign-in', async 
   await says([waiting, refused], /se enviará .*, salvo lo que está en pausa o no se aceptó\.$/);
   const paused = { ...waiting, isPaused: true };
   await says([refused, paused], /se queda en este \S+ hasta que vuelvas a entrar con tu cuenta y decidas/);
+});
+
+describe('what is sent before the sign-out', () => {
+  const sendButton = () => screen.findByRole('button', { name: 'Enviar ahora y cerrar sesión' });
+  const limited = (facts: Partial<PendingEntry> = {}) =>
+    sampleEntry(undefined, { lastRetryCode: limitCode('comments'), dueAt: Date.now() + 60_000, ...facts });
+
+  /** The outbox with these entries. Each retry makes its entry due; `becomes` is what a drain leaves. */
+  async function tapSend(first: readonly PendingEntry[]) {
+    let entries = first;
+    const listeners = new Set<() => void>();
+    const becomes = (next: readonly PendingEntry[]) =>
+      act(async () => {
+        entries = next;
+        for (const listener of listeners) listener();
+      });
+    const observed = {
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      getSnapshot: () => entries,
+    };
+    // The screen is told of a retry later than the phone's database knows of it.
+    const stored = new Map(first.map((entry) => [entry.commandId, entry]));
+    const retry = vi.fn(async (commandId: string) => {
+      const entry = stored.get(commandId);
+      if (entry) stored.set(commandId, { ...entry, state: 'waiting', dueAt: 0, rejectionCode: null });
+    });
+    const pendingOf = async () => (entries === first ? [...stored.values()] : entries);
+    const signOut = await tap(pendingOf, observed, retry);
+    fireEvent.click(await sendButton());
+    await waitFor(() => expect(retry).toHaveBeenCalledTimes(first.length));
+    return { signOut, becomes };
+  }
+
+  it('signs out when nothing is left, also if all of it was refused before', async () => {
+    const { signOut, becomes } = await tapSend([sampleEntry(undefined, { state: 'rejected' })]);
+    expect(signOut).not.toHaveBeenCalled();
+    await becomes([]);
+    await waitFor(() => expect(signOut).toHaveBeenCalledWith({ keepsDrafts: true }));
+  });
+
+  it('says why what met the limit of the day, and what waits behind it, is not sent', async () => {
+    const behind = sampleEntry(undefined, { commandId: 'c2' });
+    const { signOut, becomes } = await tapSend([limited(), behind]);
+    await becomes([limited({ attempts: 2 }), behind]);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `No se pudo enviar ahora. ${limitText(limitCode('comments'))}`,
+    );
+    expect(await sendButton()).toBeTruthy();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('goes on as long as something else may still be sent', async () => {
+    const other = sampleEntry(undefined, { commandId: 'c2', subject: 'another', state: 'sending' });
+    const { becomes } = await tapSend([limited(), other]);
+    await becomes([limited({ attempts: 2 }), other]);
+    expect(screen.getByText('Enviando: quedan 2')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
