@@ -47,4 +47,15 @@ test('an administrator moderates the queue with the keyboard, oldest first', asy
     await expect(ana.page.getByText(/Motivo: faltan más datos, y ajá\. .*se borrará el/)).toBeVisible();
     await expect(ana.page.getByRole('link', { name: 'Editar publicación' })).toBeVisible();
   });
+
+  await test.step('a verdict is taken back on the page of the post', async () => {
+    const status = async (name: string) => (await storedPost(server, name))?.fields.status;
+    await admin.getByRole('button', { name: 'Deshacer el rechazo' }).click();
+    await expect.poll(() => status('Dos')).toBe('pending');
+    await expect(admin.getByRole('button', { name: 'Aceptar' })).toBeVisible();
+    await admin.goto(`/post/${(await storedPost(server, 'Uno'))?.id}`);
+    await admin.getByRole('button', { name: 'Deshacer la aceptación' }).click();
+    await expect.poll(() => status('Uno')).toBe('pending');
+    await expect(admin.getByRole('button', { name: 'Deshacer la aceptación' })).toBeHidden();
+  });
 });

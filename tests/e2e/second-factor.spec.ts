@@ -66,6 +66,11 @@ test('an administrator enrols an app of codes, and administrates after a sign-in
     await page.getByLabel('Contraseña', { exact: true }).fill(password);
     await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
     const field = page.getByLabel('Código de 6 cifras');
+    await page.getByRole('button', { name: 'Entrar con otra cuenta' }).click();
+    await expect(field).toBeHidden();
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
     const right = await nextCode();
     await field.fill(right === '000000' ? '000001' : '000000');
     await page.getByRole('button', { name: 'Continuar' }).click();

@@ -1,11 +1,10 @@
 // Sentences that are true where they are said, and ways on from every dead end.
-import { usageLimits } from '#domain/limits.ts';
 import { setFields } from '../support/backend-acts.ts';
 import { armFault, clearFaults } from '../support/control.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { demoPeople, expect, test } from './demo.ts';
-import { beginSignOut, signIn } from './person.ts';
+import { signIn } from './person.ts';
 import { openAs } from './signed-in.ts';
 
 test('only a browser with Background Sync is said to send after the app is closed', async ({
@@ -55,39 +54,6 @@ test('a page that starts while something waits never says that nothing does', as
   await phone.goto('/pendientes');
   await expect(phone.getByRole('heading', { name: /Comenta/ })).toBeVisible();
   await expect(phone.locator('html')).not.toHaveAttribute('data-untrue');
-});
-
-test('a sign-out that sends first says what met the limit of the day, and happens once all was sent', async ({
-  phone,
-  server,
-}) => {
-  const users = await storedDocuments(server, 'users');
-  const ana = users.find(({ fields }) => fields.email === demoPeople.ana.email);
-  const written = (count: number) =>
-    setFields(server, `users/${ana?.id}/usage/comments`, {
-      count,
-      since: new Date(),
-      at: new Date(),
-      last: 'before',
-    });
-  await openAs(server, phone, demoPeople.ana);
-  await written(usageLimits.comments);
-  await phone.goto('/post/demo-luna');
-  await phone.getByLabel('Escribe un comentario').fill('¿Sigue buscando casa?');
-  await phone.getByRole('button', { name: 'Comentar', exact: true }).click();
-  await expect(phone.getByRole('link', { name: /1 pendiente/ })).toBeVisible();
-
-  await beginSignOut(phone);
-  const send = phone.getByRole('button', { name: 'Enviar ahora y cerrar sesión' });
-  await send.click();
-  await expect(phone.getByRole('alert')).toContainText('Has llegado al máximo de comentarios por hoy');
-  await expect(send).toBeEnabled();
-
-  await written(0);
-  await send.click();
-  await expect(phone.getByText('Cierre de sesión exitoso')).toBeVisible();
-  const comments = await storedDocuments(server, 'comments', { everywhere: true });
-  expect(comments.map(({ fields }) => fields.text)).toContain('¿Sigue buscando casa?');
 });
 
 test('a refused request tells of another family only if there is one', async ({ phone, server }) => {

@@ -7,7 +7,8 @@ import { Download } from '#ui/icons/page-icons.ts';
 import * as styles from './profile.css.ts';
 import { useOnlineAct } from './use-online-act.ts';
 
-const fileName = () => `patitas-mis-datos-${new Date().toISOString().slice(0, 10)}.zip`;
+/** With the person's own date. Swedish writes it as YYYY-MM-DD. */
+const fileName = () => `patitas-mis-datos-${new Date().toLocaleDateString('sv')}.zip`;
 
 export function ExportMyData() {
   const { data } = useOnlineClients();

@@ -53,6 +53,10 @@ test('a full phone says so and keeps the text on the screen until there is space
   }).toPass({ timeout: 90_000 });
   await expect(page.getByText('No queda espacio en este teléfono', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Nombre')).toHaveValue(typed);
+  await page.getByRole('link', { name: 'Adopciones' }).first().click();
+  const leaving = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' });
+  await leaving.getByRole('button', { name: 'Quedarme' }).click();
+  await expect(page.getByLabel('Nombre')).toHaveValue(typed);
   await quota();
   await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
   await expect(saved(page)).toBeVisible();
