@@ -175,6 +175,29 @@ const quietScreens = (
   },
 ];
 
+const neverAnswered = () => {};
+
+/** What only loads, because the server has not answered yet. @param begin keeps it from answering */
+const loadingScreens = (name: string, begin: (page: Page) => Promise<void>): readonly Screen[] => [
+  {
+    name: `conexion-${name}-datos`,
+    async open(page) {
+      await forgetOwnData(page);
+      await begin(page);
+      await page.goto('/');
+      await openOwnData(page);
+      await expect(page.getByText('Cargando tu cuenta')).toBeVisible();
+    },
+  },
+  {
+    name: `conexion-${name}-busqueda`,
+    async open(page) {
+      await page.goto('/adopciones?texto=dragón');
+      await expect(page.getByText('Buscando…')).toBeVisible();
+    },
+  },
+];
+
 const heardScreens: readonly Screen[] = [
   {
     name: 'conexion-noticias-pendientes',
@@ -188,10 +211,37 @@ const heardScreens: readonly Screen[] = [
     published: 'La publicación de Frida se está enviando.',
   }),
   { name: 'conexion-noticias-cerrar-sesion', open: beginSignOut },
+  ...loadingScreens('noticias', async (page) => {
+    await page.context().route(/\/Listen\/channel/, neverAnswered);
+  }),
 ];
 
-const unsureScreens = (network: CuttingProxy) =>
-  quietScreens('dudas', {
+/** Without a worker, while the page's code does not come. */
+const heardWorkerlessScreens: readonly Screen[] = [
+  {
+    name: 'conexion-noticias-distancias',
+    async open(page) {
+      await page.goto('/adopciones');
+      await page.waitForLoadState('networkidle');
+      await page.route('**/assets/**', neverAnswered);
+      await page.getByLabel('Ordenar').selectOption('Más cerca primero');
+      await expect(page).toHaveURL(/orden=cerca/);
+    },
+  },
+  {
+    name: 'conexion-noticias-codigo',
+    async open(page) {
+      await page.getByRole('link', { name: '¿Cómo adoptar?' }).first().click();
+      await expect(page.getByText('Abriendo…')).toBeVisible();
+    },
+  },
+];
+
+/** The phone reports another network: nothing is known of it yet. */
+const forgetHeard = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+const unsureScreens = (network: CuttingProxy): readonly Screen[] => [
+  ...quietScreens('dudas', {
     async begin(page) {
       await saveData(page);
       network.stall();
@@ -199,11 +249,22 @@ const unsureScreens = (network: CuttingProxy) =>
       await page.goto('/instrucciones-de-adopcion');
     },
     published: 'La publicación de Frida ya está en este teléfono. Se enviará en cuanto haya señal.',
-  });
+  }),
+  {
+    name: 'conexion-dudas-cerrar-sesion',
+    async open(page) {
+      await forgetHeard(page);
+      await beginSignOut(page);
+      await expect(page.getByRole('button', { name: 'Enviar ahora y cerrar sesión' })).toBeEnabled();
+    },
+  },
+  ...loadingScreens('dudas', async () => {}),
+];
 
 /** Each walk needs a phone of its own. @param email of the member */
 export const connectionWalks = (email: string) => [
   { email, screens: () => heardScreens },
+  { screens: () => heardWorkerlessScreens, serviceWorkers: 'block' as const },
   { email, screens: unsureScreens },
   ...lostConnections.flatMap((lost) => [
     { email, screens: (network: CuttingProxy) => memberScreens(lost, network) },
