@@ -32,9 +32,14 @@ const kinds = [
 /** The error code of an act that waits because the day's limit is reached. */
 export const limitCode = (kind: UsageKind) => `limit-${kind}` as const;
 
-/** Null for any other code. */
-export function limitText(code: string): string | null {
+/** What an error code says of the day's limit. Null for any other code. */
+export function limitReachedText(code: string): string | null {
   const kind = kinds.find((each) => limitCode(each) === code);
-  if (!kind) return null;
-  return `Has llegado al máximo de ${plurals[kind]} por hoy (${usageLimits[kind]}). Se enviará mañana, sin que hagas nada.`;
+  return kind ? `Has llegado al máximo de ${plurals[kind]} por hoy (${usageLimits[kind]}).` : null;
+}
+
+/** The same of an entry that waits on the phone of somebody who is signed in. */
+export function limitText(code: string): string | null {
+  const reached = limitReachedText(code);
+  return reached && `${reached} Se enviará mañana, sin que hagas nada.`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { limitText } from '#domain/usage.ts';
+import { limitReachedText } from '#domain/usage.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { useSeemsConnected } from '#reads/use-connection.ts';
 import { useOutboxEntries } from '#reads/use-pending.ts';
@@ -125,9 +125,6 @@ function UnsentChoices({
   );
 }
 
-const isLimited = ({ state, lastRetryCode, dueAt }: PendingEntry, now: number) =>
-  state === 'waiting' && dueAt > now && limitText(lastRetryCode ?? '') !== null;
-
 /**
  * Why none of these is sent before its author decides, or before another day. Null if one of them may still be sent now.
  * An entry behind one that met the day's limit waits, too.
@@ -136,11 +133,14 @@ function whyNothingIsSent(entries: readonly PendingEntry[], now: number): string
   const heldSubjects = new Set<string>();
   const reasons = new Set<string | null>();
   for (const entry of entries) {
-    if (entry.state === 'rejected') reasons.add(entryReason(entry));
-    else if (isLimited(entry, now)) {
-      heldSubjects.add(entry.subject);
-      reasons.add(entryReason(entry));
-    } else if (!heldSubjects.has(entry.subject)) return null;
+    const { subject, state, dueAt, lastRetryCode } = entry;
+    // A signed-out phone sends nothing tomorrow either, so the rest of the entry's sentence would be untrue.
+    const limit = state === 'waiting' && dueAt > now ? limitReachedText(lastRetryCode ?? '') : null;
+    if (state === 'rejected') reasons.add(entryReason(entry));
+    else if (limit) {
+      heldSubjects.add(subject);
+      reasons.add(limit);
+    } else if (!heldSubjects.has(subject)) return null;
   }
   return [...reasons].join(' ');
 }

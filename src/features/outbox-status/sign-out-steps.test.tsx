@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '#connection/connection.ts';
-import { limitCode, limitText } from '#domain/usage.ts';
+import { limitCode, limitReachedText } from '#domain/usage.ts';
 import type { Drafts } from '#drafts/types.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { Outbox, PendingEntry } from '#outbox/types.ts';
@@ -125,7 +125,7 @@ describe('what is sent before the sign-out', () => {
     const { signOut, becomes } = await tapSend([limited(), behind]);
     await becomes([limited({ attempts: 2 }), behind]);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      `No se pudo enviar ahora. ${limitText(limitCode('comments'))}`,
+      `No se pudo enviar ahora. ${limitReachedText(limitCode('comments'))}`,
     );
     expect(await sendButton()).toBeTruthy();
     expect(signOut).not.toHaveBeenCalled();
