@@ -114,6 +114,8 @@ export const navigationNote = style({
   boxShadow: vars.shadow.raised,
   transform: 'translateX(-50%)',
   animation: `${hidden} 700ms`,
+  // It delays, and moves nothing.
+  '@media': { [media.lessMotion]: { animationDuration: '700ms !important' } },
 });
 
 export const main = style({ flex: 1, display: 'flex', flexDirection: 'column' });

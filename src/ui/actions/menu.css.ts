@@ -17,6 +17,7 @@ export const content = style({
   boxShadow: vars.shadow.raised,
   transformOrigin: 'var(--radix-dropdown-menu-content-transform-origin)',
   animation: `${open} ${vars.motion.quick} ${vars.motion.ease}`,
+  '@media': { [media.lessMotion]: { animation: 'none' } },
 });
 
 export const item = style({

@@ -46,7 +46,10 @@ export const toast = style({
   color: vars.color.paper,
   boxShadow: vars.shadow.raised,
   animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,
-  '@media': { [media.forcedColors]: { border: '2px solid CanvasText' } },
+  '@media': {
+    [media.forcedColors]: { border: '2px solid CanvasText' },
+    [media.lessMotion]: { animation: 'none' },
+  },
 });
 export const text = style({ flex: 1, minWidth: 0, paddingBlock: vars.space.x2 });
 
