@@ -31,7 +31,9 @@ test('a sign-out that sends first says what met the limit of the day, and happen
   await beginSignOut(phone);
   const send = phone.getByRole('button', { name: 'Enviar ahora y cerrar sesión' });
   await send.click();
-  await expect(phone.getByRole('dialog').getByRole('alert')).toContainText('Has llegado al máximo de comentarios por hoy');
+  await expect(phone.getByRole('dialog').getByRole('alert')).toContainText(
+    'Has llegado al máximo de comentarios por hoy',
+  );
   await expect(send).toBeEnabled();
 
   await written(0);

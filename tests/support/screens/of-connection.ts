@@ -177,20 +177,20 @@ const quietScreens = (
 
 const neverAnswered = () => {};
 
-/** What only loads, because the server has not answered yet. @param begin keeps it from answering */
-const loadingScreens = (name: string, begin: (page: Page) => Promise<void>): readonly Screen[] => [
+/** What only loads: Hosting answers, and Firestore has not answered yet. */
+const loadingScreens: readonly Screen[] = [
   {
-    name: `conexion-${name}-datos`,
+    name: 'conexion-noticias-datos',
     async open(page) {
       await forgetOwnData(page);
-      await begin(page);
+      await page.context().route(/\/Listen\/channel/, neverAnswered);
       await page.goto('/');
       await openOwnData(page);
       await expect(page.getByText('Cargando tu cuenta')).toBeVisible();
     },
   },
   {
-    name: `conexion-${name}-busqueda`,
+    name: 'conexion-noticias-busqueda',
     async open(page) {
       await page.goto('/adopciones?texto=dragón');
       await expect(page.getByText('Buscando…')).toBeVisible();
@@ -211,9 +211,6 @@ const heardScreens: readonly Screen[] = [
     published: 'La publicación de Frida se está enviando.',
   }),
   { name: 'conexion-noticias-cerrar-sesion', open: beginSignOut },
-  ...loadingScreens('noticias', async (page) => {
-    await page.context().route(/\/Listen\/channel/, neverAnswered);
-  }),
 ];
 
 /** Without a worker, while the page's code does not come. */
@@ -258,12 +255,12 @@ const unsureScreens = (network: CuttingProxy): readonly Screen[] => [
       await expect(page.getByRole('button', { name: 'Enviar ahora y cerrar sesión' })).toBeEnabled();
     },
   },
-  ...loadingScreens('dudas', async () => {}),
 ];
 
 /** Each walk needs a phone of its own. @param email of the member */
 export const connectionWalks = (email: string) => [
   { email, screens: () => heardScreens },
+  { email, screens: () => loadingScreens },
   { screens: () => heardWorkerlessScreens, serviceWorkers: 'block' as const },
   { email, screens: unsureScreens },
   ...lostConnections.flatMap((lost) => [
