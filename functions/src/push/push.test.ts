@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notification, put } from '../testing/documents.ts';
 import { startPushService } from '../testing/push-service.ts';
@@ -97,6 +98,32 @@ describe('web push', () => {
     await Promise.all([1, 2, 3].map(() => sendPushes(server.deps(), config, 'commented-c3')));
     await resendPushes(server.deps(), config);
     expect(service.received).toHaveLength(1);
+  });
+
+  it('stops for an owner who takes one decision again and again, and starts again after six hours', async () => {
+    await subscribe('ana', 'phone');
+    const decide = async (round: number) => {
+      for (const type of ['reserved-for-you', 'reservation-ended'])
+        await notify(`${type}-c${round}`, {
+          type,
+          commandId: `c${round}`,
+          createdAt: FieldValue.serverTimestamp(),
+        });
+    };
+    for (let round = 0; round < 5; round++) await decide(round);
+    expect(service.received).toHaveLength(6);
+    expect((await server.db.collection('notifications').get()).size).toBe(10);
+    // Other pets, and what other people do with this one, are told.
+    await notify('reserved-for-you-d1', {
+      type: 'reserved-for-you',
+      postId: 'rex',
+      createdAt: FieldValue.serverTimestamp(),
+    });
+    await notify('commented-d2', { createdAt: FieldValue.serverTimestamp() });
+    expect(service.received).toHaveLength(8);
+    server.backend.advanceClock(6 * 60 * 60 * 1000);
+    await decide(6);
+    expect(service.received).toHaveLength(10);
   });
 
   it.each([404, 410])('deletes a subscription that answers %i', async (status) => {

@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { documentPaths } from '#domain/document-paths.ts';
-import { notificationSchema } from '#domain/notification.ts';
+import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { type Notification, type NotificationType, notificationSchema } from '#domain/notification.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
+import { pushAgainAfterMs } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 import { deleteQuery } from '../removal/whole-query.ts';
 import { deliver } from './deliver.ts';
@@ -14,13 +15,45 @@ import type { PushConfig } from './push-config.ts';
 const noteLifeMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
+ * The decisions of an owner about a request. The rules do not count them: each can be taken back and taken again, and an owner could
+ * make an adopter's phone ring without end.
+ */
+const decisions: readonly NotificationType[] = [
+  'adoption-granted',
+  'adoption-denied',
+  'adoption-undone',
+  'reserved-for-you',
+  'reservation-ended',
+];
+/** So many of one type about one pet send a push within `pushAgainAfterMs`. Those after them are only in the inbox. */
+const repeatsWithPush = 3;
+/** Among the newest notifications of the receiver, an owner who goes on has enough of each type. */
+const newestRead = 20;
+
+async function isOneTooMany(
+  { db }: Deps,
+  { receiverId, postId, type, createdAt }: Notification,
+): Promise<boolean> {
+  if (!decisions.includes(type)) return false;
+  const { docs } = await db
+    .collection(collectionPaths.notifications)
+    .where('receiverId', '==', receiverId)
+    .where('createdAt', '>', Timestamp.fromMillis(createdAt - pushAgainAfterMs))
+    .orderBy('createdAt', 'desc')
+    .limit(newestRead)
+    .get();
+  const alike = docs.filter((doc) => doc.get('type') === type && doc.get('postId') === postId);
+  return alike.length > repeatsWithPush;
+}
+
+/**
  * After a notification was created: sends it to each device of its receiver. A failure of one device does not affect
  * the others.
  */
 export async function sendPushes(deps: Deps, config: PushConfig, notificationId: string): Promise<void> {
   const snapshot = await deps.db.doc(documentPaths.notification(notificationId)).get();
   const notification = parseDocument(notificationSchema, snapshot);
-  if (!notification) return;
+  if (!notification || (await isOneTooMany(deps, notification))) return;
   const uid = notification.receiverId;
   const devices = await deviceIds(deps, uid);
   const results = await Promise.allSettled(
