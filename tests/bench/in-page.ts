@@ -59,21 +59,38 @@ export function quiet(page: Page): Promise<void> {
   );
 }
 
-/** The longest frame, in milliseconds, while the page scrolls down by this much in steps. */
-export function longestFrameWhileScrolling(page: Page, screens: number): Promise<number> {
+interface Scrolling {
+  /** In milliseconds. */
+  longestFrame: number;
+  /** The browser reports those from 50 ms on. */
+  longTasks: number[];
+}
+
+/** Scrolls the page down by this many screens, a tenth of one with each frame. */
+export function scrollDown(page: Page, screens: number): Promise<Scrolling> {
   return page.evaluate(
     (steps) =>
-      new Promise<number>((resolve) => {
-        let longest = 0;
+      new Promise<Scrolling>((resolve) => {
+        const result: Scrolling = { longestFrame: 0, longTasks: [] };
+        const note = (entries: PerformanceEntryList) =>
+          result.longTasks.push(...entries.map(({ duration }) => duration));
+        const observer = new PerformanceObserver((list) => note(list.getEntries()));
+        observer.observe({ type: 'longtask' });
         let left = steps * 10;
         let before = performance.now();
+        const end = () => {
+          note(observer.takeRecords());
+          observer.disconnect();
+          resolve(result);
+        };
         const frame = (now: number) => {
-          longest = Math.max(longest, now - before);
+          result.longestFrame = Math.max(result.longestFrame, now - before);
           before = now;
           window.scrollBy({ top: window.innerHeight / 10, behavior: 'instant' });
           left -= 1;
+          // A task is reported when it has ended, and the last step belongs to one that has not.
           if (left > 0) requestAnimationFrame(frame);
-          else resolve(longest);
+          else requestAnimationFrame(() => setTimeout(end));
         };
         requestAnimationFrame((now) => {
           before = now;

@@ -5,12 +5,20 @@ export interface Result {
   readonly measured: number;
   /** What it may be; null where the number is only told. */
   readonly budget: number | null;
-  readonly unit: 'kB' | 'ms' | 'points' | 'shift' | 'MB' | 'requests';
+  readonly unit: 'kB' | 'ms' | 'points' | 'shift' | 'MB' | 'requests' | 'tasks';
   /** Each value that `measured` is made of, in the order in which they were measured. */
   readonly runs?: readonly number[];
 }
 
-const decimals: Record<Result['unit'], number> = { kB: 1, ms: 0, points: 0, shift: 3, MB: 0, requests: 0 };
+const decimals: Record<Result['unit'], number> = {
+  kB: 1,
+  ms: 0,
+  points: 0,
+  shift: 3,
+  MB: 0,
+  requests: 0,
+  tasks: 0,
+};
 
 /** More is better for points alone. */
 export function isWithin({ measured, budget, unit }: Result): boolean {

@@ -115,6 +115,7 @@ function Section({ id, title, isMissing, onEdit, children }: SectionProps) {
           id={changeId(id)}
           variant="quiet"
           size="small"
+          className={styles.change}
           icon={<Pencil aria-hidden />}
           aria-label={`Cambiar ${title.toLowerCase()}`}
           onClick={onEdit}
