@@ -209,6 +209,17 @@ describe('adoption requests', () => {
     expect(await world.document(`notifications/adoption-requested-${commandId}`)).toBeDefined();
   });
 
+  it('gets the phone number of the account where the device did not know it', async () => {
+    await stage.accepted(postId);
+    await world.change('users/luis', { phone: '+54 261 555 0101' });
+    const { contact, ...request } = acts.requestAdoption(postId, 'luis@patitas.test');
+    expect(await send('luis', { ...request, contact: { email: contact.email } })).toEqual(isSent);
+    expect(await world.document(`posts/${postId}/requests/luis/private/contact`)).toEqual({
+      email: 'luis@patitas.test',
+      phone: '+54 261 555 0101',
+    });
+  });
+
   it('refuses a second request while one is pending', async () => {
     await stage.requested(postId);
     const other = acts.requestAdoption(postId, 'luis@patitas.test');

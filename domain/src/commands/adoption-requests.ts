@@ -5,9 +5,15 @@ import { id } from '../fields.ts';
 import { adopterContactSchema } from '../post-private.ts';
 import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
 
+/** Without a phone number, this device had not heard of the account: the request then gets the account's. */
+const requestedContact = v.object({
+  ...adopterContactSchema.entries,
+  phone: v.optional(adopterContactSchema.entries.phone),
+});
+
 const requestAdoption = defineCommand({
   type: 'request-adoption',
-  fields: { ...onPost, answers: requestAnswersSchema, contact: adopterContactSchema },
+  fields: { ...onPost, answers: requestAnswersSchema, contact: requestedContact },
   subject: subjectOfPost,
   photos: noPhotos,
   sentence: ({ petName }) => `Solicitar la adopción de ${petName}`,

@@ -10,6 +10,8 @@ export const panel = style({
   background: vars.color.greenSoft,
 });
 export const quiet = style({ color: vars.color.muted });
+/** An address has no space to break at. */
+export const shared = style({ color: vars.color.muted, overflowWrap: 'anywhere' });
 export const onwards = style({ marginBlockStart: vars.space.x6 });
 export const list = style({ display: 'grid', gap: vars.space.x5 });
 export const request = style({

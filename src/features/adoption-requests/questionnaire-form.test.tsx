@@ -3,11 +3,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest';
 import { adoptionQuestions } from '#domain/adoption-questionnaire.ts';
 import { samplePost } from '#domain/sample-post.ts';
+import { loading } from '#services/services.ts';
 import { heard, testApp } from '#shared/test-app.tsx';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 
 afterEach(cleanup);
 
+const unknown = heard(null);
 const answers = Object.fromEntries(
   adoptionQuestions.map(({ id, options }) => [id, options?.[0]?.value ?? 'Lo tenemos hablado en casa.']),
 );
@@ -23,12 +25,12 @@ it('a finished draft of an older version, which lacks an answer, leads to the qu
       initialStep={9}
       replaces={null}
       earlier={null}
-      contact={{ email: 'ana@example.com', phone: null }}
+      user={{ uid: 'ana', email: 'ana@example.com' }}
       saving={{ state: 'untouched' }}
       onChange={() => {}}
       onSent={() => {}}
     />,
-    testApp({ read: () => heard(null), outbox: { enqueue } as object }),
+    testApp({ read: () => unknown, outbox: { enqueue } as object }),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
   expect(await screen.findByText(/^Paso 2 de/)).toBeTruthy();
@@ -43,4 +45,29 @@ it('a finished draft of an older version, which lacks an answer, leads to the qu
   }
   fireEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
   await waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+});
+
+it.each([
+  [
+    heard({ phone: '+54 261 555 0101' }),
+    'verá tu correo (ana@example.com) y tu teléfono (+54 261 555 0101).',
+  ],
+  [heard({ phone: null }), 'verá tu correo (ana@example.com). En tu perfil puedes añadir un teléfono.'],
+  [loading, 'verá tu correo (ana@example.com) y el teléfono de tu perfil, si lo tienes.'],
+])('says before it is sent what the owner will see of its adopter', (account, text) => {
+  render(
+    <QuestionnaireForm
+      post={samplePost({ id: 'luna', name: 'Luna', status: 'accepted' })}
+      user={{ uid: 'ana', email: 'ana@example.com' }}
+      initial={answers}
+      initialStep={9}
+      replaces={null}
+      earlier={null}
+      saving={{ state: 'untouched' }}
+      onChange={() => {}}
+      onSent={() => {}}
+    />,
+    testApp({ read: () => account }),
+  );
+  expect(screen.getByText(`Si te conceden la adopción, quien cuida a Luna ${text}`)).toBeTruthy();
 });

@@ -10,7 +10,6 @@ import {
   withEveryQuestion,
 } from '#domain/adoption-questionnaire.ts';
 import type { Post } from '#domain/post.ts';
-import type { AdopterContact } from '#domain/post-private.ts';
 import type { Saving } from '#drafts/types.ts';
 import { SavingLine } from '#shared/saving-line.tsx';
 import { useAct } from '#shared/use-act.ts';
@@ -24,14 +23,15 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './adoption.css.ts';
 import { AnswerList } from './answer-list.tsx';
+import { SharedContact, useOwnContact } from './own-contact.tsx';
 
 interface QuestionnaireFormProps {
   post: Post;
+  user: { uid: string; email: string };
   initial: AdoptionForm;
   initialStep: number;
   replaces: string | null;
   earlier: AdoptionForm | null;
-  contact: AdopterContact;
   saving: Saving;
   onChange: (values: AdoptionForm, step: number) => void;
   onSent: () => void;
@@ -61,7 +61,8 @@ function summaryOf(errors: Errors, questions: readonly Question[]): FormError[] 
 const stepNames = [...adoptionQuestionnaire.map(({ title }) => title), 'Revisar'];
 
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
-  const { post, initial, initialStep, replaces, earlier, contact, saving, onChange, onSent } = props;
+  const { post, user, initial, initialStep, replaces, earlier, saving, onChange, onSent } = props;
+  const contact = useOwnContact(user);
   const act = useAct();
   const toast = useToast();
   const [values, setValues] = useState(initial);
@@ -139,7 +140,12 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
           onChange={(value) => change({ ...values, [question.id]: value })}
         />
       ))}
-      {!current && <AnswerList answers={answersFromForm(values)} />}
+      {!current && (
+        <>
+          <AnswerList answers={answersFromForm(values)} />
+          <SharedContact contact={contact} petName={post.name} />
+        </>
+      )}
       <StepButtons
         submitLabel={current ? 'Continuar' : 'Enviar solicitud'}
         onBack={step > 0 ? () => go(step - 1) : undefined}

@@ -47,7 +47,6 @@ interface LoadedRequestProps {
 function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
   const { draft, saving, save, remove } = useRequestDraft(user.uid, post.id);
   const earlier = useQuery('requests-of-adopter', { adopterId: user.uid });
-  const account = useQuery('user', { uid: user.uid });
   if (draft.status === 'loading') return <Spinner label="Cargando el cuestionario" />;
   return (
     <Page
@@ -57,14 +56,11 @@ function LoadedRequest({ post, user, onSent }: LoadedRequestProps) {
     >
       <QuestionnaireForm
         post={post}
+        user={user}
         initial={draft.values}
         initialStep={draft.step}
         replaces={draft.replaces}
         earlier={earlier.status === 'ready' ? lastAnswers(earlier.data) : null}
-        contact={{
-          email: user.email,
-          phone: account.status === 'ready' ? (account.data?.phone ?? null) : null,
-        }}
         saving={saving}
         onChange={save}
         onSent={() =>

@@ -4,8 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { samplePost } from '#domain/sample-post.ts';
+import type { QueryName } from '#firebase/read/queries.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
+import { loading, type ReadState } from '#services/services.ts';
 import { heard, testApp } from '#shared/test-app.tsx';
 import { RequestState } from './request-state.tsx';
 import { withPendingRequest } from './with-pending-request.ts';
@@ -20,9 +22,14 @@ const refused = sampleEntry(ask, { state: 'rejected' });
 const stored = (status: RequestStatus) =>
   ({ postId: 'luna', status, commandId: 'first', createdAt: 1, decidedAt: 2 }) as unknown as AdoptionRequest;
 
-/** What the page says of a request while the outbox has an own one. */
-function show(server: AdoptionRequest | null, entry: PendingEntry) {
-  const entries = [entry];
+const ana = { uid: 'ana', email: 'ana@example.com', displayName: 'Ana Paz', role: 'user' } as const;
+
+/** What the page says of a request with these entries in the outbox. */
+function show(
+  server: AdoptionRequest | null,
+  entries: readonly PendingEntry[],
+  read: (name: QueryName) => ReadState<unknown> = () => none,
+) {
   const request = withPendingRequest('luna', server, entries);
   if (!request) throw new Error('there is no request');
   const enqueue = vi.fn(async () => ({ commandId: 'new' }));
@@ -31,12 +38,12 @@ function show(server: AdoptionRequest | null, entry: PendingEntry) {
     <RequestState post={post} request={request}>
       {null}
     </RequestState>,
-    testApp({ read: () => none, entries, outbox: { enqueue, discard } as object }),
+    testApp({ user: ana, read, entries, outbox: { enqueue, discard } as object }),
   );
   return { enqueue, discard };
 }
 
-const showRefused = (server: AdoptionRequest | null) => show(server, refused);
+const showRefused = (server: AdoptionRequest | null) => show(server, [refused]);
 
 const panel = () => within(screen.getByRole('region', { name: 'Tu solicitud' }));
 
@@ -71,7 +78,7 @@ it.each([null, stored('withdrawn')])('discards a refused request if none stands'
 
 it('takes a request back that was never sent', async () => {
   const entry = sampleEntry(ask, { attempts: 1, mayHaveArrived: false });
-  const { enqueue, discard } = show(null, entry);
+  const { enqueue, discard } = show(null, [entry]);
   withdraw();
   await waitFor(() => expect(discard).toHaveBeenCalledExactlyOnceWith(entry.commandId));
   expect(enqueue).not.toHaveBeenCalled();
@@ -79,9 +86,35 @@ it('takes a request back that was never sent', async () => {
 
 it('withdraws on the server a request that may have arrived without an answer', async () => {
   const entry = sampleEntry(ask, { attempts: 1, mayHaveArrived: true });
-  const { enqueue } = show(null, entry);
+  const { enqueue } = show(null, [entry]);
   withdraw();
   const request = { type: 'withdraw-request', postId: 'luna', petName: 'Luna' };
   await waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
   expect(enqueue).toHaveBeenCalledWith(request, [], { replaces: entry.commandId });
+});
+
+const account = (phone: string | null) => heard({ name: 'Ana', lastName: 'Paz', phone });
+const newPhone = sampleEntry({
+  type: 'update-profile',
+  profile: { name: 'Ana', lastName: 'Paz', phone: '+54 261 555 0202', province: null, city: null },
+  photo: 'keep',
+});
+
+it.each([
+  ['that waits to be stored', [newPhone], account('+54 261 555 0101'), { phone: '+54 261 555 0202' }],
+  ['of the account', [], account('+54 261 555 0101'), { phone: '+54 261 555 0101' }],
+  ['of an account without one', [], account(null), { phone: null }],
+  // The executor then takes the one of the account.
+  ['that this device does not know', [], loading, {}],
+])('asks again with the phone number %s', async (_, entries, user, phone) => {
+  const asked = { ...stored('denied'), answers: [], closedByGrant: true };
+  const { enqueue } = show(asked, entries, (name) => (name === 'user' ? user : none));
+  fireEvent.click(screen.getByRole('button', { name: 'Volver a solicitar' }));
+  await waitFor(() => expect(enqueue).toHaveBeenCalledOnce());
+  const contact = { email: 'ana@example.com', ...phone };
+  expect(enqueue).toHaveBeenCalledWith(
+    expect.objectContaining({ contact }),
+    expect.anything(),
+    expect.anything(),
+  );
 });

@@ -5,8 +5,8 @@ import { unansweredText } from '#domain/answer-times.ts';
 import type { Post } from '#domain/post.ts';
 import { rejectionText } from '#domain/rejection-texts.ts';
 import { usePending } from '#reads/use-pending.ts';
-import { useQuery } from '#reads/use-query.ts';
 import { useOutbox } from '#services/services.ts';
+import type { SessionUser } from '#session/session.ts';
 import { useCurrentUser } from '#session/session-provider.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -15,6 +15,7 @@ import { deviceWord } from '#ui/text/device-word.ts';
 import { useNowMs } from '#ui/text/time-ago.tsx';
 import * as styles from './adoption.css.ts';
 import { OwnerContact } from './contact-lines.tsx';
+import { useOwnContact } from './own-contact.tsx';
 import type { ShownRequest } from './with-pending-request.ts';
 
 /** What we show about the pet beside the person's request for it. A hidden post can be opened by its owner only. */
@@ -65,6 +66,7 @@ interface RequestStateProps {
 
 /** What became of the own request, with the conversation below it. */
 export function RequestState({ post, request, children }: RequestStateProps) {
+  const user = useCurrentUser();
   return (
     <section className={styles.panel} aria-label="Tu solicitud">
       <p>{sentenceFor(request, post)}</p>
@@ -79,7 +81,9 @@ export function RequestState({ post, request, children }: RequestStateProps) {
         post.status === 'accepted' &&
         !post.reserved && <Unanswered post={post} since={request.unansweredSince} />}
       {wasGranted(request.status) && <OwnerContact postId={post.id} />}
-      {request.again && mayAskAgain(request, post) && <AskAgain post={post} answers={request.again} />}
+      {user && request.again && mayAskAgain(request, post) && (
+        <AskAgain post={post} answers={request.again} user={user} />
+      )}
       {children}
       {(request.status === 'pending' || request.status === 'reserved') && (
         <Withdraw
@@ -110,14 +114,16 @@ function Unanswered({ post, since }: { post: RequestedPet; since: number }) {
   );
 }
 
+interface AskAgainProps {
+  post: RequestedPet;
+  answers: RequestAnswers;
+  user: SessionUser;
+}
+
 /** One tap. Whoever wants to answer otherwise opens the questionnaire. */
-function AskAgain({ post, answers }: { post: RequestedPet; answers: RequestAnswers }) {
+function AskAgain({ post, answers, user }: AskAgainProps) {
   const act = useAct();
-  const user = useCurrentUser();
-  const account = useQuery('user', user && { uid: user.uid });
-  if (!user) return null;
-  const phone = account.status === 'ready' ? (account.data?.phone ?? null) : null;
-  const contact = { email: user.email, phone };
+  const contact = useOwnContact(user);
   const ask = () => act({ type: 'request-adoption', postId: post.id, petName: post.name, answers, contact });
   return (
     <>

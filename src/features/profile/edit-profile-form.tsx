@@ -11,6 +11,7 @@ import { useQuery } from '#reads/use-query.ts';
 import { useListenerStore, useOutbox, usePhotoUrl } from '#services/services.ts';
 import { PersonNameFields } from '#shared/account-fields.tsx';
 import { notHereText } from '#shared/no-copy.tsx';
+import { withPendingUser } from '#shared/own-account.ts';
 import { SavingFailed } from '#shared/saving-line.tsx';
 import { useAct } from '#shared/use-act.ts';
 import { useKeptForm } from '#shared/use-kept-form.ts';
@@ -25,7 +26,7 @@ import { Avatar } from '#ui/media/avatar.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import * as styles from './profile.css.ts';
 import { choiceOf, useAvatarChoice } from './use-avatar-choice.ts';
-import { type RefusedUpdate, refusedUpdate, withPendingUser } from './with-pending-profile.ts';
+import { type RefusedUpdate, refusedUpdate } from './with-pending-profile.ts';
 
 const typedSchema = v.object({ ...profileFormSchema.entries, photo: v.string() });
 

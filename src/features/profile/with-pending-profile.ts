@@ -1,13 +1,7 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
-import { displayNameOf, type Profile, type User } from '#domain/user.ts';
+import { displayNameOf, type Profile } from '#domain/user.ts';
 import type { PendingEntry } from '#outbox/types.ts';
-
-function waitingUpdate(pending: readonly PendingEntry[]) {
-  const last = pending.findLast(
-    ({ command, state }) => command.type === 'update-profile' && state !== 'rejected',
-  );
-  return last?.command.type === 'update-profile' ? last.command : null;
-}
+import { waitingUpdate } from '#shared/own-account.ts';
 
 export interface RefusedUpdate {
   readonly command: CommandOf<'update-profile'>;
@@ -19,14 +13,6 @@ export function refusedUpdate(pending: readonly PendingEntry[]): RefusedUpdate |
   const last = pending.findLast(({ command }) => command.type === 'update-profile');
   if (last?.command.type !== 'update-profile' || last.state !== 'rejected') return null;
   return { command: last.command, code: last.rejectionCode ?? 'unknown' };
-}
-
-/** The own account as it will be when the outbox is sent. A new photo appears when its upload is complete. */
-export function withPendingUser(user: User, pending: readonly PendingEntry[]): User {
-  const update = waitingUpdate(pending);
-  if (!update) return user;
-  const photoURL = update.photo === 'remove' ? null : user.photoURL;
-  return { ...user, ...update.profile, displayName: displayNameOf(update.profile), photoURL };
 }
 
 export function withPendingProfile(profile: Profile, pending: readonly PendingEntry[]): Profile {

@@ -6,8 +6,9 @@ import { documentPaths } from '#domain/document-paths.ts';
 import { adoptedPostLifeMs } from '#domain/limits.ts';
 import type { NotificationType } from '#domain/notification.ts';
 import { sameData } from '#domain/same-data.ts';
+import { userSchema } from '#domain/user.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
-import { serverTime, setDocument, updateDocument, type Write } from '#firebase/write/server.ts';
+import { type Server, serverTime, setDocument, updateDocument, type Write } from '#firebase/write/server.ts';
 import { authorOf, existingPost, moment, notificationWrite, wasTold } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { unmoderated } from './post-document.ts';
@@ -19,6 +20,11 @@ interface Found {
 }
 
 const existingRequest = v.pick(adoptionRequestSchema, ['answers', 'status', 'closedByGrant', 'commandId']);
+
+async function accountPhone(server: Server, uid: string): Promise<string | null> {
+  const account = await server.read(documentPaths.user(uid), v.pick(userSchema, ['phone']));
+  return account?.phone ?? null;
+}
 
 const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
   async look({ postId, uid, commandId, answers }, { server, journal }) {
@@ -37,6 +43,7 @@ const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
 
   async send({ postId, uid, commandId, answers, contact }, found, { server }) {
     const { ownerId, petName, adopterName } = found;
+    const { email, phone = await accountPhone(server, uid) } = contact;
     await commitCounted(server, { uid, kind: 'requests', last: postId }, [
       setDocument(documentPaths.request(postId, uid), {
         postId,
@@ -50,7 +57,7 @@ const requestAdoption: Executor<CommandOf<'request-adoption'>, Found> = {
         createdAt: serverTime(),
         commandId,
       }),
-      setDocument(documentPaths.requestContact(postId, uid), contact),
+      setDocument(documentPaths.requestContact(postId, uid), { email, phone }),
       notificationWrite({
         type: 'adoption-requested',
         commandId,
@@ -168,7 +175,7 @@ const undoAdoption: Executor<UndoAdoption, RequestAtHand> = {
     if (request.status === 'undone') throw new Refusal('already-undone');
     if (request.status !== 'granted' || request.decidedAt === null) throw new Refusal('failed-precondition');
     // The rules decide by the server's time. This phone's only says why they refused.
-    if (journal.wasTried && Date.now() > request.decidedAt + adoptedPostLifeMs)
+    if (journal.wasTried && journal.now() > request.decidedAt + adoptedPostLifeMs)
       throw new Refusal('adoption-too-old');
     return toDo(request);
   },

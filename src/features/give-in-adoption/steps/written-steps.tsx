@@ -3,7 +3,7 @@ import { country } from '#domain/countries/chosen.ts';
 import { giveStepSchemas } from '#domain/give-form.ts';
 import { limits } from '#domain/limits.ts';
 import { giveQuestions } from '#domain/post-private.ts';
-import { useQuery } from '#reads/use-query.ts';
+import { useOwnAccount } from '#shared/own-account.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -82,8 +82,7 @@ export function PlaceStep({ uid, ...props }: StepProps & { uid: string }) {
 
 /** Suggests the values of the own profile while these fields are empty. */
 function FromProfile({ uid, form, onChange }: StepProps & { uid: string }) {
-  const state = useQuery('user', { uid });
-  const user = state.status === 'ready' ? state.data : null;
+  const user = useOwnAccount(uid);
   const isUseful = user?.province || user?.city || user?.phone;
   if (!isUseful || form.province || form.city || form.phone) return null;
   const fill = () =>
