@@ -35,6 +35,7 @@ const permanentCodes = {
   'agreement-changed': 'final',
   'agreement-lapsed': 'final',
   'post-removed': 'final',
+  'post-arrived': 'final',
   unreadable: 'final',
 } as const;
 export type PermanentCode = keyof typeof permanentCodes;

@@ -25,6 +25,8 @@ const sentences: Readonly<Record<string, string>> = {
     'El acuerdo venció a los 30 días sin las dos firmas. Descarta este envío y empieza uno nuevo.',
   'post-removed':
     'La publicación que tenía este lugar se eliminó. Edítala y vuelve a enviarla: saldrá como una nueva.',
+  'post-arrived':
+    'La publicación ya llegó, con otros datos. Edítala y vuelve a enviarla: lo nuevo se guardará en ella. O descarta este envío.',
   'invalid-argument': 'Hay un dato que el servidor no acepta. Edítalo y vuelve a enviarlo.',
   'out-of-range': 'Hay un dato fuera de los límites. Edítalo y vuelve a enviarlo.',
   unimplemented: 'El servidor todavía no sabe hacer esto. Actualiza la aplicación y vuelve a intentarlo.',

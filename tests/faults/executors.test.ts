@@ -79,6 +79,18 @@ describe('posts', () => {
     expect(filesOfPost()).toEqual([...before, ...shown].sort());
   });
 
+  it('is done when it arrived before, and says so if its author has corrected it since', async () => {
+    const request = acts.createPost(postId);
+    const photoIds = request.photos.map(({ id }) => id);
+    expect(await send('ana', request, photoIds)).toEqual(isSent);
+    expect(await send('ana', request, photoIds)).toEqual(isSent);
+    const corrected = { ...request, contact: { ...request.contact, phone: '+54 261 555 0303' } };
+    expect(await send('ana', corrected, photoIds)).toEqual({ refused: 'post-arrived' });
+    // A correction of it is an edit.
+    expect(await send('ana', acts.editPost(postId, 'Lunita'), [`${postId}-p2`])).toEqual(isSent);
+    expect(await post()).toMatchObject({ name: 'Lunita' });
+  });
+
   it('stores a picture that was chosen twice once', async () => {
     const photos = [acts.picture('one'), acts.picture('same')];
     const bytes = acts.bytesOf('one');

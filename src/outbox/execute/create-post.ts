@@ -1,18 +1,41 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import type { PostPhoto } from '#domain/post.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { serverTime, setDocument } from '#firebase/write/server.ts';
+import type { Journal } from '../journal.ts';
 import { authorOf, readPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { photoNames, postPlace, uploadPhotos } from './photo-uploads.ts';
-import { contentFields, photoDocuments, privateDocumentWrites, unmoderated } from './post-document.ts';
+import {
+  contentFields,
+  holdsAll,
+  photoDocuments,
+  privateDocumentWrites,
+  unmoderated,
+} from './post-document.ts';
 
-export const createPost: Executor<CommandOf<'create-post'>, { ownerName: string }> = {
-  async look({ postId, uid }, { server, journal }) {
+type CreatePost = CommandOf<'create-post'>;
+
+async function photosOf(command: CreatePost, journal: Journal): Promise<PostPhoto[]> {
+  const names = await photoNames(command.photos, postPlace(command), journal);
+  const photos = command.photos.map((photo) => ({ kind: 'new' as const, photo }));
+  return photoDocuments(photos, command, names);
+}
+
+export const createPost: Executor<CreatePost, { ownerName: string }> = {
+  async look(command, { server, journal }) {
+    const { postId, uid, commandId } = command;
     const post = await readPost(server, postId);
-    // The post may already be moderated, and its command id is then that of the verdict.
-    if (post?.ownerId === uid) return isDone;
-    if (post) throw new Refusal('already-exists');
+    if (post && post.ownerId !== uid) throw new Refusal('already-exists');
+    if (post) {
+      // It may have been moderated or edited since, and the command id is then a later one.
+      if (post.commandId === commandId || journal.wasTried) return isDone;
+      if (await holdsAll(server, post, { ...command, photos: await photosOf(command, journal) }))
+        return isDone;
+      // The draft outlived the command that sent it first, and was corrected. The correction must not be lost silently.
+      throw new Refusal('post-arrived');
+    }
     if (await server.exists(documentPaths.removedPost(postId))) {
       // The post had arrived, but the reply was lost. Later changes to the post must not be undone.
       if (journal.wasTried) return isDone;
@@ -24,9 +47,7 @@ export const createPost: Executor<CommandOf<'create-post'>, { ownerName: string 
   async send(command, { ownerName }, tools) {
     const { uid, postId, commandId } = command;
     await uploadPhotos(command.photos, postPlace(command), tools);
-    const names = await photoNames(command.photos, postPlace(command), tools.journal);
-    const wanted = command.photos.map((photo) => ({ kind: 'new' as const, photo }));
-    const photos = photoDocuments(wanted, command, names);
+    const photos = await photosOf(command, tools.journal);
     await commitCounted(tools.server, { uid, kind: 'posts', last: postId }, [
       setDocument(documentPaths.post(postId), {
         ...contentFields(command.content, photos),

@@ -1,16 +1,20 @@
 import type { CommandOf } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
-import { type PostPhoto, postContentSchema } from '#domain/post.ts';
-import { giveQuestionnaireSchema, postContactSchema } from '#domain/post-private.ts';
+import type { PostPhoto } from '#domain/post.ts';
 import { canEditContent } from '#domain/post-transitions.ts';
-import { sameData } from '#domain/same-data.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
-import { type Server, serverTime, updateDocument } from '#firebase/write/server.ts';
+import { serverTime, updateDocument } from '#firebase/write/server.ts';
 import type { Journal } from '../journal.ts';
-import { authorOf, existingPost, type LookedAtPost } from './documents.ts';
+import { authorOf, existingPost } from './documents.ts';
 import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 import { photoNames, postPlace, uploadPhotos } from './photo-uploads.ts';
-import { contentFields, photoDocuments, privateDocumentWrites, unmoderated } from './post-document.ts';
+import {
+  contentFields,
+  holdsAll,
+  photoDocuments,
+  privateDocumentWrites,
+  unmoderated,
+} from './post-document.ts';
 
 type EditPost = CommandOf<'edit-post'>;
 
@@ -27,18 +31,6 @@ async function photosOf(command: EditPost, journal: Journal): Promise<PostPhoto[
   return photoDocuments(command.photos, command, names);
 }
 
-type Wanted = Omit<EditPost, 'photos'> & { readonly photos: readonly PostPhoto[] };
-
-async function holdsAll(command: Wanted, post: LookedAtPost, server: Server): Promise<boolean> {
-  const { postId } = command;
-  if (!sameData(post.photos, command.photos)) return false;
-  const content = await server.read(documentPaths.post(postId), postContentSchema);
-  if (!sameData(content, command.content)) return false;
-  const questionnaire = await server.read(documentPaths.postQuestionnaire(postId), giveQuestionnaireSchema);
-  const contact = await server.read(documentPaths.postContact(postId), postContactSchema);
-  return sameData(questionnaire, command.questionnaire) && sameData(contact, command.contact);
-}
-
 export const editPost: Executor<EditPost, Found> = {
   async look(command, { server, journal }) {
     const post = await existingPost(server, command.postId);
@@ -46,7 +38,7 @@ export const editPost: Executor<EditPost, Found> = {
     const photos = await photosOf(command, journal);
     // If the post was moderated after this edit arrived, or if nothing changed, no new moderation is needed. A rejected
     // post that is sent again unchanged asks for a second review.
-    if (post.status !== 'rejected' && (await holdsAll({ ...command, photos }, post, server))) return isDone;
+    if (post.status !== 'rejected' && (await holdsAll(server, post, { ...command, photos }))) return isDone;
     if (!canEditContent(post.status)) throw new Refusal('failed-precondition');
     const { displayName } = await authorOf(server, command.uid);
     return toDo({ ownerName: displayName, photos });

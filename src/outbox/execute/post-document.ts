@@ -1,10 +1,16 @@
-// Builds a post's documents from a command.
+// Builds a post's documents from a command, and compares them with those that are stored.
 import { ageGroupOf } from '#domain/age.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import type { EditedPhoto, NewPhoto } from '#domain/photo.ts';
-import type { PostContent, PostPhoto } from '#domain/post.ts';
-import type { GiveQuestionnaire, PostContact } from '#domain/post-private.ts';
-import { setDocument, type Write } from '#firebase/write/server.ts';
+import { type PostContent, type PostPhoto, postContentSchema } from '#domain/post.ts';
+import {
+  type GiveQuestionnaire,
+  giveQuestionnaireSchema,
+  type PostContact,
+  postContactSchema,
+} from '#domain/post-private.ts';
+import { sameData } from '#domain/same-data.ts';
+import { type Server, setDocument, type Write } from '#firebase/write/server.ts';
 import { type PhotoNames, postPlace } from './photo-uploads.ts';
 
 interface PostBody {
@@ -56,4 +62,19 @@ export function privateDocumentWrites({ postId, questionnaire, contact }: PostBo
     setDocument(documentPaths.postQuestionnaire(postId), questionnaire),
     setDocument(documentPaths.postContact(postId), contact),
   ];
+}
+
+/** Whether the stored documents of the post have everything of `wanted`. */
+export async function holdsAll(
+  server: Server,
+  stored: { readonly photos: readonly PostPhoto[] },
+  wanted: PostBody & { readonly photos: readonly PostPhoto[] },
+): Promise<boolean> {
+  const { postId } = wanted;
+  if (!sameData(stored.photos, wanted.photos)) return false;
+  const content = await server.read(documentPaths.post(postId), postContentSchema);
+  if (!sameData(content, wanted.content)) return false;
+  const questionnaire = await server.read(documentPaths.postQuestionnaire(postId), giveQuestionnaireSchema);
+  const contact = await server.read(documentPaths.postContact(postId), postContactSchema);
+  return sameData(questionnaire, wanted.questionnaire) && sameData(contact, wanted.contact);
 }

@@ -109,6 +109,13 @@ describe('editing a post that waits in the outbox', () => {
     expect(draft?.values.postId).not.toBe('luna');
   });
 
+  it('changes the post on the server if it had arrived with other content', async () => {
+    await queued.change({ state: 'rejected', rejectionCode: 'post-arrived' });
+    const { draft, photos } = await correct();
+    expect(draft).toMatchObject({ postId: 'luna', values: { postId: 'luna' } });
+    expect(photos).toHaveLength(1);
+  });
+
   it('is refused while the post is being written on the server, and leaves no draft', async () => {
     await queued.change({ isCommitting: true });
     expect((await correct()).draftId).toBeNull();

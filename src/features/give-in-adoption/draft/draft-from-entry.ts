@@ -20,6 +20,12 @@ function needsNewId({ command, mayHaveArrived, rejectionCode }: PendingEntry): b
   return mayHaveArrived || rejectionCode === 'post-removed';
 }
 
+/** The post that sending the draft changes. A new post that had already arrived, with other content, is changed there. */
+function changedPost({ command, rejectionCode }: PendingEntry): string | null {
+  const hasArrived = command.type === 'create-post' && rejectionCode === 'post-arrived';
+  return command.type === 'edit-post' || hasArrived ? command.postId : null;
+}
+
 function valuesOf(entry: PendingEntry, photos: readonly EditedPhoto[]): GiveValues | null {
   const { command } = entry;
   if (command.type !== 'create-post' && command.type !== 'edit-post') return null;
@@ -60,7 +66,7 @@ export async function draftFromEntry(
     version: 1,
     uid,
     kind: 'post',
-    postId: command.type === 'edit-post' ? command.postId : null,
+    postId: changedPost(entry),
     replaces: isRejected ? commandId : null,
     values: { ...values },
     step: 0,
