@@ -107,6 +107,7 @@ export const rooms = [
       'local-database',
       'firebase/write',
       'firebase/config.ts',
+      'firebase/app-check.ts',
       'firebase/classify-error.ts',
       'sw-bridge/messages.ts',
       'sw-bridge/forget-photos.ts',

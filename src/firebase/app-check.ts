@@ -13,9 +13,11 @@ export interface AppCheckTokens {
 export const noTokens: AppCheckTokens = { current: async () => null };
 
 /** Not a permanent code: whatever waits is sent again. */
+export const noTokenCode = 'app-check/no-token';
+
 export class NoAppCheckTokenError extends Error {
   override readonly name = 'NoAppCheckTokenError';
-  readonly code = 'app-check/no-token';
+  readonly code = noTokenCode;
 }
 
 const refusals: ReadonlySet<string> = new Set(['permission-denied', 'unauthenticated']);

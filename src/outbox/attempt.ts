@@ -8,6 +8,8 @@ export type Outcome =
   | { readonly kind: 'done' }
   /** Retry when due. */
   | { readonly kind: 'retry'; readonly code: string }
+  /** This worker cannot send it, and a page can. Its due time stays, so that the page does not wait for what the worker tried. */
+  | { readonly kind: 'left-to-page'; readonly code: string }
   /** The daily limit of such actions is reached. Retry when a new day may have begun. */
   | { readonly kind: 'limited'; readonly code: string }
   /** Refused permanently. Kept until its author decides. */

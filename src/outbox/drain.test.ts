@@ -337,6 +337,21 @@ describe('discarding', () => {
   });
 });
 
+it('leaves to the page what only a page can send: the page does not wait for what the worker tried', async () => {
+  const box = outbox();
+  await box.enqueue(favorite('luna'));
+  await box.enqueue(report('luna', 'r1'));
+  await box.enqueue(favorite('toby'));
+  const leave: Outcome = { kind: 'left-to-page', code: 'page-needed' };
+  const worker = recorder({ luna: leave });
+  await drainWith(worker.execute, 'worker')();
+  expect(worker.seen.toSorted()).toEqual(['luna', 'r1', 'toby']);
+  expect(await box.pendingOf('ana')).toMatchObject([{ attempts: 0, lastRetryCode: 'page-needed' }]);
+  const page = recorder();
+  await drainWith(page.execute)();
+  expect(page.seen).toEqual(['luna']);
+});
+
 describe('enqueueing', () => {
   it('replaces a refused entry in one transaction', async () => {
     const { commandId } = await outbox().enqueue(favorite('a'));

@@ -46,6 +46,8 @@ interface Round {
   count: number;
   /** The server refused the session, so every other entry would fail in the same way. */
   isSignedOut: boolean;
+  /** The subjects whose first entry this worker cannot send. They are due, and are not tried again by this drain. */
+  readonly leftToPage: Set<string>;
 }
 
 export function createDrain(tools: DrainTools): Drain {
@@ -53,9 +55,9 @@ export function createDrain(tools: DrainTools): Drain {
   const currentUid = () => currentUser()?.uid ?? null;
 
   /** This drain holds the lane's lock. An entry of the lane that is `sending` was therefore left by a killed drain. */
-  async function nextOf(lane: Lane, uid: string): Promise<EntryRow | undefined> {
+  async function nextOf(lane: Lane, uid: string, { leftToPage }: Round): Promise<EntryRow | undefined> {
     const rows = await withReopen(db, () => db.entries.where({ uid }).sortBy('seq'));
-    const taken = new Set<string>();
+    const taken = new Set(leftToPage);
     for (const row of rows) {
       if (row.state === 'rejected') continue;
       const isFirst = !taken.has(row.subject);
@@ -77,16 +79,17 @@ export function createDrain(tools: DrainTools): Drain {
   /** Sends the due entries until there are none, or until the server refuses the session. */
   async function runLane(lane: Lane, uid: string, round: Round): Promise<void> {
     while (!round.isSignedOut && currentUid() === uid) {
-      const row = await nextOf(lane, uid);
+      const row = await nextOf(lane, uid, round);
       if (!row) return;
       const outcome = await attempt(row, tools);
       round.count += 1;
       if (outcome.kind === 'signed-out') round.isSignedOut = true;
+      if (outcome.kind === 'left-to-page') round.leftToPage.add(row.subject);
     }
   }
 
-  async function runLanes(uid: string): Promise<Round> {
-    const round: Round = { ran: true, count: 0, isSignedOut: false };
+  async function runLanes(uid: string, leftToPage = new Set<string>()): Promise<Round> {
+    const round: Round = { ran: true, count: 0, isSignedOut: false, leftToPage };
     const ran = await Promise.all(lanes.map((lane) => lock(lane.name, () => runLane(lane, uid, round))));
     return { ...round, ran: ran.every(Boolean) };
   }
@@ -127,7 +130,7 @@ export function createDrain(tools: DrainTools): Drain {
     let round = await runLanes(uid);
     // An entry that one lane completed may have blocked the other lane.
     while (round.count > 0 && !round.isSignedOut && currentUid() === uid) {
-      const next = await runLanes(uid);
+      const next = await runLanes(uid, round.leftToPage);
       round = { ...next, ran: round.ran && next.ran };
     }
     return { ran: round.ran, ...(await whatIsLeft(uid)) };
@@ -174,6 +177,9 @@ async function settle(row: EntryRow, outcome: Outcome, { db, now, random }: Drai
         attempts: outcome.code === 'post-removed' ? row.attempts : attempts,
         rejectionCode: outcome.code,
       });
+      return;
+    case 'left-to-page':
+      await change({ state: 'waiting', lastRetryCode: outcome.code });
       return;
     case 'limited':
       // The limit depends on the server's day, not on the phone's clock. The entry is retried until that day is over.

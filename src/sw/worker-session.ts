@@ -2,6 +2,7 @@
 // needs them, so a worker that only serves files never loads a session.
 import { v7 as newId } from 'uuid';
 import { loadOnce } from '#domain/load-once.ts';
+import { noTokenCode } from '#firebase/app-check.ts';
 import { type FirebaseConfig, loadConfig } from '#firebase/config.ts';
 import {
   createWriteClients,
@@ -9,7 +10,7 @@ import {
   type WriteClients,
   workerAuthSettled,
 } from '#firebase/write/write-clients.ts';
-import { reportContact } from '#outbox/attempt.ts';
+import { type Execute, reportContact } from '#outbox/attempt.ts';
 import { createDrain, type Drain } from '#outbox/drain.ts';
 import { createExecute } from '#outbox/execute/execute-command.ts';
 import { createOutbox } from '#outbox/outbox.ts';
@@ -18,12 +19,23 @@ import { outboxLock } from '#outbox/outbox-lock.ts';
 import type { Outbox } from '#outbox/types.ts';
 import { tellPages } from './scope.ts';
 
+const pageNeededCode = 'page-needed';
+
 /** Worker scripts cannot import later, and few people need this library. The entry waits for a page. */
 class PageNeededError extends Error {
   override readonly name = 'PageNeededError';
-  readonly code = 'page-needed';
+  readonly code = pageNeededCode;
 }
 const makePdf = () => Promise.reject(new PageNeededError());
+
+function leaveToPage(execute: Execute): Execute {
+  return async (command, journal) => {
+    const outcome = await execute(command, journal);
+    const isForPage =
+      outcome.kind === 'retry' && (outcome.code === pageNeededCode || outcome.code === noTokenCode);
+    return isForPage ? { kind: 'left-to-page', code: outcome.code } : outcome;
+  };
+}
 
 export interface WorkerSession {
   readonly config: FirebaseConfig;
@@ -49,7 +61,7 @@ async function open(): Promise<WorkerSession> {
   const drain = createDrain({
     db,
     lock: outboxLock(db, Date.now),
-    execute: reportContact(createExecute(clients, makePdf), (isAnswered) => {
+    execute: reportContact(leaveToPage(createExecute(clients, makePdf)), (isAnswered) => {
       void tellPages({ type: 'contact', source: 'sending', said: isAnswered ? 'answered' : 'no-answer' });
     }),
     currentUser: () => clients.auth.currentUser,
