@@ -254,7 +254,11 @@ describe('documents that do not exist', () => {
   const missing: readonly (readonly [path: string, get: readonly Who[], list?: readonly Who[]])[] = [
     ['posts/ghost', everybody],
     ['posts/luna/comments/ghost', everybody, ['owner', 'admin']],
-    ['notifications/ghost', signedIn],
+    ['notifications/ghost', []],
+    [`notifications/commented-${luisMessageId}`, signedIn],
+    ['notifications/still-available-ghost-1', signedIn],
+    ['notifications/available-again-luna-1-eva', ['stranger']],
+    ['notifications/search-found-eva-1', ['stranger']],
     ['reports/ghost', ['admin'], ['admin']],
     ['reports/eva_luna_post', ['stranger', 'admin'], ['admin']],
     ['profileReports/ghost', ['admin'], ['admin']],
