@@ -44,6 +44,9 @@ export function optionalText(label: string, maxLength: number) {
 
 export const id = v.pipe(v.string(), v.regex(idPattern));
 
+/** Several ids, joined, as the id of a report. Each of them may have its longest length. */
+export const joinedId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/));
+
 /** @param invalid the sentence for an invalid address */
 export const emailOr = (invalid: string) =>
   v.pipe(

@@ -1,7 +1,7 @@
 // The log of what administrators decide. An entry is written in the batch of the decision, under the decision's id. The
 // rules demand one without the other never, and let nobody change or delete an entry.
 import * as v from 'valibot';
-import { id, millis } from './fields.ts';
+import { id, joinedId, millis } from './fields.ts';
 import type { ReportReason } from './report.ts';
 
 export const undoableActs = ['accept', 'reject', 'close-report', 'close-profile-report'] as const;
@@ -17,7 +17,7 @@ export const logEntrySchema = v.object({
   id,
   act: v.picklist(loggedActs),
   /** Of the post, the report or the person. */
-  subjectId: id,
+  subjectId: joinedId,
   /** Of the pet or the person. Null for a report. */
   name: v.nullable(v.string()),
   /** Of a rejection in words, of a closed report as its `ReportReason`. */

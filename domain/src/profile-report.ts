@@ -1,11 +1,11 @@
 // A report of a person's photo or name. Photos of pets are reviewed before they are public, avatars are not.
 import * as v from 'valibot';
-import { id, millis } from './fields.ts';
+import { id, joinedId, millis } from './fields.ts';
 import { type ReportReason, reportReasons } from './report.ts';
 
 /** `profileReports/{reporterId_profileId}`: at most one for each reporter and profile. */
 export const profileReportSchema = v.object({
-  id: v.string(),
+  id: joinedId,
   profileId: id,
   /** A copy of the profile at the time of the report, because its owner may change it. */
   seen: v.object({ displayName: v.string(), photoURL: v.nullable(v.string()) }),

@@ -1,14 +1,29 @@
 import * as v from 'valibot';
-import { id, millis, optionalText } from './fields.ts';
+import { id, joinedId, millis, optionalText } from './fields.ts';
 import { limits } from './limits.ts';
 import { postPhotoSchema } from './post.ts';
 
 export const reportReasons = ['sale', 'abuse', 'false', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** One for each reporter and thing. Reporting the same thing again finds the existing report. */
-export function reportIdOf(report: { reporterId: string; postId: string; commentId: string | null }): string {
-  return `${report.reporterId}_${report.postId}_${report.commentId ?? 'post'}`;
+interface Reported {
+  readonly reporterId: string;
+  readonly postId: string;
+  readonly commentId: string | null;
+  readonly adopterId?: string | undefined;
+}
+
+/**
+ * One for each reporter and thing. Reporting the same thing again finds the existing report. Clients choose the ids of messages,
+ * so two conversations may have a message with the same id.
+ */
+export function reportIdOf({ reporterId, postId, commentId, adopterId }: Reported): string {
+  return [reporterId, postId, ...(adopterId ? [adopterId] : []), commentId ?? 'post'].join('_');
+}
+
+/** The id of a message's report in apps before 2026-11-26. A report of another thing may have it. */
+export function olderReportIdOf({ adopterId: _conversation, ...reported }: Reported): string {
+  return reportIdOf(reported);
 }
 
 /**
@@ -26,7 +41,7 @@ export type Seen = v.InferOutput<typeof seenSchema>;
 
 /** `reports/{id}` */
 export const reportSchema = v.object({
-  id,
+  id: joinedId,
   postId: id,
   commentId: v.nullable(v.string()),
   /** The conversation, if `commentId` is one of its messages. */

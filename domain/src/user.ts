@@ -32,8 +32,8 @@ export const profileSchema = v.object({
   province: v.nullable(v.string()),
   city: v.nullable(v.string()),
   createdAt: millis,
-  /** How long the person's answers to adoption requests usually take. Only the server writes it. */
-  answersInMs: v.optional(v.number()),
+  /** How long the person's answers to adoption requests usually take. Only the server writes it. Older rules let people write null. */
+  answersInMs: v.nullish(v.number()),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 

@@ -1,5 +1,6 @@
 // HTTP answers as data, so that Cloud Functions and the embedded app server send the same.
 import { gzipSync } from 'node:zlib';
+import { isOwnPath } from '#domain/own-path.ts';
 
 export interface HttpRequest {
   readonly method: string;
@@ -34,7 +35,8 @@ export function jsonAnswer(status: number, body: object): HttpAnswer {
 
 /**
  * Answers requests that a CDN should not cache separately. The query has no effect, but a CDN stores each query as
- * another address. Such a request is redirected to the address without a query.
+ * another address. Such a request is redirected to the address without a query. A function can be asked past Hosting, for any
+ * path: one that leads to another site is not found.
  */
 export function notCacheable({ method, path, search }: HttpRequest): HttpAnswer | undefined {
   if (method !== 'GET' && method !== 'HEAD') {
@@ -42,6 +44,7 @@ export function notCacheable({ method, path, search }: HttpRequest): HttpAnswer 
     return { ...answer, headers: { ...answer.headers, Allow: 'GET, HEAD' } };
   }
   if (search === '') return undefined;
+  if (!isOwnPath(path)) return jsonAnswer(404, { code: 'not-found' });
   return { status: 301, headers: { Location: path, 'Cache-Control': 'public, max-age=86400' }, body: '' };
 }
 

@@ -85,16 +85,7 @@ function parentOf(path: string): string {
 /** Where looking for a document that is not there is allowed: the app asks so whether its own has arrived. */
 const looked: Readonly<Record<Who, readonly string[]>> = {
   stranger: ['profiles', 'posts', `posts/${id}/comments`],
-  user: [
-    'profiles',
-    'posts',
-    `posts/${id}/comments`,
-    'notifications',
-    'reports',
-    'profileReports',
-    'removedPosts',
-    'removedComments',
-  ],
+  user: ['profiles', 'posts', `posts/${id}/comments`, 'removedPosts', 'removedComments'],
 };
 
 function ofFirestore({ projectId, firestoreUrl, uid }: Target): Question[] {

@@ -1,8 +1,11 @@
 // Attacks that use accounts: an old token, a second registration, an address that changed.
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { documentPaths } from '#domain/document-paths.ts';
+import { searchPaths } from '#domain/kept-search.ts';
+import { usageLimits } from '#domain/limits.ts';
 import { read, remove, set, update } from '../rules/support/commit.ts';
-import { userDoc } from '../rules/support/documents.ts';
+import { newCommandId, now, userDoc } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { storedPost } from '../rules/support/post-documents.ts';
 import { openTown, type Session, sessionOf, type Town } from './support/town.ts';
@@ -377,6 +380,19 @@ describe('DELETE /api/account', () => {
     }
     expect((await read(town.server, `users/${ana.uid}`)).exists()).toBe(true);
     expect((await town.deleteAccount(sessionOf(await town.signIn(ana.email))))?.status).toBe(200);
+  });
+});
+
+describe('the token of a closed account', () => {
+  it('leaves nothing at the address of the account', async () => {
+    const ana = await arrive('ana@patitas.test');
+    expect((await town.deleteAccount(sessionOf(await town.signIn(ana.email))))?.status).toBe(200);
+    await town.backend.hooksIdle();
+    const total = { count: 0, last: newCommandId(), at: now };
+    const count = { count: 1, since: now, at: now, last: 'x'.repeat(400) };
+    for (const kind of Object.keys(usageLimits))
+      await refused(set(ana.db, documentPaths.usage(ana.uid, kind), count));
+    await refused(set(ana.db, searchPaths.count(ana.uid), total));
   });
 });
 

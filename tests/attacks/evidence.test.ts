@@ -10,15 +10,25 @@ import { counted } from '../rules/support/counted.ts';
 import {
   commentDoc,
   type Doc,
+  messageDoc,
+  messageReportDoc,
   newCommandId,
   now,
   reportDoc,
   seenComment,
 } from '../rules/support/documents.ts';
 import { allowed, refused } from '../rules/support/expect-decision.ts';
-import { newPost, seenPost } from '../rules/support/post-documents.ts';
-import { stamp } from '../rules/support/post-writes.ts';
-import { luisComment, luisCommentId, luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
+import { newPost, seenPost, storedPost } from '../rules/support/post-documents.ts';
+import { closing, stamp } from '../rules/support/post-writes.ts';
+import {
+  luisComment,
+  luisCommentId,
+  luisMessage,
+  luisMessageId,
+  luisRequest,
+  lunasPost,
+  setScene,
+} from '../rules/support/scene.ts';
 import { sharedWorld } from '../rules/support/shared-world.ts';
 import { people } from '../rules/support/world.ts';
 
@@ -45,6 +55,30 @@ describe('what was reported', () => {
     await allowed(remove(world().as(people.luis), `posts/luna/comments/${luisCommentId}`));
     const kept = await read(world().as(people.iris), path);
     expect(kept.get('seen')).toEqual(seenComment());
+  });
+  it('is closed by an administrator, however long the id is that the owner chose for the post', async () => {
+    const postId = 'x'.repeat(128);
+    await setScene(world(), ['set', `posts/${postId}`, storedPost('accepted')]);
+    const reportPath = `reports/eva_${postId}_post`;
+    const doc = reportDoc({ reporterId: 'eva', postId, seen: seenPost() });
+    await allowed(commit(world().as(people.eva), ...counted('eva', [['set', reportPath, doc]])));
+    await allowed(commit(world().as(people.iris), ...closing(reportPath)));
+  });
+  it('may be each of two messages of two people, who gave them one id', async () => {
+    const evas = { ...messageDoc(luisMessageId), adopterId: 'eva', authorId: 'eva', authorName: 'eva Pérez' };
+    await setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending'), luisMessage(), [
+      'set',
+      `posts/luna/requests/eva/messages/${luisMessageId}`,
+      evas,
+    ]);
+    const report = (id: string, doc: Doc) =>
+      commit(world().as(people.ana), ...counted('ana', [['set', `reports/${id}`, doc]]));
+    const { authorId, authorName, text } = evas as Doc;
+    const seen = { authorId, authorName, text, title: null, photos: [] };
+    await allowed(report(`ana_luna_luis_${luisMessageId}`, messageReportDoc(luisMessageId)));
+    await allowed(
+      report(`ana_luna_eva_${luisMessageId}`, messageReportDoc(luisMessageId, { adopterId: 'eva', seen })),
+    );
   });
   it('cannot be invented by the reporter', async () => {
     for (const fields of [

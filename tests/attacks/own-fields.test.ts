@@ -142,6 +142,28 @@ describe('a password that everybody tries', () => {
     expect((await chosen('tres perros y un gato')).success).toBe(true));
 });
 
+describe('a profile that nobody could read, and so nobody could report', () => {
+  const write = (fields: Doc) =>
+    commit(
+      world().as(people.eva),
+      ['update', 'users/eva', { city: 'Jaén' }],
+      ['update', 'profiles/eva', { city: 'Jaén', ...fields }],
+    );
+
+  it.each([null, 1, 'soon', {}])(
+    'is not made by its owner, who sets how fast they answer to %j',
+    async (answersInMs) => {
+      await setScene(world());
+      await refused(write({ answersInMs }));
+    },
+  );
+  it('can be edited by its owner if older rules let it become so, and stays as it is there', async () => {
+    await setScene(world(), ['update', 'profiles/eva', { answersInMs: null }]);
+    await allowed(write({}));
+    await refused(write({ answersInMs: 1 }));
+  });
+});
+
 describe('a report of a profile', () => {
   const report = (fields: Doc = {}, at = 'profileReports/luis_ana'): Write => [
     'set',

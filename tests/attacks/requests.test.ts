@@ -2,11 +2,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compressed } from '../../functions/src/http.ts';
+import { compressed, type HttpRequest } from '../../functions/src/http.ts';
 import { answerFeed } from '../../functions/src/public/answer-feed.ts';
+import { createPageAnswers } from '../../functions/src/public/answer-page.ts';
+import { answerSitemap } from '../../functions/src/public/answer-sitemap.ts';
 import { isFresh } from '../../functions/src/public/cached-json.ts';
 import { post, put } from '../../functions/src/testing/documents.ts';
-import { startServer, type TestServer } from '../../functions/src/testing/server.ts';
+import { origin, render, shell, startServer, type TestServer } from '../../functions/src/testing/server.ts';
 
 let server: TestServer;
 let address: string;
@@ -119,6 +121,33 @@ describe("queries that would each need an entry in a CDN's cache", () => {
       const location = (await get(path)).headers.get('location') ?? '/';
       expect(new URL(location, 'https://patitas.example').origin).toBe('https://patitas.example');
     }
+  });
+});
+
+describe('paths that Hosting would not pass on, asked of a function itself', () => {
+  const leadElsewhere = ['//evil.test/x', '/\\evil.test/x', '/\t/evil.test', 'https://evil.test/x'];
+  const answers = {
+    page: (asked: HttpRequest) => {
+      const parts = { shell: async () => shell, render, origin, fileUrl: String, patienceMs: 1 };
+      return createPageAnswers()(server.deps(), parts, asked);
+    },
+    sitemap: (asked: HttpRequest) => answerSitemap(server.deps(), origin, asked),
+  };
+  const ask = (name: keyof typeof answers, path: string) =>
+    answers[name]({ method: 'GET', path, search: '?x', body: '', headers: {} });
+
+  it.each(leadElsewhere)('lead to no other site (%j)', async (path) => {
+    for (const name of ['page', 'sitemap'] as const) {
+      const { status, headers } = await ask(name, path);
+      expect([name, status, headers.Location]).toEqual([name, 404, undefined]);
+    }
+  });
+  it('lead to the own address if it is one', async () => {
+    for (const [name, path] of [
+      ['page', '/post/luna'],
+      ['sitemap', '/sitemap.xml'],
+    ] as const)
+      expect(await ask(name, path)).toMatchObject({ status: 301, headers: { Location: path } });
   });
 });
 

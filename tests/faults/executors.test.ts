@@ -9,7 +9,9 @@ import type { Decision } from '#domain/commands/adoption-requests.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { filePaths } from '#domain/document-paths.ts';
 import { keptSearchLimits } from '#domain/kept-search.ts';
+import { logEntrySchema } from '#domain/moderation-log.ts';
 import { fileHash } from '#domain/photo-name.ts';
+import { reportSchema } from '#domain/report.ts';
 import { photoPath } from '#firebase/config.ts';
 import * as acts from './support/acts.ts';
 import { Device } from './support/device.ts';
@@ -764,10 +766,11 @@ describe('personal data', () => {
   });
 });
 
+const sentId = async (person: PersonName, request: CommandRequest) =>
+  v.parse(v.object({ sent: v.string() }), await send(person, request)).sent;
+
 describe('the log of moderation', () => {
   const entry = (id: string) => world.document(`moderationLog/${id}`);
-  const sentId = async (person: PersonName, request: CommandRequest) =>
-    v.parse(v.object({ sent: v.string() }), await send(person, request)).sent;
 
   it('has one entry for each decision, and takes a verdict back once, while nothing followed it', async () => {
     await stage.pending(postId);
@@ -836,6 +839,44 @@ describe('moderation of people and reports', () => {
     });
     expect(await send('admin', { type: 'close-report', reportId })).toEqual(isSent);
     expect(await world.document(`reports/${reportId}`)).toMatchObject({ status: 'closed' });
+  });
+
+  it('closes a report of a post whose id is long, and reopens it', async () => {
+    // The ids of its photos are longer.
+    postId = postId.padEnd(120, 'x');
+    await stage.accepted(postId);
+    expect(await send('luis', acts.report(postId, v7()))).toEqual(isSent);
+    const subjectId = `luis_${postId}_post`;
+    const stored = await world.document(`reports/${subjectId}`);
+    expect(stored).toMatchObject({ status: 'open' });
+    expect(v.is(reportSchema.entries.id, subjectId)).toBe(true);
+    const act = 'close-report';
+    const undoneId = await sentId('admin', { type: act, reportId: subjectId });
+    const entry = await world.document(`moderationLog/${undoneId}`);
+    expect(v.is(logEntrySchema.entries.subjectId, entry?.subjectId)).toBe(true);
+    const undo = { type: 'undo-moderation', undoneId, act, subjectId, name: null } as const;
+    expect(await send('admin', undo)).toEqual(isSent);
+  });
+
+  it('reports a message once, also if an older app did, whose id may be that of another report', async () => {
+    for (const [reportedBefore, isNew] of [
+      ['luis', false],
+      ['eva', true],
+    ] as const) {
+      postId = `${postId}-${reportedBefore}`;
+      await stage.requested(postId);
+      const commentId = await sentId('luis', acts.message(postId, 'luis'));
+      const said = { reason: 'sale', text: 'Pide dinero' } as const;
+      await world.change(`reports/ana_${postId}_${commentId}`, {
+        ...said,
+        reporterId: 'ana',
+        adopterId: reportedBefore,
+      });
+      const report = { ...acts.report(postId, 'x'), ...said, commentId, adopterId: 'luis' };
+      for (let times = 0; times < 2; times += 1) expect(await send('ana', report)).toEqual(isSent);
+      const stored = await world.document(`reports/ana_${postId}_luis_${commentId}`);
+      expect([reportedBefore, stored?.status]).toEqual([reportedBefore, isNew ? 'open' : undefined]);
+    }
   });
 
   it('reports a profile once while the report is open, and anew after it was closed', async () => {

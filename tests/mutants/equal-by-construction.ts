@@ -20,6 +20,7 @@ const slash =
 
 const named: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
   { pattern: / isId\((report|request\.resource\.data|after)\.\w+\) → true$/, reason: slash },
+  { pattern: / request\.resource\.data\.subjectId\.matches\(\S+\) → true$/, reason: slash },
   {
     pattern: /^storage\.rules:.* '\[[^']*\{1,\d+\}'.*\{0,\d+\}'$/,
     reason: 'a segment of a path is never empty',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, text } from '../fields.ts';
+import { joinedId, text } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { type UndoableAct, undoableActs } from '../moderation-log.ts';
 import { defineCommand, noPhotos, onPost, subjectOfPost } from './define-command.ts';
@@ -41,7 +41,7 @@ const undoModeration = defineCommand({
     undoneId: v.pipe(v.string(), v.uuid()),
     act: v.picklist(undoableActs),
     /** Of the post or the report. */
-    subjectId: id,
+    subjectId: joinedId,
     name: v.nullable(v.string()),
   },
   // After the decision, which may still wait on this phone.

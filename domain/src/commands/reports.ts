@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, optionalText } from '../fields.ts';
+import { id, joinedId, optionalText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { reportReasons } from '../report.ts';
 import { defineCommand, noPhotos, onPost, onUser, subjectOfPost } from './define-command.ts';
@@ -21,7 +21,7 @@ const report = defineCommand({
   type: 'report',
   fields: {
     ...onPost,
-    reportId: id,
+    reportId: joinedId,
     commentId: v.nullable(id),
     /** The conversation, if `commentId` is one of its messages. Older commands do not have it. */
     adopterId: v.optional(id),
@@ -47,12 +47,12 @@ const closing = {
   isUsefulAct: false,
 };
 
-const closeReport = defineCommand({ ...closing, type: 'close-report', fields: { reportId: id } });
+const closeReport = defineCommand({ ...closing, type: 'close-report', fields: { reportId: joinedId } });
 
 const closeProfileReport = defineCommand({
   ...closing,
   type: 'close-profile-report',
-  fields: { reportId: v.string() },
+  fields: { reportId: joinedId },
 });
 
 const aboutProfile = {

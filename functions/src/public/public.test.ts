@@ -177,6 +177,12 @@ describe('the public addresses', () => {
       expect(body.profile).toEqual({ ...profile, uid: 'ana', createdAt: expect.any(Number) });
       expect(body.posts.map(({ id }) => id)).toEqual(['luna', 'sol']);
     });
+    it('is shown, too, if older rules let the person write null in place of how fast they answer', async () => {
+      const profile = { displayName: 'Ana Ruiz', photoURL: null, province: null, city: null, ...ago(9) };
+      await put(server.db, { 'profiles/ana': { ...profile, answersInMs: null } });
+      const response = await get('/feed/profile-ana.json');
+      expect(await response.json()).toMatchObject({ profile: { displayName: 'Ana Ruiz' } });
+    });
     it('that is not there is not found', async () => {
       expect((await get('/feed/profile-ghost.json')).status).toBe(404);
     });

@@ -54,7 +54,7 @@ export function ReportDialog({ post, comment, adopterId, ...dialog }: ReportDial
   const commentId = comment?.id ?? null;
   const user = useCurrentUser();
   const requestOf: RequestOf = (report) => {
-    const reportId = reportIdOf({ reporterId: user?.uid ?? '', postId: post.id, commentId });
+    const reportId = reportIdOf({ reporterId: user?.uid ?? '', postId: post.id, commentId, adopterId });
     const { id: postId, name: petName } = post;
     return { type: 'report', reportId, postId, petName, commentId, adopterId, ...report };
   };

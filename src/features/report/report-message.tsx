@@ -18,7 +18,7 @@ interface ReportMessageProps {
 export function ReportMessage({ post, adopterId, message }: ReportMessageProps) {
   const pending = usePending();
   const [isOpen, setIsOpen] = useState(false);
-  if (hasWaitingReport({ postId: post.id, commentId: message.id }, pending)) return null;
+  if (hasWaitingReport({ postId: post.id, commentId: message.id, adopterId }, pending)) return null;
   return (
     <>
       <IconButton label="Denunciar mensaje" icon={<Flag aria-hidden />} onClick={() => setIsOpen(true)} />

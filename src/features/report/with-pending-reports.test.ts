@@ -61,6 +61,14 @@ describe('an own report', () => {
     expect(hasWaitingReport({ ...luna, commentId: 'c1' }, [entry(command)])).toBe(false);
   });
 
+  it('of a message does not count for one with the same id in another conversation', () => {
+    const message = { ...luna, commentId: 'm1', adopterId: 'luis' };
+    const pending = [entry({ ...command, commentId: 'm1', adopterId: 'luis' })];
+    expect(hasWaitingReport(message, pending)).toBe(true);
+    expect(hasWaitingReport({ ...message, adopterId: 'eva' }, pending)).toBe(false);
+    expect(hasWaitingReport({ ...luna, commentId: 'm1' }, pending)).toBe(false);
+  });
+
   it('can be made again after the server refused it', () => {
     expect(hasWaitingReport(luna, [entry(command, 'rejected')])).toBe(false);
   });

@@ -36,7 +36,7 @@ export function hasWaitingProfileReport(uid: string, pending: readonly PendingEn
 
 /** Whether the same report by this person is in the outbox, so that it is not made twice. */
 export function hasWaitingReport(
-  { postId, commentId }: Pick<Report, 'postId' | 'commentId'>,
+  { postId, commentId, adopterId }: Pick<Report, 'postId' | 'commentId' | 'adopterId'>,
   pending: readonly PendingEntry[],
 ): boolean {
   return pending.some(
@@ -44,6 +44,7 @@ export function hasWaitingReport(
       command.type === 'report' &&
       command.postId === postId &&
       command.commentId === commentId &&
+      command.adopterId === adopterId &&
       state !== 'rejected',
   );
 }

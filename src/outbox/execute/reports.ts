@@ -4,8 +4,7 @@ import { commentSchema } from '#domain/comment.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { messageSchema } from '#domain/message.ts';
 import { postPhotoSchema } from '#domain/post.ts';
-import { type Report, reportIdOf, reportSchema, type Seen } from '#domain/report.ts';
-import { sameData } from '#domain/same-data.ts';
+import { olderReportIdOf, type Report, reportIdOf, reportSchema, type Seen } from '#domain/report.ts';
 import { commitCounted } from '#firebase/write/commit-counted.ts';
 import { type Server, serverTime, setDocument, updateDocument } from '#firebase/write/server.ts';
 import { logWrite } from './documents.ts';
@@ -15,7 +14,7 @@ import { type Executor, isDone, Refusal, toDo } from './executor.ts';
 // exact copy. If the content changed in between, the report is refused and the executor reads it again.
 type ReportCommand = CommandOf<'report'>;
 
-const storedReport = v.pick(reportSchema, ['reason', 'text']);
+const storedReport = v.pick(reportSchema, ['reason', 'text', 'adopterId']);
 const seenMessage = v.pick(messageSchema, ['authorId', 'authorName', 'text']);
 const seenComment = v.pick(commentSchema, ['authorId', 'authorName', 'text']);
 /** An exact copy, because the rules compare it. */
@@ -41,20 +40,32 @@ async function whatIsSeen({ postId, commentId, adopterId }: ReportCommand, serve
   return { authorId: ownerId, authorName: ownerName, title: name, text: description, photos };
 }
 
-const idOf = ({ uid, postId, commentId }: ReportCommand) =>
-  reportIdOf({ reporterId: uid, postId, commentId });
+const reportedBy = ({ uid, postId, commentId, adopterId }: ReportCommand) => ({
+  reporterId: uid,
+  postId,
+  commentId,
+  adopterId,
+});
+
+/** Also a report of the same message by an older app. */
+async function knownReport(command: ReportCommand, server: Server) {
+  const reported = reportedBy(command);
+  const known = await server.read(documentPaths.report(reportIdOf(reported)), storedReport);
+  if (known || !command.adopterId) return known;
+  const older = await server.read(documentPaths.report(olderReportIdOf(reported)), storedReport);
+  return older?.adopterId === command.adopterId ? older : null;
+}
 
 const report: Executor<ReportCommand, Seen> = {
   async look(command, { server }) {
-    const { reason, text } = command;
-    const known = await server.read(documentPaths.report(idOf(command)), storedReport);
-    if (known && sameData(known, { reason, text })) return isDone;
+    const known = await knownReport(command, server);
+    if (known && known.reason === command.reason && known.text === command.text) return isDone;
     if (known) throw new Refusal('already-exists');
     return toDo(await whatIsSeen(command, server));
   },
   async send(command, seen, { server }) {
     const { postId, commentId, adopterId, uid, reason, text, commandId } = command;
-    const reportId = idOf(command);
+    const reportId = reportIdOf(reportedBy(command));
     await commitCounted(server, { uid, kind: 'reports', last: reportId }, [
       setDocument(documentPaths.report(reportId), {
         postId,

@@ -312,8 +312,9 @@ const editing = ({ uid }: Person, fields: Doc = { city: 'Cádiz' }): Writes => {
 /** A report's id consists of the reporter and the reported thing. */
 const reportFollows = ([written]: readonly Data[]) => {
   if (!written) return;
-  const { reporterId, postId, commentId } = written.data;
-  written.path = `reports/${reporterId}_${postId}_${commentId ?? 'post'}`;
+  const { reporterId, postId, adopterId, commentId } = written.data;
+  const thing = `${adopterId === undefined ? '' : `${adopterId}_`}${commentId ?? 'post'}`;
+  written.path = `reports/${reporterId}_${postId}_${thing}`;
 };
 
 const storedProfileReport = (status: string): Write => [
@@ -784,7 +785,7 @@ export const acts: readonly Act[] = [
     ...only,
     scene: () => [...lunasPost('accepted'), ...luisRequest('denied'), luisMessage()],
     writes: ({ uid }) =>
-      counted(uid, [['set', `reports/ana_luna_${luisMessageId}`, messageReportDoc(luisMessageId)]]),
+      counted(uid, [['set', `reports/ana_luna_luis_${luisMessageId}`, messageReportDoc(luisMessageId)]]),
     documents: [{ ...report, adopterId: v.string() }],
     follow: reportFollows,
   },

@@ -98,6 +98,7 @@ export function keptSearchesCases(world: () => World) {
       await refused(commit(world().visitor, keep(one), firstTotal(one)));
       const search: Write = ['set', searchPath(one, 'bruno'), searchDoc()];
       await refused(act(people.bruno, search, firstTotal(one, 'bruno')));
+      await refused(act(people.bruno, firstTotal(one, 'bruno'), search));
     });
   });
 

@@ -165,19 +165,27 @@ export function messagesCases(world: () => World) {
   });
 
   describe('messages: reporting', () => {
-    const id = `ana_luna_${luisMessageId}`;
+    const id = `ana_luna_luis_${luisMessageId}`;
+    const olderId = `ana_luna_${luisMessageId}`;
     const report = (who: Person, fields: Doc = {}, reportId = id) =>
       act(who, ['set', `reports/${reportId}`, messageReportDoc(luisMessageId, fields)]);
     // The post need not be public: the conversation outlives its listing.
     beforeEach(() => setScene(world(), ...lunasPost('withdrawn'), ...luisRequest('denied'), luisMessage()));
 
     it('lets the receiver report it', () => allowed(report(people.ana, { reason: 'abuse' })));
+    it('takes the id of an older app, which names no conversation', () =>
+      allowed(report(people.ana, {}, olderId)));
     it('refuses its author and third people', async () => {
-      await refused(report(people.luis, { reporterId: 'luis' }, `luis_luna_${luisMessageId}`));
-      await refused(report(people.eva, { reporterId: 'eva' }, `eva_luna_${luisMessageId}`));
+      await refused(report(people.luis, { reporterId: 'luis' }, `luis_luna_luis_${luisMessageId}`));
+      await refused(report(people.eva, { reporterId: 'eva' }, `eva_luna_luis_${luisMessageId}`));
     });
     it('refuses another id', async () => {
-      for (const other of ['report-1', 'ana_luna_post', `luis_luna_${luisMessageId}`])
+      const wrong = [
+        `luis_luna_${luisMessageId}`,
+        `luis_luna_luis_${luisMessageId}`,
+        `ana_luna_eva_${luisMessageId}`,
+      ];
+      for (const other of ['report-1', 'ana_luna_post', 'ana_luna_luis_post', ...wrong])
         await refused(report(people.ana, {}, other));
     });
     for (const [field, values] of Object.entries({

@@ -93,7 +93,23 @@ export function notificationsCases(world: () => World) {
         await refused(remove(world().as(who), path));
       }
       await refused(read(world().visitor, path));
-      await refused(read(world().visitor, 'notifications/missing'));
+    });
+    it('learns that one is missing where an outbox looks, and nobody else does', async () => {
+      const id = newCommandId();
+      const ofServer = ['available-again-luna-1-ana', 'search-found-ana-1'];
+      const ofAnybody = [`commented-${id}`, 'still-available-luna-1'];
+      for (const missing of [...ofAnybody, ...ofServer, `post-changed-${id}-ana`])
+        await allowed(read(world().as(people.ana), `notifications/${missing}`));
+      for (const missing of [
+        ...ofServer,
+        'missing',
+        'commented-x',
+        `commented-${id}x`,
+        'search-found-luis-x',
+      ])
+        await refused(read(world().as(people.luis), `notifications/${missing}`));
+      for (const missing of [...ofAnybody, 'missing'])
+        await refused(read(world().visitor, `notifications/${missing}`));
     });
     it('refuses a query for all notifications, also with a limit', async () => {
       await refused(getDocs(collection(world().as(people.ana), 'notifications')));

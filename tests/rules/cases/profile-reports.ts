@@ -87,9 +87,11 @@ export function profileReportsCases(world: () => World) {
     it('shows the reporter his own report, and nobody else any', async () => {
       await allowed(read(world().as(people.luis), path));
       await allowed(read(world().as(people.eva), 'profileReports/eva_ana'));
+      for (const who of [people.ana, people.luis])
+        await refused(read(world().as(who), 'profileReports/eva_ana'));
       await refused(read(world().as(people.ana), path));
       await refused(read(world().visitor, path));
-      await refused(read(world().visitor, 'profileReports/missing'));
+      await refused(read(world().visitor, 'profileReports/eva_ana'));
       await refused(open(people.luis));
       const own = where('reporterId', '==', 'luis');
       await allowed(getDocs(query(collection(world().as(people.luis), 'profileReports'), own)));

@@ -11,10 +11,11 @@ import { closing } from '../support/post-writes.ts';
 import { luisComment, luisCommentId, lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
+const ofPost = 'luis_luna_post';
+
 export function reportsCases(world: () => World) {
   describe('reports: writing', () => {
     beforeEach(() => setScene(world(), ...lunasPost('accepted'), luisComment()));
-    const ofPost = 'luis_luna_post';
     const ofComment = `luis_luna_${luisCommentId}`;
     const report = (who: Person, doc: Doc, id = ofPost) =>
       commit(world().as(who), ...counted(who.uid, [['set', `reports/${id}`, doc]]));
@@ -103,7 +104,6 @@ export function reportsCases(world: () => World) {
     });
     it('shows the reporter his own report, and nobody else any', async () => {
       await allowed(read(world().as(people.luis), 'reports/r'));
-      await allowed(read(world().as(people.eva), 'reports/missing'));
       await refused(read(world().as(people.ana), 'reports/r'));
       await refused(read(world().visitor, 'reports/r'));
       await refused(open(people.luis));
@@ -111,6 +111,12 @@ export function reportsCases(world: () => World) {
       await allowed(getDocs(query(collection(world().as(people.luis), 'reports'), own)));
       await refused(getDocs(query(collection(world().as(people.ana), 'reports'), own)));
       await refused(getDocs(collection(world().visitor, 'reports')));
+    });
+    it('tells its reporter and administrators that there is no report, and nobody else', async () => {
+      for (const who of [people.luis, people.iris]) await allowed(read(world().as(who), `reports/${ofPost}`));
+      await refused(read(world().as(people.ana), `reports/${ofPost}`));
+      await refused(read(world().as({ uid: '.*', claims: {} }), `reports/${ofPost}`));
+      await refused(read(world().visitor, `reports/${ofPost}`));
     });
     it('refuses that anybody else closes it', async () => {
       for (const who of [people.luis, people.ana]) await refused(close(who));

@@ -71,6 +71,10 @@ export function usageCases(world: () => World) {
       await refused(act(people.ana, ['set', path, { count: 2, since: now, at: now, last: 'x' }]));
       await allowed(act(people.ana, first()));
     });
+    it('starts for no blocked user', async () => {
+      await has(['delete', usagePath('bruno', 'comments')]);
+      await refused(act(people.bruno, firstOfWindow('bruno', 'comments', 'x')));
+    });
     it('accepts no other kinds', () => refused(act(people.ana, firstOfWindow('ana', 'likes', 'x'))));
     it('refuses to count backwards, twice at once, or from another start', async () => {
       for (const fields of [{ count: 0 }, { count: 1 }, { count: 3 }, { since: earlier }, { since: now }])
