@@ -151,6 +151,7 @@ function ofStorage({ storageUrl, buckets, uid, isLive }: Target): Question[] {
     parentOf(filePaths.photo(id, id, id)),
     parentOf(filePaths.avatar(id, id)),
     parentOf(filePaths.homePhoto(id, id, 7, id)),
+    parentOf(agreementPaths.pdf(id, id, id)),
     'unheard-of',
   ];
   const isPublic = (folder: string) => /^(posts|avatars)\//.test(folder);

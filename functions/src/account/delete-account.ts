@@ -2,7 +2,7 @@
 // lose the name. `closedAccounts/{uid}` is written first. With it the rules refuse tokens that are still valid, and the
 // next run finds what an interrupted one left.
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { searchPaths } from '#domain/kept-search.ts';
 import { foundPetsPath } from '../alerts/alerts.ts';
 import { answerTimesPath } from '../answering/record-answer.ts';
@@ -34,7 +34,8 @@ async function deletePosts(deps: Deps, uid: string) {
 async function forgetFollowUps(deps: Deps, uid: string) {
   const answers = deps.db.collectionGroup('followUps').where('adopterId', '==', uid);
   const postIds = (await answers.get()).docs.map((each) => String(each.get('postId')));
-  for (const postId of new Set(postIds)) await deleteFiles(deps.bucket, `followUps/${postId}/${uid}/`);
+  for (const postId of new Set(postIds))
+    await deleteFiles(deps.bucket, fileFolders.followUpsOfAdopter(postId, uid));
   await deleteQuery(deps, answers);
 }
 
@@ -42,7 +43,7 @@ async function forgetFollowUps(deps: Deps, uid: string) {
 async function forgetAgreements(deps: Deps, uid: string) {
   const agreements = deps.db.collectionGroup('agreements').where('adopterId', '==', uid);
   const postIds = (await agreements.get()).docs.map((each) => String(each.get('postId')));
-  for (const postId of postIds) await deleteFiles(deps.bucket, `agreements/${postId}/${uid}/`);
+  for (const postId of postIds) await deleteFiles(deps.bucket, fileFolders.agreementsOfAdopter(postId, uid));
   await deleteQuery(deps, agreements);
 }
 
@@ -91,7 +92,7 @@ async function finishDeletion(deps: Deps, uid: string) {
   await deletePosts(deps, uid);
   await db.doc(documentPaths.postCount(uid)).delete();
   await forgetElsewhere(deps, uid);
-  await deleteFiles(bucket, `avatars/${uid}/`);
+  await deleteFiles(bucket, fileFolders.avatars(uid));
   await auth.deleteUser(uid).catch((error) => {
     if (error.code !== 'auth/user-not-found') throw error;
   });

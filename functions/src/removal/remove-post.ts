@@ -4,7 +4,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { agreementPaths } from '#domain/agreement.ts';
-import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { id } from '#domain/fields.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
@@ -33,10 +33,10 @@ async function removeRemains(deps: Deps, postId: string, ownerId: string) {
     await deleteQuery(deps, db.collectionGroup(below).where('postId', '==', postId));
   await deleteQuery(deps, db.collection(collectionPaths.notifications).where('postId', '==', postId));
   checkTime();
-  await deleteFiles(bucket, `followUps/${postId}/`);
-  await deleteFiles(bucket, `agreements/${postId}/`);
+  await deleteFiles(bucket, fileFolders.followUpsOfPost(postId));
+  await deleteFiles(bucket, fileFolders.agreementsOfPost(postId));
   // The daily job deletes them when the report is closed.
-  if (!(await isEvidence(deps, postId))) await deleteFiles(bucket, `posts/${ownerId}/${postId}/`);
+  if (!(await isEvidence(deps, postId))) await deleteFiles(bucket, fileFolders.photosOfPost(ownerId, postId));
   checkTime();
   const batch = db.batch();
   batch.delete(db.doc(documentPaths.postQuestionnaire(postId)));
