@@ -1,5 +1,6 @@
-// All paths of documents and files, except those of kept searches (`kept-search.ts`) and agreements (`agreement.ts`), which a first visit does
-// not need. They are relative to the database or the bucket.
+// The paths of what clients read or write, relative to the database or the bucket. Those of kept searches (`kept-search.ts`) and
+// agreements (`agreement.ts`) are apart, because a first visit does not need them. What only the server reads and writes stands in
+// `functions/src/server-paths.ts`.
 
 export const documentPaths = {
   user: (uid: string) => `users/${uid}`,

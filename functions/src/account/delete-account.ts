@@ -4,13 +4,12 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { searchPaths } from '#domain/kept-search.ts';
-import { foundPetsPath } from '../alerts/alerts.ts';
-import { answerTimesPath } from '../answering/record-answer.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
-import { finishRemovals, removalNote, removalPath } from '../removal/remove-post.ts';
+import { finishRemovals, removalNote } from '../removal/remove-post.ts';
 import { changeQuery, deleteQuery } from '../removal/whole-query.ts';
-import { administratorPath, revocation, revocationPath } from '../roles/revoked-role.ts';
+import { revocation } from '../roles/revoked-role.ts';
+import { serverCollections, serverPaths } from '../server-paths.ts';
 
 const nobody = 'deleted';
 const nobodysName = 'Cuenta eliminada';
@@ -23,7 +22,7 @@ async function deletePosts(deps: Deps, uid: string) {
   for (const { id, ref } of docs) {
     deps.checkTime();
     const batch = db.batch();
-    batch.set(db.doc(removalPath(id)), removalNote(uid));
+    batch.set(db.doc(serverPaths.removal(id)), removalNote(uid));
     batch.delete(ref);
     await batch.commit();
   }
@@ -96,33 +95,36 @@ async function finishDeletion(deps: Deps, uid: string) {
   await auth.deleteUser(uid).catch((error) => {
     if (error.code !== 'auth/user-not-found') throw error;
   });
-  await db.doc(`closedAccounts/${uid}`).update({ isDone: true });
+  await db.doc(serverPaths.closedAccount(uid)).update({ isDone: true });
 }
 
 export async function deleteAccount(deps: Deps, uid: string): Promise<void> {
   const { db } = deps;
   const batch = db.batch();
-  batch.set(db.doc(`closedAccounts/${uid}`), { closedAt: FieldValue.serverTimestamp(), isDone: false });
+  batch.set(db.doc(serverPaths.closedAccount(uid)), {
+    closedAt: FieldValue.serverTimestamp(),
+    isDone: false,
+  });
   // Without these documents the rules refuse every write of the person.
   batch.delete(db.doc(documentPaths.user(uid)));
   batch.delete(db.doc(documentPaths.profile(uid)));
-  batch.delete(db.doc(answerTimesPath(uid)));
-  batch.delete(db.doc(foundPetsPath(uid)));
+  batch.delete(db.doc(serverPaths.answerTimes(uid)));
+  batch.delete(db.doc(serverPaths.foundPets(uid)));
   batch.delete(db.doc(searchPaths.count(uid)));
   batch.delete(db.doc(searchPaths.hours(uid)));
   // The token of a blocked administrator must not regain its role through the deletion.
-  batch.set(db.doc(revocationPath(uid)), revocation());
-  batch.delete(db.doc(administratorPath(uid)));
+  batch.set(db.doc(serverPaths.revokedRole(uid)), revocation());
+  batch.delete(db.doc(serverPaths.administrator(uid)));
   await batch.commit();
   await finishDeletion(deps, uid);
 }
 
 /** Finishes interrupted deletions, then deletes notes and revocations that are no longer needed. */
 export async function finishDeletions(deps: Deps): Promise<void> {
-  const closed = deps.db.collection('closedAccounts');
+  const closed = deps.db.collection(serverCollections.closedAccounts);
   for (const { id } of (await closed.where('isDone', '==', false).get()).docs) await finishDeletion(deps, id);
   const latest = Timestamp.fromMillis(deps.now() - noteLifeMs);
   await deleteQuery(deps, closed.where('closedAt', '<=', latest), ({ id }) => [
-    deps.db.doc(revocationPath(id)),
+    deps.db.doc(serverPaths.revokedRole(id)),
   ]);
 }
