@@ -3,6 +3,7 @@
 // next run finds what an interrupted one left.
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
+import { dayMs } from '#domain/durations.ts';
 import { searchPaths } from '#domain/kept-search.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
@@ -14,7 +15,7 @@ import { serverCollections, serverPaths } from '../server-paths.ts';
 const nobody = 'deleted';
 const nobodysName = 'Cuenta eliminada';
 /** Longer than any token is valid. Until then the rules must refuse the uid and its role. */
-const noteLifeMs = 24 * 60 * 60 * 1000;
+const noteLifeMs = dayMs;
 
 async function deletePosts(deps: Deps, uid: string) {
   const { db } = deps;

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { dayMs } from '#domain/durations.ts';
 import { type Notification, type NotificationType, notificationSchema } from '#domain/notification.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
@@ -13,7 +14,7 @@ import { deviceIds } from './devices.ts';
 import type { PushConfig } from './push-config.ts';
 
 /** Longer than any event is redelivered. */
-const noteLifeMs = 7 * 24 * 60 * 60 * 1000;
+const noteLifeMs = 7 * dayMs;
 
 /**
  * The decisions of an owner about a request. The rules do not count them: each can be taken back and taken again, and an owner could
