@@ -17,10 +17,15 @@ const roots = [
   'rehearsal',
   'public',
 ];
-const inDocs = readdirSync('docs')
-  .filter((name) => name.endsWith('.md'))
-  .map((name) => `docs/${name}`);
-const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'functions/README.md', ...inDocs];
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'functions/README.md', 'firebase-local/README.md'],
+  ...['src/ui/README.md', 'src/outbox/execute/README.md'],
+  ...['docs', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
+];
 /** Made by a build or by a person: not in the repository. */
 const made = ['functions/.env', 'functions/lib/index.js'];
 
@@ -47,6 +52,7 @@ function exists(path: string): boolean {
 }
 
 const isPath = (word: string) =>
+  /^\w[\w./-]*\.(md|mjs|tsx?)$/.test(word) ||
   /^#[a-z-]+\/./.test(word) ||
   roots.some((root) => word.startsWith(`${root}/`)) ||
   /^[\w.-]+(\.rules|\.config\.ts)$/.test(word);
@@ -58,10 +64,14 @@ function pathsIn(document: string): string[] {
   return [...new Set(quoted)].filter((word) => isPath(word) && !made.includes(word));
 }
 
-/** A document of a package may name files as the package does, and its handlers without their ending. */
+/**
+ * A document of a package may name files as the package does, and its handlers without their ending. Any document may leave out
+ * the folders above a file.
+ */
 function existsFor(document: string, path: string): boolean {
   const folder = document.startsWith('docs/') ? '' : document.replace(/[^/]*$/, '');
-  return exists(path) || exists(folder + path) || exists(`${folder}src/${path}.ts`);
+  const isEnding = files.some((file) => file.endsWith(`/${path}`));
+  return isEnding || exists(path) || exists(folder + path) || exists(`${folder}src/${path}.ts`);
 }
 
 describe.each(documents)('%s', (document) => {

@@ -1,9 +1,10 @@
 // Says why a change of the account failed, and what to do. A code without a sentence is shown as it is, so that the
 // person can search for it. The spec demands the same of sign-in errors.
-
-import { wrongCode } from './alert-texts.ts';
+import { invalidEmail, notSent, weakPassword, wrongCode } from './alert-texts.ts';
 
 const wrongPassword = 'La contraseña no es correcta. Inténtalo otra vez.';
+const notFromApp =
+  'No pudimos comprobar que la petición viene de la aplicación. Recarga la página e inténtalo otra vez.';
 const sessionOver = 'Tu sesión caducó. Cierra sesión, vuelve a entrar e inténtalo otra vez.';
 
 const sentences: Readonly<Record<string, string>> = {
@@ -11,25 +12,23 @@ const sentences: Readonly<Record<string, string>> = {
   'auth/invalid-credential': wrongPassword,
   'auth/too-many-requests': 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
   'auth/email-already-in-use': 'Ya existe otra cuenta con ese correo electrónico.',
-  'auth/invalid-email': 'La dirección de correo electrónico es inválida',
-  'auth/invalid-new-email': 'La dirección de correo electrónico es inválida',
+  'auth/invalid-email': invalidEmail,
+  'auth/invalid-new-email': invalidEmail,
   'auth/operation-not-allowed': 'Ahora no se puede cambiar el correo electrónico. Inténtalo más tarde.',
-  'auth/weak-password': 'La contraseña es demasiado débil: usa al menos 8 caracteres.',
+  'auth/weak-password': weakPassword,
   'auth/requires-recent-login': sessionOver,
   'auth/user-token-expired': sessionOver,
   'auth/null-user': sessionOver,
   'auth/user-mismatch': sessionOver,
   'auth/user-disabled': 'Tu cuenta está desactivada. Escríbenos si crees que es un error.',
-  'auth/network-request-failed': 'No hay conexión. Lo que escribiste sigue aquí: inténtalo cuando vuelva.',
+  'auth/network-request-failed': notSent,
   'auth/invalid-verification-code': wrongCode,
   'auth/unverified-email':
     'Antes confirma tu correo: te enviamos un mensaje con un enlace. Después inténtalo otra vez.',
   'push/failed': 'Este navegador no pudo activar los avisos ahora. Inténtalo de nuevo en un rato.',
   'permission-denied': 'El servidor no lo permite. Puede que tu cuenta esté bloqueada.',
-  'app-check/no-token':
-    'No pudimos comprobar que la petición viene de la aplicación. Recarga la página e inténtalo otra vez.',
-  'auth/firebase-app-check-token-is-invalid':
-    'No pudimos comprobar que la petición viene de la aplicación. Recarga la página e inténtalo otra vez.',
+  'app-check/no-token': notFromApp,
+  'auth/firebase-app-check-token-is-invalid': notFromApp,
   'account/failed': 'El servidor no pudo terminar. Tus datos siguen aquí: inténtalo de nuevo en un rato.',
 };
 

@@ -6,6 +6,7 @@ import { ageText } from './age.ts';
 import type { AgreementSheet } from './agreement-sheet.ts';
 import type { Country } from './country.ts';
 import { describedFields, fieldWords } from './described-fields.ts';
+import { dayMs } from './durations.ts';
 import { id, millis, text } from './fields.ts';
 import type { Post } from './post.ts';
 import { fieldValue } from './post-fields.ts';
@@ -20,12 +21,12 @@ export const agreementLimits = {
   facts: 2000,
   text: 8000,
   pdfBytes: 1024 * 1024,
-  /** The end of the year 9999. Of a moment far beyond it nothing can tell the date. */
+  /** The end of the year 9999. No date can be formatted far beyond it. */
   signedAtMs: Date.UTC(10_000, 0) - 1,
 } as const;
 
 /** How long an agreement waits for its second signature. */
-export const agreementLifeMs = 30 * 24 * 60 * 60 * 1000;
+export const agreementLifeMs = 30 * dayMs;
 
 export const agreementPaths = {
   agreement: (postId: string, adopterId: string) => `posts/${postId}/agreements/${adopterId}`,

@@ -1,4 +1,5 @@
 // Section 8 of the specification, word for word. Each text has its severity.
+import { limits } from './limits.ts';
 import { signOutFailed } from './sign-out-failed.ts';
 
 export const alerts = {
@@ -18,12 +19,15 @@ export const alerts = {
 
 const wrongPassword = 'La dirección de correo electrónico o contraseña es incorrecta';
 
+export const invalidEmail = 'La dirección de correo electrónico es inválida';
+export const weakPassword = `La contraseña es demasiado débil: usa al menos ${limits.passwordMin} caracteres.`;
+export const notSent = 'No hay conexión. Lo que escribiste sigue aquí: inténtalo cuando vuelva.';
 export const wrongCode =
   'Ese código no es correcto o ya no vale. Escribe el que muestra ahora tu aplicación.';
 
 const loginErrors: Record<string, string> = {
   'auth/user-not-found': 'No existe una cuenta con el correo electrónico ingresado.',
-  'auth/invalid-email': 'La dirección de correo electrónico es inválida',
+  'auth/invalid-email': invalidEmail,
   'auth/too-many-requests': 'Demasiadas solicitudes de ingreso, espere un momento y vuelva a intentarlo',
   'auth/wrong-password': wrongPassword,
   // Firebase returns this code for an unknown account and for a wrong password, so that nobody can find out which
@@ -40,12 +44,12 @@ export function loginErrorText(code: string): string {
 
 const registerErrors: Record<string, string> = {
   'auth/email-already-in-use': 'Ya existe una cuenta con este correo electrónico. Inicia sesión o usa otro.',
-  'auth/weak-password': 'La contraseña es demasiado débil: usa al menos 8 caracteres.',
-  'auth/invalid-email': 'La dirección de correo electrónico es inválida',
+  'auth/weak-password': weakPassword,
+  'auth/invalid-email': invalidEmail,
   // The error of a registration that our own blocking function refused.
   'auth/internal-error':
     'No se puede crear una cuenta con este correo electrónico. Escríbenos si crees que es un error.',
-  'auth/network-request-failed': 'No hay conexión. Lo que escribiste sigue aquí: inténtalo cuando vuelva.',
+  'auth/network-request-failed': notSent,
 };
 
 /** The sentence under the register form; the alert itself is `alerts.registerFailed`. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unansweredText, usualAnswerMs, usualAnswerText } from './answer-times.ts';
-
-const hourMs = 60 * 60 * 1000;
+import { hourMs } from './durations.ts';
 
 it('says that nobody answered, from the second day on', () => {
   expect(unansweredText(1000, 1000 + 48 * hourMs - 1)).toBeNull();

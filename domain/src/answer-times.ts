@@ -1,7 +1,5 @@
 // How long adoption requests wait for an answer: when the server reminds the owner, and what a profile says.
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from './durations.ts';
 
 /** In order. An owner gets each of them once for a request. */
 export const reminders = [

@@ -1,5 +1,6 @@
-// All paths of documents and files, except those of kept searches (`kept-search.ts`) and agreements (`agreement.ts`), which a first visit does
-// not need. They are relative to the database or the bucket.
+// The paths of what clients read or write, relative to the database or the bucket. Those of kept searches (`kept-search.ts`) and
+// agreements (`agreement.ts`) are apart, because a first visit does not need them. What only the server reads and writes stands in
+// `functions/src/server-paths.ts`.
 
 export const documentPaths = {
   user: (uid: string) => `users/${uid}`,
@@ -55,4 +56,23 @@ export const filePaths = {
   /** Of an answer to the server's question. */
   homePhoto: (postId: string, adopterId: string, afterDays: number, photoId: string) =>
     `followUps/${postId}/${adopterId}/${afterDays}/${photoId}`,
+} as const;
+
+/** The folders at the root of the bucket. A `Record<FileRoot, …>` forgets none of them. */
+export const fileRoots = ['posts', 'avatars', 'followUps', 'agreements'] as const;
+export type FileRoot = (typeof fileRoots)[number];
+
+/** Null for what is in none of them. */
+export const fileRootOf = (path: string): FileRoot | null =>
+  fileRoots.find((root) => path.startsWith(`${root}/`)) ?? null;
+
+/** The beginnings of the files' paths. Each ends with a slash: `posts/ana` begins the photos of `anabel`, too. */
+export const fileFolders = {
+  photosOfOwner: (ownerId: string) => `posts/${ownerId}/`,
+  photosOfPost: (ownerId: string, postId: string) => `posts/${ownerId}/${postId}/`,
+  avatars: (uid: string) => `avatars/${uid}/`,
+  followUpsOfPost: (postId: string) => `followUps/${postId}/`,
+  followUpsOfAdopter: (postId: string, adopterId: string) => `followUps/${postId}/${adopterId}/`,
+  agreementsOfPost: (postId: string) => `agreements/${postId}/`,
+  agreementsOfAdopter: (postId: string, adopterId: string) => `agreements/${postId}/${adopterId}/`,
 } as const;

@@ -1,12 +1,11 @@
 // How a pet is doing in its new home: some days after the grant the server asks its adopter, and the owner reads the answers.
 import * as v from 'valibot';
 import type { AdoptionRequest, RequestAnswers } from './adoption-request.ts';
+import { dayMs } from './durations.ts';
 import { id, millis, optionalText } from './fields.ts';
 import { limits } from './limits.ts';
 import { newPhotoSchema } from './photo.ts';
 import { postPhotoSchema } from './post.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** When the server asks, counted from the grant by its own clock. `since` goes on from "después de". */
 export const followUpDates = [

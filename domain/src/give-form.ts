@@ -5,7 +5,7 @@ import { isPhoneIn, isTooYoung } from './country.ts';
 import { type DescribedField, describedField, describedFields } from './described-fields.ts';
 import { limits } from './limits.ts';
 import { label, optionalLabel, petName } from './names.ts';
-import { fieldSchema, type PostContent, postContentSchema } from './post.ts';
+import { fieldSchema, type PostContent, postContentSchema, tooOld } from './post.ts';
 import { fieldValue, type PostFieldName } from './post-fields.ts';
 import {
   type GiveQuestionnaire,
@@ -58,11 +58,7 @@ const petStep = v.pipe(
     ['years'],
   ),
   v.forward(
-    v.partialCheck(
-      [['years'], ['months']],
-      (age) => ageMonthsOf(age) <= limits.ageMonths,
-      'La edad no puede pasar de 30 años.',
-    ),
+    v.partialCheck([['years'], ['months']], (age) => ageMonthsOf(age) <= limits.ageMonths, tooOld),
     ['years'],
   ),
   // Only for typed values. A post that an older version stored is read as it is.

@@ -1,6 +1,7 @@
 // A search that a person keeps. New pets that fit it are told, at most once an hour, at the hours that the person chose.
 import * as v from 'valibot';
 import { ageGroups } from './age.ts';
+import { hourMs } from './durations.ts';
 import { id, millis, text } from './fields.ts';
 import { limits } from './limits.ts';
 import {
@@ -15,7 +16,7 @@ import type { Post } from './post.ts';
 import { sexes, sizes, speciesList } from './post-values.ts';
 
 /** `firestore.rules` repeats them. `pauseMs`: a person is told of new pets at most once in this time. */
-export const keptSearchLimits = { perPerson: 20, name: 40, text: 80, pauseMs: 60 * 60 * 1000 } as const;
+export const keptSearchLimits = { perPerson: 20, name: 40, text: 80, pauseMs: hourMs } as const;
 
 /** Here, because `document-paths.ts` loads before the first paint. */
 export const searchPaths = {

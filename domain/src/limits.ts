@@ -1,5 +1,6 @@
 // The numbers that the form, the rules and the texts share. `firestore.rules` and `storage.rules` repeat them, and
 // tests/rules compares both.
+import { dayMs } from './durations.ts';
 
 export const limits = {
   personName: 40,
@@ -64,7 +65,6 @@ export const firestoreCacheBytes = 41_943_040;
 /** Spec, section 5: `in`, `not-in` and `array-contains-any` accept 1 to 10 values. */
 export const maxFilterValues = 10;
 
-const dayMs = 24 * 60 * 60 * 1000;
 export const rejectedPostLifeMs = dayMs;
 export const askStillAvailableAfterMs = 60 * dayMs;
 export const hideUnconfirmedAfterMs = 90 * dayMs;

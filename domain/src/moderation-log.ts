@@ -1,5 +1,5 @@
 // The log of what administrators decide. An entry is written in the batch of the decision, under the decision's id. The
-// rules demand one without the other never, and let nobody change or delete an entry.
+// rules refuse a decision without its entry, and an entry without its decision. Nobody can change or delete an entry.
 import * as v from 'valibot';
 import { id, joinedId, millis } from './fields.ts';
 import type { ReportReason } from './report.ts';
@@ -18,9 +18,9 @@ export const logEntrySchema = v.object({
   act: v.picklist(loggedActs),
   /** Of the post, the report or the person. */
   subjectId: joinedId,
-  /** Of the pet or the person. Null for a report. */
+  /** The name of the pet or person. Null for a report. */
   name: v.nullable(v.string()),
-  /** Of a rejection in words, of a closed report as its `ReportReason`. */
+  /** A rejection's reason in words, or a closed report's `ReportReason`. */
   reason: v.nullable(v.string()),
   /** The id of the entry that this one takes back. */
   undoes: v.nullable(id),

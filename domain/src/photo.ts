@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { id } from './fields.ts';
-import { limits } from './limits.ts';
 import { postPhotoSchema } from './post.ts';
 
 export const photoContentTypes = ['image/webp', 'image/jpeg'] as const;
@@ -8,11 +6,7 @@ export type PhotoContentType = (typeof photoContentTypes)[number];
 
 /** A photo that waits on the phone. Its bytes are kept beside the command or draft, under the same id. */
 export const newPhotoSchema = v.object({
-  id,
-  width: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  height: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  thumbhash: v.string(),
-  alt: v.nullable(v.pipe(v.string(), v.maxLength(limits.photoAlt))),
+  ...v.omit(postPhotoSchema, ['path', 'thumbPath']).entries,
   contentType: v.picklist(photoContentTypes),
 });
 export type NewPhoto = v.InferOutput<typeof newPhotoSchema>;

@@ -11,11 +11,13 @@ export type { Answer, PostStatus, Sex, Size, Species } from './post-values.ts';
 
 const answerSchema = v.picklist(answers, 'Elige una opción.');
 
+export const tooOld = `La edad no puede pasar de ${limits.ageMonths / 12} años.`;
+
 const ageSchema = v.pipe(
   v.number('Escribe la edad.'),
   v.integer('Escribe la edad en números enteros.'),
   v.minValue(0, 'La edad no puede ser negativa.'),
-  v.maxValue(limits.ageMonths, 'La edad no puede pasar de 30 años.'),
+  v.maxValue(limits.ageMonths, tooOld),
 );
 
 /** The schema of a field's value, with a Spanish sentence for each kind of error. */

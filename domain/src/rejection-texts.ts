@@ -1,4 +1,7 @@
 // Sentences that say why the server refused a command, and what the person can do.
+import { agreementLifeMs } from './agreement.ts';
+import { dayMs } from './durations.ts';
+import { keptSearchLimits } from './kept-search.ts';
 import type { PermanentCode } from './permanent-codes.ts';
 
 const sentences: Readonly<Record<string, string>> = {
@@ -10,8 +13,7 @@ const sentences: Readonly<Record<string, string>> = {
     'Cambió mientras tanto y ya no se puede enviar tal como está. Puedes descartar este envío.',
   'already-reserved':
     'Ya está en reserva para otra familia. Quita primero esa reserva y vuelve a enviarlo, o descártalo.',
-  'too-many-searches':
-    'Ya guardas 20 búsquedas, que es el máximo. Borra una y vuelve a enviarla, o descártala.',
+  'too-many-searches': `Ya guardas ${keptSearchLimits.perPerson} búsquedas, que es el máximo. Borra una y vuelve a enviarla, o descártala.`,
   'content-changed':
     'La publicación cambió después de que la miraras. Ábrela, revisa lo nuevo y decide otra vez.',
   'undo-too-late': 'Solo se puede deshacer durante diez minutos, y ya pasaron. Puedes descartar este envío.',
@@ -21,8 +23,7 @@ const sentences: Readonly<Record<string, string>> = {
     'Una adopción se puede deshacer durante seis meses, y ya pasaron. Puedes descartar este envío.',
   'agreement-changed':
     'El acuerdo que leíste no es el que firmó la otra persona. Descarta este envío, léelo otra vez y fírmalo.',
-  'agreement-lapsed':
-    'El acuerdo venció a los 30 días sin las dos firmas. Descarta este envío y empieza uno nuevo.',
+  'agreement-lapsed': `El acuerdo venció a los ${agreementLifeMs / dayMs} días sin las dos firmas. Descarta este envío y empieza uno nuevo.`,
   'post-removed':
     'La publicación que tenía este lugar se eliminó. Edítala y vuelve a enviarla: saldrá como una nueva.',
   'post-arrived':

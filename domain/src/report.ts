@@ -27,6 +27,15 @@ export function olderReportIdOf({ adopterId: _conversation, ...reported }: Repor
 }
 
 /**
+ * The post, or in `profile-report.ts` the person, that a report is about. Its id begins with the reporter's uid. Neither the uids
+ * of Auth nor UUIDs contain an underscore.
+ */
+export function reportedIdOf(reportId: string): string {
+  const [, reportedId = ''] = reportId.split('_');
+  return reportedId;
+}
+
+/**
  * A copy of the reported content at the time of the report. The rules compare it with the original, which its author
  * may later change or delete. `title` and `photos` exist only for posts.
  */

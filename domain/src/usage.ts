@@ -20,22 +20,16 @@ const plurals: Record<UsageKind, string> = {
   devices: 'dispositivos con avisos',
 };
 
-const kinds = [
-  'comments',
-  'messages',
-  'requests',
-  'reports',
-  'posts',
-  'devices',
-] as const satisfies readonly UsageKind[];
+const isKind = (name: string): name is UsageKind => Object.hasOwn(plurals, name);
 
+const codeStart = 'limit-';
 /** The error code of an act that waits because the day's limit is reached. */
-export const limitCode = (kind: UsageKind) => `limit-${kind}` as const;
+export const limitCode = (kind: UsageKind) => `${codeStart}${kind}` as const;
 
 /** What an error code says of the day's limit. Null for any other code. */
 export function limitReachedText(code: string): string | null {
-  const kind = kinds.find((each) => limitCode(each) === code);
-  return kind ? `Has llegado al máximo de ${plurals[kind]} por hoy (${usageLimits[kind]}).` : null;
+  const kind = code.startsWith(codeStart) ? code.slice(codeStart.length) : '';
+  return isKind(kind) ? `Has llegado al máximo de ${plurals[kind]} por hoy (${usageLimits[kind]}).` : null;
 }
 
 /** The same of an entry that waits on the phone of somebody who is signed in. */

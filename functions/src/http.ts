@@ -16,7 +16,7 @@ export interface HttpRequest {
 /** The longest valid body is a list of reports. */
 export const maxBodyBytes = 64 * 1024;
 
-/** The path of an address as in the request line. */
+/** The query of an address as in the request line, with its question mark. Empty without one. */
 export function searchOf(url = ''): string {
   const query = url.indexOf('?');
   return query < 0 ? '' : url.slice(query);

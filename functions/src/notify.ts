@@ -6,10 +6,11 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { documentPaths } from '#domain/document-paths.ts';
+import { hourMs } from '#domain/durations.ts';
 import { type NotificationType, notificationId, notificationMessage } from '#domain/notification.ts';
 
 /** Meanwhile the next event of the same kind changes the notification that there is, which sends no push. */
-export const pushAgainAfterMs = 6 * 60 * 60 * 1000;
+export const pushAgainAfterMs = 6 * hourMs;
 
 export interface ServerNotification {
   readonly type: NotificationType;

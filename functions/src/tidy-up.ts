@@ -1,4 +1,4 @@
-// The scheduled jobs. Each may run at any time and repeatedly.
+// The daily job. It may run at any time and repeatedly.
 import { finishDeletions } from './account/delete-account.ts';
 import { deleteOldConversations } from './conversations/close-conversations.ts';
 import type { Deps } from './deps.ts';

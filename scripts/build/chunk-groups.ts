@@ -29,7 +29,8 @@ const lateParts = [
 ];
 
 /** What a pet's page needs of the domain. The schemas, and what only forms and senders say, are a file of their own. */
-const visitorsDomain = /domain[\\/]src[\\/](described-fields|viewer|limits|country|countries[\\/]\w+)\.ts$/;
+const visitorsDomain =
+  /domain[\\/]src[\\/](described-fields|viewer|limits|durations|country|countries[\\/]\w+)\.ts$/;
 /** What its owner and administrators need as well, without a schema. */
 const ownersDomain = /domain[\\/]src[\\/]post-transitions\.ts$/;
 

@@ -3,6 +3,7 @@
 // `probe-…`, which is deleted again.
 import { agreementPaths } from '#domain/agreement.ts';
 import { collectionPaths, documentPaths, filePaths } from '#domain/document-paths.ts';
+import { serverCollections, serverPaths } from '../../functions/src/server-paths.ts';
 
 export type Who = 'stranger' | 'user';
 
@@ -40,7 +41,7 @@ export interface Target {
 const both: readonly Who[] = ['stranger', 'user'];
 const json = { 'Content-Type': 'application/json' };
 
-/** Of nobody: an id that no document has, and a person that is not who asks. */
+/** An id that no document and no person has. */
 const id = `probe-${Date.now().toString(36)}`;
 
 /** Every collection that the rules name, those that only functions use, and one that does not exist. */
@@ -65,17 +66,8 @@ const collections: readonly string[] = [
   parentOf(documentPaths.requestContact(id, id)),
   parentOf(documentPaths.removedPost(id)),
   parentOf(documentPaths.removedComment(id)),
-  ...[
-    'removals',
-    'closedAccounts',
-    'revokedRoles',
-    'administrators',
-    'blockedAddresses',
-    'pushDeliveries',
-    'askedOwners',
-    'cspReports',
-    'unheardOf',
-  ],
+  ...Object.values(serverCollections),
+  'unheardOf',
 ];
 
 function parentOf(path: string): string {
@@ -132,7 +124,7 @@ function ofFirestore({ projectId, firestoreUrl, uid }: Target): Question[] {
     { ...collectionIds, who: 'stranger' },
     collectionIds,
     write('user', `users/${uid}`, { role: { stringValue: 'admin' } }, 'role', 'users (own)'),
-    write('user', `closedAccounts/${uid}`, anything, 'write', 'closedAccounts (own)'),
+    write('user', serverPaths.closedAccount(uid), anything, 'write', 'closedAccounts (own)'),
   ];
 }
 
@@ -142,6 +134,7 @@ function ofStorage({ storageUrl, buckets, uid, isLive }: Target): Question[] {
     parentOf(filePaths.photo(id, id, id)),
     parentOf(filePaths.avatar(id, id)),
     parentOf(filePaths.homePhoto(id, id, 7, id)),
+    parentOf(agreementPaths.pdf(id, id, id)),
     'unheard-of',
   ];
   const isPublic = (folder: string) => /^(posts|avatars)\//.test(folder);

@@ -2,6 +2,7 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { type AgeGroup, ageGroupOf } from '#domain/age.ts';
 import { documentPaths, filePaths } from '#domain/document-paths.ts';
+import { dayMs } from '#domain/durations.ts';
 import type { PostContent } from '#domain/post-fields.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import type { DemoPost } from './demo-posts.ts';
@@ -11,7 +12,6 @@ import type { SeedFile } from './upload-file.ts';
 export type Person = DemoAccount & { uid: string };
 export type Entry = [path: string, data: object];
 
-const dayMs = 24 * 60 * 60 * 1000;
 export const daysBefore = (now: number, days: number) => Timestamp.fromMillis(now - days * dayMs);
 
 export function accountDocuments(person: Person, now: number): Entry[] {

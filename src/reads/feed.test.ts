@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { samplePost } from '#domain/sample-post.ts';
-import { createReadFeed, feedPath, parsePosts } from './feed.ts';
+import { createReadFeed, parsePosts } from './feed.ts';
 
 const photo = { id: 'p1', path: 'a', thumbPath: 'b', width: 4, height: 3, thumbhash: 'x', alt: null };
 const luna = samplePost({ photos: [photo] });
 
 describe('the feed', () => {
-  it('has one address for each species, one for all, and one for each further page', () => {
-    const paths = ([null, 'dog', 'cat', 'other'] as const).map((species) => feedPath(species));
-    expect(paths).toEqual(['/feed/all.json', '/feed/dogs.json', '/feed/cats.json', '/feed/others.json']);
-    expect(feedPath('dog', 2)).toBe('/feed/dogs-2.json');
-  });
-
   it('leaves out a post that it cannot read, and keeps the others', () => {
     const posts = [{ ...luna, status: 'lent' }, luna, 'nothing', null];
     expect(parsePosts({ posts })).toEqual([luna]);

@@ -1,10 +1,8 @@
-// `/feed/{all|dogs|cats|others}.json` and its further pages: the newest public posts, long before the Firestore SDK has
-// loaded.
+// The pages of the feed: the newest public posts, long before the Firestore SDK has loaded.
+import { feedPaths } from '#domain/feed-paths.ts';
 import { readFeedPost } from '#domain/feed-post.ts';
 import type { Post, Species } from '#domain/post.ts';
-import type { AskPublic, Freshness } from './public-json.ts';
-
-const fileNames: Record<Species, string> = { dog: 'dogs', cat: 'cats', other: 'others' };
+import { type AskPublic, type Freshness, fieldOf, listOf } from './public-json.ts';
 
 export interface Feed {
   readonly posts: readonly Post[];
@@ -21,23 +19,14 @@ export type ReadFeed = (
   freshness?: Freshness,
 ) => Promise<Feed | 'unheard' | 'broken'>;
 
-export function feedPath(species: Species | null, page = 1): string {
-  const name = species === null ? 'all' : fileNames[species];
-  return page === 1 ? `/feed/${name}.json` : `/feed/${name}-${page}.json`;
-}
-
-/** A post that this version cannot read is left out. The others are kept. */
-export function parsePosts(answer: unknown): readonly Post[] {
-  const posts: unknown = answer !== null && typeof answer === 'object' && Reflect.get(answer, 'posts');
-  return Array.isArray(posts) ? posts.flatMap((post) => readFeedPost(post) ?? []) : [];
-}
+export const parsePosts = (body: unknown): readonly Post[] => listOf(body, 'posts', readFeedPost);
 
 export function createReadFeed(askPublic: AskPublic): ReadFeed {
   return async (species, page = 1, freshness = 'any') => {
-    const answer = await askPublic(feedPath(species, page), freshness);
+    const answer = await askPublic(feedPaths.list(species, page), freshness);
     if (answer.status !== 'answered') return answer.status;
     const posts = parsePosts(answer.body);
-    const hasMore = Reflect.get(Object(answer.body), 'hasMore') === true;
+    const hasMore = fieldOf(answer.body, 'hasMore') === true;
     return { posts, hasMore, isLive: answer.isLive };
   };
 }

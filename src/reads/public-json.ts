@@ -18,7 +18,7 @@ export type Freshness = 'any' | 'now';
 /** Never rejects. */
 export type AskPublic = (path: string, freshness: Freshness) => Promise<PublicAnswer>;
 
-/** Keeps copies for this page, and asks the server for newer ones. */
+/** Whether a worker controls this page. It may answer with a copy. */
 const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
 
 async function ask(path: string, freshness: Freshness, reports: ContactReports): Promise<PublicAnswer> {
@@ -39,6 +39,18 @@ async function ask(path: string, freshness: Freshness, reports: ContactReports):
   if (response.status === 404 && isJson) return { status: 'answered', body: null, isLive };
   const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
   return body === undefined ? { status: 'broken' } : { status: 'answered', body, isLive };
+}
+
+export const fieldOf = (body: unknown, name: string): unknown => Reflect.get(Object(body), name);
+
+/** What this version cannot read is left out. The others are kept. */
+export function listOf<Item>(
+  body: unknown,
+  name: string,
+  read: (value: unknown) => Item | null,
+): readonly Item[] {
+  const values = fieldOf(body, name);
+  return Array.isArray(values) ? values.flatMap((value) => read(value) ?? []) : [];
 }
 
 /** Simultaneous equal requests share one answer. */

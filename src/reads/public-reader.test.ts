@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feedLength, feedPages } from '#domain/feed-length.ts';
+import { feedLength, feedPages } from '#domain/feed-paths.ts';
 import type { Post } from '#domain/post.ts';
 import { samplePost } from '#domain/sample-post.ts';
 import type { ParamsOf, QueryName } from '#firebase/read/queries.ts';

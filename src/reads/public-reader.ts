@@ -1,12 +1,12 @@
 // Answers public queries from `/feed/*.json`, for visitors, who load no Firebase. Visible data are requested again when
 // the page becomes visible, and every few minutes.
-import { feedLength, feedPages } from '#domain/feed-length.ts';
+import { feedLength, feedPages, feedPaths } from '#domain/feed-paths.ts';
 import { readFeedPost } from '#domain/feed-post.ts';
 import { readComment, readProfile } from '#domain/feed-thread.ts';
 import type { Post } from '#domain/post.ts';
 import type { Observer, ParamsOf, QueryName, Reader } from '#firebase/read/queries.ts';
 import { parsePosts, type ReadFeed } from './feed.ts';
-import type { AskPublic, Freshness } from './public-json.ts';
+import { type AskPublic, type Freshness, fieldOf, listOf } from './public-json.ts';
 
 type Reading<Data> = { readonly data: Data; readonly isLive: boolean } | 'unheard' | 'broken';
 
@@ -40,17 +40,6 @@ interface PublicSources {
   /** Resolves when the first answers are on the screen. Copies are then compared with the server's answers. */
   readonly firstSeen: Promise<void>;
 }
-
-const fieldOf = (body: unknown, name: string): unknown => Reflect.get(Object(body), name);
-
-const listOf = <Item>(
-  body: unknown,
-  name: string,
-  read: (value: unknown) => Item | null,
-): readonly Item[] => {
-  const values = fieldOf(body, name);
-  return Array.isArray(values) ? values.flatMap((value) => read(value) ?? []) : [];
-};
 
 /** A new post between two requests moves the others, so some posts are on both pages. */
 function withoutRepeats(posts: readonly Post[]): readonly Post[] {
@@ -100,13 +89,11 @@ export function createPublicReader({ askPublic, readFeed, onFed, firstSeen }: Pu
               return reading;
             },
           },
-    post: ({ postId }) =>
-      part(`/feed/post-${postId}.json`, (body) => readFeedPost(fieldOf(body, 'post')), null),
+    post: ({ postId }) => part(feedPaths.post(postId), (body) => readFeedPost(fieldOf(body, 'post')), null),
     comments: ({ postId }) =>
-      part(`/feed/post-${postId}.json`, (body) => listOf(body, 'comments', readComment), []),
-    profile: ({ uid }) =>
-      part(`/feed/profile-${uid}.json`, (body) => readProfile(fieldOf(body, 'profile')), null),
-    'public-posts-of-owner': ({ ownerId }) => part(`/feed/profile-${ownerId}.json`, parsePosts, []),
+      part(feedPaths.post(postId), (body) => listOf(body, 'comments', readComment), []),
+    profile: ({ uid }) => part(feedPaths.profile(uid), (body) => readProfile(fieldOf(body, 'profile')), null),
+    'public-posts-of-owner': ({ ownerId }) => part(feedPaths.profile(ownerId), parsePosts, []),
   };
 
   const sourceOf = <Name extends QueryName>(name: Name, params: ParamsOf<Name>) => sources[name]?.(params);

@@ -4,11 +4,9 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate, Strategy, type StrategyHandler } from 'workbox-strategies';
+import { type FeedAddress, feedPaths, readFeedPath } from '#domain/feed-paths.ts';
 import { bounded, keepOnly } from './cache-plugins.ts';
 import { tellPages } from './scope.ts';
-
-const listings = /^\/feed\/(all|dogs|cats|others)(-\d+)?\.json$/;
-const single = /^\/feed\/(post|profile)-[\w-]+\.json$/;
 
 const seenCache = 'patitas-seen';
 const daySeconds = 24 * 60 * 60;
@@ -52,13 +50,15 @@ class FromServer extends Strategy {
 const listingsFromServer = new FromServer(ofListings);
 
 export function cacheFeeds(): void {
-  const kinds = [
-    { path: listings, copy: new StaleWhileRevalidate(ofListings), server: listingsFromServer },
-    { path: single, copy: new StaleWhileRevalidate(ofSeen), server: new FromServer(ofSeen) },
-  ];
-  for (const { path, copy, server } of kinds) {
+  const seen = { copy: new StaleWhileRevalidate(ofSeen), server: new FromServer(ofSeen) };
+  const kinds: Record<FeedAddress['kind'], { copy: Strategy; server: Strategy }> = {
+    list: { copy: new StaleWhileRevalidate(ofListings), server: listingsFromServer },
+    post: seen,
+    profile: seen,
+  };
+  for (const [kind, { copy, server }] of Object.entries(kinds)) {
     registerRoute(
-      ({ url, sameOrigin }) => sameOrigin && path.test(url.pathname),
+      ({ url, sameOrigin }) => sameOrigin && readFeedPath(url.pathname)?.kind === kind,
       {
         handle: (options) => (options.request.cache === 'no-cache' ? server : copy).handle(options),
       },
@@ -69,7 +69,7 @@ export function cacheFeeds(): void {
 
 /** Requests the newest posts from the server and stores them in the cache. */
 export async function fetchNewest(event: ExtendableEvent): Promise<unknown> {
-  const request = new Request('/feed/all.json', { cache: 'no-cache' });
+  const request = new Request(feedPaths.list(null), { cache: 'no-cache' });
   const [answered, done] = listingsFromServer.handleAll({ event, request });
   event.waitUntil(done);
   return (await answered).json();

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import { dayMs } from '#domain/durations.ts';
 import { createShownNotifications } from './shown-notifications.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 it('returns each notification once, from whichever source it comes', async () => {
   const shown = createShownNotifications(() => 1, 'shown-once');

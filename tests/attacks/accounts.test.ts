@@ -2,6 +2,7 @@
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentPaths } from '#domain/document-paths.ts';
+import { hourMs } from '#domain/durations.ts';
 import { searchPaths } from '#domain/kept-search.ts';
 import { usageLimits } from '#domain/limits.ts';
 import { read, remove, set, update } from '../rules/support/commit.ts';
@@ -117,7 +118,7 @@ it('an administrator who closes the account keeps no rights, wherever the deleti
   await hasNoPower(admin, ana);
   // Storage's rules may read only one more document. The remaining note alone must therefore be enough.
   expect(await town.deleteFile(admin, `posts/${ana.uid}/luna/p1`)).toBe(403);
-  town.backend.advanceClock(25 * 60 * 60 * 1000);
+  town.backend.advanceClock(25 * hourMs);
   await town.functions.runJob('tidy');
   expect((await read(town.server, `revokedRoles/${admin.uid}`)).exists()).toBe(false);
 });
@@ -409,7 +410,7 @@ describe('App Check, if it is enforced', () => {
       });
     expect((await read(town.server, `users/${ana.uid}`)).exists()).toBe(true);
     expect(await town.deleteAccount(ana, token)).toMatchObject({ status: 200 });
-    town.backend.advanceClock(60 * 60 * 1000);
+    town.backend.advanceClock(hourMs);
     expect(await town.deleteAccount(ana, token)).toMatchObject({ status: 403 });
   });
   it('allows everybody while it is only monitored', async () => {

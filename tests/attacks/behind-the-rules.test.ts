@@ -1,5 +1,6 @@
 // What the rules allow, and what the functions then make of it.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hourMs } from '#domain/durations.ts';
 import { sweepOrphans } from '../../functions/src/orphans/sweep-orphans.ts';
 import { avatarName, webp } from '../../functions/src/testing/picture.ts';
 import { commit, remove, type Write } from '../rules/support/commit.ts';
@@ -20,7 +21,6 @@ import { people, projectId } from '../rules/support/world.ts';
 import { watchedWorld } from './support/watched-world.ts';
 
 const { world, settled, deps } = watchedWorld();
-const hourMs = 60 * 60 * 1000;
 const bucket = `${projectId}.firebasestorage.app`;
 
 beforeEach(settled);

@@ -1,6 +1,7 @@
 // Attempts to destroy evidence: the reported text, the adopted pet, the pet that people requested.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentPaths } from '#domain/document-paths.ts';
+import { dayMs } from '#domain/durations.ts';
 import { adoptedPostLifeMs } from '#domain/limits.ts';
 import { comment, notification, post, put, request } from '../../functions/src/testing/documents.ts';
 import { webp } from '../../functions/src/testing/picture.ts';
@@ -33,8 +34,6 @@ import { sharedWorld } from '../rules/support/shared-world.ts';
 import { people } from '../rules/support/world.ts';
 
 const world = sharedWorld();
-const dayMs = 24 * 60 * 60 * 1000;
-
 describe('what was reported', () => {
   const path = `reports/eva_luna_${luisCommentId}`;
   const report = (fields: Doc = {}) =>

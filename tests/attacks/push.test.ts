@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs } from '#domain/durations.ts';
 import { isPushEndpoint, pushServices } from '#domain/push-services.ts';
 import { resendPushes, sendPushes } from '../../functions/src/push/send-pushes.ts';
 import { notification, put } from '../../functions/src/testing/documents.ts';
@@ -189,7 +190,7 @@ describe("the sender's requests", () => {
     await subscribe(endpoint);
     answerWith = async () => new Response(null, { status, headers: { Location: 'http://169.254.169.254/' } });
     await notify();
-    server.backend.advanceClock(24 * 60 * 60 * 1000);
+    server.backend.advanceClock(dayMs);
     await resendPushes(server.deps(), asFetch);
     expect(asked).toEqual([endpoint]);
     expect(await isKept(endpoint)).toBe(true);

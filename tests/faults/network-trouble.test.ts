@@ -2,6 +2,7 @@
 import './support/network.ts';
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hourMs } from '#domain/durations.ts';
 import * as acts from './support/acts.ts';
 import type { Device } from './support/device.ts';
 import type { Fate } from './support/network.ts';
@@ -139,7 +140,6 @@ describe('an upload', () => {
     },
   );
 
-  const hourMs = 60 * 60 * 1000;
   const bucket = () => world.config.storageBucket;
   const filesOf = (id: string) =>
     world.backend.storage.list(bucket(), `posts/ana/${id}/`).map(({ name }) => name);

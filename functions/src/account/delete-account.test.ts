@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hourMs } from '#domain/durations.ts';
 import {
   agreement,
   comment,
@@ -180,7 +181,7 @@ describe('deleting an account', () => {
     await deleteAccount(server.deps(), 'ana');
     await finishDeletions(server.deps());
     expect((await server.db.doc('closedAccounts/ana').get()).exists).toBe(true);
-    server.backend.advanceClock(25 * 60 * 60 * 1000);
+    server.backend.advanceClock(25 * hourMs);
     await finishDeletions(server.deps());
     expect((await server.db.doc('closedAccounts/ana').get()).exists).toBe(false);
   });

@@ -2,20 +2,20 @@
 // lose the name. `closedAccounts/{uid}` is written first. With it the rules refuse tokens that are still valid, and the
 // next run finds what an interrupted one left.
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
+import { dayMs } from '#domain/durations.ts';
 import { searchPaths } from '#domain/kept-search.ts';
-import { foundPetsPath } from '../alerts/alerts.ts';
-import { answerTimesPath } from '../answering/record-answer.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
-import { finishRemovals, removalNote, removalPath } from '../removal/remove-post.ts';
+import { finishRemovals, removalNote } from '../removal/remove-post.ts';
 import { changeQuery, deleteQuery } from '../removal/whole-query.ts';
-import { administratorPath, revocation, revocationPath } from '../roles/revoked-role.ts';
+import { revocation } from '../roles/revoked-role.ts';
+import { serverCollections, serverPaths } from '../server-paths.ts';
 
 const nobody = 'deleted';
 const nobodysName = 'Cuenta eliminada';
 /** Longer than any token is valid. Until then the rules must refuse the uid and its role. */
-const noteLifeMs = 24 * 60 * 60 * 1000;
+const noteLifeMs = dayMs;
 
 async function deletePosts(deps: Deps, uid: string) {
   const { db } = deps;
@@ -23,7 +23,7 @@ async function deletePosts(deps: Deps, uid: string) {
   for (const { id, ref } of docs) {
     deps.checkTime();
     const batch = db.batch();
-    batch.set(db.doc(removalPath(id)), removalNote(uid));
+    batch.set(db.doc(serverPaths.removal(id)), removalNote(uid));
     batch.delete(ref);
     await batch.commit();
   }
@@ -34,7 +34,8 @@ async function deletePosts(deps: Deps, uid: string) {
 async function forgetFollowUps(deps: Deps, uid: string) {
   const answers = deps.db.collectionGroup('followUps').where('adopterId', '==', uid);
   const postIds = (await answers.get()).docs.map((each) => String(each.get('postId')));
-  for (const postId of new Set(postIds)) await deleteFiles(deps.bucket, `followUps/${postId}/${uid}/`);
+  for (const postId of new Set(postIds))
+    await deleteFiles(deps.bucket, fileFolders.followUpsOfAdopter(postId, uid));
   await deleteQuery(deps, answers);
 }
 
@@ -42,7 +43,7 @@ async function forgetFollowUps(deps: Deps, uid: string) {
 async function forgetAgreements(deps: Deps, uid: string) {
   const agreements = deps.db.collectionGroup('agreements').where('adopterId', '==', uid);
   const postIds = (await agreements.get()).docs.map((each) => String(each.get('postId')));
-  for (const postId of postIds) await deleteFiles(deps.bucket, `agreements/${postId}/${uid}/`);
+  for (const postId of postIds) await deleteFiles(deps.bucket, fileFolders.agreementsOfAdopter(postId, uid));
   await deleteQuery(deps, agreements);
 }
 
@@ -91,37 +92,40 @@ async function finishDeletion(deps: Deps, uid: string) {
   await deletePosts(deps, uid);
   await db.doc(documentPaths.postCount(uid)).delete();
   await forgetElsewhere(deps, uid);
-  await deleteFiles(bucket, `avatars/${uid}/`);
+  await deleteFiles(bucket, fileFolders.avatars(uid));
   await auth.deleteUser(uid).catch((error) => {
     if (error.code !== 'auth/user-not-found') throw error;
   });
-  await db.doc(`closedAccounts/${uid}`).update({ isDone: true });
+  await db.doc(serverPaths.closedAccount(uid)).update({ isDone: true });
 }
 
 export async function deleteAccount(deps: Deps, uid: string): Promise<void> {
   const { db } = deps;
   const batch = db.batch();
-  batch.set(db.doc(`closedAccounts/${uid}`), { closedAt: FieldValue.serverTimestamp(), isDone: false });
+  batch.set(db.doc(serverPaths.closedAccount(uid)), {
+    closedAt: FieldValue.serverTimestamp(),
+    isDone: false,
+  });
   // Without these documents the rules refuse every write of the person.
   batch.delete(db.doc(documentPaths.user(uid)));
   batch.delete(db.doc(documentPaths.profile(uid)));
-  batch.delete(db.doc(answerTimesPath(uid)));
-  batch.delete(db.doc(foundPetsPath(uid)));
+  batch.delete(db.doc(serverPaths.answerTimes(uid)));
+  batch.delete(db.doc(serverPaths.foundPets(uid)));
   batch.delete(db.doc(searchPaths.count(uid)));
   batch.delete(db.doc(searchPaths.hours(uid)));
   // The token of a blocked administrator must not regain its role through the deletion.
-  batch.set(db.doc(revocationPath(uid)), revocation());
-  batch.delete(db.doc(administratorPath(uid)));
+  batch.set(db.doc(serverPaths.revokedRole(uid)), revocation());
+  batch.delete(db.doc(serverPaths.administrator(uid)));
   await batch.commit();
   await finishDeletion(deps, uid);
 }
 
 /** Finishes interrupted deletions, then deletes notes and revocations that are no longer needed. */
 export async function finishDeletions(deps: Deps): Promise<void> {
-  const closed = deps.db.collection('closedAccounts');
+  const closed = deps.db.collection(serverCollections.closedAccounts);
   for (const { id } of (await closed.where('isDone', '==', false).get()).docs) await finishDeletion(deps, id);
   const latest = Timestamp.fromMillis(deps.now() - noteLifeMs);
   await deleteQuery(deps, closed.where('closedAt', '<=', latest), ({ id }) => [
-    deps.db.doc(revocationPath(id)),
+    deps.db.doc(serverPaths.revokedRole(id)),
   ]);
 }

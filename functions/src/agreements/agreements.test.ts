@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs } from '#domain/durations.ts';
 import { agreement, daysAgo, post, put, request, signature } from '../testing/documents.ts';
 import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
 import { lapseAgreements, newlySigned, tellOfSignature } from './agreements.ts';
@@ -94,7 +95,7 @@ describe('an agreement with one signature', () => {
     await scene({ startedAt: daysAgo(server.backend.now(), 29.9) });
     await lapse();
     expect(await agreements()).toEqual([path]);
-    server.backend.advanceClock(24 * 60 * 60 * 1000);
+    server.backend.advanceClock(dayMs);
     await lapse();
     await lapse();
     expect(await agreements()).toEqual([]);
@@ -143,7 +144,7 @@ describe('an agreement with one signature', () => {
 it('with both signatures neither lapses nor goes with the adoption', async () => {
   await scene();
   await complete();
-  server.backend.advanceClock(40 * 24 * 60 * 60 * 1000);
+  server.backend.advanceClock(40 * dayMs);
   await lapseAgreements(server.deps());
   await server.db.doc('posts/luna/requests/luis').update({ status: 'undone' });
   await server.backend.hooksIdle();

@@ -12,7 +12,7 @@ import {
   agreementSides,
   otherSide,
 } from '#domain/agreement.ts';
-import { documentPaths } from '#domain/document-paths.ts';
+import { documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { profileSchema } from '#domain/user.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
@@ -97,7 +97,7 @@ export async function endAgreement({ db, bucket }: Deps, postId: string, adopter
     return true;
   });
   // Of a second signature that was being sent.
-  if (isGone) await deleteFiles(bucket, `agreements/${postId}/${adopterId}/`);
+  if (isGone) await deleteFiles(bucket, fileFolders.agreementsOfAdopter(postId, adopterId));
 }
 
 /** Hourly. The rules have refused the second signature since then. Both may begin anew. */

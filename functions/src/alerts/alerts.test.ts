@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hourMs } from '#domain/durations.ts';
 import { filtersOf, indexKeyOf } from '#domain/kept-search.ts';
 import type { ListingSearch } from '#domain/listing-search.ts';
 import { post, put } from '../testing/documents.ts';
@@ -39,8 +40,6 @@ const tell = async () => {
   await tellFound(server.deps());
   await server.backend.hooksIdle();
 };
-const hourMs = 60 * 60 * 1000;
-
 beforeEach(() => server.backend.reset());
 
 describe('a post that becomes public', () => {

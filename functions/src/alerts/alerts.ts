@@ -20,6 +20,7 @@ import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
+import { serverCollections, serverPaths } from '../server-paths.ts';
 
 /** Of one transaction. */
 const peoplePerRound = 100;
@@ -37,8 +38,6 @@ const foundSchema = v.object({
 });
 type Found = v.InferOutput<typeof foundSchema>;
 
-export const foundPetsPath = (uid: string) => `foundPets/${uid}`;
-
 const nothingFound: Found = { waiting: [], told: [], toldAt: null, dueAt: null };
 const orTime = (ms: number | null) => (ms === null ? null : Timestamp.fromMillis(ms));
 const stored = ({ waiting, told, toldAt, dueAt }: Found) => ({
@@ -52,7 +51,9 @@ const stored = ({ waiting, told, toldAt, dueAt }: Found) => ({
 async function note({ db, now }: Deps, { id: postId }: Post, found: ReadonlyMap<string, string>) {
   if (found.size === 0) return;
   await db.runTransaction(async (transaction) => {
-    const people = await transaction.getAll(...[...found.keys()].map((uid) => db.doc(foundPetsPath(uid))));
+    const people = await transaction.getAll(
+      ...[...found.keys()].map((uid) => db.doc(serverPaths.foundPets(uid))),
+    );
     for (const snapshot of people) {
       const searchId = found.get(snapshot.id) ?? '';
       const known = parseDocument(foundSchema, snapshot) ?? nothingFound;
@@ -88,7 +89,7 @@ export async function findSearches(deps: Deps, postId: string): Promise<void> {
 
 /** What changed meanwhile is not told: a pet that is not listed any more, a search that was deleted. */
 async function tell({ db, now }: Deps, uid: string): Promise<void> {
-  const reference = db.doc(foundPetsPath(uid));
+  const reference = db.doc(serverPaths.foundPets(uid));
   await db.runTransaction(async (transaction) => {
     const [noted, user, settings] = await transaction.getAll(
       reference,
@@ -143,7 +144,7 @@ async function tell({ db, now }: Deps, uid: string): Promise<void> {
 /** Every few minutes: tells everybody for whom something waits and who may be told now. */
 export async function tellFound(deps: Deps): Promise<void> {
   const due = deps.db
-    .collection('foundPets')
+    .collection(serverCollections.foundPets)
     .where('dueAt', '<=', Timestamp.fromMillis(deps.now()))
     .orderBy('dueAt');
   for await (const { id: uid } of eachDocument(deps, due)) await tell(deps, uid);

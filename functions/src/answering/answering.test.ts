@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leastAnswers } from '#domain/answer-times.ts';
+import { hourMs } from '#domain/durations.ts';
 import { daysAgo, post, put, request } from '../testing/documents.ts';
 import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
 import { recordAnswer } from './record-answer.ts';
@@ -99,7 +100,6 @@ describe('a request that nobody answers', () => {
 });
 
 describe('how fast an owner usually answers', () => {
-  const hourMs = 60 * 60 * 1000;
   const at = (ms: number) => Timestamp.fromMillis(Date.UTC(2026, 0, 1) + ms);
   const profile = async () => (await server.db.doc('profiles/ana').get()).data() ?? {};
   const ask = (uid: string) =>

@@ -7,12 +7,11 @@ import { countedAnswers, usualAnswerMs } from '#domain/answer-times.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { parseDocument } from '../parse-document.ts';
+import { serverPaths } from '../server-paths.ts';
 
 const answersSchema = v.object({
   answers: v.array(v.object({ request: v.string(), tookMs: v.number(), decidedAt: v.number() })),
 });
-
-export const answerTimesPath = (uid: string) => `answerTimes/${uid}`;
 
 /**
  * Only an answer of the owner counts. A request that the server closed, because the pet was given to another family,
@@ -34,7 +33,7 @@ export async function recordAnswer({ db }: Deps, postId: string, adopterId: stri
   if (!request || request.decidedAt === null) return;
   const { ownerId, createdAt, decidedAt } = request;
   const answer = { request: `${postId}-${adopterId}-${createdAt}`, tookMs: decidedAt - createdAt, decidedAt };
-  const times = db.doc(answerTimesPath(ownerId));
+  const times = db.doc(serverPaths.answerTimes(ownerId));
   const profile = db.doc(documentPaths.profile(ownerId));
   await db.runTransaction(async (transaction) => {
     const [known, shown] = await transaction.getAll(times, profile);

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hourMs } from '#domain/durations.ts';
 import { post, put, request } from '../testing/documents.ts';
 import { startServer, survivingCuts, type TestServer } from '../testing/server.ts';
 import { tellOfReservation } from './follow-reservation.ts';
@@ -75,7 +76,7 @@ describe('a reservation', () => {
   });
 
   it('that begins and ends again and again adds no notification for six hours, and the newest one is true', async () => {
-    const sixHoursMs = 6 * 60 * 60 * 1000;
+    const sixHoursMs = 6 * hourMs;
     const updatedAt = Timestamp.fromMillis(sixHoursMs * 80_000);
     const newestFirst = async () =>
       (await server.db.collection('notifications').orderBy('createdAt', 'desc').get()).docs;

@@ -1,5 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hourMs } from '#domain/durations.ts';
 import { daysAgo, message, post, put, request } from '../testing/documents.ts';
 import { startPushService } from '../testing/push-service.ts';
 import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
@@ -14,8 +15,6 @@ afterAll(() => server.stop());
 beforeEach(() => server.backend.reset());
 
 const folder = 'posts/luna/requests/luis/messages';
-const hourMs = 60 * 60 * 1000;
-
 describe('telling of messages', () => {
   let service: Awaited<ReturnType<typeof startPushService>>;
   beforeEach(async () => {

@@ -5,6 +5,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from '../http.ts';
+import { serverPaths } from '../server-paths.ts';
 
 const pauseMs = 10_000;
 const maxReportsPerRequest = 20;
@@ -55,7 +56,7 @@ export function createCspCounter() {
       waiting = new Map();
       const day = new Date(deps.now()).toISOString().slice(0, 10);
       const increments = [...counted].map(([directive, count]) => [directive, FieldValue.increment(count)]);
-      await deps.db.doc(`cspReports/${day}`).set(Object.fromEntries(increments), { merge: true });
+      await deps.db.doc(serverPaths.cspReport(day)).set(Object.fromEntries(increments), { merge: true });
     }
     return { status: 204, headers: { 'Cache-Control': 'no-store' }, body: '' };
   };

@@ -1,6 +1,7 @@
 // Storage's rules cannot count, so a client could store any number of pictures that no post and no profile names. After
 // each upload the owner's files are counted, and above the limit the oldest unnamed ones are deleted. An honest phone
 // has few: the photos of the post that it is sending.
+import { type FileRoot, fileFolders, fileRootOf } from '#domain/document-paths.ts';
 import { maxUnnamedFiles } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
 import { eachFile } from './each-file.ts';
@@ -13,11 +14,17 @@ interface Found {
 }
 
 /** The folder of one person: of all posts, of the avatars, of the answers about one pet, or of its agreement. */
+const personsFolders: Readonly<Record<FileRoot, (first: string, second: string) => string>> = {
+  posts: fileFolders.photosOfOwner,
+  avatars: fileFolders.avatars,
+  followUps: fileFolders.followUpsOfAdopter,
+  agreements: fileFolders.agreementsOfAdopter,
+};
+
 function folderOf(path: string): string | null {
-  const [room, first, second] = path.split('/');
-  if (!first) return null;
-  if (room === 'followUps' || room === 'agreements') return `${room}/${first}/${second}/`;
-  return room === 'posts' || room === 'avatars' ? `${room}/${first}/` : null;
+  const root = fileRootOf(path);
+  const [, first = '', second = ''] = path.split('/');
+  return root && first ? personsFolders[root](first, second) : null;
 }
 
 /** Oldest first. */

@@ -1,8 +1,9 @@
 // Checks each uploaded file before anybody except its owner may see it. Its bytes must be a picture of the declared
-// type (of an agreement: a PDF), and their hash must be its name. A valid file gets a mark that the rules require and no client can set. Other
-// files are deleted. Two upload sessions for one name may have been opened before either was finished, so every step is
-// about one generation of the file.
+// type (of an agreement: a PDF), and their hash must be its name. A valid file gets a mark that the rules require and no
+// client can set. Other files are deleted. Two upload sessions for one name may have been opened before either was
+// finished, so every step is about one generation of the file.
 import { createHash } from 'node:crypto';
+import { type FileRoot, fileRootOf } from '#domain/document-paths.ts';
 import { readImageHeader } from '#domain/image-header/image-header.ts';
 import { photoLimits } from '#domain/limits.ts';
 import { hashInName } from '#domain/photo-name.ts';
@@ -43,13 +44,21 @@ function isPdf(bytes: Uint8Array, contentType: string | undefined): boolean {
   return contentType === 'application/pdf' && start === pdfStart;
 }
 
+const isRight: Readonly<Record<FileRoot, typeof isPicture>> = {
+  posts: isPicture,
+  avatars: isPicture,
+  followUps: isPicture,
+  agreements: isPdf,
+};
+
 function hasItsName(bytes: Uint8Array, path: string): boolean {
   const hash = hashInName(path);
   return hash === null || createHash('sha256').update(bytes).digest('base64url') === hash;
 }
 
 export async function checkFile({ bucket, log }: Deps, path: string): Promise<void> {
-  if (!/^(posts|avatars|followUps|agreements)\//.test(path)) return;
+  const root = fileRootOf(path);
+  if (!root) return;
   const metadata = (await unlessReplaced(bucket.file(path).getMetadata()))?.[0];
   if (!metadata || isChecked(metadata)) return;
   const { generation, contentType } = metadata;
@@ -58,8 +67,7 @@ export async function checkFile({ bucket, log }: Deps, path: string): Promise<vo
   const file = bucket.file(path, { generation });
   const bytes = (await unlessReplaced(file.download({ decompress: false })))?.[0];
   if (!bytes) return;
-  const isRight = path.startsWith('agreements/') ? isPdf : isPicture;
-  if (isRight(bytes, contentType) && hasItsName(bytes, path)) {
+  if (isRight[root](bytes, contentType) && hasItsName(bytes, path)) {
     // Rules cannot check this setting. The uploader received the token, and everybody with a token can read the file
     // without the rules.
     const cacheControl = 'private, max-age=0';

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { agreementPaths } from '#domain/agreement.ts';
-import { documentPaths } from '#domain/document-paths.ts';
+import { documentPaths, type FileRoot, fileRootOf } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
 import { isAddressOf, isEvidence, isReportedAvatar } from './is-evidence.ts';
 
@@ -22,30 +22,59 @@ export function readingOnce(deps: Deps): ReadDocument {
   };
 }
 
-/** Whether the post, the answer or the profile that should name this file does. */
+async function isInPost(fileName: string, read: ReadDocument): Promise<boolean> {
+  const [, , postId = ''] = fileName.split('/');
+  const photos: unknown = (await read(documentPaths.post(postId))).get('photos');
+  if (!Array.isArray(photos)) return false;
+  return photos.some((photo) => photo?.path === fileName || photo?.thumbPath === fileName);
+}
+
+async function isInProfile(fileName: string, read: ReadDocument): Promise<boolean> {
+  const [, uid = ''] = fileName.split('/');
+  return isAddressOf(fileName, (await read(documentPaths.profile(uid))).get('photoURL'));
+}
+
+async function isInFollowUp(fileName: string, read: ReadDocument): Promise<boolean> {
+  const [, postId = '', adopterId = '', afterDays = ''] = fileName.split('/');
+  const answer = await read(documentPaths.followUp(postId, adopterId, Number(afterDays)));
+  return answer.get('photo.path') === fileName;
+}
+
+async function isInAgreement(fileName: string, read: ReadDocument): Promise<boolean> {
+  const [, postId = '', adopterId = '', hash = ''] = fileName.split('/');
+  return (await read(agreementPaths.agreement(postId, adopterId))).get('pdfHash') === hash;
+}
+
+interface Needs {
+  /** Whether the document that should name the file does. */
+  readonly isNamed: (fileName: string, read: ReadDocument) => Promise<boolean>;
+  /** Whether an open report shows it. What has none cannot be reported. */
+  readonly isReported?: (deps: Deps, fileName: string) => Promise<boolean>;
+}
+
+const needs: Readonly<Record<FileRoot, Needs>> = {
+  posts: {
+    isNamed: isInPost,
+    isReported: (deps, fileName) => isEvidence(deps, fileName.split('/')[2] ?? ''),
+  },
+  avatars: {
+    isNamed: isInProfile,
+    isReported: (deps, fileName) => isReportedAvatar(deps, fileName.split('/')[1] ?? '', fileName),
+  },
+  followUps: { isNamed: isInFollowUp },
+  agreements: { isNamed: isInAgreement },
+};
+
+/** Whether the document that should name this file does. */
 export async function isInDocument(fileName: string, read: ReadDocument): Promise<boolean> {
-  const [room, ownerId = '', postId = ''] = fileName.split('/');
-  if (room === 'posts') {
-    const photos: unknown = (await read(documentPaths.post(postId))).get('photos');
-    if (!Array.isArray(photos)) return false;
-    return photos.some((photo) => photo?.path === fileName || photo?.thumbPath === fileName);
-  }
-  if (room === 'followUps') {
-    const [, homeId = '', adopterId = '', afterDays = ''] = fileName.split('/');
-    const answer = await read(documentPaths.followUp(homeId, adopterId, Number(afterDays)));
-    return answer.get('photo.path') === fileName;
-  }
-  if (room === 'agreements') {
-    const [, homeId = '', adopterId = '', hash = ''] = fileName.split('/');
-    return (await read(agreementPaths.agreement(homeId, adopterId))).get('pdfHash') === hash;
-  }
-  return isAddressOf(fileName, (await read(documentPaths.profile(ownerId))).get('photoURL'));
+  const root = fileRootOf(fileName);
+  return root !== null && needs[root].isNamed(fileName, read);
 }
 
 /** Whether the file is needed: its document names it, or an open report of its post or its person does. */
 export async function isNeeded(deps: Deps, fileName: string): Promise<boolean> {
-  if (await isInDocument(fileName, reading(deps))) return true;
-  const [room, ownerId = '', postId = ''] = fileName.split('/');
-  if (room === 'avatars') return isReportedAvatar(deps, ownerId, fileName);
-  return room === 'posts' && isEvidence(deps, postId);
+  const root = fileRootOf(fileName);
+  if (!root) return false;
+  const { isNamed, isReported } = needs[root];
+  return (await isNamed(fileName, reading(deps))) || ((await isReported?.(deps, fileName)) ?? false);
 }

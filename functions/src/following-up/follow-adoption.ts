@@ -3,7 +3,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { adoptionRequestSchema } from '#domain/adoption-request.ts';
-import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { followUpDates } from '#domain/follow-up.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFiles } from '../files/each-file.ts';
@@ -33,5 +33,5 @@ export async function followAdoption(deps: Deps, postId: string, adopterId: stri
   });
   if (lasts) return;
   await deleteQuery(deps, db.collection(collectionPaths.followUps(postId, adopterId)));
-  await deleteFiles(bucket, `followUps/${postId}/${adopterId}/`);
+  await deleteFiles(bucket, fileFolders.followUpsOfAdopter(postId, adopterId));
 }

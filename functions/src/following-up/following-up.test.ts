@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs } from '#domain/durations.ts';
 import { daysAgo, followUp, post, put, request } from '../testing/documents.ts';
 import { webp } from '../testing/picture.ts';
 import { startServer, storedPaths, survivingCuts, type TestServer } from '../testing/server.ts';
@@ -14,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.backend.reset());
 
-const dayMs = 24 * 60 * 60 * 1000;
 const path = 'posts/luna/requests/luis';
 const adoption = (days: number, fields: Record<string, unknown> = {}) => ({
   ...request('luis', 'granted'),

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hourMs } from '#domain/durations.ts';
 import { agreement, followUp, post, put } from '../testing/documents.ts';
 import { webp } from '../testing/picture.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 describe('files without a document', () => {
   let server: TestServer;

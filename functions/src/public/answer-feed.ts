@@ -1,15 +1,10 @@
 // `GET /feed/*.json`: what anybody may read, without the Firestore SDK. The CDN answers a million visitors with one query in
-// some minutes. Nothing in an address is free: a name, a page that exists, or an id.
-//   /feed/{dogs|cats|others|all}.json       the newest public posts
-//   /feed/{dogs|cats|others|all}-{2…20}.json  the posts that follow them
-//   /feed/post-{id}.json                    a public post and its comments
-//   /feed/profile-{uid}.json                what others may know of a person, and their public posts
+// some minutes.
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { type Comment, commentSchema, maxComments } from '#domain/comment.ts';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
-import { feedLength, feedPages } from '#domain/feed-length.ts';
-import { idPattern } from '#domain/id-pattern.ts';
+import { feedLength, readFeedPath } from '#domain/feed-paths.ts';
 import { type Post, postSchema, type Species } from '#domain/post.ts';
 import { isPublic } from '#domain/post-values.ts';
 import { profileSchema } from '#domain/user.ts';
@@ -23,14 +18,6 @@ const forMinutes = 'public, max-age=60, s-maxage=300, stale-while-revalidate=864
 const forLonger = 'public, max-age=60, s-maxage=900, stale-while-revalidate=86400';
 /** Withdrawn and deleted posts must disappear soon. */
 const forOneMinute = 'no-cache, s-maxage=60';
-
-/** Not an object, which would also have the key `constructor`. */
-const speciesOfFeed: ReadonlyMap<string, Species | null> = new Map([
-  ['dogs', 'dog'],
-  ['cats', 'cat'],
-  ['others', 'other'],
-  ['all', null],
-]);
 
 type Answer = { readonly cacheControl: string; readonly content: object };
 type Ask = (deps: Deps) => Promise<Answer | undefined>;
@@ -107,16 +94,12 @@ const askProfile =
     return { cacheControl: forOneMinute, content: { profile: { ...profile, uid }, posts: parsePosts(docs) } };
   };
 
-/** Undefined for an unknown address. */
-function questionOf(path: string): Ask | undefined {
-  const name = /^\/feed\/([\w-]+)\.json$/.exec(path)?.[1] ?? '';
-  const [, kind, id = ''] = /^(post|profile)-(.+)$/.exec(name) ?? [];
-  if (kind && !idPattern.test(id)) return undefined;
-  if (kind) return kind === 'post' ? askPost(id) : askProfile(id);
-  const [, list = '', number = '1'] = /^([a-z]+)(?:-([2-9]|[1-9]\d))?$/.exec(name) ?? [];
-  const species = speciesOfFeed.get(list);
-  const page = Number(number);
-  return species === undefined || page > feedPages ? undefined : askList(species, page);
+/** Null for an unknown address. */
+function questionOf(path: string): Ask | null {
+  const address = readFeedPath(path);
+  if (address?.kind === 'list') return askList(address.species, address.page);
+  if (address) return address.kind === 'post' ? askPost(address.id) : askProfile(address.id);
+  return null;
 }
 
 export async function answerFeed(deps: Deps, request: HttpRequest): Promise<HttpAnswer> {

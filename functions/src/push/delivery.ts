@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { id, millis } from '#domain/fields.ts';
 import type { Deps } from '../deps.ts';
 import { parseDocument } from '../parse-document.ts';
+import { serverPaths } from '../server-paths.ts';
 
 export const deliverySchema = v.object({
   uid: id,
@@ -24,7 +25,7 @@ export type DeliveryKey = Pick<Delivery, 'uid' | 'subscriptionId' | 'notificatio
 const leaseMs = 2 * 60 * 1000;
 
 export function deliveryReference({ db }: Deps, key: DeliveryKey): DocumentReference {
-  return db.doc(`pushDeliveries/${key.notificationId}.${key.subscriptionId}`);
+  return db.doc(serverPaths.pushDelivery(key.notificationId, key.subscriptionId));
 }
 
 /** Resolves to the attempt's number for the one run that may send now, otherwise to undefined. */

@@ -2,6 +2,7 @@
 // The request uses `fetch`, because the library supports only https.
 import { createHash } from 'node:crypto';
 import webpush from 'web-push';
+import { hourMs } from '#domain/durations.ts';
 import { isPushEndpoint } from '#domain/push-services.ts';
 import type { StoredPushSubscription } from '#domain/push-subscription.ts';
 import type { PushConfig } from './push-config.ts';
@@ -27,7 +28,7 @@ export type PushOutcome =
 const secondsToLive = 24 * 60 * 60;
 const requestTimeoutMs = 15_000;
 const defaultPauseMs = 60_000;
-const longestPauseMs = 6 * 60 * 60 * 1000;
+const longestPauseMs = 6 * hourMs;
 
 function topicOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url').slice(0, 32);

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hourMs } from '#domain/durations.ts';
 import { notification, put } from '../testing/documents.ts';
 import { startPushService } from '../testing/push-service.ts';
 import { origin, startServer, type TestServer, vapid } from '../testing/server.ts';
@@ -121,7 +122,7 @@ describe('web push', () => {
     });
     await notify('commented-d2', { createdAt: FieldValue.serverTimestamp() });
     expect(service.received).toHaveLength(8);
-    server.backend.advanceClock(6 * 60 * 60 * 1000);
+    server.backend.advanceClock(6 * hourMs);
     await decide(6);
     expect(service.received).toHaveLength(10);
   });

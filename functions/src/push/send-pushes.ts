@@ -1,18 +1,20 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { dayMs } from '#domain/durations.ts';
 import { type Notification, type NotificationType, notificationSchema } from '#domain/notification.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { pushAgainAfterMs } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
 import { deleteQuery } from '../removal/whole-query.ts';
+import { serverCollections } from '../server-paths.ts';
 import { deliver } from './deliver.ts';
 import { deliverySchema } from './delivery.ts';
 import { deviceIds } from './devices.ts';
 import type { PushConfig } from './push-config.ts';
 
 /** Longer than any event is redelivered. */
-const noteLifeMs = 7 * 24 * 60 * 60 * 1000;
+const noteLifeMs = 7 * dayMs;
 
 /**
  * The decisions of an owner about a request. The rules do not count them: each can be taken back and taken again, and an owner could
@@ -66,7 +68,7 @@ export async function sendPushes(deps: Deps, config: PushConfig, notificationId:
 /** Every few minutes: sends what a push service asked to be sent later, and what a crashed run had claimed. */
 export async function resendPushes(deps: Deps, config: PushConfig): Promise<void> {
   const due = deps.db
-    .collection('pushDeliveries')
+    .collection(serverCollections.pushDeliveries)
     .where('state', 'in', ['waiting', 'sending'])
     .where('dueAt', '<=', Timestamp.fromMillis(deps.now()))
     .orderBy('dueAt');
@@ -76,5 +78,5 @@ export async function resendPushes(deps: Deps, config: PushConfig): Promise<void
     else await snapshot.ref.delete();
   }
   const old = Timestamp.fromMillis(deps.now() - noteLifeMs);
-  await deleteQuery(deps, deps.db.collection('pushDeliveries').where('createdAt', '<=', old));
+  await deleteQuery(deps, deps.db.collection(serverCollections.pushDeliveries).where('createdAt', '<=', old));
 }

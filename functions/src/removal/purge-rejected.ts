@@ -5,7 +5,8 @@ import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
 import { adoptedPostLifeMs, rejectedPostLifeMs } from '#domain/limits.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
-import { finishRemoval, finishRemovals, removalNote, removalPath } from './remove-post.ts';
+import { serverPaths } from '../server-paths.ts';
+import { finishRemoval, finishRemovals, removalNote } from './remove-post.ts';
 
 /** Whether the post was still due when the transaction read it. */
 function takeAway({ db, now }: Deps, postId: string, latest: Timestamp): Promise<boolean> {
@@ -17,7 +18,7 @@ function takeAway({ db, now }: Deps, postId: string, latest: Timestamp): Promise
     const undoneAt: unknown = post.get('undoneAt');
     const isKept = undoneAt instanceof Timestamp && now() <= undoneAt.toMillis() + adoptedPostLifeMs;
     if (!isDue || isKept) return false;
-    transaction.set(db.doc(removalPath(postId)), removalNote(String(post.get('ownerId'))));
+    transaction.set(db.doc(serverPaths.removal(postId)), removalNote(String(post.get('ownerId'))));
     transaction.delete(post.ref);
     return true;
   });

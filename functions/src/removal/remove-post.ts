@@ -1,20 +1,19 @@
 // Deletes everything that belongs to a deleted post. A note (`removals/{postId}`) is written first, in the same commit
 // that deletes the post if we delete it, so that the next run continues after a crash.
-
 import { FieldValue } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { agreementPaths } from '#domain/agreement.ts';
-import { collectionPaths, documentPaths } from '#domain/document-paths.ts';
+import { collectionPaths, documentPaths, fileFolders } from '#domain/document-paths.ts';
 import { id } from '#domain/fields.ts';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
 import { deleteFiles } from '../files/each-file.ts';
 import { isEvidence } from '../files/is-evidence.ts';
+import { serverCollections, serverPaths } from '../server-paths.ts';
 import { deleteQuery } from './whole-query.ts';
 
 const removalSchema = v.object({ ownerId: id });
 
-export const removalPath = (postId: string) => `removals/${postId}`;
 export const removalNote = (ownerId: string) => ({ ownerId, createdAt: FieldValue.serverTimestamp() });
 
 /**
@@ -33,15 +32,15 @@ async function removeRemains(deps: Deps, postId: string, ownerId: string) {
     await deleteQuery(deps, db.collectionGroup(below).where('postId', '==', postId));
   await deleteQuery(deps, db.collection(collectionPaths.notifications).where('postId', '==', postId));
   checkTime();
-  await deleteFiles(bucket, `followUps/${postId}/`);
-  await deleteFiles(bucket, `agreements/${postId}/`);
+  await deleteFiles(bucket, fileFolders.followUpsOfPost(postId));
+  await deleteFiles(bucket, fileFolders.agreementsOfPost(postId));
   // The daily job deletes them when the report is closed.
-  if (!(await isEvidence(deps, postId))) await deleteFiles(bucket, `posts/${ownerId}/${postId}/`);
+  if (!(await isEvidence(deps, postId))) await deleteFiles(bucket, fileFolders.photosOfPost(ownerId, postId));
   checkTime();
   const batch = db.batch();
   batch.delete(db.doc(documentPaths.postQuestionnaire(postId)));
   batch.delete(db.doc(documentPaths.postContact(postId)));
-  batch.delete(db.doc(removalPath(postId)));
+  batch.delete(db.doc(serverPaths.removal(postId)));
   // The author's phone may have lost the server's answer and would send the post again.
   batch.set(db.doc(documentPaths.removedPost(postId)), { removedAt: FieldValue.serverTimestamp() });
   await batch.commit();
@@ -50,7 +49,10 @@ async function removeRemains(deps: Deps, postId: string, ownerId: string) {
 /** Deletes what the note lists, if the post really does not exist. */
 export async function finishRemoval(deps: Deps, postId: string): Promise<void> {
   const { db } = deps;
-  const [note, post] = await db.getAll(db.doc(removalPath(postId)), db.doc(documentPaths.post(postId)));
+  const [note, post] = await db.getAll(
+    db.doc(serverPaths.removal(postId)),
+    db.doc(documentPaths.post(postId)),
+  );
   if (!note?.exists) return;
   const parsed = v.safeParse(removalSchema, note.data());
   if (post?.exists || !parsed.success) {
@@ -65,12 +67,12 @@ export async function finishRemoval(deps: Deps, postId: string): Promise<void> {
 export async function removeDeletedPost(deps: Deps, postId: string, ownerId: unknown): Promise<void> {
   if (!v.is(id, ownerId)) return deps.log('error', 'removals: a deleted post without owner', { postId });
   if ((await deps.db.doc(documentPaths.post(postId)).get()).exists) return;
-  await deps.db.doc(removalPath(postId)).set(removalNote(ownerId));
+  await deps.db.doc(serverPaths.removal(postId)).set(removalNote(ownerId));
   await finishRemoval(deps, postId);
 }
 
 /** Continues interrupted runs. */
 export async function finishRemovals(deps: Deps): Promise<void> {
-  for await (const { id } of eachDocument(deps, deps.db.collection('removals')))
+  for await (const { id } of eachDocument(deps, deps.db.collection(serverCollections.removals)))
     await finishRemoval(deps, id);
 }

@@ -3,8 +3,9 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
+import { serverPaths } from '../server-paths.ts';
 import { blockedAddressPath, isRememberedFor, rememberAddress } from './blocked-address.ts';
-import { administratorPath, revocation, revocationPath } from './revoked-role.ts';
+import { revocation } from './revoked-role.ts';
 import {
   type AdminDomains,
   claimsAtSignIn,
@@ -76,7 +77,7 @@ export function beforeSignIn(
   const { uid, email } = user;
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(db.doc(documentPaths.user(uid)));
-    const closed = await transaction.get(db.doc(`closedAccounts/${uid}`));
+    const closed = await transaction.get(db.doc(serverPaths.closedAccount(uid)));
     const isBlocked = stored.get('blocked') === true;
     if (email) {
       const remembered = await transaction.get(db.doc(blockedAddressPath(email, addressSecret)));
@@ -90,12 +91,12 @@ export function beforeSignIn(
     const customClaims: RoleClaims =
       isBlocked || closed.exists ? { role: 'user' } : claimsAtSignIn(user, domains, secondFactor);
     if (customClaims.role === 'admin') {
-      transaction.delete(db.doc(revocationPath(uid)));
-      transaction.set(db.doc(administratorPath(uid)), { grantedAt: FieldValue.serverTimestamp() });
+      transaction.delete(db.doc(serverPaths.revokedRole(uid)));
+      transaction.set(db.doc(serverPaths.administrator(uid)), { grantedAt: FieldValue.serverTimestamp() });
     } else if (user.customClaims?.role === 'admin') {
       // Other sessions have tokens that still claim the role.
-      transaction.set(db.doc(revocationPath(uid)), revocation());
-      transaction.delete(db.doc(administratorPath(uid)));
+      transaction.set(db.doc(serverPaths.revokedRole(uid)), revocation());
+      transaction.delete(db.doc(serverPaths.administrator(uid)));
     }
     return { customClaims };
   });

@@ -9,8 +9,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-
-const blockedAddresses = 'blockedAddresses';
+import { serverCollections, serverPaths } from '../server-paths.ts';
 
 const ignoringDots = ['gmail.com', 'googlemail.com'];
 
@@ -28,7 +27,8 @@ export function normalAddress(address: string): string {
 
 export function blockedAddressPath(address: string, secret: string): string {
   if (secret === '') throw new Error('blocked addresses need a secret');
-  return `${blockedAddresses}/${createHmac('sha256', secret).update(normalAddress(address)).digest('hex')}`;
+  const hash = createHmac('sha256', secret).update(normalAddress(address)).digest('hex');
+  return serverPaths.blockedAddress(hash);
 }
 
 export function rememberAddress(
@@ -50,7 +50,7 @@ export const isRememberedFor = (remembered: DocumentSnapshot, uid: string): bool
 
 export const rememberedFor = (db: Firestore, uid: string): Query =>
   db
-    .collection(blockedAddresses)
+    .collection(serverCollections.blockedAddresses)
     .where(Filter.or(Filter.where('uid', '==', uid), Filter.where('uids', 'array-contains', uid)));
 
 export function forgetAddress(

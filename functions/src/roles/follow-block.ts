@@ -2,8 +2,9 @@
 // for a new account. Unblocking forgets the address, unless another blocked account has the same. The role returns at the next sign-in.
 import { documentPaths } from '#domain/document-paths.ts';
 import type { Deps } from '../deps.ts';
+import { serverPaths } from '../server-paths.ts';
 import { forgetAddress, rememberAddress, rememberedFor } from './blocked-address.ts';
-import { administratorPath, revocation, revocationPath, unlessGone } from './revoked-role.ts';
+import { revocation, unlessGone } from './revoked-role.ts';
 
 async function addressesOf({ auth }: Deps, uid: string, stored: unknown): Promise<Set<string>> {
   const account = await auth.getUser(uid).catch((error) => {
@@ -26,8 +27,8 @@ export async function followBlock(deps: Deps, secret: string, uid: string): Prom
     for (const address of await addressesOf(deps, uid, user.get('email'))) {
       rememberAddress(db, transaction, { uid, address, secret });
     }
-    transaction.set(db.doc(revocationPath(uid)), revocation());
-    transaction.delete(db.doc(administratorPath(uid)));
+    transaction.set(db.doc(serverPaths.revokedRole(uid)), revocation());
+    transaction.delete(db.doc(serverPaths.administrator(uid)));
     return true;
   });
   if (!isBlocked) return;

@@ -4,11 +4,9 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Deps } from '../deps.ts';
 import { eachDocument } from '../each-document.ts';
+import { serverCollections, serverPaths } from '../server-paths.ts';
 import type { SignInPolicy } from './before-sign-in.ts';
 import { claimsAtSignIn } from './role-at-sign-in.ts';
-
-export const revocationPath = (uid: string) => `revokedRoles/${uid}`;
-export const administratorPath = (uid: string) => `administrators/${uid}`;
 
 export const revocation = () => ({ revokedAt: FieldValue.serverTimestamp() });
 
@@ -20,10 +18,10 @@ export async function unlessGone(change: Promise<unknown>): Promise<void> {
 }
 
 async function demote({ db, auth }: Deps, uid: string): Promise<void> {
-  await db.doc(revocationPath(uid)).set(revocation());
+  await db.doc(serverPaths.revokedRole(uid)).set(revocation());
   await unlessGone(auth.setCustomUserClaims(uid, { role: 'user' }));
   // Written last, so that a run that crashes before is repeated.
-  await db.doc(administratorPath(uid)).delete();
+  await db.doc(serverPaths.administrator(uid)).delete();
 }
 
 export type RolePolicy = Pick<SignInPolicy, 'domains' | 'secondFactor'>;
@@ -33,7 +31,7 @@ export type RolePolicy = Pick<SignInPolicy, 'domains' | 'secondFactor'>;
  * second factor is required. Administrators whose tokens do not name the required factor must sign in again.
  */
 export async function checkAdministrators(deps: Deps, { domains, secondFactor }: RolePolicy): Promise<void> {
-  for await (const { id } of eachDocument(deps, deps.db.collection('administrators'))) {
+  for await (const { id } of eachDocument(deps, deps.db.collection(serverCollections.administrators))) {
     const account = await deps.auth.getUser(id).catch((error) => {
       if (error.code !== 'auth/user-not-found') throw error;
     });

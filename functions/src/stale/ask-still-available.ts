@@ -8,13 +8,14 @@ import { type Post, postSchema } from '#domain/post.ts';
 import type { Deps } from '../deps.ts';
 import { notify } from '../notify.ts';
 import { parseDocument } from '../parse-document.ts';
+import { serverPaths } from '../server-paths.ts';
 
 const postsPerRound = 100;
 
 /** One question for each confirmation: a repeated run does not ask again, even if the owner deleted the question. */
 async function ask({ db }: Deps, posts: readonly Post[]) {
   if (posts.length === 0) return;
-  const notes = posts.map((post) => db.doc(`askedOwners/${post.id}-${post.confirmedAt}`));
+  const notes = posts.map((post) => db.doc(serverPaths.askedOwner(post.id, post.confirmedAt)));
   const known = await db.getAll(...notes);
   const batch = db.batch();
   posts.forEach((post, index) => {

@@ -1,9 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { dayMs } from '#domain/durations.ts';
 import { samplePhoto, samplePost } from '#domain/sample-post.ts';
 
 type Doc = Record<string, unknown>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** On the backend's clock. */
 export const daysAgo = (now: number, days: number) => Timestamp.fromMillis(now - days * dayMs);

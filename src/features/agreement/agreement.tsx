@@ -12,6 +12,7 @@ import {
   sideOf,
 } from '#domain/agreement.ts';
 import { country } from '#domain/countries/chosen.ts';
+import { dayMs } from '#domain/durations.ts';
 import type { Post } from '#domain/post.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
@@ -136,7 +137,9 @@ function stageText(
   { stored, otherName }: { stored: AgreementDocument | null; otherName: string },
 ): string {
   const end = stored && formatDate(stored.startedAt + agreementLifeMs);
-  const until = end ? `Hay tiempo hasta el ${end}.` : 'Desde la primera firma hay 30 días.';
+  const until = end
+    ? `Hay tiempo hasta el ${end}.`
+    : `Desde la primera firma hay ${agreementLifeMs / dayMs} días.`;
   switch (stage) {
     case 'open':
       return 'Lo leen y lo firman los dos en la pantalla, también sin señal. Después tienen un PDF con las dos firmas.';

@@ -1,6 +1,7 @@
 // What an owner and an adopter write to each other below a request. Opening it marks its messages as read.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AdoptionRequest } from '#domain/adoption-request.ts';
+import { dayMs } from '#domain/durations.ts';
 import { conversationLifeMs } from '#domain/limits.ts';
 import { isConversationOpen } from '#domain/message.ts';
 import type { Post } from '#domain/post.ts';
@@ -90,10 +91,12 @@ function OpenedConversation({ uid, request, post, otherId, otherName, startsOpen
   );
 }
 
+const afterLife = `${conversationLifeMs / dayMs} días después`;
+
 function lifeText({ status, closedAt }: AdoptionRequest, otherName: string): string {
   if (isConversationOpen(status))
-    return `Solo lo leen tú y ${otherName}. Si la solicitud se cierra, los mensajes se borran 90 días después.`;
-  const day = closedAt === null ? '90 días después' : `el ${formatDate(closedAt + conversationLifeMs)}`;
+    return `Solo lo leen tú y ${otherName}. Si la solicitud se cierra, los mensajes se borran ${afterLife}.`;
+  const day = closedAt === null ? afterLife : `el ${formatDate(closedAt + conversationLifeMs)}`;
   return `La solicitud se cerró y ya no se puede escribir. Los mensajes se borran ${day}.`;
 }
 

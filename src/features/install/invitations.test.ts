@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
+import { dayMs } from '#domain/durations.ts';
 import { afterInviting, mayInvite, nextInvitation, readMemory, writeMemory } from './invitations.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 it('there is an invitation after the first useful act', () => {
   expect(mayInvite(null, 0)).toBe(true);

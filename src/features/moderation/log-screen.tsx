@@ -1,7 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { commandParts } from '#domain/commands/registry.ts';
-import { type LogEntry, logReason, logSentence, undoWindowMs } from '#domain/moderation-log.ts';
+import { type CommandType, commandParts } from '#domain/commands/registry.ts';
+import {
+  type LogEntry,
+  type LoggedAct,
+  logReason,
+  logSentence,
+  undoWindowMs,
+} from '#domain/moderation-log.ts';
+import { reportedIdOf } from '#domain/report.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { usePending } from '#reads/use-pending.ts';
 import { useQuery } from '#reads/use-query.ts';
@@ -21,14 +28,16 @@ import { useUndo } from './use-moderate.ts';
 
 const shownEntries = 200;
 
-const loggedCommands: ReadonlySet<string> = new Set([
-  'moderate-post',
-  'undo-moderation',
-  'block-user',
-  'unblock-user',
-  'close-report',
-  'close-profile-report',
-]);
+const commandsOfActs: Readonly<Record<LoggedAct, CommandType>> = {
+  accept: 'moderate-post',
+  reject: 'moderate-post',
+  block: 'block-user',
+  unblock: 'unblock-user',
+  'close-report': 'close-report',
+  'close-profile-report': 'close-profile-report',
+  undo: 'undo-moderation',
+};
+const loggedCommands: ReadonlySet<CommandType> = new Set(Object.values(commandsOfActs));
 
 type Fate = 'undoable' | 'waiting' | 'undone' | 'final';
 
@@ -154,37 +163,42 @@ function Entry({ entry, fate }: { entry: LogEntry; fate: Fate }) {
   );
 }
 
-/** The id of a report names whom or what it is about after the person who reported. */
-function SubjectLink({ entry: { act, subjectId } }: { entry: LogEntry }) {
-  const [, reported = ''] = subjectId.split('_');
-  if (act === 'accept' || act === 'reject')
-    return (
-      <>
-        {' · '}
-        <Link to="/post/$postId" params={{ postId: subjectId }}>
-          Ver publicación
-        </Link>
-      </>
-    );
-  if (act === 'close-report')
-    return (
-      <>
-        {' · '}
-        <Link to="/post/$postId" params={{ postId: reported }}>
-          Ver publicación
-        </Link>
-      </>
-    );
-  if (act === 'undo') return null;
+function PostLink({ postId }: { postId: string }) {
   return (
     <>
       {' · '}
-      <Link
-        to="/perfil-de-usuario/$uid"
-        params={{ uid: act === 'close-profile-report' ? reported : subjectId }}
-      >
+      <Link to="/post/$postId" params={{ postId }}>
+        Ver publicación
+      </Link>
+    </>
+  );
+}
+
+function ProfileLink({ uid }: { uid: string }) {
+  return (
+    <>
+      {' · '}
+      <Link to="/perfil-de-usuario/$uid" params={{ uid }}>
         Ver perfil
       </Link>
     </>
   );
+}
+
+/** To the post or the person that an entry is about. */
+function SubjectLink({ entry: { act, subjectId } }: { entry: LogEntry }) {
+  switch (act) {
+    case 'accept':
+    case 'reject':
+      return <PostLink postId={subjectId} />;
+    case 'close-report':
+      return <PostLink postId={reportedIdOf(subjectId)} />;
+    case 'close-profile-report':
+      return <ProfileLink uid={reportedIdOf(subjectId)} />;
+    case 'block':
+    case 'unblock':
+      return <ProfileLink uid={subjectId} />;
+    case 'undo':
+      return null;
+  }
 }

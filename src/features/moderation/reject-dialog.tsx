@@ -1,8 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { hourMs } from '#domain/durations.ts';
 import { text } from '#domain/fields.ts';
-import { limits } from '#domain/limits.ts';
+import { limits, rejectedPostLifeMs } from '#domain/limits.ts';
 import { KeptFormDialog } from '#shared/kept-form-dialog.tsx';
 import { Chip, Chips } from '#ui/forms/chips.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -16,6 +17,8 @@ const presets = [
   'La descripción incluye un teléfono, un correo o un enlace. Van en el contacto, que solo ve quien adopta.',
   'Las fotos parecen de otra persona o de internet.',
 ];
+
+const lifeHours = rejectedPostLifeMs / hourMs;
 
 const formSchema = v.object({ reason: text('El motivo', limits.rejectionReason) });
 
@@ -50,8 +53,8 @@ export function RejectDialog({ posts, open, onOpenChange, onRejected }: RejectDi
       title={isOne ? `Rechazar la publicación de ${post?.name}` : `Rechazar ${posts.length} publicaciones`}
       description={
         isOne
-          ? 'Quien la publicó leerá el motivo y podrá corregirla. Si no lo hace, se borrará en 24 horas.'
-          : 'Quienes las publicaron leerán el motivo y podrán corregirlas. Si no lo hacen, se borrarán en 24 horas.'
+          ? `Quien la publicó leerá el motivo y podrá corregirla. Si no lo hace, se borrará en ${lifeHours} horas.`
+          : `Quienes las publicaron leerán el motivo y podrán corregirlas. Si no lo hacen, se borrarán en ${lifeHours} horas.`
       }
       form={form}
       draft={{ kind: 'rejection', postId: isOne && post ? post.id : null, about }}

@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
+import { hourMs } from '#domain/durations.ts';
+import { rejectedPostLifeMs } from '#domain/limits.ts';
 import type { Post } from '#domain/post.ts';
 import { postStatusTexts } from '#domain/post-texts.ts';
 import { usePending } from '#reads/use-pending.ts';
@@ -22,7 +24,8 @@ function withStop(sentence: string): string {
 }
 
 function rejectedText({ reason, deletedAt }: OwnerStatus & { kind: 'rejected' }): string {
-  const until = deletedAt === null ? 'en 24 horas' : `el ${formatDateTime(deletedAt)}`;
+  const until =
+    deletedAt === null ? `en ${rejectedPostLifeMs / hourMs} horas` : `el ${formatDateTime(deletedAt)}`;
   const why = reason ? `Motivo: ${withStop(reason)} ` : '';
   return `${why}Corrígela y volverá a revisarse. Si no, se borrará ${until}.`;
 }

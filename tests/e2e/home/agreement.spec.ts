@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { dayMs } from '#domain/durations.ts';
 import { argentina } from '../../../domain/src/countries/argentina.ts';
 import { setFields } from '../../support/backend-acts.ts';
 import { armFault, clearFaults, functionsIdle } from '../../support/control.ts';
@@ -13,8 +14,6 @@ import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { storedDocuments, storedFiles } from '../../support/stored.ts';
 import { openAs } from '../signed-in.ts';
 import { demoPerson, expect, test } from '../spec/phones.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 interface Adoption {
   readonly postId: string;

@@ -1,5 +1,6 @@
 // A request that nobody answers: what its adopter reads, also without a network; and what a profile says of its owner. The
 // reminders themselves are the server's (functions/src/answering/answering.test.ts).
+import { hourMs } from '#domain/durations.ts';
 import { setFields } from '../../support/backend-acts.ts';
 import { functionsIdle } from '../../support/control.ts';
 import { startCuttingProxy } from '../../support/cutting-proxy.ts';
@@ -7,7 +8,6 @@ import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { openAs } from '../signed-in.ts';
 import { demoPerson, expect, test } from '../spec/phones.ts';
 
-const hourMs = 60 * 60 * 1000;
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
 const asked = (postId: string, pet: string, ownerId: string, adopterId: string, hours: number) => ({
   postId,

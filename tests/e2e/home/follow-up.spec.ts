@@ -1,6 +1,7 @@
 // How a pet is doing, a week after its adoption: answered without a network, with the page killed and the photo half sent, stored
 // once, read by the owner. Either of the two switches it off. With the adoption ends the right to read it. When the server asks,
 // functions/src/following-up/following-up.test.ts holds.
+import { dayMs } from '#domain/durations.ts';
 import { setFields } from '../../support/backend-acts.ts';
 import { armFault, clearFaults, functionsIdle } from '../../support/control.ts';
 import { startCuttingProxy } from '../../support/cutting-proxy.ts';
@@ -10,7 +11,6 @@ import { storedDocuments, storedFiles } from '../../support/stored.ts';
 import { openAs } from '../signed-in.ts';
 import { demoPerson, expect, test } from '../spec/phones.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const words = 'Los primeros días se escondía. Ahora duerme en el sofá.';
 
 test('an adopter tells how the pet is doing: without a network, with the page killed, once; the owner reads it', async ({

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/durations.ts';
 // The form of a document in which two situations look alike if the rules cannot tell them apart. Command ids and times become
 // numbers in the order of their appearance; a time also tells its age, as far as the rules ask for it.
 
@@ -123,9 +124,7 @@ export function shapeOf(value: unknown): Shape {
   return writer.end();
 }
 
-const hourMs = 3_600_000;
 /** The ages that the rules compare: a day of counting, and the time that an adopted post stays. */
-const dayMs = 24 * hourMs;
 const adoptedPostLifeMs = 180 * dayMs;
 
 const ages = { now: 1, new: 2, day: 3, old: 4 };

@@ -1,6 +1,7 @@
 // Runs a script on three phones and records which actions each phone confirmed as stored.
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { documentPaths } from '#domain/document-paths.ts';
+import { hourMs } from '#domain/durations.ts';
 import { IndexedDbError } from '#outbox/types.ts';
 import * as acts from './acts.ts';
 import type { Device } from './device.ts';
@@ -28,8 +29,6 @@ export interface Played {
 }
 
 const firstPeople: readonly PersonName[] = ['ana', 'luis', 'admin'];
-const hourMs = 3_600_000;
-
 export class Play {
   readonly #world: World;
   readonly #devices: readonly Device[];

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
+import { dayMs } from '#domain/durations.ts';
 import { adoptedPostLifeMs } from '#domain/limits.ts';
 import { canMovePost } from '#domain/post-transitions.ts';
 import { type PostStatus, postStatuses } from '#domain/post-values.ts';
@@ -11,8 +12,6 @@ import { storedPost } from '../support/post-documents.ts';
 import { grant, stamp, undoneAdoption, verdict } from '../support/post-writes.ts';
 import { luisRequest, lunasPost, recently, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The ordinary write that sets a status. The content stays the same. */
 const moves: Record<PostStatus, () => readonly Write[]> = {

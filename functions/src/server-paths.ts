@@ -1,0 +1,31 @@
+// Paths of what only the server reads and writes. The rules allow nobody, and look at two of them (`revokedRoles`,
+// `closedAccounts`).
+
+export const serverCollections = {
+  /** Notes of deletions that are not finished. */
+  removals: 'removals',
+  closedAccounts: 'closedAccounts',
+  pushDeliveries: 'pushDeliveries',
+  revokedRoles: 'revokedRoles',
+  administrators: 'administrators',
+  blockedAddresses: 'blockedAddresses',
+  askedOwners: 'askedOwners',
+  answerTimes: 'answerTimes',
+  foundPets: 'foundPets',
+  cspReports: 'cspReports',
+} as const;
+
+export const serverPaths = {
+  removal: (postId: string) => `removals/${postId}`,
+  closedAccount: (uid: string) => `closedAccounts/${uid}`,
+  pushDelivery: (notificationId: string, subscriptionId: string) =>
+    `pushDeliveries/${notificationId}.${subscriptionId}`,
+  revokedRole: (uid: string) => `revokedRoles/${uid}`,
+  administrator: (uid: string) => `administrators/${uid}`,
+  blockedAddress: (hash: string) => `blockedAddresses/${hash}`,
+  /** One question for each confirmation of a post. */
+  askedOwner: (postId: string, confirmedAt: number) => `askedOwners/${postId}-${confirmedAt}`,
+  answerTimes: (uid: string) => `answerTimes/${uid}`,
+  foundPets: (uid: string) => `foundPets/${uid}`,
+  cspReport: (day: string) => `cspReports/${day}`,
+} satisfies Record<string, (...parts: never[]) => `${keyof typeof serverCollections}/${string}`>;
