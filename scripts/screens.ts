@@ -16,7 +16,7 @@ import type { Screen } from '../tests/support/screens/screen.ts';
 import { widerThanWindow } from '../tests/support/wider-than-window.ts';
 import { typeWorst, worsenTexts } from '../tests/support/worst-texts.ts';
 import { makeContactSheets } from './contact-sheets.ts';
-import { demoPassword } from './seed/demo-accounts.ts';
+import { type DemoAccount, demoPeople } from './seed/demo-accounts.ts';
 import { chromiumArgs, chromiumPath } from './setup/find-browser.mjs';
 
 const outDir = 'screens';
@@ -24,7 +24,7 @@ const heights: Readonly<Record<number, number>> = { 360: 740, 390: 844, 768: 102
 const themes = ['light', 'dark'] as const;
 
 interface Walk {
-  readonly email?: string;
+  readonly member?: DemoAccount;
   readonly screens: (network: CuttingProxy) => readonly Screen[];
   readonly end?: (page: Page) => Promise<void>;
   readonly serviceWorkers?: 'block';
@@ -34,9 +34,9 @@ const walksOf = (server: EmbeddedServer): readonly Walk[] => [
   { screens: () => [...publicScreens, ...publicStates] },
   { screens: () => screensOfTrouble(server), serviceWorkers: 'block' },
   { screens: screensWithoutConnection },
-  { email: 'ana@patitas.test', screens: () => screensOfAna, end: takeBackPending },
-  { email: 'admin@patitas.test', screens: () => screensOfAdmin },
-  ...connectionWalks('luis@patitas.test'),
+  { member: demoPeople.ana, screens: () => screensOfAna, end: takeBackPending },
+  { member: demoPeople.admin, screens: () => screensOfAdmin },
+  ...connectionWalks(demoPeople.luis),
 ];
 
 const folderOf = (width: number, theme: string) => join(outDir, `${width}-${theme}`);
@@ -70,7 +70,7 @@ async function walk(
   browser: Browser,
   url: string,
   widths: readonly number[],
-  { email, screens, end, serviceWorkers }: Walk,
+  { member, screens, end, serviceWorkers }: Walk,
 ) {
   const network = await startCuttingProxy();
   const opened = screens(network);
@@ -89,7 +89,7 @@ async function walk(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  if (email) await signIn(page, { email, password: demoPassword });
+  if (member) await signIn(page, member);
   for (const { name, open, close } of opened) {
     await page.setViewportSize({ width: 390, height: 844 });
     try {

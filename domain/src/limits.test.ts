@@ -2,7 +2,6 @@
 import { expect, it } from 'vitest';
 import {
   firestoreCacheBytes,
-  maxFilterValues,
   notificationDeletedAlertMs,
   rejectedPostLifeMs,
   uploadLimits,
@@ -31,10 +30,6 @@ it('9 · Storage: retries, chunks and the size above which an upload is resumabl
     firstChunkBytes: 262_144,
     largestChunkBytes: 33_554_432,
   });
-});
-
-it('9 · Database in-filter: at most 10 elements', () => {
-  expect(maxFilterValues).toBe(10);
 });
 
 it('4 · Rejected posts live for hours: 24', () => {

@@ -62,8 +62,6 @@ export const uploadLimits = {
 
 /** Spec, section 9. */
 export const firestoreCacheBytes = 41_943_040;
-/** Spec, section 5: `in`, `not-in` and `array-contains-any` accept 1 to 10 values. */
-export const maxFilterValues = 10;
 
 export const rejectedPostLifeMs = dayMs;
 export const askStillAvailableAfterMs = 60 * dayMs;

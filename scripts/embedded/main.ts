@@ -1,6 +1,6 @@
 // The process of `npm start`.
 import { parseAppCheckMode } from '../../functions/src/app-check.ts';
-import { demoAccounts, demoPassword } from '../seed/demo-accounts.ts';
+import { demoPassword, demoPeople } from '../seed/demo-accounts.ts';
 import { failToStart } from './fail-to-start.ts';
 import { printLog } from './print-log.ts';
 import { startEmbedded } from './start-embedded.ts';
@@ -23,7 +23,8 @@ try {
   console.log(`\n  Patitas  ${embedded.url}\n`);
   if (process.env.EMPTY !== '1') {
     console.log(`  Cuentas de prueba, todas con la contraseña ${demoPassword}:`);
-    for (const { email, displayName } of demoAccounts) console.log(`    ${email}  (${displayName})`);
+    for (const { email, displayName } of Object.values(demoPeople))
+      console.log(`    ${email}  (${displayName})`);
   }
   console.log('\n  Ctrl-C para terminar.\n');
 

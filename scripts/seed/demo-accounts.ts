@@ -1,9 +1,20 @@
 export const demoPassword = 'patitas123';
 
-export const demoAccounts = [
-  { email: 'admin@patitas.test', name: 'Adela', lastName: 'Ríos', province: 'Córdoba', city: 'Córdoba' },
-  { email: 'ana@patitas.test', name: 'Ana', lastName: 'Molina', province: 'Mendoza', city: 'Godoy Cruz' },
-  { email: 'luis@patitas.test', name: 'Luis', lastName: 'Ferrer', province: 'Santa Fe', city: 'Rosario' },
-].map((account) => ({ ...account, displayName: `${account.name} ${account.lastName}` }));
+const details = {
+  admin: { name: 'Adela', lastName: 'Ríos', province: 'Córdoba', city: 'Córdoba' },
+  ana: { name: 'Ana', lastName: 'Molina', province: 'Mendoza', city: 'Godoy Cruz' },
+  luis: { name: 'Luis', lastName: 'Ferrer', province: 'Santa Fe', city: 'Rosario' },
+};
 
-export type DemoAccount = (typeof demoAccounts)[number];
+export type DemoName = keyof typeof details;
+
+const account = (who: DemoName) => ({
+  ...details[who],
+  displayName: `${details[who].name} ${details[who].lastName}`,
+  email: `${who}@patitas.test`,
+  password: demoPassword,
+});
+
+export type DemoAccount = ReturnType<typeof account>;
+
+export const demoPeople = { admin: account('admin'), ana: account('ana'), luis: account('luis') };

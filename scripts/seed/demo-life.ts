@@ -2,6 +2,7 @@
 import { adoptionQuestions, type Question } from '#domain/adoption-questionnaire.ts';
 import { documentPaths } from '#domain/document-paths.ts';
 import { type NotificationType, notificationId, notificationMessage } from '#domain/notification.ts';
+import type { DemoName } from './demo-accounts.ts';
 import { daysBefore, type Entry, type Person } from './demo-documents.ts';
 
 const writtenAnswers: Record<string, string> = {
@@ -65,9 +66,7 @@ function comment(postId: string, author: Person, text: string, now: number, days
   ];
 }
 
-export function lifeOf(people: ReadonlyMap<string, Person>, now: number): Entry[] {
-  const [admin, ana, luis] = [people.get('admin'), people.get('ana'), people.get('luis')];
-  if (!admin || !ana || !luis) throw new Error('The demo needs its three people');
+export function lifeOf({ admin, ana, luis }: Readonly<Record<DemoName, Person>>, now: number): Entry[] {
   const mango = { postId: 'demo-mango', pet: 'Mango' };
   const request: Entry = [
     documentPaths.request(mango.postId, luis.uid),

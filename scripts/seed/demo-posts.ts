@@ -4,7 +4,6 @@ import type { Look } from './drawing/look.ts';
 
 export interface DemoPost {
   id: string;
-  /** The part before the @ in the owner's e-mail address. */
   owner: 'ana' | 'luis';
   species: Species;
   name: string;

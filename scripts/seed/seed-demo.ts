@@ -9,7 +9,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { documentPaths } from '#domain/document-paths.ts';
-import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
+import { type DemoAccount, demoPeople } from './demo-accounts.ts';
 import { accountDocuments, postDocuments } from './demo-documents.ts';
 import { lifeOf } from './demo-life.ts';
 import { demoPosts } from './demo-posts.ts';
@@ -24,14 +24,17 @@ export interface LocalHosts {
   storageHost: string;
 }
 
-async function createAccount(hosts: LocalHosts, account: DemoAccount): Promise<string> {
+async function createAccount(
+  hosts: LocalHosts,
+  { email, password, displayName }: DemoAccount,
+): Promise<string> {
   const address = `http://${hosts.authHost}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${hosts.apiKey}`;
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: account.email, password: demoPassword, displayName: account.displayName }),
+    body: JSON.stringify({ email, password, displayName }),
   });
-  if (!response.ok) throw new Error(`The account ${account.email} was refused: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The account ${email} was refused: ${await response.text()}`);
   const { localId } = (await response.json()) as { localId: string };
   return localId;
 }
@@ -47,21 +50,22 @@ async function commitAll(db: Firestore, documents: readonly [path: string, data:
 
 /** @param now milliseconds since the epoch; the posts' ages are relative to it */
 export async function seedDemo(hosts: LocalHosts, now: number = Date.now()): Promise<void> {
-  const people = new Map<string, DemoAccount & { uid: string }>();
-  for (const account of demoAccounts) {
-    people.set(account.email.split('@')[0] ?? '', { ...account, uid: await createAccount(hosts, account) });
-  }
+  const register = async (account: DemoAccount) => ({ ...account, uid: await createAccount(hosts, account) });
+  const people = {
+    admin: await register(demoPeople.admin),
+    ana: await register(demoPeople.ana),
+    luis: await register(demoPeople.luis),
+  };
   const app = initializeApp({ projectId: hosts.projectId, apiKey: hosts.apiKey }, 'seed');
   const db = getFirestore(app);
   const { hostname, port } = new URL(`http://${hosts.firestoreHost}`);
   connectFirestoreEmulator(db, hostname, Number(port), { mockUserToken: 'owner' });
 
-  const documents: [string, object][] = [...people.values()].flatMap((person) =>
+  const documents: [string, object][] = Object.values(people).flatMap((person) =>
     accountDocuments(person, now),
   );
   for (const post of demoPosts) {
-    const owner = people.get(post.owner);
-    if (!owner) throw new Error(`${post.id} has no owner`);
+    const owner = people[post.owner];
     const drawn = await Promise.all(post.looks.map(drawPhoto));
     const { photos, files, entries } = postDocuments({ post, owner, drawn, now });
     await Promise.all(files.map((file) => uploadFile(hosts.storageHost, file)));

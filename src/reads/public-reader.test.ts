@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { feedLength, feedPages } from '#domain/feed-paths.ts';
 import type { Post } from '#domain/post.ts';
 import { samplePost } from '#domain/sample-post.ts';
+import { settled } from '#domain/testing/settled.ts';
 import type { ParamsOf, QueryName } from '#firebase/read/queries.ts';
 import type { Feed } from './feed.ts';
 import type { Freshness, PublicAnswer } from './public-json.ts';
@@ -11,7 +12,6 @@ const photo = { id: 'p1', path: 'a', thumbPath: 'b', width: 4, height: 3, thumbh
 const post = (id: string): Post => samplePost({ id, photos: [photo] });
 const posts = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => post(`p${from + index}`));
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A server with pages of a feed and other answers, behind a worker that may have copies. */
 function open() {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
+import { settled } from '#domain/testing/settled.ts';
 import type { Observer, ParamsOf, QueryName, QueryReader } from '#firebase/read/queries.ts';
 import { visitorFirst } from './visitor-first.ts';
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function source(name: string, log: string[]) {
   const observers: Observer<unknown>[] = [];

@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { loadOnce } from '#domain/load-once.ts';
+import { settled } from '#domain/testing/settled.ts';
 import type { AuthClient, SignedInUser } from '#firebase/auth/auth-client.ts';
 import { observeLate } from './observe-late.ts';
 import { phoneOwner } from './phone-marks.ts';
 import { createPresence } from './presence.ts';
 
 const ana: SignedInUser = { uid: 'ana', email: 'ana@x.es', displayName: 'Ana', role: 'user' };
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A page whose code of Auth cannot be loaded until a test says otherwise. */
 function openPage() {

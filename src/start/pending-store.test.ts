@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
+import { settled } from '#domain/testing/settled.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { createPendingStore } from './pending-store.ts';
 import type { Sending } from './sending.ts';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const waiting = { commandId: 'c1' } as PendingEntry;
 
 const sendingOf = (entries: readonly PendingEntry[]) =>

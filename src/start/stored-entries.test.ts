@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { beforeEach, expect, it } from 'vitest';
+import { settled } from '#domain/testing/settled.ts';
 import type { SignedInUser } from '#firebase/auth/auth-client.ts';
 import { IndexedDbError } from '#local-database/storage-trouble.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { storedEntries } from './stored-entries.ts';
 
 const user = (uid: string): SignedInUser => ({ uid, email: `${uid}@x.es`, displayName: uid, role: 'user' });
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 const comment = { commandId: 'c1' } as PendingEntry;
 
 const db = new Dexie('changes');
@@ -35,7 +35,7 @@ function open() {
     shown,
     async becomes(next: SignedInUser | null) {
       tell(next);
-      for (let task = 0; task < 10; task++) await settled();
+      await settled(10);
     },
   };
 }
@@ -63,7 +63,7 @@ it('reads again with the next token if the database was closed at a change', asy
   await becomes(user('ana'));
   failure = new IndexedDbError('database-closed');
   await db.table('changes').add({});
-  for (let task = 0; task < 10; task++) await settled();
+  await settled(10);
   expect(shown).toEqual([[comment]]);
   failure = null;
   await becomes(user('ana'));

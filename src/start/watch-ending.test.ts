@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
+import { settled } from '#domain/testing/settled.ts';
 import type { SignedInUser } from '#firebase/auth/auth-client.ts';
 import { endedSession } from '#session/ended-session.ts';
 import { phoneOwner } from './phone-marks.ts';
 import { leavingMark, signedOutHere, watchEnding } from './watch-ending.ts';
 
 const user = (uid: string): SignedInUser => ({ uid, email: `${uid}@x.es`, displayName: uid, role: 'user' });
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A page whose clean-up succeeds unless a test says otherwise. */
 function openPage() {

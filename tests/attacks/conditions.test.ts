@@ -3,8 +3,8 @@ import { describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { postStatuses } from '#domain/post-values.ts';
 import { samplePhoto } from '#domain/sample-post.ts';
+import { countingIn } from '../rules/support/acting.ts';
 import { commit, remove, update, type Write } from '../rules/support/commit.ts';
-import { counted } from '../rules/support/counted.ts';
 import {
   adopterContact,
   commentDoc,
@@ -17,7 +17,7 @@ import {
   requestDoc,
   userDoc,
 } from '../rules/support/documents.ts';
-import { refused, refusedInAnyOrder } from '../rules/support/expect-decision.ts';
+import { refused } from '../rules/support/expect-decision.ts';
 import {
   newPost,
   postContact,
@@ -29,12 +29,10 @@ import { grant, verdict } from '../rules/support/post-writes.ts';
 import { createPublish } from '../rules/support/publish.ts';
 import { luisComment, luisCommentId, luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
 import { sharedWorld } from '../rules/support/shared-world.ts';
-import { type Person, people } from '../rules/support/world.ts';
-import { nora } from './support/acts.ts';
+import { people } from '../rules/support/world.ts';
 
 const world = sharedWorld();
-const refusesAll = (who: Person, ...writes: readonly Write[]) =>
-  refusedInAnyOrder(counted(who.uid, writes), (ordered) => commit(world().as(who), ...ordered));
+const { refusesAll } = countingIn(world);
 
 const commandId = newCommandId();
 const comment = (author: string): Write => [
@@ -375,7 +373,7 @@ describe('profiles', () => {
     await setScene(world(), ['set', 'profiles/nora', profileDoc('nora', { createdAt: earlier })]);
     await refused(
       commit(
-        world().as(nora),
+        world().as(people.nora),
         ['set', 'users/nora', userDoc('nora')],
         ['set', 'profiles/nora', profileDoc('nora')],
       ),
@@ -410,7 +408,7 @@ describe('names', () => {
       const displayName = `${names.name} ${names.lastName}`;
       await refused(
         commit(
-          world().as(nora),
+          world().as(people.nora),
           ['set', 'users/nora', userDoc('nora', { ...names, displayName })],
           ['set', 'profiles/nora', profileDoc('nora', { displayName })],
         ),

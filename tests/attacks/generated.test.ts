@@ -11,7 +11,7 @@ import { allowed, refused } from '../rules/support/expect-decision.ts';
 import { openWindows, setScene } from '../rules/support/scene.ts';
 import { sharedWorld } from '../rules/support/shared-world.ts';
 import { type Person, people } from '../rules/support/world.ts';
-import { type Act, acts, type Data, type Entries, isFilledIn, nora } from './support/acts.ts';
+import { type Act, acts, type Data, type Entries, isFilledIn } from './support/acts.ts';
 import { anotherValue, bordersOf, factsOf, foreignValues, wrongValues } from './support/wrong-values.ts';
 
 const world = sharedWorld();
@@ -21,7 +21,7 @@ const setUp = (act: Act, ...more: readonly Write[]) => setUpIn(act.right[0] ?? '
 
 /** Nora has counts, too, so that only the person is wrong. */
 const setUpIn = (status: string, act: Act, ...more: readonly Write[]) =>
-  setScene(world(), ...openWindows(nora.uid), ...act.scene(status), ...more);
+  setScene(world(), ...openWindows(people.nora.uid), ...act.scene(status), ...more);
 
 type Change = (doc: Doc) => Doc;
 
@@ -170,7 +170,7 @@ for (const act of acts) {
   });
 
   describe(`${act.name}: the person`, () => {
-    for (const person of [...Object.values(people), nora].filter(({ uid }) => uid !== act.by.uid)) {
+    for (const person of Object.values(people).filter(({ uid }) => uid !== act.by.uid)) {
       it(`refuses ${nameOf(person)}`, async () => {
         await setUp(act);
         await refused(commit(world().as(person), ...act.writes(person)));
@@ -182,11 +182,11 @@ for (const act of acts) {
     });
     it('refuses the right person with the token of a closed account', async () => {
       const account: Write[] = [['set', `closedAccounts/${act.by.uid}`, { isDone: true }]];
-      if (act.by !== nora) account.push(['delete', `users/${act.by.uid}`]);
+      if (act.by !== people.nora) account.push(['delete', `users/${act.by.uid}`]);
       await setUp(act, ...account);
       await refused(commit(world().as(act.by), ...act.writes(act.by)));
     });
-    if (act.by !== nora) {
+    if (act.by !== people.nora) {
       it('refuses the right person when blocked', async () => {
         await setUp(act, ['update', `users/${act.by.uid}`, { blocked: true }]);
         await refused(commit(world().as(act.by), ...act.writes(act.by)));

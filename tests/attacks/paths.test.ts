@@ -35,7 +35,6 @@ import {
 } from '../rules/support/scene.ts';
 import { sharedWorld } from '../rules/support/shared-world.ts';
 import { type Person, people } from '../rules/support/world.ts';
-import { nora } from './support/acts.ts';
 
 const world = sharedWorld();
 
@@ -43,7 +42,7 @@ const world = sharedWorld();
 const persons = {
   visitor: undefined,
   stranger: people.eva,
-  newcomer: nora,
+  newcomer: people.nora,
   blocked: people.bruno,
   adopter: people.luis,
   owner: people.ana,

@@ -24,16 +24,15 @@ import { verdict } from '../rules/support/post-writes.ts';
 import { createPublish } from '../rules/support/publish.ts';
 import { luisFollowUp, luisRequest, lunasPost, setScene } from '../rules/support/scene.ts';
 import { sharedWorld } from '../rules/support/shared-world.ts';
-import { type Person, people } from '../rules/support/world.ts';
+import { people } from '../rules/support/world.ts';
 
 const world = sharedWorld();
 const publish = createPublish(world);
-const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
 
 function register(user: Doc) {
   const { displayName, province = null, city = null } = user;
   return commit(
-    world().as(nora),
+    world().as(people.nora),
     ['set', 'users/nora', userDoc('nora', user)],
     ['set', 'profiles/nora', profileDoc('nora', { displayName, province, city })],
   );

@@ -1,12 +1,13 @@
 // App Check enforced by Firestore, Auth and Storage, in a browser: the app attests and its requests pass. What is done on a
 // phone that cannot attest waits, and is never refused.
+import { acceptPost } from '../support/backend-acts.ts';
 import { armFault, clearFaults, setAppCheck } from '../support/control.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
 import { serverFixture } from '../support/server-fixture.ts';
-import { acceptPost, storedDocuments } from '../support/stored.ts';
-import { test as base, expect } from './connection/network.ts';
-import { publishPet, registerPerson } from './person.ts';
+import { storedDocuments } from '../support/stored.ts';
+import { test as base, expect } from './fixtures.ts';
+import { publishPet, registerPerson, writeComment } from './person.ts';
 
 const test = base.extend<object, object>({
   server: serverFixture({ appCheck: 'monitored' }),
@@ -47,8 +48,7 @@ test('an attested phone publishes; one that cannot attest keeps what was done un
     const { page } = await person('Rita');
     await page.goto(`/post/${postId}`);
     await setAppCheck(server, 'enforced');
-    await page.getByLabel('Escribe un comentario').fill(text);
-    await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+    await writeComment(page, text);
     await page.getByRole('link', { name: /Pendientes/ }).click();
     const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Abejorra' });
     await expect(entry).toContainText('El servidor no pudo recibirlo todavía');

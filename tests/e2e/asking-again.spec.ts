@@ -1,11 +1,11 @@
 // A withdrawn request can be made again. The old answers are offered, and the owner is notified of the new request.
 import { askToAdopt } from './person.ts';
-import { demoPerson, expect, test } from './spec/phones.ts';
+import { demoPeople, expect, test } from './spec/phones.ts';
 
 test('a person who withdrew a request sends it again with the same answers, and the owner is notified twice', async ({
   phoneOf,
 }) => {
-  const { displayName } = demoPerson('luis');
+  const { displayName } = demoPeople.luis;
   const page = await phoneOf('luis');
   await page.goto('/post/demo-greta');
   await askToAdopt(page);

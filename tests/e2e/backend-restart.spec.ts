@@ -1,10 +1,11 @@
 // A restart of the backend loses nothing that was acknowledged, and listeners reconnect by themselves.
 import type { Page } from '@playwright/test';
+import { acceptPost } from '../support/backend-acts.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { serverFixture } from '../support/server-fixture.ts';
-import { acceptPost, storedDocuments, storedFiles } from '../support/stored.ts';
+import { storedDocuments, storedFiles } from '../support/stored.ts';
 import { test as base, expect } from './fixtures.ts';
-import { publishPet } from './person.ts';
+import { publishPet, writeComment } from './person.ts';
 
 // A server of its own: other tests' servers must not be killed.
 const test = base.extend<object, { ownServer: true }>({
@@ -59,8 +60,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     // The SDK's backoff grows with each failed connection, and is several seconds by now.
     const longPause = failedConnections(page, 3);
     await server.stop(signal);
-    await page.getByLabel('Escribe un comentario').fill(text);
-    await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+    await writeComment(page, text);
     await expect(page.getByText('En el teléfono, pendiente de enviar')).toBeVisible();
     const comment = await watchPresence(page, text);
     await longPause;

@@ -1,6 +1,7 @@
 // A comment is reported, and an administrator handles it in the list of reports.
 import { storedDocuments } from '../support/stored.ts';
-import { demoPerson, expect, test } from './spec/phones.ts';
+import { writeComment } from './person.ts';
+import { demoPeople, expect, test } from './spec/phones.ts';
 
 test('a reader reports a comment, and an administrator deletes it from the list of reports', async ({
   phoneOf,
@@ -18,8 +19,7 @@ test('a reader reports a comment, and an administrator deletes it from the list 
   const page = await phoneOf('luis');
   await test.step('a reader reports it, and authors cannot report their own', async () => {
     await page.goto('/post/demo-bruno');
-    await page.getByLabel('Escribe un comentario').fill('¿Sigue disponible?');
-    await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+    await writeComment(page, '¿Sigue disponible?');
     const own = page.getByRole('listitem').filter({ hasText: '¿Sigue disponible?' });
     await expect(own.getByRole('button', { name: 'Eliminar comentario' })).toBeVisible();
     await expect(own.getByRole('button', { name: 'Denunciar comentario' })).toBeHidden();
@@ -48,7 +48,7 @@ test('a reader reports a comment, and an administrator deletes it from the list 
     await expect(admin.getByRole('heading', { name: 'Insulta o amenaza' })).toBeVisible();
     await expect(admin.getByText(words)).toBeVisible();
     await expect(admin.getByText('Es sarcasmo.')).toBeVisible();
-    await expect(admin.getByRole('link', { name: demoPerson('luis').displayName })).toBeVisible();
+    await expect(admin.getByRole('link', { name: demoPeople.luis.displayName })).toBeVisible();
     await admin.getByRole('button', { name: 'Eliminar comentario' }).click();
     await admin.getByRole('button', { name: 'Sí, eliminar' }).click();
     await expect(admin.getByRole('heading', { name: 'Nada por revisar' })).toBeVisible();

@@ -1,8 +1,7 @@
 // On a slow phone a button seems to do nothing at first, and people tap it again. What they did is done once.
 import type { Page } from '@playwright/test';
-import { demoPeople } from './demo.ts';
 import { fillInRequest } from './person.ts';
-import { expect, test } from './seeded.ts';
+import { demoPeople, expect, test } from './seeded.ts';
 import { openAs } from './signed-in.ts';
 
 const cutOff = (page: Page) => page.context().route('**/documents:commit*', (route) => route.abort());

@@ -1,9 +1,9 @@
 // The feed shows pets before Firestore has answered, and without a network.
 import type { Page } from '@playwright/test';
+import { setFields } from '../support/backend-acts.ts';
 import type { EmbeddedServer } from '../support/embedded-server.ts';
+import { cards } from './person.ts';
 import { expect, test } from './seeded.ts';
-
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** All requests of the page to Firestore wait until the test releases them. */
 async function holdFirestore(page: Page, server: EmbeddedServer): Promise<() => void> {
@@ -19,17 +19,8 @@ async function holdFirestore(page: Page, server: EmbeddedServer): Promise<() => 
   return release;
 }
 
-/** Renames the newest post without the rules. */
-async function rename(server: EmbeddedServer, postId: string, name: string) {
-  const { projectId, firestoreHost } = await server.config();
-  const path = `projects/${projectId}/databases/(default)/documents/posts/${postId}`;
-  const response = await fetch(`http://${firestoreHost}/v1/${path}?updateMask.fieldPaths=name`, {
-    method: 'PATCH',
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ fields: { name: { stringValue: name } } }),
-  });
-  expect(response.status).toBe(200);
-}
+const rename = (server: EmbeddedServer, postId: string, name: string) =>
+  setFields(server, `posts/${postId}`, { name });
 
 for (const path of ['/', '/adopciones', '/gatos']) {
   test(`${path} shows pets while Firestore does not answer`, async ({ newPhone, server }) => {

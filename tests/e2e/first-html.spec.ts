@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { takenOver } from '../support/taken-over.ts';
 import { withoutApp } from '../support/without-app.ts';
+import { cards } from './person.ts';
 import { expect, test } from './seeded.ts';
 
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const listings = ['/', '/adopciones', '/perros', '/gatos', '/otros'];
 
 test.describe('without scripts', () => {

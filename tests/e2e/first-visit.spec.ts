@@ -1,6 +1,7 @@
 // The first visit, then no signal. Its photos were asked for before there was a worker.
 import { photosKeptBy } from '../support/kept-photos.ts';
 import { expect, test } from './demo.ts';
+import { cards } from './person.ts';
 
 test('photos that were seen before the worker took control are kept, and downloaded once', async ({
   phone,
@@ -22,6 +23,6 @@ test('photos that were seen before the worker took control are kept, and downloa
 
   network.cut();
   await phone.reload();
-  await expect(phone.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(cards(phone).first()).toBeVisible();
   await expect.poll(shown).toEqual(expect.arrayContaining(seen));
 });

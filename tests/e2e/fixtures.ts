@@ -2,7 +2,7 @@
 // errors.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { createAccount } from '../support/backend-acts.ts';
-import { type CuttingProxy, proxyOf } from '../support/cutting-proxy.ts';
+import { type CuttingProxy, proxyOf, startCuttingProxy } from '../support/cutting-proxy.ts';
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { enter, serverFixture, start, type World } from '../support/server-fixture.ts';
 import { newPerson, type Person } from './person.ts';
@@ -25,6 +25,8 @@ interface TestFixtures {
   /** What the server holds when the test begins. Null: what the tests before have left. */
   world: World | null;
   entered: undefined;
+  /** A network that the test may take away below the browser, which goes on believing that it is online. */
+  network: CuttingProxy;
   /** A new phone: its own context, which is checked for errors. */
   newPhone: (options?: PhoneOptions) => Promise<Page>;
   /** A new person, signed in on a phone of their own. `admin` gets an address that starts with "admin". */
@@ -55,6 +57,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Storing the demo's pets takes time.
     { auto: true, timeout: 120_000 },
   ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+  network: async ({}, use) => {
+    const network = await startCuttingProxy();
+    await use(network);
+    network.stop();
+  },
 
   newPhone: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];

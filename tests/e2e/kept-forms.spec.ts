@@ -4,8 +4,8 @@ import { setFields } from '../support/backend-acts.ts';
 import { fillStorage } from '../support/fill-storage.ts';
 import { largeJpeg, smallJpeg } from '../support/photos.ts';
 import { storedDocuments } from '../support/stored.ts';
-import { demoPeople } from './demo.ts';
-import { expect, test } from './seeded.ts';
+import { cards } from './person.ts';
+import { demoPeople, expect, test } from './seeded.ts';
 import { openAs } from './signed-in.ts';
 
 /** Like a system that needs the memory: the page gets no event before it ends. */
@@ -135,7 +135,7 @@ test('the reason of a rejection', async ({ server, newPhone }) => {
   const page = await newPhone();
   await openAs(server, page, demoPeople.admin);
   await page.goto('/admin/perros');
-  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await cards(page).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Rechazar' }).click();
   const reason = 'Faltan datos sobre su salud y una foto de frente.';
   await page.getByRole('dialog').getByLabel('Motivo', { exact: true }).fill(reason);

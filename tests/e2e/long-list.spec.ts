@@ -1,12 +1,12 @@
 // A listing of hundreds of pets grows while scrolling, and its current content stays.
 import type { Page } from '@playwright/test';
-import { type CuttingProxy, startCuttingProxy } from '../support/cutting-proxy.ts';
+import type { CuttingProxy } from '../support/cutting-proxy.ts';
 import { addPosts } from '../support/many-posts.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
 import { gzippedBytes, untilQuiet } from '../support/script-weight.ts';
 import { demo } from '../support/server-fixture.ts';
-import { demoPeople } from './demo.ts';
-import { expect, test } from './seeded.ts';
+import { cards } from './person.ts';
+import { demoPeople, expect, test } from './seeded.ts';
 import { openAs } from './signed-in.ts';
 
 const copies = 150;
@@ -16,8 +16,7 @@ test.use({ world: { name: 'long list', base: demo, prepare: (server) => addPosts
 test('scrolling loads more animals, and removes none in the meantime', async ({ newPhone }) => {
   const page = await newPhone();
   await page.goto('/adopciones');
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(48);
+  await expect(cards(page)).toHaveCount(48);
   // Detects even changes that last only one frame.
   const fewest = await page.evaluateHandle(() => {
     const seen = { cards: Number.POSITIVE_INFINITY };
@@ -42,7 +41,7 @@ test('each letter of a search reuses the loaded posts', async ({ newPhone }) => 
   await expect(page.getByText('Ningún animal coincide')).toBeVisible();
   await page.context().setOffline(true);
   await search.fill(` ${copies - 1}`);
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(cards(page)).toHaveCount(1);
 });
 
 /** Detects even a text that is shown for one frame only. */
@@ -61,7 +60,7 @@ test('a member who searches an animal of the last page never reads that there is
 }) => {
   const { page } = await person('Ana');
   await page.goto('/adopciones');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(48);
+  await expect(cards(page)).toHaveCount(48);
   const seen = await textsSeen(page);
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(` ${copies - 1}`);
   await expect(page.getByRole('status').filter({ hasText: '1 animal' })).toHaveText('1 animal');
@@ -71,18 +70,18 @@ test('a member who searches an animal of the last page never reads that there is
 test('a member who searches before the server was heard reads that the search goes on', async ({
   newPhone,
   server,
+  network,
 }) => {
-  const network = await startCuttingProxy();
   const page = await newPhone({ network });
   await openAs(server, page, demoPeople.ana);
   await readyForOffline(page);
   await page.goto('/adopciones');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(48);
+  await expect(cards(page)).toHaveCount(48);
   const listeners = () => network.requested.filter((address) => address.includes('/Listen/channel'));
   network.stall();
   const before = listeners().length;
   await page.goto('/adopciones');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(48);
+  await expect(cards(page)).toHaveCount(48);
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(` ${copies - 1}`);
   // Firestore has opened by then, and has answered with what is on the phone.
   await expect.poll(() => listeners().length, { timeout: 30_000 }).toBeGreaterThan(before);
@@ -90,7 +89,6 @@ test('a member who searches before the server was heard reads that the search go
   await expect(count).toHaveText('Buscando…');
   await network.plug();
   await expect(count.filter({ hasText: '1 animal' })).toHaveText('1 animal', { timeout: 30_000 });
-  network.stop();
 });
 
 const noneOnPhone = (page: Page) => page.getByText('Ningún animal coincide');
@@ -105,14 +103,14 @@ for (const [who, on, lose] of [
   test(`${who} ${on} reads that none of the animals on the phone match, and that it is offline, also after a reload`, async ({
     newPhone,
     server,
+    network,
   }) => {
     test.setTimeout(120_000);
-    const network = await startCuttingProxy();
     const page = await newPhone({ network });
     if (who === 'a member') await openAs(server, page, demoPeople.ana);
     await readyForOffline(page);
     await page.goto('/adopciones');
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(48);
+    await expect(cards(page)).toHaveCount(48);
     lose(network);
     await page.getByRole('searchbox', { name: 'Buscar' }).fill('nadiesellamaasi');
     // Firestore says nothing of a server that it has never reached: the page asks by itself, after some seconds.
@@ -127,21 +125,20 @@ for (const [who, on, lose] of [
     await expect.poll(async () => (await connectionMarks(page))[1], { timeout: 40_000 }).not.toBe(lostAt);
     expect((await connectionMarks(page))[0]).toBe(heardAt);
     await expect(bar).toHaveText('Pendientes: Sin conexión');
-    network.stop();
   });
 
 test('sorted by distance, an animal of the last page is among the first', async ({ newPhone }) => {
   const page = await newPhone();
   await page.goto('/adopciones');
   const oldest = page.getByRole('heading', { name: new RegExp(` ${copies - 1}$`) });
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(48);
+  await expect(cards(page)).toHaveCount(48);
   await expect(oldest).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   await page.getByLabel('Ordenar').selectOption('Más cerca primero');
   await page.getByLabel('Tu provincia').selectOption('Salta');
   await page.getByRole('button', { name: 'Ordenar por cercanía' }).click();
   await expect(oldest).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText('en tu provincia');
+  await expect(cards(page).first()).toContainText('en tu provincia');
 });
 
 test('a visitor of a listing with further pages loads hardly more JavaScript than of one without', async ({

@@ -1,6 +1,5 @@
-import { expect, test, withMotion } from './seeded.ts';
+import { demoPeople, expect, test, withMotion } from './seeded.ts';
 import { openAs } from './signed-in.ts';
-import { demoPerson } from './spec/phones.ts';
 
 test.use(withMotion);
 
@@ -9,7 +8,7 @@ test('a press on the button opens a menu again while the closed one is still in 
   newPhone,
 }) => {
   const page = await newPhone();
-  await openAs(server, page, demoPerson('ana'));
+  await openAs(server, page, demoPeople.ana);
   // A closed menu stays in the page for as long as an animation runs. Without this rule that is one frame.
   await page.evaluate(() => {
     const rules = new CSSStyleSheet();

@@ -1,9 +1,10 @@
 // A publication without a network arrives exactly once when the network is back.
 import type { Page } from '@playwright/test';
+import { acceptPost } from '../support/backend-acts.ts';
 import { largeJpeg, smallJpeg } from '../support/photos.ts';
 import { reachWorker } from '../support/reach-worker.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
-import { acceptPost, storedDocuments, storedFiles } from '../support/stored.ts';
+import { storedDocuments, storedFiles } from '../support/stored.ts';
 import { expect, test, withMotion } from './fixtures.ts';
 import { publishPet } from './person.ts';
 

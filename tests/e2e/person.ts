@@ -1,5 +1,6 @@
 // Actions of people in the app, by the labels of its controls.
 import { expect, type Page } from '@playwright/test';
+import type { CuttingProxy } from '../support/cutting-proxy.ts';
 import type { PhotoFile } from '../support/photos.ts';
 
 export interface Person {
@@ -51,6 +52,31 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
+}
+
+/** The animals of a list. */
+export const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+const commentField = (page: Page) => page.getByLabel('Escribe un comentario');
+
+/** On the page of the post. */
+export async function writeComment(page: Page, text: string) {
+  await commentField(page).fill(text);
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+}
+
+export async function comment(page: Page, postId: string, text: string) {
+  await page.goto(`/post/${postId}`);
+  await writeComment(page, text);
+}
+
+/** The network is cut when the post is open, and stays so: the comment waits on the phone. */
+export async function commentOffline(page: Page, network: CuttingProxy, postId: string, text: string) {
+  await page.goto(`/post/${postId}`);
+  await expect(commentField(page)).toBeVisible();
+  network.cut();
+  await writeComment(page, text);
+  await expect(page.getByRole('link', { name: /1 pendiente/ })).toBeVisible();
 }
 
 /** A dialog asks first, if something is unsent. */

@@ -1,6 +1,4 @@
 // A push, from the action that causes it to the page that its notification opens.
-import type { Page } from '@playwright/test';
-import { demoAccounts, demoPassword } from '../../scripts/seed/demo-accounts.ts';
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import {
   clickNotification,
@@ -13,24 +11,12 @@ import {
 } from '../support/push-phone.ts';
 import { readVapid } from '../support/read-vapid.ts';
 import { storedDocuments } from '../support/stored.ts';
-import { signIn } from './person.ts';
-import { expect, test as seeded } from './seeded.ts';
+import { comment, signIn } from './person.ts';
+import { demoPeople, expect, test as seeded } from './seeded.ts';
 
 const test = seeded.extend<{ service: PushService }>({
   service: pushServiceFixture,
 });
-
-const signInDemo = (page: Page, name: string) =>
-  signIn(page, {
-    email: demoAccounts.find((account) => account.name === name)?.email ?? '',
-    password: demoPassword,
-  });
-
-async function comment(page: Page, postId: string, text: string) {
-  await page.goto(`/post/${postId}`);
-  await page.getByLabel('Escribe un comentario').fill(text);
-  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
-}
 
 async function postOf(server: EmbeddedServer, ownerName: string) {
   const posts = await storedDocuments(server, 'posts');
@@ -53,11 +39,11 @@ test('a comment reaches the owner’s phone as one encrypted push, whose notific
   const [ana, luis] = [await newPhone(), await newPhone()];
   const post = await postOf(server, 'Ana Molina');
   const endpoint = await giveSubscription(ana, service, 'phone');
-  await signInDemo(ana, 'Ana');
+  await signIn(ana, demoPeople.ana);
   await enablePush(ana);
   expect(await storedEndpoints(server)).toContain(endpoint);
 
-  await signInDemo(luis, 'Luis');
+  await signIn(luis, demoPeople.luis);
   await comment(luis, post.id, '¿Se lleva bien con otros perros?');
   await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
   const { headers, text } = service.received[0] ?? { headers: {}, text: '' };
@@ -113,12 +99,12 @@ test('a subscription that the push service reports as gone is deleted', async ({
   const [ana, luis] = [await newPhone(), await newPhone()];
   const post = await postOf(server, 'Ana Molina');
   const endpoint = await giveSubscription(ana, service, 'gone');
-  await signInDemo(ana, 'Ana');
+  await signIn(ana, demoPeople.ana);
   await enablePush(ana);
   expect(await storedEndpoints(server)).toContain(endpoint);
 
   service.answerWith({ status: 410 });
-  await signInDemo(luis, 'Luis');
+  await signIn(luis, demoPeople.luis);
   await comment(luis, post.id, '¿Sigue disponible?');
   await expect.poll(() => storedEndpoints(server), { timeout: 20_000 }).not.toContain(endpoint);
 });

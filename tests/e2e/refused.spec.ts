@@ -1,12 +1,13 @@
 // With the Firestore SDK's own queue, a write that the server refused after the app was killed was lost silently. The
 // outbox keeps it.
 
+import { acceptPost } from '../support/backend-acts.ts';
 import { smallJpeg } from '../support/photos.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
 import { refuseWrites, restoreRules } from '../support/server-rules.ts';
-import { acceptPost, storedDocuments } from '../support/stored.ts';
+import { storedDocuments } from '../support/stored.ts';
 import { expect, test } from './fixtures.ts';
-import { publishPet } from './person.ts';
+import { publishPet, writeComment } from './person.ts';
 
 test('a pet that was published offline and then refused is shown with its reason, can be edited, and arrives', async ({
   person,
@@ -60,8 +61,7 @@ test('a refused comment can be edited from /pendientes', async ({ person, server
   await refuseWrites(server);
   try {
     await page.goto(`/post/${trufa?.id}`);
-    await page.getByLabel('Escribe un comentario').fill('Come de todo');
-    await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+    await writeComment(page, 'Come de todo');
     await expect(page.getByText(/Rechazado: El servidor no lo permite/)).toBeVisible();
     await page.goto('/pendientes');
     await page.getByRole('button', { name: 'Editar' }).click();

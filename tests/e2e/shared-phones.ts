@@ -1,20 +1,12 @@
 // Each of the demo's people has one phone that stays open from one test to the next, so that a row of the specification
 // costs a page visit, not a new phone.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { demoAccounts, demoPassword } from '../../scripts/seed/demo-accounts.ts';
+import { type DemoName, demoPeople } from '../../scripts/seed/demo-accounts.ts';
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { openAs } from './signed-in.ts';
 import { watch } from './watch.ts';
 
-export type Who = 'visitor' | 'ana' | 'luis' | 'admin';
-
-export const emailOf = (who: Exclude<Who, 'visitor'>) => `${who}@patitas.test`;
-
-export function demoPerson(who: Exclude<Who, 'visitor'>) {
-  const account = demoAccounts.find(({ email }) => email === emailOf(who));
-  if (!account) throw new Error(`The demo has no ${who}`);
-  return { ...account, password: demoPassword };
-}
+export type Who = 'visitor' | DemoName;
 
 export class SharedPhones {
   /** Unexpected errors of all phones since they were last looked at. */
@@ -36,7 +28,7 @@ export class SharedPhones {
     this.#contexts.push(context);
     await watch(context, this.problems);
     const page = await context.newPage();
-    if (who !== 'visitor') await openAs(this.#server, page, demoPerson(who));
+    if (who !== 'visitor') await openAs(this.#server, page, demoPeople[who]);
     this.#pages.set(who, page);
     return page;
   }

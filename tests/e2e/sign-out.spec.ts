@@ -5,7 +5,7 @@ import { setFields } from '../support/backend-acts.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { demoPeople, expect, test } from './demo.ts';
-import { beginSignOut, signIn } from './person.ts';
+import { beginSignOut, comment, commentOffline, signIn } from './person.ts';
 import { openAs } from './signed-in.ts';
 
 test('a sign-out that sends first says what met the limit of the day, and happens once all was sent', async ({
@@ -23,9 +23,7 @@ test('a sign-out that sends first says what met the limit of the day, and happen
     });
   await openAs(server, phone, demoPeople.ana);
   await written(usageLimits.comments);
-  await phone.goto('/post/demo-luna');
-  await phone.getByLabel('Escribe un comentario').fill('¿Sigue buscando casa?');
-  await phone.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await comment(phone, 'demo-luna', '¿Sigue buscando casa?');
   await expect(phone.getByRole('link', { name: /1 pendiente/ })).toBeVisible();
 
   await beginSignOut(phone);
@@ -46,13 +44,7 @@ test('a sign-out that sends first says what met the limit of the day, and happen
 test('what was discarded at the sign-out is neither sent nor kept', async ({ phone, server, network }) => {
   await openAs(server, phone, demoPeople.ana);
   await readyForOffline(phone);
-  await phone.goto('/post/demo-luna');
-  const field = phone.getByLabel('Escribe un comentario');
-  await expect(field).toBeVisible();
-  network.cut();
-  await field.fill('Mejor no lo digo');
-  await phone.getByRole('button', { name: 'Comentar', exact: true }).click();
-  await expect(phone.getByRole('link', { name: /1 pendiente/ })).toBeVisible();
+  await commentOffline(phone, network, 'demo-luna', 'Mejor no lo digo');
 
   await beginSignOut(phone);
   await phone.getByRole('button', { name: 'Descartar y cerrar sesión' }).click();

@@ -4,7 +4,7 @@ import { armFault, clearFaults } from '../support/control.ts';
 import { readyForOffline } from '../support/ready-for-offline.ts';
 import { storedDocuments } from '../support/stored.ts';
 import { demoPeople, expect, test } from './demo.ts';
-import { signIn } from './person.ts';
+import { commentOffline, signIn } from './person.ts';
 import { openAs } from './signed-in.ts';
 
 test('only a browser with Background Sync is said to send after the app is closed', async ({
@@ -36,13 +36,7 @@ test('a page that starts while something waits never says that nothing does', as
 }) => {
   await openAs(server, phone, demoPeople.ana);
   await readyForOffline(phone);
-  await phone.goto('/post/demo-luna');
-  const field = phone.getByLabel('Escribe un comentario');
-  await expect(field).toBeVisible();
-  network.cut();
-  await field.fill('¿Sigue buscando casa?');
-  await phone.getByRole('button', { name: 'Comentar', exact: true }).click();
-  await expect(phone.getByRole('link', { name: /1 pendiente/ })).toBeVisible();
+  await commentOffline(phone, network, 'demo-luna', '¿Sigue buscando casa?');
   await phone.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body?.textContent?.includes('No hay nada pendiente'))

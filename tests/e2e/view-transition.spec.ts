@@ -2,6 +2,7 @@
 // may tap before it ends. Therefore only the photo takes part, and only in this navigation.
 import { adoptStyle } from '../support/adopt-style.ts';
 import { takenOver } from '../support/taken-over.ts';
+import { cards } from './person.ts';
 import { expect, test, withMotion } from './seeded.ts';
 
 test.use(withMotion);
@@ -9,7 +10,7 @@ test.use(withMotion);
 test('a tap on the post during its view transition reaches the post', async ({ newPhone }) => {
   const page = await newPhone();
   await page.goto('/perros');
-  const card = page.getByRole('main').getByRole('article').getByRole('link').first();
+  const card = cards(page).getByRole('link').first();
   await expect(card).toBeVisible();
   await takenOver(page);
   // As long as the test needs it.
@@ -39,8 +40,7 @@ test('between lists, and at each letter of a search, no view transition starts',
     };
   });
   await page.goto('/adopciones');
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards.first()).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
   await takenOver(page);
   await page.getByRole('link', { name: 'Perros' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Perros' })).toBeVisible();
@@ -50,6 +50,6 @@ test('between lists, and at each letter of a search, no view transition starts',
   const held = page.locator('html[data-held]');
   await expect(held).toHaveCount(0);
   // Checks that the detection itself works.
-  await cards.getByRole('link').first().click();
+  await cards(page).getByRole('link').first().click();
   await expect(held).toHaveCount(1);
 });

@@ -1,7 +1,7 @@
 // A visitor loads no Firebase; whoever signs in gets it, in every tab.
 import type { Page } from '@playwright/test';
-import { signIn } from './person.ts';
-import { expect, test, withMotion } from './seeded.ts';
+import { cards, signIn } from './person.ts';
+import { demoPeople, expect, test, withMotion } from './seeded.ts';
 
 test.use(withMotion);
 
@@ -17,7 +17,7 @@ function watchFirebase(page: Page): string[] {
   return asked;
 }
 
-const firstPet = (page: Page) => page.getByRole('main').getByRole('article').first().getByRole('link');
+const firstPet = (page: Page) => cards(page).first().getByRole('link');
 
 test('a visitor reads a listing, a pet with its comments, and the person who gives it away, without Firebase', async ({
   newPhone,
@@ -30,7 +30,7 @@ test('a visitor reads a listing, a pet with its comments, and the person who giv
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Comentarios/ })).toBeVisible();
   await page.locator('a[href^="/perfil-de-usuario/"]').first().click();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
   expect(asked).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('a heart leads to the sign-in, and the tab that was a visitor’s meanwhile
     .first()
     .click();
   await page.waitForURL('**/iniciar-sesion*');
-  await signIn(page, { email: 'luis@patitas.test', password: 'patitas123' });
+  await signIn(page, demoPeople.luis);
   await expect(page.getByRole('button', { name: 'Cuenta' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Cuenta' })).toBeVisible();
   await expect(firstPet(other)).toBeVisible();
@@ -56,7 +56,7 @@ test('a heart leads to the sign-in, and the tab that was a visitor’s meanwhile
 
 test('who is signed in stays so when the marks of this phone are lost', async ({ newPhone }) => {
   const page = await newPhone();
-  await signIn(page, { email: 'luis@patitas.test', password: 'patitas123' });
+  await signIn(page, demoPeople.luis);
   await expect(page.getByRole('button', { name: 'Cuenta' })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.reload();
@@ -65,7 +65,7 @@ test('who is signed in stays so when the marks of this phone are lost', async ({
 
 test('after a sign-out the phone is a visitor’s again', async ({ newPhone }) => {
   const page = await newPhone();
-  await signIn(page, { email: 'luis@patitas.test', password: 'patitas123' });
+  await signIn(page, demoPeople.luis);
   await page.getByRole('button', { name: 'Cuenta' }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();

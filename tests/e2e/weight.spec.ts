@@ -1,7 +1,6 @@
 // What a visit costs in JavaScript. Sizes do not depend on the machine; the time that is waited does not either, because
 // nothing may follow it.
 import { expect, type Page } from '@playwright/test';
-import { startCuttingProxy } from '../support/cutting-proxy.ts';
 import { gzippedBytes, scriptsBeforePets, untilQuiet } from '../support/script-weight.ts';
 import { test } from './seeded.ts';
 
@@ -84,8 +83,8 @@ test('a visitor loads no more JavaScript than each page may, and nothing of Fire
 
 test('whoever returns while nothing has changed is sent no page, no feed and no script again', async ({
   newPhone,
+  network,
 }) => {
-  const network = await startCuttingProxy();
   const page = await newPhone({ network });
   for (const _ of ['the first visit', 'the first one that the worker answers'])
     await untilQuiet(page, '/adopciones');
@@ -104,7 +103,6 @@ test('whoever returns while nothing has changed is sent no page, no feed and no 
     '304 /sw-acts.js no body',
     '304 /sw.js no body',
   ]);
-  network.stop();
 });
 
 test('the table of places is one file of at most 6.7 kB, which comes with the order by distance', async ({

@@ -1,6 +1,6 @@
 // Web push without simulation: the browser's own `subscribe`, its own decryption, its own notifications. Only the push
 // service is local.
-import { demoAccounts, demoPassword } from '../../scripts/seed/demo-accounts.ts';
+import { demoPeople } from '../../scripts/seed/demo-accounts.ts';
 import type { EmbeddedServer } from '../support/embedded-server.ts';
 import { serverFixture } from '../support/server-fixture.ts';
 import { storedDocuments } from '../support/stored.ts';
@@ -39,13 +39,6 @@ const test = base.extend<{ service: Autopush; phones: { ana: Phone; luis: Phone 
     await engine.stop();
   },
 });
-
-const signInDemo = (screen: Screen, name: string, path: string) =>
-  signIn(screen, {
-    path,
-    email: demoAccounts.find((account) => account.name === name)?.email ?? '',
-    password: demoPassword,
-  });
 
 async function comment(screen: Screen, text: string) {
   await screen.type('Escribe un comentario', text);
@@ -87,7 +80,7 @@ test('Firefox subscribes, receives a push without an open page, restores a lost 
   const reachable = async () => [await storedEndpoints(server), service.endpoints()];
 
   await test.step('Ana enables notifications with the app’s own button', async () => {
-    await signInDemo(ana.screen, 'Ana', '/');
+    await signIn(ana.screen, demoPeople.ana);
     await ana.screen.click('button', 'Cuenta');
     await ana.screen.click('menuitem', 'Perfil');
     await ana.screen.click('link', 'Mi cuenta');
@@ -99,7 +92,7 @@ test('Firefox subscribes, receives a push without an open page, restores a lost 
 
   await test.step('she receives a notification about a comment without an open page', async () => {
     await ana.killPage();
-    await signInDemo(luis.screen, 'Luis', `/post/${post.id}`);
+    await signIn(luis.screen, { ...demoPeople.luis, path: `/post/${post.id}` });
     await comment(luis.screen, '¿Se lleva bien con otros perros?');
     // Firefox reports this when its worker has handled the message.
     await expect.poll(() => service.receipts, patience).toEqual([expect.objectContaining({ code: 100 })]);

@@ -86,15 +86,3 @@ export async function storedFiles(server: Server, prefix: string): Promise<Store
   };
   return items.map(({ name, size, contentType }) => ({ name, size: Number(size), contentType }));
 }
-
-/** What a moderator does, without the screens: for tests whose business comes after it. */
-export async function acceptPost(server: Server, postId: string): Promise<void> {
-  const { projectId, firestoreHost } = await server.config();
-  const name = `projects/${projectId}/databases/(default)/documents/posts/${postId}`;
-  const response = await fetch(`http://${firestoreHost}/v1/${name}?updateMask.fieldPaths=status`, {
-    method: 'PATCH',
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ fields: { status: { stringValue: 'accepted' } } }),
-  });
-  if (!response.ok) throw new Error(`${postId}: ${response.status} ${await response.text()}`);
-}

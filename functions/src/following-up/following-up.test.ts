@@ -207,7 +207,6 @@ it('plans the first question by the time of the grant', async () => {
   expect(followUpAt.toMillis() - decidedAt.toMillis()).toBe(7 * dayMs);
 });
 
-// The last case, because the hooks stay detached.
 it('asks nothing about an adoption that ended, also if the job comes before the event', async () => {
   await adopt(8);
   server.functions.detach();
@@ -215,4 +214,6 @@ it('asks nothing about an adoption that ended, also if the job comes before the 
   await run();
   expect(await asked()).toEqual([]);
   expect(await planned()).toBeUndefined();
+  await server.stop();
+  server = await startServer();
 });

@@ -2,13 +2,12 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { settled } from '#domain/testing/settled.ts';
 import { IndexedDbError } from '#local-database/storage-trouble.ts';
 import { withServices } from '#services/with-services.tsx';
 import { SealedHere } from './sealed-here.tsx';
 
 afterEach(cleanup);
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 async function open(code: IndexedDbError['code']) {
   const count = vi.fn(() => Promise.reject(new IndexedDbError(code)));

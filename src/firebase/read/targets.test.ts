@@ -3,7 +3,6 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { getFirestore, type Query, query, where } from 'firebase/firestore';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
-import { maxFilterValues } from '#domain/limits.ts';
 import type { ParamsOf, QueryName } from './queries.ts';
 import { type AnyTarget, targets } from './targets.ts';
 
@@ -11,6 +10,8 @@ const app = initializeApp({ projectId: 'demo', apiKey: 'demo' }, 'targets');
 const db = getFirestore(app);
 afterAll(() => deleteApp(app));
 
+/** How many values each of `lists` accepts. */
+const maxFilterValues = 10;
 const lists = ['in', 'not-in', 'array-contains-any'];
 const inequalities = ['<', '<=', '>', '>=', '!=', 'not-in'];
 

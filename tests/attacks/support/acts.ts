@@ -123,7 +123,6 @@ export interface Data {
 
 const keptId = newCommandId();
 
-export const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
 const only = { statuses: [''], right: [''] };
 
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(photoLimits.longestSidePx));
@@ -328,7 +327,7 @@ const zoesPhoto = { photoURL: 'https://firebasestorage.googleapis.com/v0/b/x/o/a
 export const acts: readonly Act[] = [
   {
     name: 'registering',
-    by: nora,
+    by: people.nora,
     ...only,
     scene: () => [],
     writes: () => [

@@ -1,7 +1,6 @@
 // The code of a page cannot come because nothing answers. A reload would replace the app by the browser's error page.
 import { proxyOf } from '../../support/cutting-proxy.ts';
-import { watch } from '../fixtures.ts';
-import { expect, test } from './network.ts';
+import { expect, test, watch } from '../fixtures.ts';
 
 test('without a worker and without a network, a page whose code is missing offers a reload and makes none', async ({
   browser,

@@ -1,7 +1,6 @@
 // A phone that never had something does not say that there is nothing, while the server cannot be asked.
 import type { Page } from '@playwright/test';
-import { demoPeople } from '../demo.ts';
-import { expect, test } from '../seeded.ts';
+import { demoPeople, expect, test } from '../seeded.ts';
 import { openAs } from '../signed-in.ts';
 
 type Place = readonly [

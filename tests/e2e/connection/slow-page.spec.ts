@@ -4,8 +4,8 @@ import { proxyOf } from '../../support/cutting-proxy.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { takenOver } from '../../support/taken-over.ts';
 import { withoutApp } from '../../support/without-app.ts';
+import { expect, test } from '../fixtures.ts';
 import { registerPerson } from '../person.ts';
-import { expect, test } from './network.ts';
 
 /** Filters are the browser's: a filtered address gets the plain shell. */
 const shellOfDogs = '/perros?orden=espera';

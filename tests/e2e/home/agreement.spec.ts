@@ -13,7 +13,7 @@ import { pdfTextOf } from '../../support/pdf-text.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { storedDocuments, storedFiles } from '../../support/stored.ts';
 import { openAs } from '../signed-in.ts';
-import { demoPerson, expect, test } from '../spec/phones.ts';
+import { demoPeople, expect, test } from '../spec/phones.ts';
 
 interface Adoption {
   readonly postId: string;
@@ -37,7 +37,7 @@ async function granted(
     ...pet,
     ownerId: await uidOf(giver),
     adopterId,
-    adopterName: demoPerson(asker).displayName,
+    adopterName: demoPeople[asker].displayName,
     answers: [],
     status: 'granted',
     decidedAt: new Date(Date.now() - dayMs),
@@ -97,17 +97,17 @@ test('each of the two signs on the own phone, through cuts and killed pages; bot
   newPhone,
   server,
   uidOf,
+  network,
 }) => {
   test.setTimeout(180_000);
   const adoption = await granted(server, uidOf, { postId: 'demo-lola', petName: 'Lola' });
   const { petName, postId, giver, asker, adopterId } = adoption;
-  const [ownerName, adopterName] = [demoPerson(giver).displayName, demoPerson(asker).displayName];
+  const [ownerName, adopterName] = [demoPeople[giver].displayName, demoPeople[asker].displayName];
   const stored = async () => (await agreementOf(server, adoption))[0]?.fields;
   const files = async () => (await storedFiles(server, `agreements/${postId}/`)).map(({ name }) => name);
 
-  const network = await startCuttingProxy();
   const adopting = await newPhone({ network });
-  await openAs(server, adopting, demoPerson(asker));
+  await openAs(server, adopting, demoPeople[asker]);
   await readyForOffline(adopting);
   await adopting.goto(`/post/${postId}`);
   await test.step('what is typed and drawn survives the cut and the killed page', async () => {
@@ -147,7 +147,7 @@ test('each of the two signs on the own phone, through cuts and killed pages; bot
 
   const other = await startCuttingProxy();
   const giving = await newPhone({ network: other });
-  await openAs(server, giving, demoPerson(giver));
+  await openAs(server, giving, demoPeople[giver]);
   await readyForOffline(giving);
   await test.step('the owner is told, and signs with the typed name; the PDF is cut in the middle', async () => {
     await giving.goto('/');
@@ -198,7 +198,6 @@ test('each of the two signs on the own phone, through cuts and killed pages; bot
     await resumed.goto(`/post/${postId}`);
     expect(hashOf(await downloaded(resumed, petName))).toBe(agreement?.pdfHash);
   });
-  network.stop();
   other.stop();
 });
 
@@ -206,14 +205,14 @@ test('both sign on one phone without a network, and the other one is told where 
   newPhone,
   server,
   uidOf,
+  network,
 }) => {
   test.setTimeout(120_000);
   const adoption = await granted(server, uidOf, { postId: 'demo-copito', petName: 'Copito' });
   const { petName, postId, giver, asker } = adoption;
-  const [ownerName, adopterName] = [demoPerson(giver).displayName, demoPerson(asker).displayName];
-  const network = await startCuttingProxy();
+  const [ownerName, adopterName] = [demoPeople[giver].displayName, demoPeople[asker].displayName];
   const phone = await newPhone({ network });
-  await openAs(server, phone, demoPerson(giver));
+  await openAs(server, phone, demoPeople[giver]);
   await readyForOffline(phone);
   await phone.goto(`/post/${postId}`);
   await expect(boxOf(phone, petName)).toBeVisible();
@@ -244,7 +243,7 @@ test('both sign on one phone without a network, and the other one is told where 
   await functionsIdle(server);
 
   const adopting = await newPhone();
-  await openAs(server, adopting, demoPerson(asker));
+  await openAs(server, adopting, demoPeople[asker]);
   await adopting.goto('/');
   await adopting.getByRole('button', { name: /Notificaciones/ }).click();
   await adopting
@@ -253,5 +252,4 @@ test('both sign on one phone without a network, and the other one is told where 
   await expect(boxOf(adopting, petName).getByText('Firmado', { exact: true })).toBeVisible();
   await boxOf(adopting, petName).getByRole('link', { name: 'denúncialo en su perfil' }).click();
   await expect(adopting.getByRole('button', { name: 'Denunciar perfil' })).toBeVisible();
-  network.stop();
 });

@@ -1,9 +1,8 @@
 // A kept search: kept and renamed without a network, with the page killed; a filter offline; new pets that fit are told together, up
 // to the notification on the phone, which opens the search. Further hours: functions/src/alerts/alerts.test.ts.
 import type { Page } from '@playwright/test';
-import { setFields } from '../../support/backend-acts.ts';
+import { acceptPost, setFields } from '../../support/backend-acts.ts';
 import { advanceClock, armFault, clearFaults, functionsIdle } from '../../support/control.ts';
-import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import {
@@ -17,8 +16,8 @@ import {
 } from '../../support/push-phone.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { serverFixture } from '../../support/server-fixture.ts';
-import { acceptPost, storedDocuments } from '../../support/stored.ts';
-import { publishPet } from '../person.ts';
+import { storedDocuments } from '../../support/stored.ts';
+import { cards, publishPet } from '../person.ts';
 import { expect, test as seeded } from '../seeded.ts';
 import { openAs } from '../signed-in.ts';
 
@@ -39,10 +38,10 @@ test('a search is kept and renamed without a network, filters offline, and finds
   newPhone,
   server,
   service,
+  network,
 }) => {
   test.setTimeout(180_000);
   const berenice = await person('Berenice');
-  const network = await startCuttingProxy();
   const phone = await newPhone({ network });
   await openAs(server, phone, berenice);
   await readyForOffline(phone);
@@ -82,7 +81,7 @@ test('a search is kept and renamed without a network, filters offline, and finds
   await expect(again).toHaveURL(/especie=dog/);
   await expect(again.getByRole('button', { name: 'Filtros (3)' })).toBeVisible();
   await expect(again.getByLabel('Sexo')).toHaveValue('female');
-  await expect(again.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(cards(again).first()).toBeVisible();
   await again.getByRole('link', { name: 'Tus búsquedas' }).click();
   const row = (name: string) =>
     again.getByRole('listitem').filter({ has: again.getByRole('heading', { name, exact: true }) });
@@ -150,7 +149,6 @@ test('a search is kept and renamed without a network, filters offline, and finds
   await expect(again.getByRole('heading', { name: 'Tus búsquedas' })).toHaveCount(0);
   await expect.poll(kept).toEqual([]);
   expect((await ownOf('totals')).map(({ fields }) => fields.count)).toEqual([0]);
-  network.stop();
 });
 
 test('a visitor who keeps a search is led to the sign-in, and back to the same filters', async ({

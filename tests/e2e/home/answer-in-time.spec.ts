@@ -3,10 +3,9 @@
 import { hourMs } from '#domain/durations.ts';
 import { setFields } from '../../support/backend-acts.ts';
 import { functionsIdle } from '../../support/control.ts';
-import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { openAs } from '../signed-in.ts';
-import { demoPerson, expect, test } from '../spec/phones.ts';
+import { demoPeople, expect, test } from '../spec/phones.ts';
 
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
 const asked = (postId: string, pet: string, ownerId: string, adopterId: string, hours: number) => ({
@@ -26,12 +25,12 @@ test('an adopter reads for how long nobody has answered, and what to do, also wi
   newPhone,
   server,
   uidOf,
+  network,
 }) => {
   const [ana, luis] = [await uidOf('ana'), await uidOf('luis')];
   await setFields(server, `posts/demo-miel/requests/${luis}`, asked('demo-miel', 'Miel', ana, luis, 73));
-  const network = await startCuttingProxy();
   const page = await newPhone({ network });
-  await openAs(server, page, demoPerson('luis'));
+  await openAs(server, page, demoPeople.luis);
   await readyForOffline(page);
   await page.goto('/post/demo-miel');
   const state = page.getByRole('region', { name: 'Tu solicitud' });
@@ -43,7 +42,6 @@ test('an adopter reads for how long nobody has answered, and what to do, also wi
   await expect(page).toHaveURL(/\/adopciones/);
   await page.goto(`/perfil-de-usuario/${luis}?ver=solicitudes`);
   await expect(page.getByText('Sin respuesta desde hace 3 días')).toBeVisible();
-  network.stop();
 });
 
 test('a profile says how fast its owner usually answers, from the fifth answer on', async ({

@@ -1,17 +1,17 @@
 // A conversation below a request: written without a network, the page killed, sent once and in order, read by the two alone.
 import { setFields } from '../../support/backend-acts.ts';
 import { functionsIdle } from '../../support/control.ts';
-import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { storedDocuments } from '../../support/stored.ts';
 import { everythingKept } from '../lives/kept.ts';
 import { openAs } from '../signed-in.ts';
-import { demoPerson, expect, test } from '../spec/phones.ts';
+import { demoPeople, expect, test } from '../spec/phones.ts';
 
 test('adopter and owner write to each other: without a network, with the page killed, each message once and in order', async ({
   newPhone,
   server,
   uidOf,
+  network,
 }) => {
   test.setTimeout(120_000);
   const [anaId, luisId] = [await uidOf('ana'), await uidOf('luis')];
@@ -20,7 +20,7 @@ test('adopter and owner write to each other: without a network, with the page ki
   // Whoever of the two gives her, the other asks.
   const [giver, asker] = owner === anaId ? (['ana', 'luis'] as const) : (['luis', 'ana'] as const);
   const [giverId, askerId] = owner === anaId ? [anaId, luisId] : [luisId, anaId];
-  const [giverName, askerName] = [demoPerson(giver).displayName, demoPerson(asker).displayName];
+  const [giverName, askerName] = [demoPeople[giver].displayName, demoPeople[asker].displayName];
   const request = `posts/${pet.postId}/requests/${askerId}`;
   await setFields(server, request, {
     ...pet,
@@ -39,9 +39,8 @@ test('adopter and owner write to each other: without a network, with the page ki
       .sort((one, other) => String(one.fields.createdAt).localeCompare(String(other.fields.createdAt)))
       .map(({ fields }) => fields.text);
 
-  const network = await startCuttingProxy();
   const asking = await newPhone({ network });
-  await openAs(server, asking, demoPerson(asker));
+  await openAs(server, asking, demoPeople[asker]);
   await readyForOffline(asking);
   await asking.goto(`/post/${pet.postId}`);
   const thread = (page: typeof asking, name: string) =>
@@ -88,7 +87,7 @@ test('adopter and owner write to each other: without a network, with the page ki
   await functionsIdle(server);
 
   const giving = await newPhone();
-  await openAs(server, giving, demoPerson(giver));
+  await openAs(server, giving, demoPeople[giver]);
   await test.step('the owner is told once for the conversation, reads it, and answers', async () => {
     await giving.goto('/');
     await giving.getByRole('button', { name: /Notificaciones/ }).click();
@@ -150,5 +149,4 @@ test('adopter and owner write to each other: without a network, with the page ki
       await expect(page.getByRole('button', { name: 'Enviar mensaje' })).toHaveCount(0);
     }
   });
-  network.stop();
 });

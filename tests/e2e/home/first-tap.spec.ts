@@ -1,7 +1,6 @@
 // Publishing is one tap from every page for whoever is signed in, on the narrowest phones too.
-import { expect, test } from '../seeded.ts';
+import { demoPeople, expect, test } from '../seeded.ts';
 import { openAs } from '../signed-in.ts';
-import { demoPerson } from '../spec/phones.ts';
 
 const widths = [320, 390, 768];
 const pages = ['/', '/adopciones', '/gatos', '/instrucciones-de-adopcion', '/pendientes', '/post/demo-luna'];
@@ -11,7 +10,7 @@ test('"Dar en adopción" is in view on every page, at every width, and a tap ope
   newPhone,
 }) => {
   const page = await newPhone();
-  await openAs(server, page, demoPerson('luis'));
+  await openAs(server, page, demoPeople.luis);
   const tabs = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
 
   const visit = async (path: string) => {

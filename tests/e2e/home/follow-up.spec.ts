@@ -4,12 +4,11 @@
 import { dayMs } from '#domain/durations.ts';
 import { setFields } from '../../support/backend-acts.ts';
 import { armFault, clearFaults, functionsIdle } from '../../support/control.ts';
-import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { largeJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { storedDocuments, storedFiles } from '../../support/stored.ts';
 import { openAs } from '../signed-in.ts';
-import { demoPerson, expect, test } from '../spec/phones.ts';
+import { demoPeople, expect, test } from '../spec/phones.ts';
 
 const words = 'Los primeros días se escondía. Ahora duerme en el sofá.';
 
@@ -17,6 +16,7 @@ test('an adopter tells how the pet is doing: without a network, with the page ki
   newPhone,
   server,
   uidOf,
+  network,
 }) => {
   test.setTimeout(180_000);
   const pet = { postId: 'demo-tito', petName: 'Tito' };
@@ -24,7 +24,7 @@ test('an adopter tells how the pet is doing: without a network, with the page ki
   const [giver, asker] =
     owner === (await uidOf('ana')) ? (['ana', 'luis'] as const) : (['luis', 'ana'] as const);
   const [ownerId, adopterId] = [await uidOf(giver), await uidOf(asker)];
-  const [ownerName, adopterName] = [demoPerson(giver).displayName, demoPerson(asker).displayName];
+  const [ownerName, adopterName] = [demoPeople[giver].displayName, demoPeople[asker].displayName];
   const request = `posts/${pet.postId}/requests/${adopterId}`;
   await setFields(server, request, {
     ...pet,
@@ -68,9 +68,8 @@ test('an adopter tells how the pet is doing: without a network, with the page ki
     );
   const files = () => storedFiles(server, `followUps/${pet.postId}/`);
 
-  const network = await startCuttingProxy();
   const asked = await newPhone({ network });
-  await openAs(server, asked, demoPerson(asker));
+  await openAs(server, asked, demoPeople[asker]);
   await readyForOffline(asked);
   await asked.getByRole('button', { name: /Notificaciones/ }).click();
   await asked.getByText('Tito lleva una semana en casa: ¿cómo va todo?').click();
@@ -132,7 +131,7 @@ test('an adopter tells how the pet is doing: without a network, with the page ki
   await expect(boxOf(again).getByText(/pendiente de enviar|Enviando…/)).toHaveCount(0);
 
   const giving = await newPhone();
-  await openAs(server, giving, demoPerson(giver));
+  await openAs(server, giving, demoPeople[giver]);
   await test.step('the owner is told, and reads it with its photo', async () => {
     await giving.goto('/');
     await giving.getByRole('button', { name: /Notificaciones/ }).click();
@@ -173,5 +172,4 @@ test('an adopter tells how the pet is doing: without a network, with the page ki
     expect(await files()).toEqual([]);
     for (const page of [again, giving]) await expect(boxOf(page)).toHaveCount(0);
   });
-  network.stop();
 });

@@ -1,6 +1,5 @@
 // Several posts are decided at once while the network is gone, the page is killed before it is back, and each decision
 // arrives once, with its entry in the log. A verdict is taken back from the log.
-import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
@@ -19,9 +18,9 @@ test('several posts are decided without a network, on a page that is killed, and
   person,
   newPhone,
   server,
+  network,
 }) => {
   test.setTimeout(240_000);
-  const network = await startCuttingProxy();
   const ana = await person('Ana');
   for (const name of pets) await publishPet(ana.page, name, [await smallJpeg()]);
   await expect.poll(() => statuses(server), { timeout: 60_000 }).toEqual(['pending', 'pending', 'pending']);
@@ -75,5 +74,4 @@ test('several posts are decided without a network, on a page that is killed, and
     await page.reload();
     await expect(page.getByText('Berta Prueba deshizo lo decidido sobre Chirimoya')).toBeVisible();
   });
-  network.stop();
 });

@@ -1,13 +1,12 @@
 // Animals by distance from a place that is chosen once. It works without a network, survives a kill, and is nowhere but on
 // this phone.
 import type { Page } from '@playwright/test';
-import { proxyOf, startCuttingProxy } from '../../support/cutting-proxy.ts';
+import { proxyOf } from '../../support/cutting-proxy.ts';
 import { mostShift, shiftsOf, slowDown, watchShifts } from '../../support/layout-shifts.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
-import { signIn } from '../person.ts';
-import { expect, test, watch } from '../seeded.ts';
+import { cards, signIn } from '../person.ts';
+import { demoPeople, expect, test, watch } from '../seeded.ts';
 
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const panel = (page: Page) => page.getByRole('region', { name: 'Cerca de ti' });
 
 /** The distance on each card, in the order of the cards. "en tu ciudad" is 0. */
@@ -20,9 +19,9 @@ async function distances(page: Page): Promise<number[]> {
 
 test('a place that is chosen without a network sorts the animals, survives a kill, and leaves with the sign-out', async ({
   newPhone,
+  network,
 }) => {
   test.setTimeout(120_000);
-  const network = await startCuttingProxy();
   const page = await newPhone({ network });
   const context = page.context();
   const said: string[] = [];
@@ -79,7 +78,7 @@ test('a place that is chosen without a network sorts the animals, survives a kil
 
   // A member has the same order, and leaves nothing of it behind.
   await network.plug();
-  await signIn(next, { email: 'luis@patitas.test', password: 'patitas123' });
+  await signIn(next, demoPeople.luis);
   await next.goto('/perros?orden=cerca');
   await expect(cards(next).first()).toContainText('en tu ciudad');
   const kept = () => next.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -93,14 +92,13 @@ test('a place that is chosen without a network sorts the animals, survives a kil
   expect(all.filter((text) => /tunuy|cafayate/i.test(text))).toEqual([]);
   const own = /^(localhost|127\.0\.0\.1)$/;
   expect(network.requested.filter((address) => !own.test(new URL(address).hostname))).toEqual([]);
-  network.stop();
 });
 
 test('without the table of places the newest stay, the table comes with the network, and nothing moves for it', async ({
   browser,
   server,
+  network,
 }) => {
-  const network = await startCuttingProxy();
   const problems: string[] = [];
   // A first visit: no worker has the table yet.
   const context = await browser.newContext({
@@ -158,5 +156,4 @@ test('without the table of places the newest stay, the table comes with the netw
   }
   expect(problems).toEqual([]);
   await context.close();
-  network.stop();
 });

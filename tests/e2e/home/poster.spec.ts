@@ -3,7 +3,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { inBlackAndWhite, readCode } from '../../support/read-code.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { expect, test } from '../seeded.ts';
@@ -19,8 +18,8 @@ async function downloaded(page: Page): Promise<Buffer> {
 test('a poster is made without a network, and its code can be read in black and white', async ({
   newPhone,
   server,
+  network,
 }) => {
-  const network = await startCuttingProxy();
   const page = await newPhone({ network });
   await readyForOffline(page);
   await page.goto('/post/demo-luna');
@@ -52,7 +51,6 @@ test('a poster is made without a network, and its code can be read in black and 
   const picture = await downloaded(page);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1080, height: 1350 });
   expect(await readCode(await inBlackAndWhite(picture))).toBe(`${server.url}/post/demo-luna`);
-  network.stop();
 });
 
 test('the page of an adopted pet, and of one that is gone, shows those that still wait', async ({

@@ -1,9 +1,10 @@
 // A pet is reserved for one request. The public sees only that it is reserved, the two know for whom, the others wait.
+import { acceptPost } from '../../support/backend-acts.ts';
 import { armFault, clearFaults, functionsIdle } from '../../support/control.ts';
 import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
-import { acceptPost, storedDocuments } from '../../support/stored.ts';
+import { storedDocuments } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
 import { askToAdopt, publishPet } from '../person.ts';
 import { openAs } from '../signed-in.ts';

@@ -1,12 +1,12 @@
 // An adoption does not work out. Its owner undoes it without a network on a page that is killed, and on a second phone. The
 // post returns after moderation, nobody loses a contact, and whoever was passed over asks again with one tap.
 import type { Page } from '@playwright/test';
-import { setFields } from '../../support/backend-acts.ts';
+import { acceptPost, setFields } from '../../support/backend-acts.ts';
 import { armFault, clearFaults, functionsIdle } from '../../support/control.ts';
 import { startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { smallJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
-import { acceptPost, storedDocuments } from '../../support/stored.ts';
+import { storedDocuments } from '../../support/stored.ts';
 import { expect, test } from '../fixtures.ts';
 import { everythingKept } from '../lives/kept.ts';
 import { storedPets } from '../lives/ready.ts';

@@ -8,8 +8,8 @@ import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
 import { serverFixture } from '../../support/server-fixture.ts';
 import { storedDocuments } from '../../support/stored.ts';
-import { demoPeople } from '../demo.ts';
-import { expect, test as seeded } from '../seeded.ts';
+import { writeComment } from '../person.ts';
+import { demoPeople, expect, test as seeded } from '../seeded.ts';
 import { openAs } from '../signed-in.ts';
 
 /** A server of its own, because it is killed: its snapshots end with its process. */
@@ -54,8 +54,7 @@ async function stored(server: EmbeddedServer): Promise<string[]> {
 }
 
 async function comment(page: Page, text: string) {
-  await page.getByLabel('Escribe un comentario').fill(text);
-  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+  await writeComment(page, text);
   await expect(items(page).filter({ hasText: text })).toBeVisible();
 }
 

@@ -2,9 +2,9 @@
 // sent twice.
 
 import type { Page } from '@playwright/test';
+import { acceptPost } from '../../support/backend-acts.ts';
 import { largeJpeg } from '../../support/photos.ts';
 import { readyForOffline } from '../../support/ready-for-offline.ts';
-import { acceptPost } from '../../support/stored.ts';
 import { watchUploads } from '../../support/uploads.ts';
 import { expect, test } from '../fixtures.ts';
 import { publishPet } from '../person.ts';

@@ -4,7 +4,7 @@ import { mailedCodes, setFields, whileAuthFails } from '../../support/backend-ac
 import { fillStorage } from '../../support/fill-storage.ts';
 import { storedDocuments } from '../../support/stored.ts';
 import { fillRegistration, signIn } from '../person.ts';
-import { demoPerson, emailOf, expect, test } from './phones.ts';
+import { demoPeople, expect, test } from './phones.ts';
 
 const alert = (page: Page, severity: 'success' | 'error') =>
   page.getByRole('region', { name: 'Avisos' }).locator(`[data-severity=${severity}]`);
@@ -50,7 +50,7 @@ test('8 · Alerts · register: success, with the user document of the specificat
 
 test('8 · Alerts · login and sign out: success', async ({ newPhone }) => {
   const page = await newPhone();
-  await signIn(page, demoPerson('luis'));
+  await signIn(page, demoPeople.luis);
   await expect(alert(page, 'success')).toHaveText('Inicio de sesión exitoso');
   await signOut(page);
   await expect(alert(page, 'success').last()).toHaveText('Cierre de sesión exitoso');
@@ -60,7 +60,7 @@ test('8 · Alerts · sign out: failure, when its code cannot be loaded', async (
   // Without a worker, the phone only has code that was already used.
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
   const page = await context.newPage();
-  await signIn(page, demoPerson('luis'));
+  await signIn(page, demoPeople.luis);
   await page.getByRole('button', { name: 'Cuenta' }).click();
   await context.setOffline(true);
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
@@ -91,18 +91,18 @@ test('8 · Alerts · reset password: the e-mail is sent without an alert; failur
 }) => {
   const page = await phoneOf('visitor');
   await page.goto('/contrasenia-olvidada');
-  await page.getByLabel('Correo electrónico').fill(emailOf('ana'));
+  await page.getByLabel('Correo electrónico').fill(demoPeople.ana.email);
   await page.getByRole('button', { name: 'Enviar correo' }).click();
   await expect(page.getByText(/Si hay una cuenta con ana@patitas\.test, el correo llegará/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Avisos' })).toHaveText('');
   const mailed = (await mailedCodes(server)).filter(({ requestType }) => requestType === 'PASSWORD_RESET');
-  expect(mailed.map(({ email }) => email)).toEqual([emailOf('ana')]);
+  expect(mailed.map(({ email }) => email)).toEqual([demoPeople.ana.email]);
 
   await whileAuthFails(server, async () => {
     await page.getByRole('button', { name: 'Enviar correo' }).click();
     await expect(alert(page, 'error')).toHaveText('Error al enviar correo electrónico');
   });
-  await expect(page.getByLabel('Correo electrónico')).toHaveValue(emailOf('ana'));
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(demoPeople.ana.email);
 });
 
 async function notify(server: Parameters<typeof setFields>[0], receiverId: string, id: string) {
@@ -140,7 +140,7 @@ test('8 · Alerts · delete notification: success and failure, each for 3000 ms'
     await expect(shown).toHaveCount(0);
   };
 
-  await signIn(page, demoPerson('luis'));
+  await signIn(page, demoPeople.luis);
   await page.getByRole('button', { name: /^Notificaciones, / }).click();
   const remove = (id: string) =>
     page

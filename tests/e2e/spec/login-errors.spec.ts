@@ -6,7 +6,7 @@ import {
   guessPasswords,
   protectAddresses,
 } from '../../support/backend-acts.ts';
-import { emailOf, expect, test } from './phones.ts';
+import { demoPeople, expect, test } from './phones.ts';
 
 const wrongPassword = 'La dirección de correo electrónico o contraseña es incorrecta';
 const invalidEmail = 'La dirección de correo electrónico es inválida';
@@ -60,7 +60,7 @@ for (const isProtected of [true, false]) {
     const page = await phoneOf('visitor');
     await protectAddresses(server, isProtected);
     try {
-      await tryToSignIn(page, emailOf('ana'));
+      await tryToSignIn(page, demoPeople.ana.email);
       await expect(shownError(page)).toHaveText(wrongPassword);
     } finally {
       await protectAddresses(server, true);

@@ -1,10 +1,10 @@
 // Section 2, navigation: guards lead back to the requested page, and back and forward restore each page.
 import type { Page } from '@playwright/test';
-import { registerPerson } from '../person.ts';
-import { demoPerson, expect, test, type Who } from './phones.ts';
+import { cards, registerPerson } from '../person.ts';
+import { type DemoName, demoPeople, expect, test } from './phones.ts';
 
-async function fillSignIn(page: Page, who: Exclude<Who, 'visitor'>) {
-  const { email, password } = demoPerson(who);
+async function fillSignIn(page: Page, who: DemoName) {
+  const { email, password } = demoPeople[who];
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -88,13 +88,12 @@ test('2 · back and forward restore filters and scroll', async ({ phoneOf, serve
   const filtered = `${server.url}/adopciones?tamanio=small&orden=espera`;
   await expect(page).toHaveURL(filtered);
   // The address changes before the page. In this order the newest post is last.
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards.last()).toContainText('Mango');
-  const count = await cards.count();
+  await expect(cards(page).last()).toContainText('Mango');
+  const count = await cards(page).count();
   expect(count).toBeGreaterThan(4);
-  const name = (await cards.last().getByRole('heading').textContent()) ?? '';
+  const name = (await cards(page).last().getByRole('heading').textContent()) ?? '';
   // By key, because a click may scroll once more to reach an element below a bar.
-  await cards.last().getByRole('link').first().focus();
+  await cards(page).last().getByRole('link').first().focus();
   // The router handles a scroll event in the frame that shows it.
   const place = await page.evaluate(
     () =>
@@ -110,7 +109,7 @@ test('2 · back and forward restore filters and scroll', async ({ phoneOf, serve
   await expect(page).toHaveURL(filtered);
   await expect(page.getByLabel('Tamaño')).toHaveValue('small');
   await expect(page.getByLabel('Ordenar')).toHaveValue('espera');
-  await expect(cards).toHaveCount(count);
+  await expect(cards(page)).toHaveCount(count);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -4,18 +4,10 @@ import type { Page } from '@playwright/test';
 import { setFields } from '../../support/backend-acts.ts';
 import type { EmbeddedServer } from '../../support/embedded-server.ts';
 import { storedDocuments } from '../../support/stored.ts';
-import { askToAdopt } from '../person.ts';
-import { expect, test, type Who } from './phones.ts';
-
-type Member = Exclude<Who, 'visitor'>;
+import { askToAdopt, comment } from '../person.ts';
+import { type DemoName, expect, test } from './phones.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificaciones/ });
-
-async function comment(page: Page, postId: string, text: string) {
-  await page.goto(`/post/${postId}`);
-  await page.getByLabel('Escribe un comentario').fill(text);
-  await page.getByRole('button', { name: 'Comentar', exact: true }).click();
-}
 
 async function decide(page: Page, postId: string, word: 'conceder' | 'denegar') {
   await page.goto(`/post/${postId}`);
@@ -39,9 +31,9 @@ async function accept(page: Page, postId: string) {
 
 interface Row {
   readonly type: string;
-  readonly actor: Member;
+  readonly actor: DemoName;
   readonly act: (page: Page) => Promise<void>;
-  readonly receiver: Member;
+  readonly receiver: DemoName;
   readonly message: string;
   readonly postId: string;
   /** The target of a click. */

@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../person.ts';
 import { openAs } from '../signed-in.ts';
-import { demoPerson, expect, test, type Who } from './phones.ts';
+import { demoPeople, expect, test, type Who } from './phones.ts';
 
 const tabs = [
   ['Inicio', '/'],
@@ -91,7 +91,7 @@ test('2 · admin shell · the avatar menu only has the sign-out; signed out, the
   newPhone,
 }) => {
   const page = await newPhone();
-  await openAs(server, page, demoPerson('admin'));
+  await openAs(server, page, demoPeople.admin);
   await page.getByRole('button', { name: 'Cuenta' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Cerrar sesión']);
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
@@ -135,7 +135,7 @@ for (const who of ['luis', 'admin'] as const satisfies readonly Who[]) {
     server,
   }) => {
     const { context, page, hold, release } = await heldPhone(browser, server.url);
-    await signIn(page, demoPerson(who));
+    await signIn(page, demoPeople[who]);
     await page.addInitScript(watchShifts);
     await hold();
     await page.goto('/instrucciones-de-adopcion');

@@ -1,11 +1,11 @@
 import { collection, collectionGroup, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
+import { countingIn } from '../support/acting.ts';
 import { commit, read, remove, set, update, type Write } from '../support/commit.ts';
-import { counted } from '../support/counted.ts';
 import { commentDoc, type Doc, earlier, newCommandId, notificationDoc, now } from '../support/documents.ts';
 import { changed, refusesWrong } from '../support/each-field.ts';
-import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
+import { allowed, refused } from '../support/expect-decision.ts';
 import { luisComment, luisCommentId, lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
@@ -22,11 +22,7 @@ const note = (fields: Doc = {}): Write => [
 const comment = (fields: Doc = {}): Write => ['set', path, commentDoc(commandId, fields)];
 
 export function commentsCases(world: () => World) {
-  const act = (who: Person, ...writes: readonly Write[]) =>
-    commit(world().as(who), ...counted(who.uid, writes));
-
-  const refusesAll = (who: Person, ...writes: readonly Write[]) =>
-    refusedInAnyOrder(writes, (ordered) => act(who, ...ordered));
+  const { act, refusesAll } = countingIn(world);
 
   describe('comments: writing', () => {
     beforeEach(() => setScene(world(), ...lunasPost('accepted')));

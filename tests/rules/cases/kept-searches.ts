@@ -2,6 +2,7 @@
 import { collection, getDocs, increment } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { keptSearchLimits } from '#domain/kept-search.ts';
+import { actingIn } from '../support/acting.ts';
 import { commit, read, remove, set, update, type Write } from '../support/commit.ts';
 import { type Doc, earlier, newCommandId, now, searchDoc } from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';
@@ -35,7 +36,7 @@ const kept = (count = 1): Write[] => [
 ];
 
 export function keptSearchesCases(world: () => World) {
-  const act = (who: Person, ...writes: readonly Write[]) => commit(world().as(who), ...writes);
+  const { act } = actingIn(world);
   const ana = (...writes: readonly Write[]) => act(people.ana, ...writes);
 
   describe('kept searches: keeping', () => {

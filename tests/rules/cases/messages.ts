@@ -9,8 +9,9 @@ import {
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { commit, read, remove, set, update, type Write } from '../support/commit.ts';
-import { counted, oneMore } from '../support/counted.ts';
+import { countingIn } from '../support/acting.ts';
+import { commit, read, remove, set, update } from '../support/commit.ts';
+import { oneMore } from '../support/counted.ts';
 import { type Doc, earlier, messageDoc, messageReportDoc, newCommandId } from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
@@ -23,8 +24,7 @@ const path = `${folder}/${commandId}`;
 const anas: Doc = { authorId: 'ana', receiverId: 'luis', authorName: 'ana Pérez' };
 
 export function messagesCases(world: () => World) {
-  const act = (who: Person, ...writes: readonly Write[]) =>
-    commit(world().as(who), ...counted(who.uid, writes));
+  const { act } = countingIn(world);
   const write = (who: Person, fields: Doc = {}) => act(who, ['set', path, messageDoc(commandId, fields)]);
 
   describe('messages: writing', () => {

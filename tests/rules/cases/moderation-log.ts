@@ -1,6 +1,7 @@
 import { collection, getDocs, query, Timestamp } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { undoWindowMs } from '#domain/moderation-log.ts';
+import { actingIn } from '../support/acting.ts';
 import { commit, read, remove, update, type Write } from '../support/commit.ts';
 import { counted } from '../support/counted.ts';
 import {
@@ -12,7 +13,7 @@ import {
   profileReportDoc,
   reportDoc,
 } from '../support/documents.ts';
-import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
+import { allowed, refused } from '../support/expect-decision.ts';
 import {
   newPost,
   postContact,
@@ -25,9 +26,7 @@ import { lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
 export function moderationLogCases(world: () => World) {
-  const act = (who: Person, writes: readonly Write[]) => commit(world().as(who), ...writes);
-  const refusesAll = (who: Person, writes: readonly Write[]) =>
-    refusedInAnyOrder(writes, (ordered) => act(who, ordered));
+  const { act, refusesAll } = actingIn(world);
   const ago = (ms: number) => Timestamp.fromMillis(Date.now() - ms);
   const decided = (name: string, fields: Doc = {}) =>
     logged(storedCommandId, name, { createdAt: ago(60_000), ...fields });
@@ -53,9 +52,9 @@ export function moderationLogCases(world: () => World) {
     for (const [what, writes] of Object.entries(decisions)) {
       it(`takes ${what} with its entry, and neither without the other`, async () => {
         await scene();
-        await refused(act(people.iris, writes().slice(0, -1)));
-        await refused(act(people.iris, writes().slice(-1)));
-        await allowed(act(people.iris, writes()));
+        await refused(act(people.iris, ...writes().slice(0, -1)));
+        await refused(act(people.iris, ...writes().slice(-1)));
+        await allowed(act(people.iris, ...writes()));
       });
       for (const [field, value] of Object.entries({
         act: 'undo',
@@ -72,34 +71,35 @@ export function moderationLogCases(world: () => World) {
           await scene();
           const all = writes();
           const [, path, entry] = all.at(-1) as readonly ['set', string, Doc];
-          await refusesAll(people.iris, [...all.slice(0, -1), ['set', path, { ...entry, [field]: value }]]);
+          await refusesAll(people.iris, ...all.slice(0, -1), ['set', path, { ...entry, [field]: value }]);
         });
       }
     }
     it('refuses an act that does not exist, a subject that is a path, and an id that no command has', async () => {
       await scene();
-      await refusesAll(people.iris, blocking('ana', true, {}, { act: 'praise' }));
-      await refusesAll(people.iris, blocking('ana', true, {}, { subjectId: 'ana/x' }));
-      await refusesAll(people.iris, [
+      await refusesAll(people.iris, ...blocking('ana', true, {}, { act: 'praise' }));
+      await refusesAll(people.iris, ...blocking('ana', true, {}, { subjectId: 'ana/x' }));
+      await refusesAll(
+        people.iris,
         ['update', 'users/ana', { blocked: true, moderationId: 'x' }],
         logged('x', 'block', { subjectId: 'ana', name: 'ana Pérez' }),
-      ]);
+      );
     });
     it('refuses an entry beside the one that the block names', async () => {
       await scene();
       const [event, entry] = blocking('ana', true) as readonly [Write, Write];
       const second = logged(newCommandId(), 'block', { subjectId: 'ana', name: 'ana Pérez' });
-      await refusesAll(people.iris, [event, entry, second]);
+      await refusesAll(people.iris, event, entry, second);
       const [post, note, verdictEntry] = verdict('accepted') as readonly [
         Write,
         Write,
         readonly ['set', string, Doc],
       ];
       const other: Write = ['set', `moderationLog/${newCommandId()}`, verdictEntry[2]];
-      await refusesAll(people.iris, [post, note, verdictEntry, other]);
+      await refusesAll(people.iris, post, note, verdictEntry, other);
       for (const path of ['reports/r', 'profileReports/luis_ana']) {
         const [closed, first] = closing(path) as readonly [Write, readonly ['set', string, Doc]];
-        await refusesAll(people.iris, [closed, first, ['set', `moderationLog/${newCommandId()}`, first[2]]]);
+        await refusesAll(people.iris, closed, first, ['set', `moderationLog/${newCommandId()}`, first[2]]);
       }
     });
     it('refuses two decisions under one entry', async () => {
@@ -111,7 +111,7 @@ export function moderationLogCases(world: () => World) {
         ['set', 'posts/ana', storedPost('pending')],
       );
       const [closed, entry] = closing('reports/r') as readonly [readonly ['update', string, Doc], Write];
-      await refusesAll(people.iris, [closed, ['update', 'reports/s', closed[2]], entry]);
+      await refusesAll(people.iris, closed, ['update', 'reports/s', closed[2]], entry);
       // A post may have the id of a person.
       const ofPost = verdict('accepted') as readonly [
         readonly ['update', string, Doc],
@@ -119,12 +119,13 @@ export function moderationLogCases(world: () => World) {
         Write,
       ];
       const commandId = String(ofPost[0][2].commandId);
-      await refusesAll(people.iris, [
+      await refusesAll(
+        people.iris,
         ['update', 'posts/ana', ofPost[0][2]],
         ['set', ofPost[1][1], { ...ofPost[1][2], postId: 'ana' }],
         ['update', 'users/ana', { blocked: true, moderationId: commandId }],
         logged(commandId, 'block', { subjectId: 'ana', name: 'ana Pérez' }),
-      ]);
+      );
     });
     it('refuses a decision under the entry of an earlier one', async () => {
       await setScene(world(), ...lunasPost('accepted'), [
@@ -133,12 +134,12 @@ export function moderationLogCases(world: () => World) {
         logDoc('block', { subjectId: 'ana', createdAt: earlier }),
       ]);
       await refused(
-        act(people.iris, [['update', 'users/ana', { blocked: true, moderationId: storedCommandId }]]),
+        act(people.iris, ['update', 'users/ana', { blocked: true, moderationId: storedCommandId }]),
       );
     });
     it('takes no entry about a verdict from before there was a log', async () => {
       await setScene(world(), ...lunasPost('accepted'));
-      await refused(act(people.iris, [logged(storedCommandId, 'accept')]));
+      await refused(act(people.iris, logged(storedCommandId, 'accept')));
     });
     it('is read by administrators only', async () => {
       await setScene(world(), ...lunasPost('accepted'), decided('accept'));
@@ -166,11 +167,9 @@ export function moderationLogCases(world: () => World) {
         profileReportDoc({ status: 'closed', createdAt: earlier, closingId: storedCommandId }),
       ]);
       const entry = { name: null, reason: 'sale' };
-      await refused(
-        act(people.iris, [logged(storedCommandId, 'close-report', { ...entry, subjectId: 'r' })]),
-      );
+      await refused(act(people.iris, logged(storedCommandId, 'close-report', { ...entry, subjectId: 'r' })));
       const ofProfile = { ...entry, reason: 'abuse', subjectId: 'luis_ana' };
-      await refused(act(people.iris, [logged(storedCommandId, 'close-profile-report', ofProfile)]));
+      await refused(act(people.iris, logged(storedCommandId, 'close-profile-report', ofProfile)));
     });
     it('takes no undoing from an owner who edits her post, and no other time from one who is an administrator', async () => {
       await setScene(world(), ...lunasPost('accepted'), decided('accept'));
@@ -186,9 +185,9 @@ export function moderationLogCases(world: () => World) {
           logged(commandId, 'undo', { undoes: storedCommandId, actorId: 'ana', ...log }),
         ];
       };
-      await refusesAll(people.ana, edit({}));
+      await refusesAll(people.ana, ...edit({}));
       const admin = { uid: 'ana', claims: { ...people.ana.claims, role: 'admin' } };
-      await refusesAll(admin, edit({ createdAt: earlier }));
+      await refusesAll(admin, ...edit({ createdAt: earlier }));
     });
   });
 
@@ -206,7 +205,7 @@ export function moderationLogCases(world: () => World) {
           ...lunasPost(status),
           decided(name, { createdAt: ago(undoWindowMs - 20_000), actorId: 'old' }),
         );
-        await allowed(act(people.iris, undoPost()));
+        await allowed(act(people.iris, ...undoPost()));
       });
       it(`is refused eleven minutes after a post is ${status}`, async () => {
         await setScene(
@@ -214,21 +213,21 @@ export function moderationLogCases(world: () => World) {
           ...lunasPost(status),
           decided(name, { createdAt: ago(undoWindowMs + 60_000) }),
         );
-        await refusesAll(people.iris, undoPost());
+        await refusesAll(people.iris, ...undoPost());
       });
     }
     it('is refused after the post changed, of a decision about another post, and without its entry', async () => {
       await setScene(world(), ...lunasPost('accepted', { commandId: newCommandId() }), decided('accept'));
-      await refusesAll(people.iris, undoPost());
+      await refusesAll(people.iris, ...undoPost());
       await setScene(world(), ...lunasPost('accepted'), decided('accept', { subjectId: 'toby' }));
-      await refusesAll(people.iris, undoPost());
-      await refusesAll(people.iris, undoPost({}, { subjectId: 'toby' }));
+      await refusesAll(people.iris, ...undoPost());
+      await refusesAll(people.iris, ...undoPost({}, { subjectId: 'toby' }));
       await setScene(world(), ...lunasPost('accepted'), decided('accept'));
-      await refused(act(people.iris, undoPost().slice(0, 1)));
-      await refused(act(people.iris, undoPost().slice(1)));
-      await refused(act(people.iris, [['update', 'posts/luna', { status: 'pending', ...stamp() }]]));
-      await refusesAll(people.iris, undoPost({}, { name: 'Toby' }));
-      await refusesAll(people.iris, undoPost({}, { reason: 'x' }));
+      await refused(act(people.iris, ...undoPost().slice(0, 1)));
+      await refused(act(people.iris, ...undoPost().slice(1)));
+      await refused(act(people.iris, ['update', 'posts/luna', { status: 'pending', ...stamp() }]));
+      await refusesAll(people.iris, ...undoPost({}, { name: 'Toby' }));
+      await refusesAll(people.iris, ...undoPost({}, { reason: 'x' }));
     });
     it('is refused under the entry of an earlier undoing, and for two posts under one entry', async () => {
       const commandId = newCommandId();
@@ -244,9 +243,9 @@ export function moderationLogCases(world: () => World) {
         ],
       );
       const [[, , changes]] = undoPost() as readonly [readonly ['update', string, Doc]];
-      await refused(act(people.iris, [['update', 'posts/luna', { ...changes, commandId }]]));
+      await refused(act(people.iris, ['update', 'posts/luna', { ...changes, commandId }]));
       const [luna, entry] = undoPost() as readonly [readonly ['update', string, Doc], Write];
-      await refusesAll(people.iris, [luna, ['update', 'posts/toby', luna[2]], entry]);
+      await refusesAll(people.iris, luna, ['update', 'posts/toby', luna[2]], entry);
     });
     it('is refused for a report that was closed without an entry in the log', async () => {
       const closed = { status: 'closed', createdAt: earlier };
@@ -256,17 +255,17 @@ export function moderationLogCases(world: () => World) {
         ['set', 'profileReports/luis_ana', profileReportDoc({ ...closed, closingId: storedCommandId })],
       );
       for (const path of ['reports/r', 'profileReports/luis_ana'])
-        await refused(act(people.iris, undoing(path, storedCommandId).slice(0, 1)));
+        await refused(act(people.iris, ...undoing(path, storedCommandId).slice(0, 1)));
     });
     it('is refused for a post if the entry of the log is about a blocked user', async () => {
       await setScene(world(), ...lunasPost('accepted'), decided('block', { subjectId: 'luna' }));
-      await refusesAll(people.iris, undoPost());
+      await refusesAll(people.iris, ...undoPost());
     });
     it('reopens a report, and a report of a profile, once', async () => {
       const closingId = storedCommandId;
       await setScene(world(), report('closed'), decided('close-report', { subjectId: 'r', name: null }));
-      await allowed(act(people.iris, undoing('reports/r', storedCommandId)));
-      await refusesAll(people.iris, undoing('reports/r', storedCommandId));
+      await allowed(act(people.iris, ...undoing('reports/r', storedCommandId)));
+      await refusesAll(people.iris, ...undoing('reports/r', storedCommandId));
       await setScene(
         world(),
         [
@@ -276,8 +275,8 @@ export function moderationLogCases(world: () => World) {
         ],
         decided('close-profile-report', { subjectId: 'luis_ana', name: null }),
       );
-      await allowed(act(people.iris, undoing('profileReports/luis_ana', storedCommandId)));
-      await refusesAll(people.iris, undoing('profileReports/luis_ana', storedCommandId));
+      await allowed(act(people.iris, ...undoing('profileReports/luis_ana', storedCommandId)));
+      await refusesAll(people.iris, ...undoing('profileReports/luis_ana', storedCommandId));
     });
     it('changes nothing else, and has one entry', async () => {
       const closed = { status: 'closed', createdAt: earlier };
@@ -288,17 +287,17 @@ export function moderationLogCases(world: () => World) {
         ['set', 'profileReports/luis_ana', profileReportDoc({ ...closed, closingId: storedCommandId })],
         decided('close-report', { subjectId: 'r', name: null }),
       );
-      await refusesAll(people.iris, undoing('reports/r', storedCommandId, { reason: 'other' }));
-      await refusesAll(people.iris, undoing('reports/r', storedCommandId, { adopterId: 'luis' }));
-      await refusesAll(people.iris, undoing('reports/r', storedCommandId, { status: 'lost' }));
+      await refusesAll(people.iris, ...undoing('reports/r', storedCommandId, { reason: 'other' }));
+      await refusesAll(people.iris, ...undoing('reports/r', storedCommandId, { adopterId: 'luis' }));
+      await refusesAll(people.iris, ...undoing('reports/r', storedCommandId, { status: 'lost' }));
       const writes = undoing('reports/r', storedCommandId) as readonly [Write, readonly ['set', string, Doc]];
       const second: Write = ['set', `moderationLog/${newCommandId()}`, writes[1][2]];
-      await refusesAll(people.iris, [...writes, second]);
+      await refusesAll(people.iris, ...writes, second);
     });
     it('is refused to everybody else', async () => {
       await setScene(world(), ...lunasPost('accepted'), decided('accept'));
       for (const who of [people.ana, people.luis, people.bruno])
-        await refusesAll(who, undoPost({}, { actorId: who.uid }));
+        await refusesAll(who, ...undoPost({}, { actorId: who.uid }));
     });
   });
 }

@@ -4,14 +4,14 @@ import { dayMs } from '#domain/durations.ts';
 import { adoptedPostLifeMs } from '#domain/limits.ts';
 import { canMovePost } from '#domain/post-transitions.ts';
 import { type PostStatus, postStatuses } from '#domain/post-values.ts';
+import { countingIn } from '../support/acting.ts';
 import { commit, read, remove, type Write } from '../support/commit.ts';
-import { counted } from '../support/counted.ts';
 import { type Doc, earlier, now } from '../support/documents.ts';
 import { allowed, refused } from '../support/expect-decision.ts';
 import { storedPost } from '../support/post-documents.ts';
 import { grant, stamp, undoneAdoption, verdict } from '../support/post-writes.ts';
 import { luisRequest, lunasPost, recently, setScene } from '../support/scene.ts';
-import { type Person, people, type World } from '../support/world.ts';
+import { people, type World } from '../support/world.ts';
 
 /** The ordinary write that sets a status. The content stays the same. */
 const moves: Record<PostStatus, () => readonly Write[]> = {
@@ -40,7 +40,7 @@ const restored: Write = ['update', 'posts/luna', { status: 'accepted', confirmed
 export function postMovesCases(world: () => World) {
   const scene = (status: string, fields: Doc = {}) =>
     setScene(world(), ...lunasPost(status, fields), ...luisRequest('pending'));
-  const act = (who: Person, writes: readonly Write[]) => commit(world().as(who), ...counted(who.uid, writes));
+  const { act } = countingIn(world);
 
   describe('posts: from one status to another', () => {
     for (const from of postStatuses) {
@@ -59,12 +59,12 @@ export function postMovesCases(world: () => World) {
           it(`${may ? 'lets' : 'refuses that'} the ${actor} move${may ? '' : 's'} a post from ${from} to ${to}`, async () => {
             await scene(from);
             if (isUndone) await commit(world().server, ...luisRequest('granted', { decidedAt: recently }));
-            await (may ? allowed : refused)(act(who, writes()));
+            await (may ? allowed : refused)(act(who, ...writes()));
           });
         }
         it(`refuses that anybody else moves a post from ${from} to ${to}`, async () => {
           await scene(from);
-          await refused(act(people.luis, moves[to]()));
+          await refused(act(people.luis, ...moves[to]()));
         });
       }
     }
@@ -74,36 +74,38 @@ export function postMovesCases(world: () => World) {
     it('refuses a hidden change of the content, which would avoid moderation', async () => {
       await scene('accepted');
       await refused(
-        act(people.ana, [['update', 'posts/luna', { status: 'withdrawn', city: 'Cádiz', ...stamp() }]]),
+        act(people.ana, ['update', 'posts/luna', { status: 'withdrawn', city: 'Cádiz', ...stamp() }]),
       );
       await refused(
-        act(people.ana, [['update', 'posts/luna', { city: 'Cádiz', confirmedAt: now, ...stamp() }]]),
+        act(people.ana, ['update', 'posts/luna', { city: 'Cádiz', confirmedAt: now, ...stamp() }]),
       );
       await scene('withdrawn');
       await refused(
         act(people.ana, [
-          ['update', 'posts/luna', { status: 'accepted', confirmedAt: now, city: 'Cádiz', ...stamp() }],
+          'update',
+          'posts/luna',
+          { status: 'accepted', confirmedAt: now, city: 'Cádiz', ...stamp() },
         ]),
       );
     });
     it('lets only the owner confirm an accepted post', async () => {
       await scene('accepted');
-      await allowed(act(people.ana, [['update', 'posts/luna', { confirmedAt: now, ...stamp() }]]));
+      await allowed(act(people.ana, ['update', 'posts/luna', { confirmedAt: now, ...stamp() }]));
       for (const status of ['pending', 'rejected', 'adopted', 'withdrawn']) {
         await scene(status);
-        await refused(act(people.ana, [['update', 'posts/luna', { confirmedAt: now, ...stamp() }]]));
+        await refused(act(people.ana, ['update', 'posts/luna', { confirmedAt: now, ...stamp() }]));
       }
     });
     it('refuses a confirmation or a return with an invented time', async () => {
       await scene('accepted', { confirmedAt: now });
-      await refused(act(people.ana, [['update', 'posts/luna', { confirmedAt: earlier, ...stamp() }]]));
+      await refused(act(people.ana, ['update', 'posts/luna', { confirmedAt: earlier, ...stamp() }]));
       await scene('withdrawn');
-      await refused(act(people.ana, [['update', 'posts/luna', { status: 'accepted', ...stamp() }]]));
+      await refused(act(people.ana, ['update', 'posts/luna', { status: 'accepted', ...stamp() }]));
     });
     it('refuses that anybody else confirms', async () => {
       await scene('accepted');
       for (const who of [people.luis, people.iris]) {
-        await refused(act(who, [['update', 'posts/luna', { confirmedAt: now, ...stamp() }]]));
+        await refused(act(who, ['update', 'posts/luna', { confirmedAt: now, ...stamp() }]));
       }
     });
   });
@@ -142,10 +144,10 @@ export function postMovesCases(world: () => World) {
       await scene('adopted');
       for (const fields of [{ city: 'Cádiz' }, { confirmedAt: now }, { name: 'Toby' }])
         await refused(
-          act(people.ana, [['update', 'posts/luna', { status: 'archived', ...fields, ...stamp() }]]),
+          act(people.ana, ['update', 'posts/luna', { status: 'archived', ...fields, ...stamp() }]),
         );
       await scene('accepted');
-      await refused(act(people.ana, moves.archived()));
+      await refused(act(people.ana, ...moves.archived()));
     });
     it('shows an archived post only to its owner, its adopter and administrators', async () => {
       await setScene(world(), ...lunasPost('archived'), ...luisRequest('granted'));

@@ -1,7 +1,8 @@
 import { beforeEach, describe, it } from 'vitest';
+import { actingIn } from '../support/acting.ts';
 import { commit, remove, update, type Write } from '../support/commit.ts';
 import { type Doc, earlier, givenAnswers, newCommandId, notificationDoc, now } from '../support/documents.ts';
-import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
+import { allowed, refused } from '../support/expect-decision.ts';
 import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
@@ -9,10 +10,7 @@ const commandId = newCommandId();
 const path = 'posts/luna/requests/luis';
 
 export function requestDecisionsCases(world: () => World) {
-  const act = (who: Person, ...writes: readonly Write[]) => commit(world().as(who), ...writes);
-
-  const refusesAll = (who: Person, ...writes: readonly Write[]) =>
-    refusedInAnyOrder(writes, (ordered) => act(who, ...ordered));
+  const { act, refusesAll } = actingIn(world);
 
   describe('requests: withdrawing and denying', () => {
     beforeEach(() => setScene(world(), ...lunasPost('accepted'), ...luisRequest('pending')));

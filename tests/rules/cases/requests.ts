@@ -1,7 +1,7 @@
 import { beforeEach, describe, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
+import { countingIn } from '../support/acting.ts';
 import { commit, set, type Write } from '../support/commit.ts';
-import { counted } from '../support/counted.ts';
 import {
   adopterContact,
   type Doc,
@@ -12,9 +12,9 @@ import {
   requestDoc,
 } from '../support/documents.ts';
 import { refusesWrong } from '../support/each-field.ts';
-import { allowed, refused, refusedInAnyOrder } from '../support/expect-decision.ts';
+import { allowed, refused } from '../support/expect-decision.ts';
 import { luisRequest, lunasPost, setScene } from '../support/scene.ts';
-import { type Person, people, type World } from '../support/world.ts';
+import { people, type World } from '../support/world.ts';
 import { emailsWithMore } from '../support/wrong-content.ts';
 
 const commandId = newCommandId();
@@ -32,11 +32,7 @@ const note = (fields: Doc = {}): Write & readonly ['set', string, Doc] => [
 ];
 
 export function requestsCases(world: () => World) {
-  const act = (who: Person, ...writes: readonly Write[]) =>
-    commit(world().as(who), ...counted(who.uid, writes));
-
-  const refusesAll = (who: Person, ...writes: readonly Write[]) =>
-    refusedInAnyOrder(writes, (ordered) => act(who, ...ordered));
+  const { act, refusesAll } = countingIn(world);
 
   describe('requests: sending', () => {
     beforeEach(() => setScene(world(), ...lunasPost('accepted')));

@@ -15,9 +15,8 @@ import { newPost } from '../support/post-documents.ts';
 import { createPublish } from '../support/publish.ts';
 import { lunasPost, setScene } from '../support/scene.ts';
 import { freeTexts, labels, personNames, petNames } from '../support/texts.ts';
-import { type Person, people, type World } from '../support/world.ts';
+import { people, type World } from '../support/world.ts';
 
-const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
 const shown = (text: string) =>
   JSON.stringify(text).replace(/[^\x20-\x7eáéíóúñüº¿¡’]/g, (c) => `\\u{${c.codePointAt(0)?.toString(16)}}`);
 
@@ -42,7 +41,7 @@ export function textsCases(world: () => World) {
         const names = { name, lastName, displayName };
         await decided(may)(
           commit(
-            world().as(nora),
+            world().as(people.nora),
             ['set', 'users/nora', userDoc('nora', names)],
             ['set', 'profiles/nora', profileDoc('nora', { displayName })],
           ),

@@ -4,6 +4,7 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, it } from 'vitest';
 import { usageLimits, usageWindowMs } from '#domain/limits.ts';
 import type { UsageKind } from '#domain/usage.ts';
+import { actingIn } from '../support/acting.ts';
 import { commit, read, remove, set, type Write } from '../support/commit.ts';
 import { firstOfWindow, oneMore, usagePath } from '../support/counted.ts';
 import {
@@ -36,7 +37,7 @@ const stored = (count: number, ageMs = 60_000, kind: UsageKind = 'comments'): Wr
 };
 
 export function usageCases(world: () => World) {
-  const act = (who: Person, ...writes: readonly Write[]) => commit(world().as(who), ...writes);
+  const { act } = actingIn(world);
   const has = (...writes: readonly Write[]) => commit(world().server, ...writes);
   const more = (fields: Doc = {}) => oneMore('ana', 'comments', 'luna/x', fields);
   const first = (fields: Doc = {}) => firstOfWindow('ana', 'comments', 'luna/x', fields);

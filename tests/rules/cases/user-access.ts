@@ -7,8 +7,6 @@ import { blocking } from '../support/post-writes.ts';
 import { setScene } from '../support/scene.ts';
 import { type Person, people, type World } from '../support/world.ts';
 
-const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
-
 export function userAccessCases(world: () => World) {
   describe('users: administrators', () => {
     beforeEach(() => setScene(world()));
@@ -104,7 +102,7 @@ export function userAccessCases(world: () => World) {
       await allowed(getDocs(collection(world().as(people.iris), 'users')));
     });
     it('lets a new person check whether the documents exist', () =>
-      allowed(read(world().as(nora), 'users/nora')));
+      allowed(read(world().as(people.nora), 'users/nora')));
     it('refuses another person, a visitor, and the whole collection', async () => {
       await refused(read(world().as(people.luis), 'users/ana'));
       await refused(read(world().visitor, 'users/ana'));

@@ -8,7 +8,6 @@ import { allowed, refused } from '../support/expect-decision.ts';
 import { setScene } from '../support/scene.ts';
 import { type Person, people, projectId, type World } from '../support/world.ts';
 
-const nora: Person = { uid: 'nora', claims: { email: 'nora@patitas.test' } };
 const long = (length: number) => 'x'.repeat(length);
 
 /** Both documents. The profile agrees with the user document. */
@@ -68,11 +67,11 @@ export function usersCases(world: () => World) {
   describe('users: registering', () => {
     beforeEach(() => setScene(world()));
 
-    it('lets a new person write both documents', () => allowed(register(nora, userDoc('nora'))));
+    it('lets a new person write both documents', () => allowed(register(people.nora, userDoc('nora'))));
     it('lets a new person fill in every field', () =>
       allowed(
         register(
-          nora,
+          people.nora,
           userDoc('nora', {
             photoURL: `${avatarIn(`${projectId}.appspot.com`, 'nora', 'http://localhost:9199')}-1?alt=media`,
             name: long(limits.personName),
@@ -88,12 +87,12 @@ export function usersCases(world: () => World) {
       'a new user',
       () => userDoc('nora'),
       wrongNewUser,
-      (user) => register(nora, user),
+      (user) => register(people.nora, user),
     );
     it('refuses a user without a profile', () =>
-      refused(set(world().as(nora), 'users/nora', userDoc('nora'))));
+      refused(set(world().as(people.nora), 'users/nora', userDoc('nora'))));
     it('refuses a profile without a user', () =>
-      refused(set(world().as(nora), 'profiles/nora', profileDoc('nora'))));
+      refused(set(world().as(people.nora), 'profiles/nora', profileDoc('nora'))));
     for (const [field, value] of Object.entries({
       displayName: 'La Jefa',
       photoURL: avatarUrl('nora'),
@@ -102,11 +101,11 @@ export function usersCases(world: () => World) {
       createdAt: earlier,
     })) {
       it(`refuses a profile whose ${field} differs from the user's`, () =>
-        refused(register(nora, userDoc('nora'), profileDoc('nora', { [field]: value }))));
+        refused(register(people.nora, userDoc('nora'), profileDoc('nora', { [field]: value }))));
     }
     for (const field of ['phone', 'email', 'name', 'lastName', 'role', 'blocked', 'uid', 'extra']) {
       it(`refuses a profile that shows the user's ${field} to everybody`, () =>
-        refused(register(nora, userDoc('nora'), profileDoc('nora', { [field]: 'x' }))));
+        refused(register(people.nora, userDoc('nora'), profileDoc('nora', { [field]: 'x' }))));
     }
     it('refuses to register as somebody else', () =>
       refused(
@@ -131,7 +130,7 @@ export function usersCases(world: () => World) {
     });
     it('refuses to create the documents of a deleted account again with its last token', async () => {
       await set(world().server, 'closedAccounts/nora', { isDone: true });
-      await refused(register(nora, userDoc('nora')));
+      await refused(register(people.nora, userDoc('nora')));
     });
   });
 
@@ -231,7 +230,7 @@ export function usersCases(world: () => World) {
         for (const field of ['answersInMs', 'moderationId'])
           await refused(
             commit(
-              world().as(nora),
+              world().as(people.nora),
               ['set', 'users/nora', userDoc('nora')],
               ['set', 'profiles/nora', profileDoc('nora', { [field]: 1 })],
             ),

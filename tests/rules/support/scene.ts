@@ -33,7 +33,8 @@ export function openWindows(uid: string): Write[] {
 }
 
 function inhabitants(): Write[] {
-  return Object.values(people).flatMap(({ uid }): Write[] => [
+  const { nora: _, ...registered } = people;
+  return Object.values(registered).flatMap(({ uid }): Write[] => [
     ['set', `users/${uid}`, userDoc(uid, { ...stored, blocked: uid === 'bruno' })],
     ['set', `profiles/${uid}`, profileDoc(uid, stored)],
     ...openWindows(uid),

@@ -15,13 +15,14 @@ const person = (uid: string, claims: Record<string, unknown> = {}): Person => ({
   claims: { email: `${uid}@patitas.test`, ...claims },
 });
 
-/** Ana gives a pet, Luis adopts, Eva is a bystander, Iris moderates, Bruno is blocked. */
+/** Ana gives a pet, Luis adopts, Eva is a bystander, Iris moderates, Bruno is blocked. Nora is new: she has no documents. */
 export const people = {
   ana: person('ana'),
   luis: person('luis'),
   eva: person('eva'),
   iris: person('iris', { role: 'admin' }),
   bruno: person('bruno'),
+  nora: person('nora'),
 } as const;
 
 type Backend = Awaited<ReturnType<typeof start>>;

@@ -1,6 +1,6 @@
 // Ana of the demo: two notifications, posts of her own, a request to decide on.
 import { expect, type Page } from '@playwright/test';
-import { answerStep, giveSteps } from '../../e2e/person.ts';
+import { answerStep, giveSteps, writeComment } from '../../e2e/person.ts';
 import { smallJpeg } from '../photos.ts';
 import { after, at, type Go, type Screen, settled } from './screen.ts';
 
@@ -77,8 +77,7 @@ const pendingScreens: readonly Screen[] = [
   // Whoever leaves the wizard within the app is asked first.
   after({ name: '', open: (page) => anothers.open(page) }, 'sin-conexion-comentario', async (page) => {
     await page.context().setOffline(true);
-    await page.getByLabel('Escribe un comentario').fill('¿Sigue buscando casa?');
-    await page.getByRole('button', { name: 'Comentar', exact: true }).click();
+    await writeComment(page, '¿Sigue buscando casa?');
     await expect(page.getByRole('link', { name: /Pendientes: .*1 pendiente/ })).toBeVisible();
   }),
   {

@@ -1,5 +1,6 @@
 // What each place says of the connection: the cells of the table in docs/connection.md. The network is cut below the browser.
 import { expect, type Page } from '@playwright/test';
+import type { DemoAccount } from '../../../scripts/seed/demo-accounts.ts';
 import { beginSignOut, publishPet } from '../../e2e/person.ts';
 import type { CuttingProxy } from '../cutting-proxy.ts';
 import { smallJpeg } from '../photos.ts';
@@ -257,14 +258,14 @@ const unsureScreens = (network: CuttingProxy): readonly Screen[] => [
   },
 ];
 
-/** Each walk needs a phone of its own. @param email of the member */
-export const connectionWalks = (email: string) => [
-  { email, screens: () => heardScreens },
-  { email, screens: () => loadingScreens },
+/** Each walk needs a phone of its own. */
+export const connectionWalks = (member: DemoAccount) => [
+  { member, screens: () => heardScreens },
+  { member, screens: () => loadingScreens },
   { screens: () => heardWorkerlessScreens, serviceWorkers: 'block' as const },
-  { email, screens: unsureScreens },
+  { member, screens: unsureScreens },
   ...lostConnections.flatMap((lost) => [
-    { email, screens: (network: CuttingProxy) => memberScreens(lost, network) },
+    { member, screens: (network: CuttingProxy) => memberScreens(lost, network) },
     { screens: (network: CuttingProxy) => visitorScreens(lost, network) },
     {
       screens: (network: CuttingProxy) => workerlessScreens(lost, network),

@@ -62,6 +62,7 @@ export const transformBehaviours: readonly Behaviour[] = [
       const times: number[] = [];
       for (const id of ['a', 'b', 'c']) {
         await sdk.setDoc(doc(`items/${id}`), { at: sdk.serverTimestamp() });
+        // The server's time counts in milliseconds by its contract (`REQUEST_TIME`): two commits in one are equal.
         await new Promise((resolve) => setTimeout(resolve, 2));
         times.push((await sdk.getDocFromServer(doc(`items/${id}`))).data()?.at.toMillis());
       }
