@@ -4,7 +4,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { AdoptionRequest, RequestStatus } from '#domain/adoption-request.ts';
 import type { CommandRequest } from '#domain/commands/registry.ts';
 import { samplePost } from '#domain/sample-post.ts';
-import type { QueryName } from '#firebase/read/queries.ts';
 import { sampleEntry } from '#outbox/sample-entry.ts';
 import type { PendingEntry } from '#outbox/types.ts';
 import { loading, type ReadState } from '#services/services.ts';
@@ -28,7 +27,7 @@ const ana = { uid: 'ana', email: 'ana@example.com', displayName: 'Ana Paz', role
 function show(
   server: AdoptionRequest | null,
   entries: readonly PendingEntry[],
-  read: (name: QueryName) => ReadState<unknown> = () => none,
+  read: (name: string) => ReadState<unknown> = () => none,
 ) {
   const request = withPendingRequest('luna', server, entries);
   if (!request) throw new Error('there is no request');
